@@ -2,9 +2,10 @@
 package indirect enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
-    case number(String)
+    case number(JSONNumber)
     case string(String)
     case array([JSONValue])
+    /// Names have to differ; nothing here checks it.
     case object([Member])
 
     package struct Member: Hashable, Sendable {
@@ -15,5 +16,16 @@ package indirect enum JSONValue: Hashable, Sendable {
             self.name = name
             self.value = value
         }
+    }
+}
+
+extension JSONNode {
+    /// The tree of this value and all below it.
+    package var value: JSONValue {
+        if let elements { return .array(elements.map(\.value)) }
+        if let members { return .object(members.map { .init($0.name.string ?? "", $0.value.value) }) }
+        if let string { return .string(string) }
+        if let numberText { return .number(JSONNumber(checked: numberText)) }
+        return bool.map { .bool($0) } ?? .null
     }
 }

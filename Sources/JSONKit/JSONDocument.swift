@@ -1,0 +1,18 @@
+/// A JSON text that has been checked once, kept with the places of all its values.
+package final class JSONDocument: Sendable {
+    package static let sizeLimit = 64 << 20
+    package static let depthLimit = 64
+
+    package let bytes: [UInt8]
+    @usableFromInline package let tape: ContiguousArray<JSONSlot>
+
+    /// Accepts RFC 8259 in UTF-8, a byte order mark before it, and nothing else.
+    package init(_ bytes: [UInt8]) throws(JSONError) {
+        tape = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+            try JSONParser.tape(of: buffer)
+        }
+        self.bytes = bytes
+    }
+
+    @inlinable package var root: JSONNode { JSONNode(self, at: 0) }
+}

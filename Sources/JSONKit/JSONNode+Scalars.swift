@@ -1,0 +1,88 @@
+extension JSONNode {
+    @inlinable package var isNull: Bool { slot.has(.null) }
+
+    @inlinable package var bool: Bool? {
+        let slot = slot
+        return slot.has(.true) ? true : slot.has(.false) ? false : nil
+    }
+
+    /// Exact; nil for what has a fraction or an exponent, or does not fit.
+    package var int: Int64? {
+        let slot = slot
+        guard slot.has(.number) else { return nil }
+        return document.bytes.withUnsafeBufferPointer { Self.int($0[slot.start..<slot.end]) }
+    }
+
+    /// The number as it is written.
+    package var numberText: String? {
+        slot.has(.number) ? text(slot.start..<slot.end) : nil
+    }
+
+    package var string: String? {
+        let slot = slot
+        guard slot.isString else { return nil }
+        let content = (slot.start + 1)..<(slot.end - 1)
+        guard slot.has(.escapedString) else { return text(content) }
+        return document.bytes.withUnsafeBufferPointer { bytes in
+            let decoded = JSONUnescaped(UnsafeBufferPointer(rebasing: bytes[content]))
+            return String(unsafeUninitializedCapacity: content.count) { $0.initialize(from: decoded).1 }
+        }
+    }
+
+    /// Whether it is the string `text`, byte for byte.
+    package func spells(_ text: StaticString) -> Bool {
+        guard text.hasPointerRepresentation else { return false }
+        return spells(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// The same for a text that comes from elsewhere.
+    package func spells(string text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { spells($0) }
+    }
+
+    private func spells(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        document.bytes.withUnsafeBufferPointer { slot.spells(text, in: $0) }
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        document.bytes.withUnsafeBufferPointer {
+            String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+        }
+    }
+
+    /// Counts downwards, since the least number has no positive counterpart.
+    static func int(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
+        let isNegative = digits.first == UInt8(ascii: "-")
+        var result: Int64 = 0
+        for byte in isNegative ? digits.dropFirst() : digits {
+            let digit = Int64(byte) - Int64(UInt8(ascii: "0"))
+            guard 0...9 ~= digit else { return nil }
+            let (product, isTooLarge) = result.multipliedReportingOverflow(by: 10)
+            let (sum, overflows) = product.subtractingReportingOverflow(digit)
+            guard !isTooLarge, !overflows else { return nil }
+            result = sum
+        }
+        guard !isNegative else { return result }
+        return result == .min ? nil : -result
+    }
+}
+
+extension JSONSlot {
+    /// Whether this is a string that stands for `text`.
+    @inline(__always)
+    func spells(_ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard has(.string) else {
+            guard has(.escapedString) else { return false }
+            return JSONUnescaped(UnsafeBufferPointer(rebasing: bytes[(start + 1)..<(end - 1)]))
+                .elementsEqual(text)
+        }
+        guard end &- start &- 2 == text.count else { return false }
+        var at = 0
+        while at < text.count {
+            guard bytes[start &+ 1 &+ at] == text[at] else { return false }
+            at &+= 1
+        }
+        return true
+    }
+}

@@ -1,0 +1,90 @@
+/// One pass over UTF-8 bytes that checks all of RFC 8259 and leaves a tape.
+struct JSONParser {
+    let base: UnsafePointer<UInt8>
+    let count: Int
+    var index = 0
+    var tape: ContiguousArray<JSONSlot> = []
+    let signatures: UnsafeMutablePointer<UInt64>
+
+    static func tape(of bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> ContiguousArray<JSONSlot> {
+        guard bytes.count <= JSONDocument.sizeLimit else {
+            throw JSONError(.tooLarge, at: JSONPosition(line: 1, column: 1, offset: 0))
+        }
+        guard let base = bytes.baseAddress else {
+            throw JSONError(.unexpectedEnd, at: JSONPosition(line: 1, column: 1, offset: 0))
+        }
+        let signatures = UnsafeMutablePointer<UInt64>.allocate(
+            capacity: JSONDocument.depthLimit * JSONNames.fewest)
+        defer { signatures.deallocate() }
+        var parser = JSONParser(base: base, count: bytes.count, signatures: signatures)
+        try parser.document()
+        return parser.tape
+    }
+
+    private mutating func document() throws(JSONError) {
+        tape.reserveCapacity(count / 8 + 2)
+        if bytes.startsWithByteOrderMark { index = 3 }
+        try value(depth: 0)
+        skipSpace()
+        guard index == count else { throw unexpected(.textAfterValue) }
+    }
+
+    mutating func value(depth: Int) throws(JSONError) {
+        skipSpace()
+        guard index < count else { throw error(.unexpectedEnd, at: count) }
+        switch base[index] {
+        case UInt8(ascii: "\""): try string()
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): try number()
+        case UInt8(ascii: "{"): try object(depth: depth)
+        case UInt8(ascii: "["): try array(depth: depth)
+        case UInt8(ascii: "t"): try literal("true", .true)
+        case UInt8(ascii: "f"): try literal("false", .false)
+        case UInt8(ascii: "n"): try literal("null", .null)
+        default: throw unexpected(.expected(.value))
+        }
+    }
+
+    private mutating func literal(_ word: StaticString, _ tag: JSONTag) throws(JSONError) {
+        let end = index + word.utf8CodeUnitCount
+        guard end <= count else { throw unexpected(.expected(.value)) }
+        for (at, byte) in (index..<end).enumerated() where word.utf8Start[at] != base[byte] {
+            throw unexpected(.expected(.value))
+        }
+        tape.append(JSONSlot(tag, from: index, to: end))
+        index = end
+    }
+
+    @inline(__always)
+    mutating func skipSpace() {
+        while index < count, base[index] <= 0x20 {
+            guard Self.spaces & (1 << UInt64(base[index])) != 0 else { return }
+            index += 1
+        }
+    }
+
+    private static let spaces: UInt64 = 1 << 0x20 | 1 << 0x0A | 1 << 0x0D | 1 << 0x09
+}
+
+extension JSONParser {
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+
+    @inline(never)
+    func error(_ reason: JSONError.Reason, at offset: Int) -> JSONError {
+        JSONError(reason, at: JSONPosition(of: offset, in: bytes))
+    }
+
+    /// What is wrong at `index`, where `reason` is the least that can be said.
+    @inline(never)
+    func unexpected(_ reason: JSONError.Reason) -> JSONError {
+        guard index < count else { return error(.unexpectedEnd, at: count) }
+        let isComment =
+            switch base[index] {
+            case UInt8(ascii: "#"): true
+            case UInt8(ascii: "/"):
+                index + 1 < count
+                    && (base[index + 1] == UInt8(ascii: "/") || base[index + 1] == UInt8(ascii: "*"))
+            default: false
+            }
+        return error(isComment ? .comment : reason, at: index)
+    }
+}
