@@ -6,21 +6,45 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // Regular expressions would add 2 MB to the static binary.
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
+]
+
+// Release executables on Linux are fully static and stripped. Debug builds and tests stay dynamic.
+let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+let staticCompile: [SwiftSetting] = [.unsafeFlags(["-static-executable"], linuxRelease)]
+let staticLink: [LinkerSetting] = [
+    .unsafeFlags(["-static-executable", "-Xlinker", "--gc-sections", "-Xlinker", "-s"], linuxRelease)
 ]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: path,
+        swiftSettings: strict + staticCompile, linkerSettings: staticLink)
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
+let kits: [Target.Dependency] = ["TimeKit", "JSONKit", "CommandLineKit"]
+
 let package = Package(
     name: "focusflow",
+    products: [.executable(name: "focusflow", targets: ["focusflow"])],
     targets: [
+        program("focusflow", ["FocusCLI", "FocusSystem"]),
+        library("FocusCLI", ["FocusActions", "FocusCore"] + kits),
+        library("FocusSystem", ["FocusActions", "FocusCore"] + kits),
+        library("FocusActions", ["FocusCore"] + kits),
+        library("FocusCore", ["TimeKit"]),
         library("TimeKit"),
         library("JSONKit"),
+        library("CommandLineKit"),
 
         tests("TimeKitTests", ["TimeKit"]),
         tests("JSONKitTests", ["JSONKit"]),

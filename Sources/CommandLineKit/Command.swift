@@ -1,0 +1,101 @@
+/// A command declared as data. Parsing, help, manuals and completions are functions of a tree of these.
+///
+/// The options of the root are understood by every command below it.
+package struct Command: Sendable {
+    package let name: String
+    /// One line in the imperative, without a full stop: `Check the store`.
+    package let summary: String
+    /// Paragraphs of plain sentences.
+    package let details: [String]
+    package let operands: [Operand]
+    package let options: [Option]
+    package let subcommands: [Command]
+    package let examples: [Example]
+    package let exitCodes: [ExitCode]
+    package let environment: [Variable]
+    package let files: [NamedFile]
+    /// Pages to read next, each as `name(section)`.
+    package let seeAlso: [String]
+    /// Hidden commands run, but help, manuals and completions do not show them.
+    package let isHidden: Bool
+
+    package init(
+        _ name: String, _ summary: String, details: [String] = [], operands: [Operand] = [],
+        options: [Option] = [], subcommands: [Command] = [], examples: [Example] = [],
+        exitCodes: [ExitCode] = [], environment: [Variable] = [], files: [NamedFile] = [],
+        seeAlso: [String] = [], isHidden: Bool = false
+    ) {
+        self.name = name
+        self.summary = summary
+        self.details = details
+        self.operands = operands
+        self.options = options
+        self.subcommands = subcommands
+        self.examples = examples
+        self.exitCodes = exitCodes
+        self.environment = environment
+        self.files = files
+        self.seeAlso = seeAlso
+        self.isHidden = isHidden
+    }
+
+    package var visibleSubcommands: [Command] { subcommands.filter { !$0.isHidden } }
+
+    package func subcommand(named name: String) -> Command? {
+        subcommands.first { $0.name == name }
+    }
+
+    /// The commands from this one down to the one that `names` lead to; nil when one of them is missing.
+    package func path(to names: some Sequence<String>) -> [Command]? {
+        var path = [self]
+        for name in names {
+            guard let next = path[path.count - 1].subcommand(named: name) else { return nil }
+            path.append(next)
+        }
+        return path
+    }
+}
+
+/// A command line to show, without the program's name, and what it does.
+package struct Example: Sendable {
+    package let line: String
+    package let meaning: String
+
+    package init(_ line: String, _ meaning: String) {
+        self.line = line
+        self.meaning = meaning
+    }
+}
+
+/// An exit status of a command and when it happens.
+package struct ExitCode: Sendable {
+    package let number: Int
+    package let meaning: String
+
+    package init(_ number: Int, _ meaning: String) {
+        self.number = number
+        self.meaning = meaning
+    }
+}
+
+/// An environment variable that a command reads.
+package struct Variable: Sendable {
+    package let name: String
+    package let meaning: String
+
+    package init(_ name: String, _ meaning: String) {
+        self.name = name
+        self.meaning = meaning
+    }
+}
+
+/// A file that a command reads or writes, as a user would name it.
+package struct NamedFile: Sendable {
+    package let path: String
+    package let meaning: String
+
+    package init(_ path: String, _ meaning: String) {
+        self.path = path
+        self.meaning = meaning
+    }
+}

@@ -1,0 +1,18 @@
+extension CompletionScript {
+    static let fishTemplate = #"""
+        # Completion of PROGRAM for fish. PROGRAM itself says what may come next.
+
+        function __PROGRAM_complete
+            # fish 4 knows -x, fish 3 only -o.
+            set -l typed (commandline -xpc 2>/dev/null; or commandline -opc)
+            set -l current (commandline -ct | string replace -r '^["\']' '' | string unescape)
+            type -q $typed[1]; or return
+            # Empty text makes an empty list in fish, but the program needs a last word.
+            test (count $current) -gt 0; or set current ''
+            $typed[1] __complete -- $typed[2..-1] $current[1] 2>/dev/null
+        end
+
+        complete -c PROGRAM -f -k -a '(__PROGRAM_complete)'
+
+        """#
+}

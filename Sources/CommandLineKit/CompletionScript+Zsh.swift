@@ -1,0 +1,32 @@
+extension CompletionScript {
+    static let zshTemplate = #"""
+        #compdef PROGRAM
+        # Completion of PROGRAM for zsh. PROGRAM itself says what may come next.
+
+        _PROGRAM() {
+          local -a typed answers shown
+          local answer word meaning tab=$'\t'
+          # The words before the cursor, one level of quoting taken off; nothing of them is evaluated.
+          typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}")
+          answers=("${(@f)$(${(Q)words[1]} __complete -- "${typed[@]}" 2>/dev/null)}")
+          for answer in $answers; do
+            [[ -n $answer ]] || continue
+            word=${answer%%$tab*}
+            meaning=''
+            [[ $answer == *$tab* ]] && meaning=${answer#*$tab}
+            # _describe parts the word from its meaning at the first bare colon.
+            word=${word//\\/\\\\}
+            shown+=("${word//:/\\:}${meaning:+:${meaning//\\/\\\\}}")
+          done
+          (( $#shown )) || return 1
+          _describe -V 'PROGRAM' shown
+        }
+
+        if [[ $zsh_eval_context[-1] == loadautofunc ]]; then
+          _PROGRAM "$@"
+        else
+          compdef _PROGRAM PROGRAM
+        fi
+
+        """#
+}

@@ -1,0 +1,98 @@
+/// What `--help` prints: how to type the command, examples, then everything that belongs to it.
+package struct HelpPage {
+    /// From the root to the command that is explained.
+    private let path: [Command]
+
+    package init(_ path: [Command]) {
+        self.path = path
+    }
+
+    private var command: Command { path[path.count - 1] }
+    private var words: String { path.map(\.name).joined(separator: " ") }
+
+    /// The whole page.
+    package var text: String {
+        sections([
+            Layout.filled(command.summary + "."), usage, examples,
+            command.details.map { Layout.filled($0) }.joined(separator: "\n"),
+            commands, operands, options, exitCodes, environment, files, seeAlso,
+        ])
+    }
+
+    /// What the command prints when it was typed alone and needs a word more.
+    package var brief: String {
+        let more = "Run '\(words) COMMAND --help' or read the manual '\(words.replacingSpaces)' for more.\n"
+        return sections([Layout.filled(command.summary + "."), usage, examples, commands, more])
+    }
+
+    /// The line that says how to type the command, without a label.
+    package var synopsis: String {
+        let rest = command.subcommands.isEmpty ? command.operands.map(\.spelling) : ["COMMAND"]
+        return ([words] + (offersOptions ? ["[OPTION...]"] : []) + rest).joined(separator: " ")
+    }
+
+    private var offersOptions: Bool { !command.options.isEmpty || path.count > 1 }
+
+    private func sections(_ parts: [String]) -> String {
+        parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private func section(_ title: String, _ rows: [(String, String)]) -> String {
+        rows.isEmpty ? "" : "\(title):\n" + Layout.terms(rows.map { (term: $0.0, meaning: $0.1) })
+    }
+
+    private var usage: String { "Usage: \(synopsis)\n" }
+
+    private var examples: String {
+        let rows = command.examples.map { ("\(path[0].name) \($0.line)", $0.meaning) }
+        return rows.isEmpty
+            ? "" : "Examples:\n" + Layout.terms(rows.map { (term: $0.0, meaning: $0.1) }, longest: 44)
+    }
+
+    private var commands: String {
+        section("Commands", command.visibleSubcommands.map { ($0.name, $0.summary) })
+    }
+
+    private var operands: String {
+        section("Operands", command.operands.map { ($0.name, $0.help + $0.kind.listing) })
+    }
+
+    private var options: String {
+        func rows(_ options: [Option]) -> [(String, String)] {
+            options.map { ($0.spelling, $0.help + ($0.value?.kind.listing ?? "")) }
+        }
+        guard path.count > 1 else { return section("Options", rows(command.options)) }
+        return sections([
+            section("Options", rows(command.options)),
+            section("Options of every command", rows(path[0].options)),
+        ])
+    }
+
+    private var exitCodes: String {
+        section("Exit status", command.exitCodes.map { (String($0.number), $0.meaning) })
+    }
+
+    private var environment: String {
+        section("Environment", command.environment.map { ($0.name, $0.meaning) })
+    }
+
+    private var files: String {
+        section("Files", command.files.map { ($0.path, $0.meaning) })
+    }
+
+    private var seeAlso: String {
+        command.seeAlso.isEmpty ? "" : "See also: \(command.seeAlso.joined(separator: ", "))\n"
+    }
+}
+
+extension ValueKind {
+    /// The words to choose from, to stand behind a help text.
+    fileprivate var listing: String {
+        guard case .choice(let choices) = self else { return "" }
+        return ": " + choices.map(\.word).joined(separator: ", ")
+    }
+}
+
+extension String {
+    fileprivate var replacingSpaces: String { String(map { $0 == " " ? "-" : $0 }) }
+}

@@ -1,0 +1,31 @@
+/// Plain text laid out for a terminal of 80 columns.
+enum Layout {
+    static let width = 80
+
+    /// Words filled into lines of at most `width` columns, each behind `indent` spaces.
+    static func filled(_ text: String, indent: Int = 0, width: Int = width) -> String {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, indent + line.count + 1 + word.count > width {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? String(word) : " \(word)"
+        }
+        lines.append(line)
+        let margin = String(repeating: " ", count: indent)
+        return lines.map { "\(margin)\($0)\n" }.joined()
+    }
+
+    /// Rows of a term and its meaning; a term too long for the column has its meaning below it.
+    static func terms(_ rows: [(term: String, meaning: String)], longest: Int = 30) -> String {
+        let column = rows.map(\.term.count).filter { $0 <= longest }.max() ?? 0
+        return rows.map { term, meaning in
+            let body = filled(meaning, indent: column + 4)
+            guard term.count <= column else { return "  \(term)\n\(body)" }
+            return "  \(term)" + String(repeating: " ", count: column - term.count)
+                + String(body.dropFirst(column + 2))
+        }.joined()
+    }
+}

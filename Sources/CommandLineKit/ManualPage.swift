@@ -1,0 +1,171 @@
+/// A manual page in mdoc(7), made from a declared command.
+///
+/// The root has a page with the commands listed; every other page holds one command and those below it.
+package struct ManualPage {
+    private let path: [Command]
+    /// As mdoc writes it: `November 20, 2026`.
+    private let date: String
+
+    package init(_ path: [Command], date: String) {
+        self.path = path
+        self.date = date
+    }
+
+    private var command: Command { path[path.count - 1] }
+    package var name: String { path.map(\.name).joined(separator: "-") }
+    package var fileName: String { "\(name).1" }
+
+    package var text: String {
+        let parts = [
+            heading, synopsis, description, examples, options, environment, files, exitStatus, seeAlso,
+        ]
+        return parts.joined()
+    }
+
+    private var heading: String {
+        """
+        .Dd \(date)
+        .Dt \(name.uppercased()) 1
+        .Os
+        .Sh NAME
+        .Nm \(name)
+        .Nd \(roff(command.summary.lowercasedFirst))
+
+        """
+    }
+
+    private var synopsis: String {
+        let leaves = command.subcommands.isEmpty ? [path] : command.visibleSubcommands.map { path + [$0] }
+        return ".Sh SYNOPSIS\n" + leaves.map(synopsisLine).joined()
+    }
+
+    private func synopsisLine(_ path: [Command]) -> String {
+        let command = path[path.count - 1]
+        var lines = [".Nm \(path.map(\.name).joined(separator: " "))"]
+        lines += command.options.map { option in
+            let argument = option.value.map { " Ar \(roff($0.placeholder))" } ?? ""
+            return ".Op Fl -\(option.name)\(argument)"
+        }
+        lines += command.operands.map { operand in
+            let argument = "Ar \(roff(operand.name))\(operand.repeats ? " ..." : "")"
+            return operand.isRequired ? ".\(argument)" : ".Op \(argument)"
+        }
+        return lines.map { "\($0)\n" }.joined()
+    }
+
+    private var description: String {
+        var text = ".Sh DESCRIPTION\n" + paragraphs([command.summary + "."] + command.details)
+        if path.count == 1 {
+            text +=
+                ".Pp\nThe commands are:\n"
+                + list(command.visibleSubcommands.map { ("Cm \($0.name)", $0.summary) })
+        } else {
+            for subcommand in command.visibleSubcommands {
+                text += ".Ss \(roff((path.dropFirst() + [subcommand]).map(\.name).joined(separator: " ")))\n"
+                text += paragraphs([subcommand.summary + "."] + subcommand.details)
+                text += terms(of: subcommand)
+            }
+        }
+        return text + operandTerms(command)
+    }
+
+    private func terms(of command: Command) -> String {
+        operandTerms(command) + (command.options.isEmpty ? "" : ".Pp\n" + optionTerms(command.options))
+    }
+
+    private func operandTerms(_ command: Command) -> String {
+        guard !command.operands.isEmpty else { return "" }
+        return ".Pp\n" + list(command.operands.map { ("Ar \(roff($0.name))", $0.help + ".") })
+            + command.operands.map { choices($0.kind) }.joined()
+    }
+
+    private var options: String {
+        var text = ""
+        if !command.options.isEmpty { text += ".Sh OPTIONS\n" + optionTerms(command.options) }
+        if path.count > 1 {
+            text += text.isEmpty ? ".Sh OPTIONS\n" : ".Pp\n"
+            let names = path[0].options.map { ".Fl -\($0.name)" }.joined(separator: " ,\n")
+            text += "The options of every command,\n\(names) ,\nare described in\n.Xr \(path[0].name) 1 .\n"
+        }
+        return text
+    }
+
+    private func optionTerms(_ options: [Option]) -> String {
+        list(
+            options.map { option in
+                let short = option.short.map { "Fl \($0) , " } ?? ""
+                let argument = option.value.map { " Ar \(roff($0.placeholder))" } ?? ""
+                return ("\(short)Fl -\(option.name)\(argument)", option.help + ".", option.value?.kind)
+            })
+    }
+
+    private func choices(_ kind: ValueKind) -> String {
+        guard case .choice(let choices) = kind else { return "" }
+        return list(choices.map { ("Cm \(roff($0.word))", $0.meaning) })
+    }
+
+    private var examples: String {
+        let all = command.examples + (path.count > 1 ? command.visibleSubcommands.flatMap(\.examples) : [])
+        guard !all.isEmpty else { return "" }
+        return ".Sh EXAMPLES\n"
+            + all.map { "\(roff($0.meaning)):\n.Pp\n.Dl $ \(path[0].name) \(roff($0.line))\n" }
+            .joined(separator: ".Pp\n")
+    }
+
+    private var environment: String {
+        command.environment.isEmpty
+            ? "" : ".Sh ENVIRONMENT\n" + list(command.environment.map { ("Ev \($0.name)", $0.meaning + ".") })
+    }
+
+    private var files: String {
+        command.files.isEmpty
+            ? "" : ".Sh FILES\n" + list(command.files.map { ("Pa \(roff($0.path))", $0.meaning + ".") })
+    }
+
+    private var exitStatus: String {
+        command.exitCodes.isEmpty
+            ? "" : ".Sh EXIT STATUS\n" + list(command.exitCodes.map { (String($0.number), $0.meaning + ".") })
+    }
+
+    private var seeAlso: String {
+        guard !command.seeAlso.isEmpty else { return "" }
+        let pages = command.seeAlso.map { page in
+            ".Xr " + page.split(separator: "(").map { $0.prefix { $0 != ")" } }.joined(separator: " ")
+        }
+        return ".Sh SEE ALSO\n" + pages.joined(separator: " ,\n") + "\n"
+    }
+
+    private func paragraphs(_ texts: [String]) -> String {
+        texts.map { roff($0) + "\n" }.joined(separator: ".Pp\n")
+    }
+
+    private func list(_ rows: [(term: String, meaning: String)]) -> String {
+        list(rows.map { ($0.term, $0.meaning, nil) })
+    }
+
+    private func list(_ rows: [(term: String, meaning: String, kind: ValueKind?)]) -> String {
+        let items = rows.map { row in
+            ".It \(row.term)\n\(roff(row.meaning))\n" + (row.kind.map(choices) ?? "")
+        }
+        return ".Bl -tag -width Ds\n" + items.joined() + ".El\n"
+    }
+}
+
+/// Text that neither roff nor mdoc takes for anything but text.
+private func roff(_ text: String) -> String {
+    var out = ""
+    for character in text {
+        switch character {
+        case "\\": out += "\\e"
+        case "-": out += "\\-"
+        case "'": out += "\\(aq"
+        case "\"": out += "\\(dq"
+        default: out.append(character)
+        }
+    }
+    return out.hasPrefix(".") ? "\\&" + out : out
+}
+
+extension String {
+    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,82 @@
+/// A named option: a flag, or one that takes a value.
+package struct Option: Hashable, Sendable {
+    package let name: String
+    package let short: Character?
+    package let value: Value?
+    package let help: String
+
+    /// What an option's value is called and may be.
+    package struct Value: Hashable, Sendable {
+        package let placeholder: String
+        package let kind: ValueKind
+    }
+
+    package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Option {
+        Option(name: name, short: short, value: nil, help: help)
+    }
+
+    package static func taking(
+        _ placeholder: String, _ kind: ValueKind, _ name: String, short: Character? = nil, _ help: String
+    ) -> Option {
+        Option(name: name, short: short, value: Value(placeholder: placeholder, kind: kind), help: help)
+    }
+
+    /// How it is typed with what it takes: `-n, --lines N`.
+    package var spelling: String {
+        let names = short.map { "-\($0), --\(name)" } ?? "    --\(name)"
+        return value.map { "\(names) \($0.placeholder)" } ?? names
+    }
+}
+
+/// A positional argument.
+package struct Operand: Hashable, Sendable {
+    package let name: String
+    package let kind: ValueKind
+    package let arity: Arity
+    package let help: String
+
+    package enum Arity: Sendable {
+        case one, optional, oneOrMore, any
+    }
+
+    package init(_ name: String, _ kind: ValueKind, _ arity: Arity = .one, _ help: String) {
+        self.name = name
+        self.kind = kind
+        self.arity = arity
+        self.help = help
+    }
+
+    package var isRequired: Bool { arity == .one || arity == .oneOrMore }
+    package var repeats: Bool { arity == .oneOrMore || arity == .any }
+
+    /// How a synopsis writes it: `[COMMAND...]`.
+    package var spelling: String {
+        switch arity {
+        case .one: name
+        case .optional: "[\(name)]"
+        case .oneOrMore: "\(name)..."
+        case .any: "[\(name)...]"
+        }
+    }
+}
+
+/// What a value may be, as far as parsing and completion can tell.
+package enum ValueKind: Hashable, Sendable {
+    case text
+    case choice([Choice])
+    /// A positive whole number.
+    case count
+    /// The name of a command or, after one, of a command below it.
+    case commandName
+}
+
+/// One of the words that a value may be.
+package struct Choice: Hashable, Sendable {
+    package let word: String
+    package let meaning: String
+
+    package init(_ word: String, _ meaning: String) {
+        self.word = word
+        self.meaning = meaning
+    }
+}

@@ -1,0 +1,113 @@
+/// What was typed, matched against the declared tree one word at a time. It decides nothing.
+///
+/// Scanning goes on past an error, so that a `--help` or `--json` behind it is still seen; the first error stays.
+struct Scan {
+    private(set) var path: [Command]
+    private(set) var options: [(option: Option, value: String)] = []
+    private(set) var operands: [String] = []
+    private(set) var error: UsageError?
+    /// The option whose value the next word is.
+    private(set) var awaiting: (option: Option, spelling: String)?
+    private(set) var onlyOperands = false
+
+    init(root: Command) {
+        path = [root]
+    }
+
+    var command: Command { path[path.count - 1] }
+
+    var availableOptions: [Option] {
+        path.count == 1 ? command.options : command.options + path[0].options
+    }
+
+    /// The operand that stands at `index`, the last one standing for all further ones if it repeats.
+    func operand(at index: Int) -> Operand? {
+        if index < command.operands.count { return command.operands[index] }
+        return command.operands.last.flatMap { $0.repeats ? $0 : nil }
+    }
+
+    mutating func take(_ word: String) {
+        if let (option, _) = awaiting {
+            awaiting = nil
+            keep(option, word)
+        } else if onlyOperands || word == "-" || !word.hasPrefix("-") {
+            takePlain(word)
+        } else if word == "--" {
+            onlyOperands = true
+        } else if word.hasPrefix("--") {
+            takeLong(word)
+        } else {
+            takeShorts(word)
+        }
+    }
+
+    mutating func fail(_ error: UsageError) {
+        if self.error == nil { self.error = error }
+    }
+
+    private mutating func takePlain(_ word: String) {
+        if command.subcommands.isEmpty {
+            guard let operand = operand(at: operands.count) else { return fail(.unexpectedOperand(word)) }
+            operands.append(word)
+            check(word, operand.kind, operand.name)
+        } else if let subcommand = command.subcommand(named: word), !onlyOperands {
+            path.append(subcommand)
+        } else {
+            fail(.unknownCommand(word, near: command.visibleSubcommands.map(\.name).nearest(to: word)))
+        }
+    }
+
+    private mutating func takeLong(_ word: String) {
+        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = availableOptions.first(where: { $0.name == name }) else {
+            let near = availableOptions.map(\.name).nearest(to: name).map { "--\($0)" }
+            return fail(.unknownOption("--\(name)", near: near))
+        }
+        switch (option.value, parts.count == 2 ? String(parts[1]) : nil) {
+        case (nil, nil): keep(option, "")
+        case (nil, let value?): fail(.unexpectedValue(option: "--\(name)", value: value))
+        case (_?, nil): awaiting = (option, "--\(name)")
+        case (_?, let value?): keep(option, value)
+        }
+    }
+
+    /// `-qn5`: flags in a row, and the rest of the word as the value of the first that takes one.
+    private mutating func takeShorts(_ word: String) {
+        var rest = word.dropFirst()
+        while let letter = rest.popFirst() {
+            guard let option = availableOptions.first(where: { $0.short == letter }) else {
+                return fail(.unknownOption("-\(letter)", near: []))
+            }
+            guard option.value != nil else {
+                keep(option, "")
+                continue
+            }
+            if rest.isEmpty {
+                awaiting = (option, "-\(letter)")
+            } else {
+                keep(option, String(rest))
+            }
+            return
+        }
+    }
+
+    private mutating func keep(_ option: Option, _ value: String) {
+        options.append((option, value))
+        if let declared = option.value { check(value, declared.kind, "--\(option.name)") }
+    }
+
+    private mutating func check(_ value: String, _ kind: ValueKind, _ name: String) {
+        switch kind {
+        case .text, .commandName:
+            break
+        case .choice(let choices):
+            let words = choices.map(\.word)
+            guard !words.contains(value) else { return }
+            fail(.invalidChoice(value, of: name, choices: words, near: words.nearest(to: value)))
+        case .count:
+            guard let number = Int(value), number > 0, value.utf8.allSatisfy({ (48...57).contains($0) })
+            else { return fail(.notACount(value, of: name)) }
+        }
+    }
+}

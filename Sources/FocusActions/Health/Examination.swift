@@ -1,0 +1,53 @@
+import TimeKit
+
+/// Looks at everything that focusflow needs, without changing any of it.
+package func examine(_ world: World) -> [Finding] {
+    directoryFindings(world) + timeFindings(world)
+}
+
+private func directoryFindings(_ world: World) -> [Finding] {
+    let places: Places
+    do throws(PlacesError) {
+        places = try Places(world.environment)
+    } catch {
+        return [.placesUnknown(error)]
+    }
+    return [
+        .directory(.config, path: places.config, state(of: places.config, world.files)),
+        .directory(.data, path: places.data, state(of: places.data, world.files)),
+        .directory(.state, path: places.state, state(of: places.state, world.files)),
+    ] + places.ignored.map(Finding.ignoredVariable)
+}
+
+private func state(of path: String, _ files: any FileSystem) -> Finding.DirectoryState {
+    do throws(FileError) {
+        let directory = try files.directory(at: path)
+        guard let information = try directory.information(of: ".") else { return .absent }
+        guard information.isOwn else { return .ofAnotherUser }
+        guard information.permissions & 0o022 == 0 else {
+            return .writableByOthers(permissions: information.permissions)
+        }
+        return .good
+    } catch {
+        switch error.cause {
+        case .absent: return .absent
+        case .notDirectory: return .notADirectory
+        default: return .unreadable(error)
+        }
+    }
+}
+
+private func timeFindings(_ world: World) -> [Finding] {
+    var findings: [Finding] = []
+    do throws(ZoneError) {
+        findings.append(.zone(name: try world.zones.current().name))
+    } catch {
+        findings.append(.zoneUnknown(error))
+    }
+    do throws(ClockError) {
+        _ = try world.clock.now()
+    } catch {
+        findings.append(.clockUnreadable(error))
+    }
+    return findings
+}

@@ -1,0 +1,75 @@
+/// Files and directories, one system call or a few to each operation, so that a crash can be tested between them.
+package protocol FileSystem {
+    /// Opens a directory that exists.
+    func directory(at path: String) throws(FileError) -> any Directory
+    /// Makes a directory and the missing ones above it, with mode 0700; existing ones keep their mode.
+    func makeDirectory(at path: String) throws(FileError)
+    /// Where a path leads when every symbolic link on it is followed; the last part need not exist.
+    func destination(of path: String) throws(FileError) -> String
+}
+
+/// An open directory. Names are single path components.
+package protocol Directory: AnyObject {
+    var path: String { get }
+    /// The whole file and what it was when it was read. Only regular files are read; a link is followed.
+    func read(_ name: String) throws(FileError) -> FileContents
+    /// nil when there is nothing of that name. A link is described itself, not what it leads to.
+    func information(of name: String) throws(FileError) -> FileInformation?
+    func names() throws(FileError) -> [String]
+    /// A new file with mode 0600, written whole and synced to disk. Fails when the name is taken.
+    func create(_ name: String, _ bytes: [UInt8]) throws(FileError)
+    /// Replaces what bears the new name.
+    func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError)
+    /// A second name for the same file. Fails when the new name is taken.
+    func link(_ name: String, to newName: String, in directory: any Directory) throws(FileError)
+    func remove(_ name: String) throws(FileError)
+    /// Makes the names in this directory durable.
+    func synchronize() throws(FileError)
+    /// Takes the lock in this file, waiting at most so many seconds. The lock lasts as long as the value.
+    func lock(_ name: String, waiting seconds: Int) throws(LockError) -> any FileLock
+}
+
+/// A lock that is held as long as this object lives.
+package protocol FileLock: AnyObject {}
+
+/// A file's bytes and its state at the time of reading.
+package struct FileContents {
+    package let bytes: [UInt8]
+    package let information: FileInformation
+
+    package init(bytes: [UInt8], information: FileInformation) {
+        self.bytes = bytes
+        self.information = information
+    }
+}
+
+/// What tells one state of a file from another, and whose it is.
+package struct FileInformation: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case regular, directory, link, other
+    }
+
+    package let kind: Kind
+    package let permissions: Int
+    package let isOwn: Bool
+    package let inode: UInt64
+    package let size: Int
+    package let modifiedNanoseconds: Int64
+    package let changedNanoseconds: Int64
+
+    package init(
+        kind: Kind, permissions: Int, isOwn: Bool, inode: UInt64, size: Int,
+        modifiedNanoseconds: Int64, changedNanoseconds: Int64
+    ) {
+        self.kind = kind
+        self.permissions = permissions
+        self.isOwn = isOwn
+        self.inode = inode
+        self.size = size
+        self.modifiedNanoseconds = modifiedNanoseconds
+        self.changedNanoseconds = changedNanoseconds
+    }
+}
+
+/// A file larger than this is refused unread.
+package let largestFile = 64 * 1024 * 1024

@@ -1,0 +1,69 @@
+package import FocusCore
+package import TimeKit
+
+/// Everything outside the program that it can ask or change. Passed explicitly; there is no other way out.
+package struct World {
+    package var clock: Clock
+    package var zones: Zones
+    package var newID: () -> UniqueID
+    package var files: any FileSystem
+    package var processes: Processes
+    package var environment: Environment
+    package var console: any Console
+
+    package init(
+        clock: Clock, zones: Zones, newID: @escaping () -> UniqueID, files: any FileSystem,
+        processes: Processes, environment: Environment, console: any Console
+    ) {
+        self.clock = clock
+        self.zones = zones
+        self.newID = newID
+        self.files = files
+        self.processes = processes
+        self.environment = environment
+        self.console = console
+    }
+}
+
+/// What time it is.
+package struct Clock {
+    package var now: () throws(ClockError) -> Instant
+
+    package init(now: @escaping () throws(ClockError) -> Instant) {
+        self.now = now
+    }
+}
+
+/// `FOCUSFLOW_NOW` holds something that is no instant.
+package struct ClockError: Error, Hashable {
+    package let value: String
+
+    package init(value: String) {
+        self.value = value
+    }
+}
+
+/// Which processes run on this machine.
+package struct Processes {
+    package var ownID: () -> Int
+    package var isRunning: (_ id: Int) -> Bool
+
+    package init(ownID: @escaping () -> Int, isRunning: @escaping (_ id: Int) -> Bool) {
+        self.ownID = ownID
+        self.isRunning = isRunning
+    }
+}
+
+/// The variables that the program was started with.
+package struct Environment: Sendable {
+    private let values: [String: String]
+
+    package init(_ values: [String: String]) {
+        self.values = values
+    }
+
+    /// nil also when the variable is empty: every variable we read treats that as unset.
+    package subscript(name: String) -> String? {
+        values[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

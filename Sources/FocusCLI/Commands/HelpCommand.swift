@@ -1,0 +1,38 @@
+import CommandLineKit
+
+/// `focusflow help`
+enum HelpCommand {
+    static let verb = Verb(["help"], command) { invocation, _ in
+        try help(on: Request(invocation))
+    }
+
+    static let command = Command(
+        "help", "Show what a command does and how to type it",
+        details: ["Without a command it tells about focusflow as a whole."],
+        operands: [
+            Operand("COMMAND", .commandName, .any, "The command and those below it")
+        ],
+        examples: [Example("help", "The commands there are"), Example("help doctor", "One of them")],
+        exitCodes: [ExitCode(0, "Shown"), ExitCode(2, "There is no such command")],
+        seeAlso: ["focusflow(1)"])
+
+    struct Request: Equatable {
+        let names: [String]
+
+        init(_ invocation: Invocation) {
+            names = invocation.operands
+        }
+    }
+
+    static func help(on request: Request) throws -> any Report {
+        var path = [CommandTree.root]
+        for name in request.names {
+            guard let next = path[path.count - 1].subcommand(named: name) else {
+                let near = path[path.count - 1].visibleSubcommands.map(\.name).nearest(to: name)
+                throw UsageFault(.unknownCommand(name, near: near), at: path)
+            }
+            path.append(next)
+        }
+        return HelpReport(HelpPage(path).text)
+    }
+}

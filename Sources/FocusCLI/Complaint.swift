@@ -1,0 +1,39 @@
+import FocusCore
+import JSONKit
+
+/// An error or a warning as it is told: what could not be done, and how to mend it.
+struct Complaint: Equatable {
+    enum Kind: String {
+        case error, warning
+    }
+
+    let kind: Kind
+    /// A stable name for programs: `no-such-task`.
+    let code: String
+    let message: String
+    let hints: [String]
+    let status: ExitStatus
+
+    init(
+        _ code: String, _ message: String, kind: Kind = .error, hints: [String] = [],
+        status: ExitStatus = .failed
+    ) {
+        self.kind = kind
+        self.code = code
+        self.message = message
+        self.hints = hints
+        self.status = status
+    }
+
+    func text(as format: Format) -> String {
+        guard format.layout == .json else {
+            let lines = ["\(kind.rawValue): \(message.harmless)"] + hints.map { "hint: \($0.harmless)" }
+            return lines.map { "\(Program.name): \($0)\n" }.joined()
+        }
+        let body = JSONValue.object([
+            .init("code", .string(code)), .init("message", .string(message)),
+            .init("hints", .array(hints.map(JSONValue.string))),
+        ])
+        return jsonLine([.init(kind.rawValue, body)])
+    }
+}

@@ -1,0 +1,43 @@
+import FocusActions
+
+/// What text is written on: how wide it is and whether it takes colour.
+struct Page: Equatable {
+    /// nil where nothing is cut: into a file or a pipe.
+    let width: Int?
+    let hasColor: Bool
+
+    init(width: Int?, hasColor: Bool) {
+        self.width = width
+        self.hasColor = hasColor
+    }
+
+    init(console: any Console, environment: Environment, color: ColorChoice) {
+        let isTerminal = console.isTerminal(.output)
+        let columns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        width = isTerminal ? columns ?? console.width(of: .output) ?? 80 : nil
+        hasColor =
+            switch color {
+            case .always: true
+            case .never: false
+            case .auto:
+                if environment["NO_COLOR"] != nil {
+                    false
+                } else if environment["CLICOLOR_FORCE"].map({ $0 != "0" }) == true {
+                    true
+                } else {
+                    isTerminal && environment["TERM"] != "dumb"
+                }
+            }
+    }
+
+    enum Paint: String {
+        case good = "32"
+        case warning = "33"
+        case bad = "31"
+        case faint = "2"
+    }
+
+    func painted(_ text: String, _ paint: Paint) -> String {
+        hasColor ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}

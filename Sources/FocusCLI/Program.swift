@@ -1,0 +1,67 @@
+import CommandLineKit
+package import FocusActions
+
+/// One run of focusflow: from the typed words to the exit status.
+package struct Program {
+    private let world: World
+
+    package init(world: World) {
+        self.world = world
+    }
+
+    package static let name = "focusflow"
+    package static let version = "0.1.0"
+    /// The day of the release, as manuals show it.
+    package static let date = "November 20, 2026"
+
+    package func run(_ arguments: [[UInt8]]) -> ExitStatus {
+        let words = arguments.map { String(decoding: $0, as: UTF8.self) }
+        let invocation = CommandTree.root.parse(words)
+        do {
+            let report = try report(on: invocation, typed: arguments)
+            return show(report, as: invocation.format)
+        } catch {
+            return complain(Complaint(error), as: invocation.format)
+        }
+    }
+
+    /// Help and version win over everything else, also over what is wrong with the command line.
+    private func report(on invocation: Invocation, typed: [[UInt8]]) throws -> any Report {
+        if invocation.contains(CommonOptions.help) { return HelpReport(HelpPage(invocation.path).text) }
+        if invocation.contains(CommonOptions.version) { return HelpReport(Program.versionText) }
+        if let index = typed.firstIndex(where: { String(validating: $0, as: UTF8.self) == nil }) {
+            throw UsageFault(.notUTF8(argument: index + 1), in: invocation)
+        }
+        if let error = invocation.error { throw UsageFault(error, in: invocation) }
+        guard let verb = CommandTree.verb(at: invocation.names) else {
+            return HelpReport(HelpPage(invocation.path).brief)
+        }
+        return try verb.run(invocation, world)
+    }
+
+    private func show(_ report: any Report, as format: Format) -> ExitStatus {
+        do throws(ConsoleError) {
+            for warning in report.warnings { try world.console.write(warning.text(as: format), to: .error) }
+            let page = Page(console: world.console, environment: world.environment, color: format.color)
+            try world.console.write(report.text(as: format, on: page), to: .output)
+            return report.status
+        } catch {
+            switch error {
+            case .closed: return .done
+            case .failed: return complain(Complaint(error), as: format)
+            }
+        }
+    }
+
+    private func complain(_ complaint: Complaint, as format: Format) -> ExitStatus {
+        // Nobody is left to tell when standard error fails too; the exit status says it still.
+        try? world.console.write(complaint.text(as: format), to: .error)
+        return complaint.status
+    }
+
+    private static let versionText = """
+        \(name) \(version)
+        MIT License. There is no warranty.
+
+        """
+}

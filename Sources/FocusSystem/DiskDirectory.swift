@@ -1,0 +1,137 @@
+import FocusActions
+import Glibc
+
+/// A directory of the machine, held open, so that all work on it stays in it whatever its path leads to later.
+final class DiskDirectory: Directory {
+    let path: String
+    private let descriptor: FileDescriptor
+
+    init(_ path: String) throws(FileError) {
+        self.path = path
+        descriptor = try describing(.open, path) { () throws(Errno) in
+            try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY)
+        }
+    }
+
+    func read(_ name: String) throws(FileError) -> FileContents {
+        // O_NONBLOCK: opening a FIFO that nobody writes to must not wait.
+        let file = try describing(.open, full(name)) { () throws(Errno) in
+            try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
+        }
+        let status = try describing(.inspect, full(name)) { () throws(Errno) in try file.status() }
+        let information = FileInformation(status)
+        switch information.kind {
+        case .regular: break
+        case .directory: throw FileError(.read, full(name), .isDirectory)
+        case .link, .other: throw FileError(.read, full(name), .notRegular)
+        }
+        let bytes = try describing(.read, full(name)) { () throws(Errno) in
+            try file.readAll(expecting: information.size, limit: largestFile)
+        }
+        guard bytes.count <= largestFile else { throw FileError(.read, full(name), .tooLarge) }
+        return FileContents(bytes: bytes, information: information)
+    }
+
+    func information(of name: String) throws(FileError) -> FileInformation? {
+        var status = stat()
+        do throws(Errno) {
+            try Errno.checked { fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }
+            return FileInformation(status)
+        } catch {
+            if error.code == ENOENT { return nil }
+            throw FileError(.inspect, full(name), error.cause)
+        }
+    }
+
+    func names() throws(FileError) -> [String] {
+        let listing = try describing(.list, path) { () throws(Errno) in
+            try FileDescriptor(opening: ".", O_RDONLY | O_DIRECTORY, in: descriptor.number)
+        }
+        let copy = dup(listing.number)
+        guard copy >= 0, let stream = fdopendir(copy) else {
+            throw FileError(.list, path, Errno(code: errno).cause)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        errno = 0
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+            errno = 0
+        }
+        guard errno == 0 else { throw FileError(.list, path, Errno(code: errno).cause) }
+        return names
+    }
+
+    func create(_ name: String, _ bytes: [UInt8]) throws(FileError) {
+        let file = try describing(.create, full(name)) { () throws(Errno) in
+            try FileDescriptor(
+                opening: name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, in: descriptor.number)
+        }
+        try describing(.write, full(name)) { () throws(Errno) in try file.writeAll(bytes) }
+        try describing(.sync, full(name)) { () throws(Errno) in try file.synchronize() }
+    }
+
+    func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError) {
+        let target = try sibling(directory)
+        try describing(.rename, full(newName)) { () throws(Errno) in
+            try Errno.checked { renameat(descriptor.number, name, target.descriptor.number, newName) }
+        }
+    }
+
+    func link(_ name: String, to newName: String, in directory: any Directory) throws(FileError) {
+        let target = try sibling(directory)
+        try describing(.link, target.full(newName)) { () throws(Errno) in
+            try Errno.checked { linkat(descriptor.number, name, target.descriptor.number, newName, 0) }
+        }
+    }
+
+    func remove(_ name: String) throws(FileError) {
+        try describing(.remove, full(name)) { () throws(Errno) in
+            try Errno.checked { unlinkat(descriptor.number, name, 0) }
+        }
+    }
+
+    func synchronize() throws(FileError) {
+        do throws(Errno) {
+            try descriptor.synchronize()
+        } catch {
+            // Some file systems in user space can't sync a directory and say so with EINVAL.
+            if error.code != EINVAL { throw FileError(.sync, path, error.cause) }
+        }
+    }
+
+    func lock(_ name: String, waiting seconds: Int) throws(LockError) -> any FileLock {
+        try DiskLock(name, in: descriptor.number, path: full(name), waiting: seconds)
+    }
+
+    private func full(_ name: String) -> String { "\(path)/\(name)" }
+
+    private func sibling(_ directory: any Directory) throws(FileError) -> DiskDirectory {
+        guard let disk = directory as? DiskDirectory else {
+            throw FileError(.rename, directory.path, .crossesDevices)
+        }
+        return disk
+    }
+}
+
+extension FileInformation {
+    init(_ status: stat) {
+        func nanoseconds(_ time: timespec) -> Int64 {
+            Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+        }
+        let kind: Kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .regular
+            case S_IFDIR: .directory
+            case S_IFLNK: .link
+            default: .other
+            }
+        self.init(
+            kind: kind, permissions: Int(status.st_mode & 0o7777), isOwn: status.st_uid == geteuid(),
+            inode: UInt64(status.st_ino), size: Int(status.st_size),
+            modifiedNanoseconds: nanoseconds(status.st_mtim), changedNanoseconds: nanoseconds(status.st_ctim))
+    }
+}

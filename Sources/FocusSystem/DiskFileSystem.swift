@@ -1,0 +1,62 @@
+package import FocusActions
+import Glibc
+
+/// The machine's own files.
+package struct DiskFileSystem: FileSystem {
+    package init() {}
+
+    package func directory(at path: String) throws(FileError) -> any Directory {
+        try DiskDirectory(path)
+    }
+
+    package func makeDirectory(at path: String) throws(FileError) {
+        do throws(Errno) {
+            try Errno.checked { mkdir(path, 0o700) }
+        } catch {
+            switch error.code {
+            case EEXIST:
+                try checkDirectory(at: path)
+            case ENOENT:
+                guard let parent = path.directoryPart else { throw FileError(.makeDirectory, path, .absent) }
+                try makeDirectory(at: parent)
+                try describing(.makeDirectory, path) { () throws(Errno) in
+                    try Errno.checked { mkdir(path, 0o700) }
+                }
+            default:
+                throw FileError(.makeDirectory, path, error.cause)
+            }
+        }
+    }
+
+    package func destination(of path: String) throws(FileError) -> String {
+        if let resolved = realpath(path, nil) {
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+        guard errno == ENOENT else { throw FileError(.inspect, path, Errno(code: errno).cause) }
+        // The last part may be missing, or be a link to what is missing.
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink(path, &target, target.count - 1)
+        guard length > 0 else { return path }
+        let text = String(decoding: target[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return text.hasPrefix("/") ? text : "\(path.directoryPart ?? ".")/\(text)"
+    }
+
+    private func checkDirectory(at path: String) throws(FileError) {
+        var status = stat()
+        try describing(.makeDirectory, path) { () throws(Errno) in
+            try Errno.checked { stat(path, &status) }
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(.makeDirectory, path, .notDirectory) }
+    }
+}
+
+extension String {
+    /// The path of the directory in which this path's last part lies; nil at the root.
+    var directoryPart: String? {
+        let trimmed = self.last == "/" ? String(dropLast()) : self
+        guard let slash = trimmed.lastIndex(of: "/") else { return nil }
+        if slash == trimmed.startIndex { return trimmed.count > 1 ? "/" : nil }
+        return String(trimmed[..<slash])
+    }
+}

@@ -1,0 +1,65 @@
+import FocusActions
+import Glibc
+
+/// An open descriptor, closed when the value ends.
+struct FileDescriptor: ~Copyable {
+    let number: Int32
+
+    init(opening path: String, _ flags: Int32, mode: mode_t = 0, in directory: Int32 = AT_FDCWD)
+        throws(Errno)
+    {
+        number = try Errno.checked { openat(directory, path, flags | O_CLOEXEC | O_NOCTTY, mode) }
+    }
+
+    deinit { close(number) }
+
+    func status() throws(Errno) -> stat {
+        var status = stat()
+        try Errno.checked { fstat(number, &status) }
+        return status
+    }
+
+    func writeAll(_ bytes: [UInt8]) throws(Errno) {
+        try bytes.withUnsafeBufferPointer { buffer throws(Errno) in
+            try FileDescriptor.writeAll(buffer, to: number)
+        }
+    }
+
+    static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to number: Int32) throws(Errno) {
+        var written = 0
+        while written < bytes.count {
+            written += try Errno.checked {
+                write(number, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+            }
+        }
+    }
+
+    /// Reads to the end, or until more than `limit` bytes have come.
+    func readAll(expecting size: Int, limit: Int) throws(Errno) -> [UInt8] {
+        var failure: Errno?
+        var bytes: [UInt8] = []
+        var capacity = min(size, limit) + 1
+        repeat {
+            bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                for (index, byte) in bytes.enumerated() { buffer[index] = byte }
+                count = bytes.count
+                do throws(Errno) {
+                    while count < capacity {
+                        let start = buffer.baseAddress?.advanced(by: count)
+                        let got = try Errno.checked { read(number, start, capacity - count) }
+                        if got == 0 { break }
+                        count += got
+                    }
+                } catch { failure = error }
+            }
+            if let failure { throw failure }
+            guard bytes.count == capacity, capacity <= limit else { break }
+            capacity = min(capacity * 2, limit + 1)
+        } while true
+        return bytes
+    }
+
+    func synchronize() throws(Errno) {
+        try Errno.checked { fsync(number) }
+    }
+}

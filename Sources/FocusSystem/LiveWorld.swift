@@ -1,0 +1,58 @@
+package import FocusActions
+import FocusCore
+import Glibc
+import TimeKit
+
+extension World {
+    /// The machine as it is.
+    package static func live() -> World {
+        let environment = Environment.live
+        let zones = SystemZones(environment)
+        return World(
+            clock: .live(environment),
+            zones: Zones(current: zones.current, named: zones.named),
+            newID: newID,
+            files: DiskFileSystem(),
+            processes: Processes(
+                ownID: { Int(getpid()) },
+                isRunning: { id in pid_t(exactly: id).map { kill($0, 0) == 0 || errno == EPERM } ?? false }),
+            environment: environment,
+            console: TerminalConsole())
+    }
+
+    private static func newID() -> UniqueID {
+        var random = SystemRandomNumberGenerator()
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        let milliseconds = UInt64(time.tv_sec) * 1000 + UInt64(time.tv_nsec) / 1_000_000
+        return UniqueID(milliseconds: milliseconds, random: random.next(), random.next())
+    }
+}
+
+extension Environment {
+    fileprivate static var live: Environment {
+        var values: [String: String] = [:]
+        var entry = environ
+        while let text = entry.pointee {
+            let pair = String(cString: text)
+            if let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                values[String(pair[..<equals])] = String(pair[pair.utf8.index(after: equals)...])
+            }
+            entry += 1
+        }
+        return Environment(values)
+    }
+}
+
+extension Clock {
+    /// `FOCUSFLOW_NOW`, an RFC 3339 time or Unix seconds, stands still in place of the machine's clock.
+    fileprivate static func live(_ environment: Environment) -> Clock {
+        Clock { () throws(ClockError) in
+            guard let frozen = environment["FOCUSFLOW_NOW"] else {
+                return Instant(secondsSinceEpoch: Int64(time(nil)))
+            }
+            if let seconds = Int64(frozen) { return Instant(secondsSinceEpoch: seconds) }
+            throw ClockError(value: frozen)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package import FocusActions
+import Glibc
+
+/// Standard output and standard error.
+package struct TerminalConsole: Console {
+    package init() {}
+
+    package func write(_ text: String, to stream: OutputStream) throws(ConsoleError) {
+        do throws(Errno) {
+            try ContiguousArray(text.utf8).withUnsafeBufferPointer { buffer throws(Errno) in
+                try FileDescriptor.writeAll(buffer, to: stream.descriptor)
+            }
+        } catch {
+            throw error.code == EPIPE ? .closed : .failed(error.cause)
+        }
+    }
+
+    package func isTerminal(_ stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }
+
+    package func width(of stream: OutputStream) -> Int? {
+        var size = winsize()
+        guard ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+}
+
+extension OutputStream {
+    fileprivate var descriptor: Int32 {
+        switch self {
+        case .output: STDOUT_FILENO
+        case .error: STDERR_FILENO
+        }
+    }
+}

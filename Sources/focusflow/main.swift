@@ -1,0 +1,5 @@
+import FocusCLI
+import FocusSystem
+
+ProgramStart.prepare()
+ProgramStart.end(Program(world: .live()).run(ProgramStart.arguments).rawValue)
