@@ -6,8 +6,11 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // Regular expressions would add 2 MB to the static binary.
-    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
+]
+
+// Regular expressions would add 2 MB to the static binary.
+let lean: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
 ]
 
 // Release executables on Linux are fully static and stripped. Debug builds and tests stay dynamic.
@@ -18,13 +21,13 @@ let staticLink: [LinkerSetting] = [
 ]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+    .target(name: name, dependencies: dependencies, swiftSettings: strict + lean)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
     .executableTarget(
         name: name, dependencies: dependencies, path: path,
-        swiftSettings: strict + staticCompile, linkerSettings: staticLink)
+        swiftSettings: strict + lean + staticCompile, linkerSettings: staticLink)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -46,7 +49,17 @@ let package = Package(
         library("JSONKit"),
         library("CommandLineKit"),
 
+        .target(
+            name: "TestSupport", dependencies: ["FocusActions", "FocusCore", "TimeKit"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         tests("TimeKitTests", ["TimeKit"]),
         tests("JSONKitTests", ["JSONKit"]),
+        tests("CommandLineKitTests", ["CommandLineKit"]),
+        tests("FocusCoreTests", ["FocusCore", "TimeKit"]),
+        tests("FocusActionsTests", ["FocusActions", "FocusCore", "TestSupport"] + kits),
+        tests("FocusSystemTests", ["FocusSystem", "FocusActions", "FocusCore", "TimeKit"]),
+        tests("FocusCLITests", ["FocusCLI", "FocusActions", "FocusCore", "TestSupport"] + kits),
+        tests("HouseTests", []),
+        tests("EndToEndTests", []),
     ]
 )

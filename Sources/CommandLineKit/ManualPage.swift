@@ -17,7 +17,7 @@ package struct ManualPage {
 
     package var text: String {
         let parts = [
-            heading, synopsis, description, examples, options, environment, files, exitStatus, seeAlso,
+            heading, synopsis, description, options, environment, files, exitStatus, examples, seeAlso,
         ]
         return parts.joined()
     }
@@ -70,13 +70,12 @@ package struct ManualPage {
     }
 
     private func terms(of command: Command) -> String {
-        operandTerms(command) + (command.options.isEmpty ? "" : ".Pp\n" + optionTerms(command.options))
+        operandTerms(command) + (command.options.isEmpty ? "" : optionTerms(command.options))
     }
 
     private func operandTerms(_ command: Command) -> String {
         guard !command.operands.isEmpty else { return "" }
-        return ".Pp\n" + list(command.operands.map { ("Ar \(roff($0.name))", $0.help + ".") })
-            + command.operands.map { choices($0.kind) }.joined()
+        return list(command.operands.map { ("Ar \(roff($0.name))", $0.help + ".", $0.kind) })
     }
 
     private var options: String {
@@ -84,8 +83,8 @@ package struct ManualPage {
         if !command.options.isEmpty { text += ".Sh OPTIONS\n" + optionTerms(command.options) }
         if path.count > 1 {
             text += text.isEmpty ? ".Sh OPTIONS\n" : ".Pp\n"
-            let names = path[0].options.map { ".Fl -\($0.name)" }.joined(separator: " ,\n")
-            text += "The options of every command,\n\(names) ,\nare described in\n.Xr \(path[0].name) 1 .\n"
+            let names = path[0].options.map { ".Fl -\($0.name) ," }.joined(separator: "\n")
+            text += "The options of every command,\n\(names)\nare described in\n.Xr \(path[0].name) 1 .\n"
         }
         return text
     }
@@ -129,18 +128,18 @@ package struct ManualPage {
 
     private var seeAlso: String {
         guard !command.seeAlso.isEmpty else { return "" }
-        let pages = command.seeAlso.map { page in
+        let pages = command.seeAlso.sorted().map { page in
             ".Xr " + page.split(separator: "(").map { $0.prefix { $0 != ")" } }.joined(separator: " ")
         }
         return ".Sh SEE ALSO\n" + pages.joined(separator: " ,\n") + "\n"
     }
 
     private func paragraphs(_ texts: [String]) -> String {
-        texts.map { roff($0) + "\n" }.joined(separator: ".Pp\n")
+        texts.map { sentences(roff($0)) + "\n" }.joined(separator: ".Pp\n")
     }
 
     private func list(_ rows: [(term: String, meaning: String)]) -> String {
-        list(rows.map { ($0.term, $0.meaning, nil) })
+        list(rows.map { (term: $0.term, meaning: $0.meaning, kind: nil) })
     }
 
     private func list(_ rows: [(term: String, meaning: String, kind: ValueKind?)]) -> String {
@@ -149,6 +148,17 @@ package struct ManualPage {
         }
         return ".Bl -tag -width Ds\n" + items.joined() + ".El\n"
     }
+}
+
+/// Each sentence on a line of its own, as mdoc wants it.
+private func sentences(_ text: String) -> String {
+    var out = ""
+    var mayEnd = false
+    for character in text {
+        out.append(mayEnd && character == " " ? "\n" : character)
+        mayEnd = ".?!".contains(character)
+    }
+    return out
 }
 
 /// Text that neither roff nor mdoc takes for anything but text.

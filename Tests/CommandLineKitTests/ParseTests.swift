@@ -1,0 +1,97 @@
+import CommandLineKit
+import Testing
+
+@Suite struct ParseTests {
+    private func parse(_ line: String) -> Invocation {
+        Sample.root.parse(line.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
+    }
+
+    @Test(
+        "options and operands may stand in any order",
+        arguments: [
+            "thing add tea --tag home -n 3", "--json thing add --tag=home tea -n3",
+            "thing add -qn3 tea --json",
+            "thing --json add -n 3 -- tea", "thing add --lines=3 --tag home --tag garden tea",
+        ])
+    func anyOrder(line: String) {
+        let invocation = parse(line)
+        #expect(invocation.error == nil)
+        #expect(invocation.names == ["thing", "add"])
+        #expect(invocation.operands == ["tea"])
+        #expect(invocation[Sample.lines] == (line.contains("3") ? "3" : nil))
+    }
+
+    @Test func `the last of several values wins, and all can be had`() {
+        let invocation = parse("thing add tea --tag home --tag garden")
+        #expect(invocation[Sample.tag] == "garden")
+        #expect(invocation.values(of: Sample.tag) == ["home", "garden"])
+    }
+
+    @Test func `an option that takes a value takes the next word, whatever it looks like`() {
+        let invocation = parse("thing add tea --tag --json")
+        #expect(invocation[Sample.tag] == "--json")
+        #expect(!invocation.contains(Sample.json))
+    }
+
+    @Test func `a dash alone is a word, and behind two dashes everything is`() {
+        #expect(parse("thing add -").operands == ["-"])
+        #expect(parse("thing add -- --json -n").operands == ["--json", "-n"])
+        #expect(parse("thing add a  b").operands == ["a", "", "b"])
+    }
+
+    @Test(
+        "what means nothing is told as facts",
+        arguments: [
+            ("thng", UsageError.unknownCommand("thng", near: ["thing"])),
+            ("thing ad", .unknownCommand("ad", near: ["add"])),
+            ("thing 12", .unknownCommand("12", near: [])),
+            ("thing add x --jsno", .unknownOption("--jsno", near: ["--json"])),
+            ("thing add x -z", .unknownOption("-z", near: [])),
+            ("thing add x -qz", .unknownOption("-z", near: [])),
+            ("thing add x --tag", .missingValue(option: "--tag", placeholder: "TAG")),
+            ("thing add x -n", .missingValue(option: "-n", placeholder: "N")),
+            ("thing add x --json=1", .unexpectedValue(option: "--json", value: "1")),
+            ("thing add x -n 0", .notACount("0", of: "--lines")),
+            ("thing add x -n -1", .notACount("-1", of: "--lines")),
+            ("thing add x -n +5", .notACount("+5", of: "--lines")),
+            ("thing add x -n 99999999999999999999", .notACount("99999999999999999999", of: "--lines")),
+            ("thing add", .missingOperand("TITLE")),
+            ("thing list up down", .unexpectedOperand("down")),
+            (
+                "thing list dwon",
+                .invalidChoice("dwon", of: "ORDER", choices: ["up", "down"], near: ["down"])
+            ),
+            (
+                "--color=alway",
+                .invalidChoice("alway", of: "--color", choices: ["auto", "always"], near: ["always"])
+            ),
+            ("thing add x --tags y", .unknownOption("--tags", near: ["--tag"])),
+        ] as [(String, UsageError)])
+    func errors(line: String, error: UsageError) {
+        #expect(parse(line).error == error)
+    }
+
+    @Test func `help and json are seen behind a mistake, and the first mistake stays`() {
+        let invocation = parse("thing ad --bogus --help --json")
+        #expect(invocation.contains(Sample.help))
+        #expect(invocation.contains(Sample.json))
+        #expect(invocation.error == .unknownCommand("ad", near: ["add"]))
+    }
+
+    @Test func `hidden commands run but are not suggested`() {
+        #expect(parse("secret").error == nil)
+        #expect(parse("secre").error == .unknownCommand("secre", near: []))
+    }
+
+    @Test(
+        "the nearest words are those begun, else those the fewest slips away",
+        arguments: [
+            ("doc", ["doctor", "undo", "document"], ["doctor", "document"]),
+            ("dcotor", ["doctor"], ["doctor"]),
+            ("fsh", ["bash", "zsh", "fish"], ["fish", "zsh"]), ("x", ["a", "b"], []), ("", ["a"], []),
+            ("LIST", ["list"], ["list"]), ("frobnicate", ["list"], []),
+        ])
+    func nearest(typed: String, words: [String], expected: [String]) {
+        #expect(words.nearest(to: typed) == expected)
+    }
+}

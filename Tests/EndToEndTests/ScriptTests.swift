@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import _StringProcessing
+
+/// Runs the scripts of `Tests/EndToEnd` against the static release binary.
+///
+/// A line is one of
+///
+///     focusflow WORD...          must end with status 0; with ! before it, with another
+///     exit N                     the status of the last command
+///     stdout 'REGEX'             found in what it printed; with ! before it, not found
+///     stderr 'REGEX'             likewise on standard error
+///     stdin FILE                 read by the next command
+///     now INSTANT                what the program takes for now from here on
+///     env NAME=VALUE             a variable from here on; without =, it is unset
+///     sh 'COMMAND'               a shell command that must succeed; with ! before it, fail
+///     -- FILE --                 begins a file; all files are there before the first line runs
+///
+/// `$HOME` stands for the scratch directory.
+@Suite struct ScriptTests {
+    @Test(arguments: try Scratch.scripts())
+    func script(name: String) throws {
+        let script = try Script(try Scratch.text(of: "Tests/EndToEnd/\(name)"))
+        let scratch = try Scratch()
+        for file in script.files {
+            let url = scratch.home.appending(path: file.name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try file.text.write(to: url, atomically: false, encoding: .utf8)
+        }
+        #expect(!script.lines.isEmpty)
+        var run = ScriptRun(scratch)
+        for line in script.lines {
+            let problem = try run.step(line)
+            try #require(problem == nil, "\(name):\(line.number): \(problem ?? "")")
+        }
+        #expect(
+            run.unchecked == nil, "\(name): nothing is said of the status that the last command ended with")
+    }
+}
+
+/// The state of a script between its lines.
+struct ScriptRun {
+    private let scratch: Scratch
+    private var last = Scratch.Outcome(status: 0, output: "", errors: "")
+    private var input = ""
+    /// A failure that `! focusflow` allowed and nothing has looked at yet.
+    private(set) var unchecked: String?
+
+    init(_ scratch: Scratch) {
+        self.scratch = scratch
+    }
+
+    /// What is wrong, or nil.
+    mutating func step(_ line: Script.Line) throws -> String? {
+        var words = line.words.map { $0.replacingOccurrences(of: "$HOME", with: scratch.home.path) }
+        let isNegated = words[0] == "!"
+        if isNegated { words.removeFirst() }
+        let verb = words.removeFirst()
+        switch verb {
+        case "focusflow":
+            last = try scratch.run(Scratch.binary, words, input: input)
+            input = ""
+            unchecked = isNegated ? line.words.joined(separator: " ") : nil
+            return (last.status != 0) == isNegated ? nil : described("ended with \(last.status)")
+        case "exit":
+            unchecked = nil
+            return Int32(words[0]) == last.status ? nil : described("ended with \(last.status)")
+        case "stdout", "stderr":
+            let text = verb == "stdout" ? last.output : last.errors
+            let isFound = try text.contains(Regex(words[0]).anchorsMatchLineEndings())
+            return isFound != isNegated
+                ? nil : described("'\(words[0])' is \(isFound ? "" : "not ")in \(verb)")
+        case "stdin":
+            input = try String(contentsOf: scratch.home.appending(path: words[0]), encoding: .utf8)
+        case "now":
+            scratch.environment["FOCUSFLOW_NOW"] = words[0]
+        case "env":
+            let parts = words[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            scratch.environment[String(parts[0])] = parts.count == 2 ? String(parts[1]) : nil
+        case "sh":
+            last = try scratch.run("/bin/sh", ["-c", words[0]])
+            return (last.status != 0) == isNegated ? nil : described("ended with \(last.status)")
+        default:
+            return "no script line begins with '\(verb)'"
+        }
+        return nil
+    }
+
+    private func described(_ problem: String) -> String {
+        "\(problem)\n--- stdout\n\(last.output)--- stderr\n\(last.errors)---"
+    }
+}

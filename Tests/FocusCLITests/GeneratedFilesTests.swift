@@ -1,0 +1,59 @@
+import CommandLineKit
+import Foundation
+import Testing
+
+@testable import FocusCLI
+
+/// The committed manuals, completions and help texts are what the declared tree makes of itself.
+@Suite struct GeneratedFilesTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    struct Page: CustomTestStringConvertible {
+        let path: String
+        let text: String
+
+        var testDescription: String { path }
+    }
+
+    static let pages: [Page] =
+        CompletionScript.allCases.map { script in
+            Page(
+                path: "completions/\(script.fileName(for: Program.name))",
+                text: script.text(for: Program.name))
+        }
+        + everyCommand.filter { $0.count <= 2 && !$0[$0.count - 1].isHidden }.map { path in
+            let page = ManualPage(path, date: Program.date)
+            return Page(path: "man/\(page.fileName)", text: page.text)
+        }
+        + everyCommand.filter { !$0[$0.count - 1].isHidden }.map { path in
+            let name = path.map(\.name).joined(separator: "-")
+            return Page(path: "Tests/FocusCLITests/Help/\(name).txt", text: HelpPage(path).text)
+        }
+
+    @Test(arguments: pages)
+    func `a generated file is up to date`(page: Page) throws {
+        let file = Self.root.appending(path: page.path)
+        let committed = try? String(contentsOf: file, encoding: .utf8)
+        guard committed != page.text else { return }
+        if ProcessInfo.processInfo.environment["FOCUSFLOW_RECORD"] != nil {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try page.text.write(to: file, atomically: true, encoding: .utf8)
+            Issue.record("\(page.path) is written anew; read the difference, then run the tests again")
+        } else {
+            Issue.record("\(page.path) is out of date: FOCUSFLOW_RECORD=1 swift test --filter Generated")
+        }
+    }
+
+    @Test func `no generated file is left over from a command that is gone`() throws {
+        let expected = Set(Self.pages.map(\.path))
+        for folder in ["completions", "man", "Tests/FocusCLITests/Help"] {
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: Self.root.appending(path: folder).path)
+            for name in names where !name.hasSuffix(".5") && !name.hasSuffix(".7") {
+                #expect(expected.contains("\(folder)/\(name)"), "\(folder)/\(name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import CommandLineKit
+import Testing
+
+@testable import FocusCLI
+
+/// Every declared command with its way from the root.
+let everyCommand: [[Command]] = {
+    func below(_ path: [Command]) -> [[Command]] {
+        [path] + path[path.count - 1].subcommands.flatMap { below(path + [$0]) }
+    }
+    return below([CommandTree.root])
+}()
+
+@Suite struct TreeTests {
+    @Test func `names differ, and so do the options that meet at a command`() {
+        for path in everyCommand {
+            let command = path[path.count - 1]
+            let names = command.subcommands.map(\.name)
+            #expect(Set(names).count == names.count, "\(command.name)")
+            let options = command.options + (path.count > 1 ? CommandTree.root.options : [])
+            #expect(Set(options.map(\.name)).count == options.count, "\(command.name)")
+            let shorts = options.compactMap(\.short)
+            #expect(Set(shorts).count == shorts.count, "\(command.name)")
+        }
+    }
+
+    @Test func `every summary and help text is one phrase with a capital and no full stop`() {
+        for path in everyCommand {
+            let command = path[path.count - 1]
+            let texts =
+                [command.summary] + command.options.map(\.help) + command.operands.map(\.help)
+                + command.exitCodes.map(\.meaning) + command.environment.map(\.meaning)
+                + command.examples.map(\.meaning)
+            for text in texts {
+                #expect(text.first?.isUppercase == true, "\(command.name): \(text)")
+                #expect(text.last?.isPunctuation == false, "\(command.name): \(text)")
+            }
+            #expect(command.summary.count <= 70, "\(command.summary)")
+            for paragraph in command.details { #expect(paragraph.hasSuffix("."), "\(paragraph)") }
+        }
+    }
+
+    @Test func `a command either runs or holds others, and every visible one has an example and exit codes`()
+    {
+        for path in everyCommand.dropFirst() {
+            let command = path[path.count - 1]
+            let runs = CommandTree.verb(at: path.dropFirst().map(\.name)) != nil
+            #expect(runs || !command.subcommands.isEmpty, "\(command.name)")
+            guard !command.isHidden, runs else { continue }
+            #expect(!command.examples.isEmpty, "\(command.name)")
+            #expect(!command.exitCodes.isEmpty, "\(command.name)")
+        }
+    }
+
+    @Test func `an operand that may be left out or repeats stands last`() {
+        for path in everyCommand {
+            let operands = path[path.count - 1].operands
+            #expect(operands.dropLast().allSatisfy { $0.arity == .one }, "\(path[path.count - 1].name)")
+        }
+    }
+
+    @Test func `every example parses as a command line of its own command`() {
+        for path in everyCommand where path.count > 1 {
+            for example in path[path.count - 1].examples {
+                let invocation = CommandTree.root.parse(words(of: example.line))
+                #expect(invocation.error == nil, "\(example.line)")
+                #expect(invocation.names == path.dropFirst().map(\.name), "\(example.line)")
+            }
+        }
+        for example in CommandTree.root.examples {
+            #expect(CommandTree.root.parse(words(of: example.line)).error == nil, "\(example.line)")
+        }
+    }
+
+    @Test func `no line of any help is wider than 80 columns`() {
+        for path in everyCommand {
+            for line in HelpPage(path).text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+        }
+    }
+
+    /// Splits at blanks outside double quotes, as far as examples need it.
+    private func words(of line: String) -> [String] {
+        var words = [""]
+        var isQuoted = false
+        for character in line {
+            switch character {
+            case "\"": isQuoted.toggle()
+            case " " where !isQuoted: words.append("")
+            default: words[words.count - 1].append(character)
+            }
+        }
+        return words
+    }
+}

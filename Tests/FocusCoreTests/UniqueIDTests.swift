@@ -1,0 +1,28 @@
+import FocusCore
+import Testing
+
+@Suite struct UniqueIDTests {
+    @Test func `a version 7 id begins with its milliseconds`() {
+        let id = UniqueID(milliseconds: 0x0190_F6E2_3C4D, random: .max, .max)
+        #expect(id.description == "0190f6e2-3c4d-7fff-bfff-ffffffffffff")
+        #expect(UniqueID(milliseconds: 1, random: 0, 0).description == "00000000-0001-7000-8000-000000000000")
+    }
+
+    @Test func `an id comes back from its text, in either case`() throws {
+        let text = "0190f6e2-3c4d-7abc-8def-0123456789ab"
+        #expect(UniqueID(text)?.description == text)
+        #expect(UniqueID(text.uppercased())?.description == text)
+    }
+
+    @Test(
+        "what is no UUID is none",
+        arguments: [
+            "", "guest", "../../etc/passwd", "0190f6e2-3c4d-7abc-8def-0123456789a",
+            "0190f6e2-3c4d-7abc-8def-0123456789abc", "0190f6e23c4d7abc8def0123456789ab0000",
+            "0190f6e2-3c4d-7abc-8def-0123456789ag", "0190f6e2/3c4d/7abc/8def/0123456789ab",
+            "0190f6e2-3c4d-7abc-8def-0123456789é",
+        ])
+    func refused(text: String) {
+        #expect(UniqueID(text) == nil)
+    }
+}

@@ -1,0 +1,122 @@
+import FocusActions
+import Foundation
+import Glibc
+import Testing
+
+@testable import FocusSystem
+
+@Suite struct DiskDirectoryTests {
+    private let scratch: Scratch
+    private let directory: any Directory
+
+    init() throws {
+        scratch = try Scratch()
+        directory = try DiskFileSystem().directory(at: scratch.path)
+    }
+
+    @Test func `a new file is whole, and for its owner alone whatever the umask`() throws {
+        let former = umask(0)
+        defer { umask(former) }
+        try directory.create("a", Array("hello".utf8))
+        let contents = try directory.read("a")
+        #expect(contents.bytes == Array("hello".utf8))
+        #expect(contents.information.permissions == 0o600)
+        #expect(contents.information.isOwn)
+        #expect(contents.information.size == 5)
+    }
+
+    @Test func `a name that is taken is never written over`() throws {
+        try directory.create("a", [1])
+        #expect(throws: FileError(.create, "\(scratch.path)/a", .exists)) { try directory.create("a", [2]) }
+        symlink("/nowhere", "\(scratch.path)/link")
+        #expect(throws: FileError(.create, "\(scratch.path)/link", .exists)) {
+            try directory.create("link", [2])
+        }
+        #expect(try directory.read("a").bytes == [1])
+    }
+
+    @Test func `only regular files are read, and no FIFO makes us wait`() throws {
+        mkfifo("\(scratch.path)/fifo", 0o600)
+        mkdir("\(scratch.path)/folder", 0o700)
+        #expect(throws: FileError(.read, "\(scratch.path)/fifo", .notRegular)) { try directory.read("fifo") }
+        #expect(throws: FileError(.read, "\(scratch.path)/folder", .isDirectory)) {
+            try directory.read("folder")
+        }
+        #expect(throws: FileError(.open, "\(scratch.path)/none", .absent)) { try directory.read("none") }
+        #expect(try directory.information(of: "none") == nil)
+        #expect(try directory.information(of: "fifo")?.kind == .other)
+    }
+
+    @Test func `a file larger than the limit is refused`() throws {
+        try directory.create("large", [])
+        truncate("\(scratch.path)/large", off_t(largestFile) + 1)
+        #expect(throws: FileError(.read, "\(scratch.path)/large", .tooLarge)) { try directory.read("large") }
+    }
+
+    @Test func `names are listed without the two that every directory has`() throws {
+        try directory.create(".hidden", [])
+        try directory.create("é", [])
+        #expect(try directory.names().sorted() == [".hidden", "é"])
+    }
+
+    @Test func `files are renamed over others, linked only to free names, and removed`() throws {
+        try directory.create("a", [1])
+        try directory.create("b", [2])
+        #expect(throws: FileError(.link, "\(scratch.path)/b", .exists)) {
+            try directory.link("a", to: "b", in: directory)
+        }
+        try directory.link("a", to: "c", in: directory)
+        try directory.rename("a", to: "b", in: directory)
+        #expect(try directory.read("b").bytes == [1])
+        #expect(try directory.read("c").information.inode == directory.read("b").information.inode)
+        try directory.remove("b")
+        try directory.synchronize()
+        #expect(try directory.names() == ["c"])
+    }
+
+    @Test func `directories are made with those above them, closed to others`() throws {
+        let files = DiskFileSystem()
+        let path = "\(scratch.path)/one/two/three"
+        try files.makeDirectory(at: path)
+        try files.makeDirectory(at: path)
+        #expect(try files.directory(at: path).information(of: ".")?.permissions == 0o700)
+        try directory.create("file", [])
+        #expect(throws: FileError(.makeDirectory, "\(scratch.path)/file", .notDirectory)) {
+            try files.makeDirectory(at: "\(scratch.path)/file")
+        }
+    }
+
+    @Test func `a link's destination is told, also when nothing is there yet`() throws {
+        let files = DiskFileSystem()
+        try directory.create("real", [])
+        symlink("real", "\(scratch.path)/link")
+        symlink("/nowhere/real", "\(scratch.path)/dangling")
+        symlink("later", "\(scratch.path)/relative")
+        let root = try files.destination(of: scratch.path)
+        #expect(try files.destination(of: "\(scratch.path)/link") == "\(root)/real")
+        #expect(try files.destination(of: "\(scratch.path)/dangling") == "/nowhere/real")
+        #expect(try files.destination(of: "\(scratch.path)/relative") == "\(scratch.path)/later")
+        #expect(try files.destination(of: "\(scratch.path)/none") == "\(scratch.path)/none")
+    }
+
+    @Test func `a lock keeps others out as long as it lives, and says who holds it`() throws {
+        func hold() throws {
+            let lock = try directory.lock("lock", waiting: 0)
+            let path = "\(scratch.path)/lock"
+            #expect(throws: LockError.busy(path: path, holder: Int(getpid()))) {
+                _ = try directory.lock("lock", waiting: 0)
+            }
+            withExtendedLifetime(lock) {}
+        }
+        try hold()
+        _ = try directory.lock("lock", waiting: 0)
+        #expect(try directory.information(of: "lock")?.permissions == 0o600)
+    }
+
+    @Test func `a lock behind a symbolic link is refused`() throws {
+        symlink("/etc/passwd", "\(scratch.path)/lock")
+        #expect(throws: LockError.file(FileError(.lock, "\(scratch.path)/lock", .linkRefused))) {
+            _ = try directory.lock("lock", waiting: 0)
+        }
+    }
+}

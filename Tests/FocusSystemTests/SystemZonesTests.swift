@@ -1,0 +1,56 @@
+import FocusActions
+import Testing
+import TimeKit
+
+@testable import FocusSystem
+
+@Suite struct SystemZonesTests {
+    private func zones(_ variables: [String: String] = [:]) -> SystemZones {
+        SystemZones(Environment(variables))
+    }
+
+    @Test(
+        "offsets are those of the zone files, whichever zone was asked before",
+        arguments: [
+            ("Europe/Berlin", 1_795_203_000, 3600), ("Europe/Berlin", 1_783_000_000, 7200),
+            ("Asia/Kathmandu", 1_795_203_000, 20_700), ("UTC", 1_795_203_000, 0),
+            ("America/New_York", 1_795_203_000, -18_000), ("CET-1CEST,M3.5.0,M10.5.0/3", 1_783_000_000, 7200),
+        ])
+    func offsets(name: String, seconds: Int64, offset: Int) throws {
+        let zone = try zones().named(name)
+        _ = try zones().named("Pacific/Apia").offset(at: Instant(secondsSinceEpoch: seconds))
+        #expect(zone.offset(at: Instant(secondsSinceEpoch: seconds)) == offset)
+    }
+
+    @Test(
+        "a name that is no zone is an error with what it may have meant, never UTC",
+        arguments: [
+            ("Europe/Berlni", ["Europe/Berlin"]), ("berlin", ["Europe/Berlin"]), ("Nowhere/Atall", []),
+            ("../../etc/passwd", []), ("/etc/passwd", []), ("Europe//Berlin", ["Europe/Berlin"]),
+            ("Europe", []),
+        ])
+    func unknown(name: String, near: [String]) {
+        do {
+            _ = try zones().named(name)
+            Issue.record("\(name) was taken for a zone")
+        } catch {
+            guard case .unknown(name, let suggestions) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(near.allSatisfy(suggestions.contains), "\(suggestions)")
+        }
+    }
+
+    @Test func `TZ decides, also with a colon before the name`() throws {
+        #expect(try zones(["TZ": "Asia/Kathmandu"]).current().name == "Asia/Kathmandu")
+        #expect(try zones(["TZ": ":Asia/Kathmandu"]).current().name == "Asia/Kathmandu")
+        #expect(throws: ZoneError.self) { try zones(["TZ": "Not/AZone"]).current() }
+    }
+
+    @Test func `a machine without zone files says so`() {
+        #expect(throws: ZoneError.noZoneData(directory: "/nonexistent")) {
+            try zones(["TZDIR": "/nonexistent"]).named("Europe/Berlin")
+        }
+    }
+}

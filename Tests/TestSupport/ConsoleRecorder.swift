@@ -1,0 +1,26 @@
+package import FocusActions
+
+/// Keeps what was written; can pretend to be a terminal, or a stream that fails.
+package final class ConsoleRecorder: Console {
+    package private(set) var output = ""
+    package private(set) var errors = ""
+    private let columns: Int?
+    private let failure: ConsoleError?
+
+    package init(terminal columns: Int? = nil, failing failure: ConsoleError? = nil) {
+        self.columns = columns
+        self.failure = failure
+    }
+
+    package func write(_ text: String, to stream: OutputStream) throws(ConsoleError) {
+        switch stream {
+        case .output:
+            if let failure { throw failure }
+            output += text
+        case .error: errors += text
+        }
+    }
+
+    package func isTerminal(_ stream: OutputStream) -> Bool { columns != nil }
+    package func width(of stream: OutputStream) -> Int? { columns }
+}

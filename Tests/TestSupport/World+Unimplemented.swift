@@ -1,0 +1,36 @@
+package import FocusActions
+import FocusCore
+import TimeKit
+
+extension World {
+    /// Everything that a test did not set up stops the test run with its name.
+    package static var unimplemented: World {
+        World(
+            clock: Clock { () throws(ClockError) in missing("clock") },
+            zones: Zones(
+                current: { () throws(ZoneError) in missing("zones.current") },
+                named: { (_: String) throws(ZoneError) in missing("zones.named") }),
+            newID: { missing("newID") },
+            files: UnimplementedFiles(),
+            processes: Processes(
+                ownID: { missing("processes.ownID") }, isRunning: { _ in missing("processes.isRunning") }),
+            environment: Environment([:]),
+            console: UnimplementedConsole())
+    }
+}
+
+private func missing(_ what: String) -> Never {
+    fatalError("the test reached \(what), which it did not set up")
+}
+
+private struct UnimplementedFiles: FileSystem {
+    func directory(at path: String) throws(FileError) -> any Directory { missing("files.directory") }
+    func makeDirectory(at path: String) throws(FileError) { missing("files.makeDirectory") }
+    func destination(of path: String) throws(FileError) -> String { missing("files.destination") }
+}
+
+private struct UnimplementedConsole: Console {
+    func write(_ text: String, to stream: OutputStream) throws(ConsoleError) { missing("console.write") }
+    func isTerminal(_ stream: OutputStream) -> Bool { missing("console.isTerminal") }
+    func width(of stream: OutputStream) -> Int? { missing("console.width") }
+}
