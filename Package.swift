@@ -16,6 +16,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
     .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
+/// Benchmarks compare with Foundation, which the product does not link: they are built only on demand.
+func benchmarks() -> [Target] {
+    guard Context.environment["FOCUSFLOW_BENCHMARKS"] != nil else { return [] }
+    return [
+        .executableTarget(
+            name: "JSONBenchmark", dependencies: ["JSONKit"], path: "Tests/Benchmarks/JSON",
+            swiftSettings: strict)
+    ]
+}
+
 let package = Package(
     name: "focusflow",
     targets: [
@@ -24,5 +34,5 @@ let package = Package(
 
         tests("TimeKitTests", ["TimeKit"]),
         tests("JSONKitTests", ["JSONKit"]),
-    ]
+    ] + benchmarks()
 )
