@@ -13,6 +13,8 @@ enum FoundationRule: CaseIterable {
     case zeroByte
     /// The RFC sets no limit; Foundation refuses what no Double holds.
     case numberRange
+    /// U+FEFF is a character of a string like others; Foundation drops it at the start and behind an escape.
+    case byteOrderMark
 
     /// A text on which the two differ by this rule and no other.
     var example: String {
@@ -22,6 +24,7 @@ enum FoundationRule: CaseIterable {
         case .depth: String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
         case .zeroByte: "1\u{0}"
         case .numberRange: "[1,-2.5e400]"
+        case .byteOrderMark: "\"\u{FEFF}a\""
         }
     }
 
@@ -30,7 +33,8 @@ enum FoundationRule: CaseIterable {
         switch (self, reason) {
         case (.trailingComma, .trailingComma), (.duplicateName, .duplicateName), (.depth, .tooDeep): true
         case (.zeroByte, _): bytes.prefix(4).contains(0)
-        case (.trailingComma, _), (.duplicateName, _), (.depth, _), (.numberRange, _): false
+        case (.trailingComma, _), (.duplicateName, _), (.depth, _), (.numberRange, _), (.byteOrderMark, _):
+            false
         }
     }
 
@@ -54,7 +58,10 @@ enum FoundationVerdict: Equatable {
         do {
             let node = try JSONDocument(bytes).root
             if let theirs {
-                self = node.means(theirs) ? .bothRead : .unexplained
+                self =
+                    node.means(theirs)
+                    ? .bothRead
+                    : node.means(theirs, without: "\u{FEFF}") ? .excused(.byteOrderMark) : .unexplained
             } else {
                 self = Self.excused { $0.excuses(node) }
             }
@@ -69,33 +76,47 @@ enum FoundationVerdict: Equatable {
 }
 
 extension JSONNode {
-    /// Whether Foundation's object stands for the same value.
-    func means(_ theirs: Any) -> Bool {
+    /// Whether Foundation's object stands for the same value, but for the scalar `dropped` in strings.
+    func means(_ theirs: Any, without dropped: Unicode.Scalar? = nil) -> Bool {
         switch kind {
         case .null: return theirs is NSNull
         case .bool: return bool == theirs as? Bool
         case .number: return (theirs as? NSNumber).map { means($0) } ?? false
-        case .string: return string.map { Array($0.utf8) } == (theirs as? String).map { Array($0.utf8) }
+        case .string:
+            return scalars(without: dropped)
+                == (theirs as? String).map { Self.scalars(of: $0, without: dropped) }
         case .array:
             guard let values = theirs as? [Any], let elements = elements.map(Array.init) else { return false }
-            return values.count == elements.count && zip(elements, values).allSatisfy { $0.means($1) }
+            return values.count == elements.count
+                && zip(elements, values).allSatisfy { $0.means($1, without: dropped) }
         case .object:
             guard let values = theirs as? [String: Any], let members = members.map(Array.init) else {
                 return false
             }
+            let pairs = values.map { (Self.scalars(of: $0, without: dropped), $1) }
+            let byName = Dictionary(pairs) { first, _ in first }
             return values.count == members.count
                 && members.allSatisfy { name, value in
-                    name.string.flatMap { values[$0] }.map { value.means($0) } ?? false
+                    name.scalars(without: dropped).flatMap { byName[$0] }
+                        .map { value.means($0, without: dropped) } ?? false
                 }
         }
     }
 
-    /// Foundation rounds twice, by way of Decimal, what has more digits than a Double: there the last bits may differ.
+    private func scalars(without dropped: Unicode.Scalar?) -> [Unicode.Scalar]? {
+        string.map { Self.scalars(of: $0, without: dropped) }
+    }
+
+    private static func scalars(of string: String, without dropped: Unicode.Scalar?) -> [Unicode.Scalar] {
+        string.unicodeScalars.filter { $0 != dropped }
+    }
+
+    /// Foundation rounds twice, by way of Decimal, what has an exponent or more digits than a Double: there the
+    /// last bits may differ.
     private func means(_ theirs: NSNumber) -> Bool {
         if let int { return theirs.int64Value == int }
         guard let numberText, let double = Double(numberText) else { return false }
-        let digits = numberText.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber).count
-        let tolerance = digits > 15 ? abs(double) * 1e-15 : 0
-        return abs(double - theirs.doubleValue) <= tolerance
+        let isPlain = numberText.utf8.count <= 15 && !numberText.uppercased().contains("E")
+        return abs(double - theirs.doubleValue) <= (isPlain ? 0 : abs(double) * 1e-15)
     }
 }
