@@ -117,6 +117,6 @@ extension JSONNode {
         if let int { return theirs.int64Value == int }
         guard let numberText, let double = Double(numberText) else { return false }
         let isPlain = numberText.utf8.count <= 15 && !numberText.uppercased().contains("E")
-        return abs(double - theirs.doubleValue) <= (isPlain ? 0 : abs(double) * 1e-15)
+        return abs(double - theirs.doubleValue) <= (isPlain ? 0 : abs(double) * 1e-14)
     }
 }
