@@ -1,8 +1,8 @@
 import JSONKit
 
 /// A task as the store would hold it, read by our node and by Foundation's decoder into the same fields.
-struct Record: Decodable, Equatable {
-    struct Reminder: Decodable, Equatable {
+struct Record: Codable, Equatable {
+    struct Reminder: Codable, Equatable {
         let time: String
         let `repeat`: String
         let revision: Int
@@ -20,7 +20,7 @@ struct Record: Decodable, Equatable {
     let reminder: Reminder?
 }
 
-struct Tasks: Decodable, Equatable {
+struct Tasks: Codable, Equatable {
     let version: Int
     let nextNumber: Int
     let tasks: [Record]
@@ -64,39 +64,81 @@ extension Record.Reminder {
 }
 
 extension Tasks {
-    /// `count` records of the shape that the store writes, one a line.
-    static func text(count: Int) -> [UInt8] {
-        var writer = JSONWriter()
+    /// `count` tasks as the store would hold them.
+    init(count: Int) {
+        let tasks = (1...count).map { number in
+            let digits = String(number, radix: 16)
+            return Record(
+                number: number,
+                id: "0190f6e2-3c4d-7abc-8def-" + String(repeating: "0", count: 12 - digits.count) + digits,
+                title: "Water the plants", notes: nil, tags: ["home"], priority: nil,
+                created: "2026-11-20T19:08:00Z", completed: nil,
+                reminder: Record.Reminder(
+                    time: "2026-11-21T09:00", repeat: "weekly", revision: 1, since: "2026-11-20T19:08:00Z"))
+        }
+        self.init(version: 1, nextNumber: count + 1, tasks: tasks)
+    }
+
+    /// The text of the file: one record a line.
+    var text: [UInt8] {
+        var writer = JSONWriter(reserving: tasks.count * 256)
         writer.openObject()
         writer.name("version")
-        writer.append(1)
+        writer.append(version)
         writer.name("nextNumber")
-        writer.append(count + 1)
+        writer.append(nextNumber)
         writer.name("tasks")
         writer.openArray()
-        for number in 1...count {
+        for task in tasks {
             writer.breakLine()
-            writer.append(record(number))
+            task.append(to: &writer)
         }
         writer.breakLine()
         writer.closeArray()
         writer.closeObject()
         return writer.bytes + [UInt8(ascii: "\n")]
     }
+}
 
-    private static func record(_ number: Int) -> JSONValue {
-        let digits = String(number, radix: 16)
-        let id = "0190f6e2-3c4d-7abc-8def-" + String(repeating: "0", count: 12 - digits.count) + digits
-        return .object([
-            .init("number", .number(JSONNumber(number))), .init("id", .string(id)),
-            .init("title", .string("Water the plants")), .init("tags", .array([.string("home")])),
-            .init("created", .string("2026-11-20T19:08:00Z")),
-            .init(
-                "reminder",
-                .object([
-                    .init("time", .string("2026-11-21T09:00")), .init("repeat", .string("weekly")),
-                    .init("revision", .number(1)), .init("since", .string("2026-11-20T19:08:00Z")),
-                ])),
-        ])
+extension Record {
+    func append(to writer: inout JSONWriter) {
+        writer.openObject()
+        writer.name("number")
+        writer.append(number)
+        writer.append("id", id)
+        writer.append("title", title)
+        writer.append("notes", notes)
+        writer.name("tags")
+        writer.openArray()
+        for tag in tags { writer.append(tag) }
+        writer.closeArray()
+        writer.append("priority", priority)
+        writer.append("created", created)
+        writer.append("completed", completed)
+        if let reminder {
+            writer.name("reminder")
+            reminder.append(to: &writer)
+        }
+        writer.closeObject()
+    }
+}
+
+extension Record.Reminder {
+    func append(to writer: inout JSONWriter) {
+        writer.openObject()
+        writer.append("time", time)
+        writer.append("repeat", self.repeat)
+        writer.name("revision")
+        writer.append(revision)
+        writer.append("since", since)
+        writer.closeObject()
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func append(_ name: String, _ string: String?) {
+        guard let string else { return }
+        self.name(name)
+        append(string)
     }
 }

@@ -17,9 +17,11 @@ func report(_ what: String, _ milliseconds: Double) {
     print(what.padding(toLength: 40, withPad: " ", startingAt: 0), String(format: "%8.2f ms", milliseconds))
 }
 
-let bytes = Tasks.text(count: 10_000)
+let tasks = Tasks(count: 10_000)
+let bytes = tasks.text
 let data = Data(bytes)
 let decoder = JSONDecoder()
+let encoder = JSONEncoder()
 guard try Tasks(JSONDocument(bytes).root) == decoder.decode(Tasks.self, from: data) else {
     fatalError("the two read different tasks")
 }
@@ -37,7 +39,9 @@ report("  of which: text to tape", try median { _ = try JSONDocument(bytes) })
 report("  of which: tape to task structs", median { _ = Tasks(document.root) })
 report("JSONKit, text to JSONValue", try median { _ = try JSONDocument(bytes).root.value })
 report("JSONKit, records written back verbatim", median { _ = rewritten(document.root) })
+report("JSONKit, task structs to text", median { _ = tasks.text })
 report("Foundation JSONDecoder", foundation)
+report("Foundation JSONEncoder", try median { _ = try encoder.encode(tasks) })
 report("Foundation JSONSerialization", try median { _ = try JSONSerialization.jsonObject(with: data) })
 print("JSONDecoder / JSONKit:", String(format: "%.1f", foundation / ours))
 
