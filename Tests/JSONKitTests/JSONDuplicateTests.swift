@@ -15,6 +15,7 @@ import Testing
             (#"{"a longer name":1,"b":0,"a longer name":2}"#, "a longer name", 1, 25),
             (#"{"a":1,"a":2,"b":1,"b":2}"#, "a", 1, 7),
             (#"{"b":1,"a":2,"a":1,"b":2}"#, "a", 7, 13),
+            (#"{"b":1,"a":2,"b":1,"a":2}"#, "b", 1, 13),
             (#"{"a":1,"a":2,"a":3}"#, "a", 1, 7),
         ])
     func twice(text: String, name: String, first: Int, second: Int) {
