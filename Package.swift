@@ -34,6 +34,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
     .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
+/// Benchmarks compare with Foundation, which the product does not link: they are built only on demand.
+func benchmarks() -> [Target] {
+    guard Context.environment["FOCUSFLOW_BENCHMARKS"] != nil else { return [] }
+    return [
+        .executableTarget(
+            name: "JSONBenchmark", dependencies: ["JSONKit"], path: "Tests/Benchmarks/JSON",
+            swiftSettings: strict)
+    ]
+}
+
 let kits: [Target.Dependency] = ["TimeKit", "JSONKit", "CommandLineKit"]
 
 let package = Package(
@@ -61,5 +71,5 @@ let package = Package(
         tests("FocusCLITests", ["FocusCLI", "FocusActions", "FocusCore", "TestSupport"] + kits),
         tests("HouseTests", []),
         tests("EndToEndTests", []),
-    ]
+    ] + benchmarks()
 )
