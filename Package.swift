@@ -62,6 +62,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["FocusActions", "FocusCore", "TimeKit"],
             path: "Tests/TestSupport", swiftSettings: strict),
+        program("StoreProbe", ["FocusActions", "FocusSystem", "JSONKit"], path: "Tests/Probes/Store"),
         tests("TimeKitTests", ["TimeKit"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),

@@ -7,6 +7,7 @@ extension Complaint {
         self =
             switch error {
             case let fault as UsageFault: Complaint(fault)
+            case let error as StoreError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)

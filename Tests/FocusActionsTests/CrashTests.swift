@@ -13,9 +13,11 @@ import Testing
     }
 
     private static let cases = [
-        Case(testDescription: "add", run: { try $0.add("rice") }, old: [["tea", "milk"], ["salt"]],
+        Case(
+            testDescription: "add", run: { try $0.add("rice") }, old: [["tea", "milk"], ["salt"]],
             new: [["tea", "milk", "rice"], ["salt"]]),
-        Case(testDescription: "move", run: { try $0.moveFirst() }, old: [["tea", "milk"], ["salt"]],
+        Case(
+            testDescription: "move", run: { try $0.moveFirst() }, old: [["tea", "milk"], ["salt"]],
             new: [["milk"], ["salt", "tea"]]),
     ]
 

@@ -23,7 +23,9 @@ import Testing
         #expect(
             names() == ["tasks.json.2026-11-20", "tasks.json.2026-11-20T19Z", "tasks.json.previous"])
         let hour = disk.contents["\(StoreWorld.state)/backups/tasks.json.2026-11-20T19Z"]
-        #expect(hour.map { String(decoding: $0, as: UTF8.self) } == "{\"version\":1,\"tasks\":[\n{\"title\":\"tea\"}\n]}\n")
+        #expect(
+            hour.map { String(decoding: $0, as: UTF8.self) }
+                == "{\"version\":1,\"tasks\":[\n{\"title\":\"tea\"}\n]}\n")
     }
 
     @Test func `one an hour is kept for a day, one a day for a month`() throws {

@@ -161,7 +161,8 @@ import Testing
     @Test(
         "only guest and ids become names of directories",
         arguments: [
-            "", ".", "..", "../guest", "Guest", "ada", "guest/", "/etc", "0190F6E2-3C4D-7ABC-8DEF-0123456789AB",
+            "", ".", "..", "../guest", "Guest", "ada", "guest/", "/etc",
+            "0190F6E2-3C4D-7ABC-8DEF-0123456789AB",
         ])
     func namespaces(name: String) {
         #expect(Namespace(directoryName: name) == nil)

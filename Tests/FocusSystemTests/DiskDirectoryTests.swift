@@ -27,7 +27,9 @@ import Testing
 
     @Test func `a name that is taken is never written over`() throws {
         try directory.create("a", [1], .synced)
-        #expect(throws: FileError(.create, "\(scratch.path)/a", .exists)) { try directory.create("a", [2], .synced) }
+        #expect(throws: FileError(.create, "\(scratch.path)/a", .exists)) {
+            try directory.create("a", [2], .synced)
+        }
         symlink("/nowhere", "\(scratch.path)/link")
         #expect(throws: FileError(.create, "\(scratch.path)/link", .exists)) {
             try directory.create("link", [2], .synced)

@@ -131,7 +131,8 @@ package final class MemoryDisk: FileSystem {
         }
         for (_, folder) in folders.sorted(by: { $0.key < $1.key }) {
             if forgets() { folder.files = folder.syncedFiles } else { folder.syncedFiles = folder.files }
-            for (_, node) in folder.files.sorted(by: { $0.key < $1.key }) where node.bytes != node.syncedBytes {
+            for (_, node) in folder.files.sorted(by: { $0.key < $1.key }) where node.bytes != node.syncedBytes
+            {
                 if forgets() { node.bytes = node.syncedBytes } else { node.syncedBytes = node.bytes }
             }
         }

@@ -8,6 +8,8 @@ package enum Damage: Error, Hashable {
     case notAnObject
     case recordsMissing(String)
     case badVersion
+    /// A name that is neither `guest` nor an account's id.
+    case badNamespace(String)
 
     /// Merge markers explain a syntax error better than what the parser stumbled over.
     init(_ error: JSONError, in bytes: [UInt8]) {

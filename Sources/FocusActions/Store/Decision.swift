@@ -3,7 +3,7 @@ import JSONKit
 /// That several waiting contents are to take their names over: once it is on disk, they will.
 struct Decision {
     let entries: [Entry]
-    private static let name = "transaction.json"
+    static let name = "transaction.json"
 
     struct Entry: Equatable {
         let path: String

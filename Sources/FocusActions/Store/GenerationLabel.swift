@@ -4,12 +4,15 @@ import TimeKit
 struct GenerationLabel {
     let hour: String
     let day: String
+    /// `2026-11-20T193000Z`, for copies of which there may be several an hour.
+    let second: String
     private let oldestHour: String
     private let oldestDay: String
 
     init(_ now: Instant) {
         day = GenerationLabel.day(now)
         hour = GenerationLabel.hour(now)
+        second = GenerationLabel.second(now)
         oldestHour = GenerationLabel.hour(now.adding(seconds: -86_400))
         oldestDay = GenerationLabel.day(now.adding(seconds: -31 * 86_400))
     }
@@ -31,6 +34,11 @@ struct GenerationLabel {
     private static func hour(_ instant: Instant) -> String {
         guard let wall = CivilDateTime(secondsAsUTC: instant.secondsSinceEpoch) else { return "" }
         return "\(day(instant))T\(padded(wall.time.hour, 2))Z"
+    }
+
+    private static func second(_ instant: Instant) -> String {
+        guard let time = CivilDateTime(secondsAsUTC: instant.secondsSinceEpoch)?.time else { return "" }
+        return "\(day(instant))T\(padded(time.hour, 2))\(padded(time.minute, 2))\(padded(time.second, 2))Z"
     }
 
     private static func padded(_ number: Int, _ width: Int) -> String {

@@ -22,9 +22,10 @@ struct Generations {
 
     private var previous: String { "\(file).previous" }
 
-    /// Gives the present content a second name, before another content takes its first one.
-    func keep(at now: Instant) throws(FileError) {
-        guard let spot else { return }
+    /// Gives the present content a second name, before another content takes its first one. Answers whether
+    /// that began an hour, after which there may be something to prune.
+    func keep(at now: Instant) throws(FileError) -> Bool {
+        guard let spot else { return false }
         let backups = try shelves.backups()
         let waiting = ".\(file).new"
         try backups.removeIfPresent(waiting)
@@ -33,10 +34,9 @@ struct Generations {
         // rename(2) does nothing at all when both names are of one file, as after a crash right behind it.
         try backups.removeIfPresent(waiting)
         let label = GenerationLabel(now)
-        if try keepOnce("\(file).\(label.hour)", in: backups) {
-            try keepOnce("\(file).\(label.day)", in: backups)
-            try prune(backups, at: now)
-        }
+        guard try keepOnce("\(file).\(label.hour)", in: backups) else { return false }
+        try keepOnce("\(file).\(label.day)", in: backups)
+        return true
     }
 
     /// The newest generation that can be understood.
@@ -44,7 +44,7 @@ struct Generations {
         guard let backups = try shelves.existingBackups(),
             let kind = StoreFile.allCases.first(where: { $0.name == file })
         else { return nil }
-        for name in try names(in: backups) {
+        for name in try names() {
             let bytes = try backups.read(name).bytes
             // The reason why an older one is bad too helps nobody.
             if let stored = try? StoredFile(bytes, as: kind) { return (stored, "\(backups.path)/\(name)") }
@@ -53,7 +53,8 @@ struct Generations {
     }
 
     /// Newest first.
-    func names(in backups: any Directory) throws(FileError) -> [String] {
+    func names() throws(FileError) -> [String] {
+        guard let backups = try shelves.existingBackups() else { return [] }
         let labelled = try backups.names().filter { $0.hasPrefix("\(file).") && $0 != previous }
         // A day's generation is its first, so an hour's of the same day is newer: "2026-11-20T" > "2026-11-20".
         let isThere = try backups.information(of: previous) != nil
@@ -79,11 +80,12 @@ struct Generations {
         }
     }
 
-    /// A generation that can't be removed is no reason to refuse the write it was kept for.
-    private func prune(_ backups: any Directory, at now: Instant) throws(FileError) {
+    /// To be called when the new content is in place.
+    func prune(at now: Instant) throws(FileError) {
         let label = GenerationLabel(now)
+        let backups = try shelves.backups()
         for name in try backups.names() where name.hasPrefix("\(file).") && name != previous {
-            if label.isOutlived(String(name.dropFirst(file.count + 1))) { try? backups.remove(name) }
+            if label.isOutlived(String(name.dropFirst(file.count + 1))) { try backups.remove(name) }
         }
     }
 }

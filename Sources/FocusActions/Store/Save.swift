@@ -24,18 +24,21 @@ struct Save {
     func run() throws(StoreError) -> Outcome {
         guard !changes.isEmpty else { return .saved }
         let decided: Decision?
+        var outlived: [Generations] = []
         do throws(FileError) {
             decided = try write()
             if let path = try pathChangedMeanwhile() {
                 discard()
                 return .changedMeanwhile(path: path)
             }
-            try keepGenerations()
+            outlived = try keepGenerations()
         } catch {
             discard()
             throw .file(error)
         }
         if let decided { try commit(decided) } else { try commitOne() }
+        // The change is saved; generations that can't be pruned now are pruned in an hour.
+        for generations in outlived { try? generations.prune(at: now) }
         return .saved
     }
 
@@ -59,10 +62,14 @@ struct Save {
         return nil
     }
 
-    private func keepGenerations() throws(FileError) {
+    /// Those to prune when all is saved.
+    private func keepGenerations() throws(FileError) -> [Generations] {
+        var begun: [Generations] = []
         for change in changes where change.information != nil {
-            try Generations(at: change.spot, in: shelves).keep(at: now)
+            let generations = Generations(at: change.spot, in: shelves)
+            if try generations.keep(at: now) { begun.append(generations) }
         }
+        return begun
     }
 
     private func commitOne() throws(StoreError) {
