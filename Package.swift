@@ -40,7 +40,8 @@ func benchmarks() -> [Target] {
     return [
         .executableTarget(
             name: "JSONBenchmark", dependencies: ["JSONKit"], path: "Tests/Benchmarks/JSON",
-            swiftSettings: strict)
+            swiftSettings: strict),
+        program("HelloBenchmark", [], path: "Tests/Benchmarks/Hello"),
     ]
 }
 

@@ -4,11 +4,13 @@ import Testing
 @testable import FocusCLI
 
 @Suite struct DoctorTests {
-    private let result = Doctor.Result(repairs: [], findings: [
-        .directory(.data, path: "/home/a\u{1B}da", .good),
-        .directory(.state, path: "/s", .writableByOthers(permissions: 0o777)),
-        .ignoredVariable("XDG_DATA_HOME"),
-    ])
+    private let result = Doctor.Result(
+        repairs: [],
+        findings: [
+            .directory(.data, path: "/home/a\u{1B}da", .good),
+            .directory(.state, path: "/s", .writableByOthers(permissions: 0o777)),
+            .ignoredVariable("XDG_DATA_HOME"),
+        ])
     private let page = Page(width: 80, hasColor: false)
 
     @Test func `each check is a line, and what is wrong has the way to mend it below`() {
