@@ -3,7 +3,6 @@
 /// Only matches of the rule are given; a day that SKIP moves onto one already given is one occurrence.
 struct RecurrenceCursor {
     private let plan: RecurrencePlan
-    private let end: RecurrenceEnd
     private var nextPeriod: Int
     private var starts: [Int] = []
     /// With BYSETPOS, the places in the period that it chooses.
@@ -13,12 +12,12 @@ struct RecurrenceCursor {
     /// Only later moments are given.
     private var last: Int
     private var remaining: Int
-    private var isFinished = false
+    private var isFinished: Bool
 
     /// `countsStart` makes the start the first of COUNT also where the rule does not match it.
-    init(_ plan: RecurrencePlan, zone: Zone, countsStart: Bool, from target: Int?) {
+    init(_ plan: RecurrencePlan, countsStart: Bool, from target: Int?) {
         self.plan = plan
-        end = RecurrenceEnd(plan.limit, zone: zone)
+        isFinished = !plan.isPossible
         nextPeriod = plan.period(of: plan.start)
         last = plan.start - 1
         guard case .count(let count) = plan.limit else {
@@ -31,10 +30,10 @@ struct RecurrenceCursor {
         }
         remaining = count
         if countsStart {
-            isFinished = !load()
+            isFinished = isFinished || !load()
             if isFinished || moment(at: index) != plan.start { remaining -= 1 }
         }
-        if let target, target > plan.start { pass(countingTo: target) }
+        if !isFinished, let target, target > plan.start { pass(countingTo: target) }
     }
 
     mutating func next() -> Int? {
@@ -43,9 +42,9 @@ struct RecurrenceCursor {
             let moment = moment(at: index)
             index += 1
             last = moment
-            guard moment <= end.last else { break }
+            guard moment <= plan.end.last else { break }
             if remaining != .max { remaining -= 1 }
-            if end.admits(moment) { return moment }
+            if plan.end.admits(moment) { return moment }
         }
         isFinished = true
         return nil
@@ -99,7 +98,7 @@ struct RecurrenceCursor {
 extension RecurrenceCursor {
     /// How many days, or shorter periods, COUNT is followed through to a late moment where it can't be reckoned.
     /// A rule that needs more to get there is taken to have ended.
-    static let countingPatience = 1_000_000
+    static let countingPatience = 800_000
 
     private mutating func pass(countingTo target: Int) {
         var patience = RecurrenceCursor.countingPatience

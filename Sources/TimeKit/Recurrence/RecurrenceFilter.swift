@@ -49,7 +49,9 @@ struct RecurrenceFilter {
         if let monthDays, !monthDays.contains(day.day, day.day - day.monthLength - 1) { return false }
         if !yearDays.isEmpty {
             let dayOfYear = day.dayOfYear
-            guard yearDays[366 + dayOfYear] || yearDays[366 + dayOfYear - day.yearLength - 1] else { return false }
+            guard yearDays[366 + dayOfYear] || yearDays[366 + dayOfYear - day.yearLength - 1] else {
+                return false
+            }
         }
         if let weekNumbers {
             let week = day.weekNumbers(startingOn: weekStart)

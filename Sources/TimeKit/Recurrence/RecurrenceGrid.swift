@@ -28,7 +28,9 @@ struct RecurrenceClock {
     private let seconds: UInt64
 
     init(_ parts: RecurrenceRule.Parts) {
-        func bits(_ values: [Int]) -> UInt64 { values.isEmpty ? .max : values.reduce(0) { $0 | 1 << UInt64($1) } }
+        func bits(_ values: [Int]) -> UInt64 {
+            values.isEmpty ? .max : values.reduce(0) { $0 | 1 << UInt64($1) }
+        }
         hours = parts.frequency < .daily ? bits(parts.hours) : .max
         minutes = parts.frequency < .hourly ? bits(parts.minutes) : .max
         seconds = parts.frequency < .minutely ? bits(parts.civilSeconds) : .max

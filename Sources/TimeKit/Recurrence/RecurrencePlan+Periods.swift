@@ -18,6 +18,16 @@ extension RecurrencePlan {
         }
     }
 
+    /// For frequencies up to daily.
+    var secondsInPeriod: Int {
+        switch frequency {
+        case .secondly: 1
+        case .minutely: 60
+        case .hourly: 3600
+        case .daily, .weekly, .monthly, .yearly: 86_400
+        }
+    }
+
     /// The first period of the rule that is not before this one.
     func aligned(_ period: Int) -> Int {
         let first = self.period(of: start)
@@ -38,28 +48,25 @@ extension RecurrencePlan {
     /// False when there is none, or none within the patience left.
     func advance(_ period: inout Int, filling starts: inout [Int], patience: inout Int) -> Bool {
         starts.removeAll(keepingCapacity: true)
-        switch frequency {
-        case .secondly: return advance(&period, unit: 1, filling: &starts, patience: &patience)
-        case .minutely: return advance(&period, unit: 60, filling: &starts, patience: &patience)
-        case .hourly: return advance(&period, unit: 3600, filling: &starts, patience: &patience)
-        case .daily: return advance(&period, unit: 86_400, filling: &starts, patience: &patience)
-        case .weekly, .monthly, .yearly:
-            while starts.isEmpty, patience > 0, period <= lastPeriod {
-                patience -= fill(&starts, with: period)
-                period += interval
-            }
-            return !starts.isEmpty
+        // SKIP may move a day back out of the period after the last one.
+        let lastPeriod = self.period(of: end.last) + (skip == .omit ? 0 : 1)
+        guard frequency >= .weekly else {
+            return advance(&period, to: lastPeriod, filling: &starts, patience: &patience)
         }
+        while starts.isEmpty, patience > 0, period <= lastPeriod {
+            patience -= fill(&starts, with: period)
+            period += interval
+        }
+        return !starts.isEmpty
     }
-
-    private var lastPeriod: Int { period(of: RecurrenceDay.lastNumber * 86_400) }
 
     /// Jumps to the next period of at most a day that day and clock admit; what they rule out is not stepped through.
     private func advance(
-        _ period: inout Int, unit: Int, filling starts: inout [Int], patience: inout Int
+        _ period: inout Int, to lastPeriod: Int, filling starts: inout [Int], patience: inout Int
     ) -> Bool {
+        let unit = secondsInPeriod
         var admitted = -1
-        while patience > 0 {
+        while patience > 0, period <= lastPeriod {
             patience -= 1
             let moment = period * unit
             guard let day = RecurrenceDay(number: moment / 86_400) else { return false }

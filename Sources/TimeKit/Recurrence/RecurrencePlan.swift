@@ -9,6 +9,7 @@ struct RecurrencePlan {
     let positions: [Int]
     let limit: RecurrenceRule.Limit
     let start: Int
+    let end: RecurrenceEnd
     /// The days that a year or a month is made from, if the rule names them; `filter` does not ask again.
     let yearDays: [Int]
     let monthDays: [Int]
@@ -18,7 +19,7 @@ struct RecurrencePlan {
     /// How many occurrences each period but the first has, if that is one number.
     let evenSize: Int?
 
-    init(_ rule: RecurrenceRule, start: CivilDateTime) {
+    init(_ rule: RecurrenceRule, start: CivilDateTime, zone: Zone) {
         let parts = rule.parts.completed(by: start)
         var remaining = parts
         frequency = parts.frequency
@@ -28,6 +29,7 @@ struct RecurrencePlan {
         positions = parts.positions
         limit = parts.limit
         self.start = start.recurrenceMoment
+        end = RecurrenceEnd(parts.limit, zone: zone)
         yearDays = parts.frequency == .yearly ? parts.yearDays : []
         monthDays = parts.frequency >= .monthly && yearDays.isEmpty ? parts.monthDays : []
         if !yearDays.isEmpty { remaining.yearDays = [] }

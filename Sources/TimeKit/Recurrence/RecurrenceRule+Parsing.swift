@@ -112,7 +112,9 @@ extension RecurrenceRuleReader {
             isNegative = sign == UInt8(ascii: "-")
             digits = digits.dropFirst()
         }
-        guard (1...10).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        guard (1...10).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
         let magnitude = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
         return isNegative ? -magnitude : magnitude
     }

@@ -31,7 +31,7 @@ package struct RecurrenceSet: Sendable {
         return RecurrenceOccurrences(
             cursors: rules.map {
                 RecurrenceCursor(
-                    RecurrencePlan($0, start: start), zone: zone, countsStart: includesStart, from: target)
+                    RecurrencePlan($0, start: start, zone: zone), countsStart: includesStart, from: target)
             },
             singles: singles.map(\.recurrenceMoment).filter { $0 >= target ?? 0 },
             exceptions: Set(exceptions.map(\.recurrenceMoment)))

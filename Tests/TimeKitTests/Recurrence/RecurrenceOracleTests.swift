@@ -2,10 +2,11 @@ import Foundation
 import Testing
 import TimeKit
 
-/// Random rules with the occurrences that python-dateutil finds; `Tests/Oracles/rrule.py` says how they were made.
+/// Random rules with the occurrences that python-dateutil finds; `Tests/Oracles/rrule.py` writes them.
 @Suite struct RecurrenceOracleTests {
     @Test func `random rules recur as python-dateutil has them, from the start and from far later`() throws {
-        let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/rrule.tsv")
+        let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "Fixtures/rrule.tsv")
         let lines = try String(contentsOf: fixture, encoding: .utf8).split(separator: "\n")
         #expect(lines.count == 2600)
         for line in lines {
@@ -21,7 +22,8 @@ import TimeKit
     }
 
     private func check(
-        _ rule: RecurrenceRule, start: CivilDateTime, from: CivilDateTime?, _ list: Substring, _ line: Substring
+        _ rule: RecurrenceRule, start: CivilDateTime, from: CivilDateTime?,
+        _ list: Substring, _ line: Substring
     ) {
         var expected = list.split(separator: " ").map(String.init)
         let isComplete = expected.last == "."
