@@ -21,9 +21,8 @@ extension RecurrencePlan {
     /// away from its start's, and only those.
     private var reachesAllowedTime: Bool {
         guard frequency < .daily else { return true }
-        let unit = secondsInPeriod
-        let stride = greatestCommonDivisor(interval * unit, 86_400)
-        var time = start / unit * unit % stride
+        let stride = greatestCommonDivisor(interval * secondsInPeriod, 86_400)
+        var time = start % stride
         while time < 86_400 {
             let allowed = clock.allowed(from: time)
             if allowed == time { return true }

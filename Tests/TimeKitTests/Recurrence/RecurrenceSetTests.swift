@@ -11,7 +11,8 @@ import TimeKit
                 try RecurrenceRule(text: "FREQ=DAILY;COUNT=4"),
                 try RecurrenceRule(text: "FREQ=WEEKLY;BYDAY=TU,FR;COUNT=4"),
             ],
-            dates: ["20260110T120000", "20260106T090000", "20260101T090000"].compactMap(moment),
+            dates: ["20260110T120000", "20260110T120000", "20260106T090000", "20260101T090000"].compactMap(
+                moment),
             exceptions: ["20260108T090000", "20270101T090000"].compactMap(moment))
         #expect(
             set.occurrences().map(text) == [

@@ -62,6 +62,10 @@ import TimeKit
                 "2015-01 1 2015-02 1 2015-03 1 2015-04 1 2015-05 1"
             ),
             (
+                "20150101", "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=-31;SKIP=BACKWARD;UNTIL=20150131",
+                "2015-01 1 31"
+            ),
+            (
                 "20121231", "RSCALE=GREGORIAN;FREQ=YEARLY;BYYEARDAY=366;SKIP=FORWARD",
                 "2012-12 31 2014-01 1 2015-01 1 2016-01 1 2016-12 31 2018-01 1"
             ),
