@@ -1,0 +1,30 @@
+/// At most three words of `vocabulary` that `word` begins or nearly spells, the nearest first.
+func nearestWords(to word: String, in vocabulary: [String]) -> [String] {
+    let tolerance = word.count <= 3 ? 1 : 2
+    let near = vocabulary.enumerated().compactMap { index, candidate -> (Int, Int, String)? in
+        let isPrefix = word.count >= 2 && candidate.hasPrefix(word)
+        guard isPrefix || abs(candidate.count - word.count) <= tolerance else { return nil }
+        let distance = isPrefix ? 1 : editDistance(Array(word), Array(candidate))
+        return distance <= tolerance ? (distance, index, candidate) : nil
+    }
+    return near.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map(\.2)
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours, each counted as one.
+private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+        var current = [row + 1]
+        for column in right.indices {
+            let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
+            var best = min(replaced, last[column + 1] + 1, current[column] + 1)
+            if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                best = min(best, beforeLast[column - 1] + 1)
+            }
+            current.append(best)
+        }
+        (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+}

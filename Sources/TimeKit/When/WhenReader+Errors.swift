@@ -1,0 +1,105 @@
+extension WhenReader {
+    func error(
+        _ reason: WhenError.Reason, ofNext count: Int = 1, suggesting words: [String] = []
+    ) -> WhenError {
+        source.error(reason, at: range(ofNext: count), suggesting: words)
+    }
+
+    /// What is wrong with the next token of a WHEN, which fits nothing; at the end, that `part` is missing.
+    func unexplained(missing part: WhenError.Part) -> WhenError {
+        if isAtEnd { return source.error(.missing(part), at: end) }
+        return number() == nil ? misplaced(among: WhenVocabulary.whenWords) : unexplainedNumber()
+    }
+
+    /// The next token as a word that is unknown, or known and out of place.
+    func misplaced(among vocabulary: [String]) -> WhenError {
+        guard let word = word(), !WhenVocabulary.knows(word) else { return error(.unexpected) }
+        return error(.unknownWord, suggesting: nearestWords(to: word, in: vocabulary))
+    }
+
+    private func unexplainedNumber() -> WhenError {
+        if isJoinedNumber(by: ".") || isJoinedNumber(by: "/") || isJoinedNumber(by: "-") {
+            return separatedNumbers()
+        }
+        guard let following = word(1) else { return bareNumber() }
+        if WhenVocabulary.units[following] != nil { return bareDuration(prefix: "in ") }
+        guard isAttached(1) || !WhenVocabulary.knows(following) else { return bareNumber() }
+        var rest = self
+        rest.advance()
+        return rest.misplaced(among: WhenVocabulary.whenWords)
+    }
+
+    private func bareNumber() -> WhenError {
+        guard let number = number() else { return error(.bareNumber) }
+        let padded = number < 10 ? "0\(number)" : "\(number)"
+        let words: [String] =
+            switch (digits(), number) {
+            case (1...2, 1...12): [padded + ":00", "\(number)am", "\(number)pm"]
+            case (1...2, 0...23): [padded + ":00"]
+            case (1...2, 24...31): ["\(number)" + WhenVocabulary.ordinalSuffix(number)]
+            case (4, _): fourDigits(source[range(ofNext: 1)])
+            default: []
+            }
+        return error(.bareNumber, suggesting: words)
+    }
+
+    private func fourDigits(_ text: String) -> [String] {
+        guard let hour = Int(text.prefix(2)), let minute = Int(text.suffix(2)),
+            CivilTime(hour: hour, minute: minute) != nil
+        else { return [] }
+        return [text.prefix(2) + ":" + text.suffix(2)]
+    }
+
+    /// A number and a unit where only `prefix` could make sense of them.
+    func bareDuration(prefix: String) -> WhenError {
+        var rest = self
+        // Which of its own faults the duration has matters less than that it stands here.
+        let isDuration = (try? rest.span()) != nil
+        let range = isDuration ? rest.range(since: position) : range(ofNext: 2)
+        return source.error(.bareDuration, at: range, suggesting: isDuration ? [prefix + source[range]] : [])
+    }
+
+    /// `17.30`, `1.2.2027`, `01/02/2027`, `21-11`: a clock in a foreign hand, or a day in an unknown order.
+    private func separatedNumbers() -> WhenError {
+        guard let first = number(), let second = number(2) else { return error(.bareNumber) }
+        let hasThird = ["/", ".", "-"].contains { isJoinedNumber(by: $0, 3) }
+        if isSymbol(".", 1), !hasThird { return dottedTime(first, second) }
+        let readings = dateReadings(first, second, hasThird ? number(4) : nil)
+        return error(
+            readings.isEmpty ? .noSuchDate : .numericDate, ofNext: hasThird ? 5 : 3, suggesting: readings)
+    }
+
+    private func dottedTime(_ hour: Int, _ minute: Int) -> WhenError {
+        let half = word(3).flatMap { WhenVocabulary.halves[$0] == nil ? nil : $0 } ?? ""
+        let isClock = digits(2) == 2 && CivilTime(hour: hour, minute: minute) != nil
+        let text = source[range(ofNext: 3)].map { $0 == "." ? ":" : String($0) }.joined()
+        return error(.dottedTime, ofNext: half.isEmpty ? 3 : 4, suggesting: isClock ? [text + half] : [])
+    }
+
+    private func dateReadings(_ first: Int, _ second: Int, _ third: Int?) -> [String] {
+        let orders = [(first, second), (second, first)]
+        let days: [String] =
+            switch third {
+            case nil:
+                orders.filter { CivilDate(year: 2000, month: $0.1, day: $0.0) != nil }
+                    .map { "\($0.0) \(WhenVocabulary.shortName(month: $0.1))" }
+            case let day? where digits() == 4:
+                [CivilDate(year: first, month: second, day: day)].compactMap { $0?.isoText }
+            case let year?:
+                orders.compactMap {
+                    CivilDate(year: year < 100 ? 2000 + year : year, month: $0.1, day: $0.0)?.isoText
+                }
+            }
+        return days.count == 2 && days[0] == days[1] ? [days[0]] : days
+    }
+}
+
+extension CivilDate {
+    /// `2026-11-21`
+    fileprivate var isoText: String {
+        String(String(10_000 + year).dropFirst()) + "-" + twoDigits(month) + "-" + twoDigits(day)
+    }
+}
+
+/// `09`
+func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
