@@ -37,13 +37,13 @@ extension WhenReader {
             case (1...2, 1...12): [padded + ":00", "\(number)am", "\(number)pm"]
             case (1...2, 0...23): [padded + ":00"]
             case (1...2, 24...31): ["\(number)" + WhenVocabulary.ordinalSuffix(number)]
-            case (4, _): fourDigits(source[range(ofNext: 1)])
+            case (4, _): clockReading(source[range(ofNext: 1)])
             default: []
             }
         return error(.bareNumber, suggesting: words)
     }
 
-    private func fourDigits(_ text: String) -> [String] {
+    private func clockReading(_ text: String) -> [String] {
         guard let hour = Int(text.prefix(2)), let minute = Int(text.suffix(2)),
             CivilTime(hour: hour, minute: minute) != nil
         else { return [] }
@@ -84,22 +84,12 @@ extension WhenReader {
                 orders.filter { CivilDate(year: 2000, month: $0.1, day: $0.0) != nil }
                     .map { "\($0.0) \(WhenVocabulary.shortName(month: $0.1))" }
             case let day? where digits() == 4:
-                [CivilDate(year: first, month: second, day: day)].compactMap { $0?.isoText }
+                [CivilDate(year: first, month: second, day: day)].compactMap { $0?.hyphenated }
             case let year?:
                 orders.compactMap {
-                    CivilDate(year: year < 100 ? 2000 + year : year, month: $0.1, day: $0.0)?.isoText
+                    CivilDate(year: year < 100 ? 2000 + year : year, month: $0.1, day: $0.0)?.hyphenated
                 }
             }
         return days.count == 2 && days[0] == days[1] ? [days[0]] : days
     }
 }
-
-extension CivilDate {
-    /// `2026-11-21`
-    fileprivate var isoText: String {
-        String(String(10_000 + year).dropFirst()) + "-" + twoDigits(month) + "-" + twoDigits(day)
-    }
-}
-
-/// `09`
-func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
