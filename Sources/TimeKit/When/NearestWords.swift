@@ -1,13 +1,15 @@
-/// At most three words of `vocabulary` that `word` begins or nearly spells, the nearest first.
+/// At most three words of `vocabulary` that `word` begins or nearly spells, all as near.
 func nearestWords(to word: String, in vocabulary: [String]) -> [String] {
-    let tolerance = word.count <= 3 ? 1 : 2
-    let near = vocabulary.enumerated().compactMap { index, candidate -> (Int, Int, String)? in
-        let isPrefix = word.count >= 2 && candidate.hasPrefix(word)
+    guard word.count > 1 else { return [] }
+    let tolerance = word.count <= 4 ? 1 : 2
+    let near = vocabulary.compactMap { candidate -> (distance: Int, word: String)? in
+        let isPrefix = candidate.hasPrefix(word)
         guard isPrefix || abs(candidate.count - word.count) <= tolerance else { return nil }
         let distance = isPrefix ? 1 : editDistance(Array(word), Array(candidate))
-        return distance <= tolerance ? (distance, index, candidate) : nil
+        return distance <= tolerance ? (distance, candidate) : nil
     }
-    return near.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map(\.2)
+    let nearest = near.map(\.distance).min()
+    return Array(near.filter { $0.distance == nearest }.map(\.word).prefix(3))
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours, each counted as one.

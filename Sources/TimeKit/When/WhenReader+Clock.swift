@@ -30,7 +30,7 @@ extension WhenReader {
         if minutes == nil { advance() }
         let half = half(0)
         if half != nil { advance() }
-        let time = CivilTime(hour: try fullHour(hour, half, since: start), minute: minutes ?? 0)
+        let time = CivilTime(hour: try fullHour(hour, half, minutes, since: start), minute: minutes ?? 0)
         guard let time else { throw source.error(.noSuchTime, at: range(since: start)) }
         guard seconds ?? 0 == 0 else { throw secondsNotKept(time, since: start) }
         return WhenClock(time: time, showsSeconds: seconds != nil && !isIntroduced)
@@ -49,12 +49,14 @@ extension WhenReader {
         return number
     }
 
-    private func fullHour(_ hour: Int, _ half: Int?, since start: Int) throws(WhenError) -> Int {
+    private func fullHour(
+        _ hour: Int, _ half: Int?, _ minutes: Int?, since start: Int
+    ) throws(WhenError) -> Int {
         guard let half else { return hour }
         guard (1...12).contains(hour) else {
-            let isPlain = range(since: start).count <= 5 && (13...23).contains(hour) && half == 12
-            throw source.error(
-                .noSuchTime, at: range(since: start), suggesting: isPlain ? ["\(hour):00"] : [])
+            let isPlain = (13...23).contains(hour) && half == 12
+            let plain = "\(hour):" + twoDigits(minutes ?? 0)
+            throw source.error(.noSuchTime, at: range(since: start), suggesting: isPlain ? [plain] : [])
         }
         return hour % 12 + half
     }

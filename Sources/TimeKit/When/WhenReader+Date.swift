@@ -72,8 +72,8 @@ extension WhenReader {
     ) throws(WhenError) -> WhenDate {
         let year = year()
         guard let date = CivilDate(year: year ?? 2000, month: month, day: day) else {
-            let last = CivilDate.days(inMonth: month, of: year ?? 2000)
-            let words = day > last && day <= 31 ? ["\(last) " + shortDate(month, year)] : []
+            let last = CivilDate.days(inMonth: month, of: year ?? 2001)
+            let words = (last...31).contains(day) ? ["\(last) " + shortDate(month, year)] : []
             throw source.error(.noSuchDate, at: range(since: start), suggesting: words)
         }
         return year == nil ? .yearless(month: month, day: day) : .full(date)

@@ -8,6 +8,7 @@ extension WhenReader {
     /// What is wrong with the next token of a WHEN, which fits nothing; at the end, that `part` is missing.
     func unexplained(missing part: WhenError.Part) -> WhenError {
         if isAtEnd { return source.error(.missing(part), at: end) }
+        if startsClock, let clock = clockRange() { return source.error(.unexpected, at: clock) }
         return number() == nil ? misplaced(among: WhenVocabulary.whenWords) : unexplainedNumber()
     }
 
@@ -22,7 +23,7 @@ extension WhenReader {
             return separatedNumbers()
         }
         guard let following = word(1) else { return bareNumber() }
-        if WhenVocabulary.units[following] != nil { return bareDuration(prefix: "in ") }
+        if WhenVocabulary.units[following] != nil { return bareDuration() }
         guard isAttached(1) || !WhenVocabulary.knows(following) else { return bareNumber() }
         var rest = self
         rest.advance()
@@ -31,7 +32,10 @@ extension WhenReader {
 
     private func bareNumber() -> WhenError {
         guard let number = number() else { return error(.bareNumber) }
-        let padded = number < 10 ? "0\(number)" : "\(number)"
+        if word(-1) == "on", (1...31).contains(number) {
+            return error(.bareNumber, suggesting: ["\(number)" + WhenVocabulary.ordinalSuffix(number)])
+        }
+        let padded = twoDigits(number)
         let words: [String] =
             switch (digits(), number) {
             case (1...2, 1...12): [padded + ":00", "\(number)am", "\(number)pm"]
@@ -50,13 +54,27 @@ extension WhenReader {
         return [text.prefix(2) + ":" + text.suffix(2)]
     }
 
-    /// A number and a unit where only `prefix` could make sense of them.
-    func bareDuration(prefix: String) -> WhenError {
+    private func clockRange() -> Range<Int>? {
         var rest = self
-        // Which of its own faults the duration has matters less than that it stands here.
-        let isDuration = (try? rest.span()) != nil
-        let range = isDuration ? rest.range(since: position) : range(ofNext: 2)
-        return source.error(.bareDuration, at: range, suggesting: isDuration ? [prefix + source[range]] : [])
+        // A clock that is itself wrong has an error of its own.
+        guard (try? rest.clock()) != nil else { return nil }
+        return rest.range(since: position)
+    }
+
+    /// A number and a unit without `in`, which is offered if all else is well.
+    private func bareDuration() -> WhenError {
+        var rest = self
+        // Whatever fault the duration has, the greater one is that it stands here.
+        guard (try? rest.span()) != nil else { return error(.bareDuration, ofNext: 2) }
+        let range = rest.range(since: position)
+        let error = source.error(
+            .bareDuration, at: range, suggesting: [(isAttached(0) ? " in " : "in ") + source[range]])
+        let isMended = error.corrections.allSatisfy { text in
+            // The fault of the correction does not matter, only that it has one.
+            guard var reader = try? WhenReader(text) else { return false }
+            return (try? reader.when()) != nil
+        }
+        return isMended ? error : source.error(.bareDuration, at: range)
     }
 
     /// `17.30`, `1.2.2027`, `01/02/2027`, `21-11`: a clock in a foreign hand, or a day in an unknown order.

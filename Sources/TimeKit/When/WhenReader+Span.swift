@@ -40,7 +40,7 @@ extension WhenReader {
     /// After hours, minutes are likely; a number alone may be any of three.
     private func missingUnit() -> WhenError {
         let digits = source[range(ofNext: 1)]
-        let words = isAttached(0) && position > 1 && word(-1) == "h" ? ["m"] : ["m", "h", "d"]
+        let words = isAttached(0) && word(-1) == "h" ? ["m"] : ["m", "h", "d"]
         return error(.missing(.unit), suggesting: words.map { digits + $0 })
     }
 

@@ -77,10 +77,11 @@ extension WhenReader {
     private mutating func shiftWithoutDay() throws(WhenError) -> WhenError {
         let start = position
         let isForward = isSymbol("+")
+        let space = isAttached(0) ? " " : ""
         let span = try shift() ?? WhenSpan()
         let range = range(since: start)
         let isDays = isForward && span.seconds == 0
         let length = source[range].dropFirst().drop(while: \.isWhitespace)
-        return source.error(.shiftWithoutDay, at: range, suggesting: isDays ? ["in " + length] : [])
+        return source.error(.shiftWithoutDay, at: range, suggesting: isDays ? [space + "in " + length] : [])
     }
 }

@@ -13,7 +13,7 @@ struct WhenReader {
     var isAtEnd: Bool { position == tokens.count }
 
     func token(_ ahead: Int = 0) -> WhenToken? {
-        position + ahead < tokens.count ? tokens[position + ahead] : nil
+        tokens.indices.contains(position + ahead) ? tokens[position + ahead] : nil
     }
 
     func word(_ ahead: Int = 0) -> String? {
