@@ -8,10 +8,12 @@ struct WhenClock {
 }
 
 extension WhenReader {
-    var startsClock: Bool {
-        if isSymbol("@") || word() == "at" { return true }
+    var startsClock: Bool { isSymbol("@") || word() == "at" || startsBareClock }
+
+    /// `noon`, or a number with a colon or a half of the day.
+    var startsBareClock: Bool {
         if let word = word() { return WhenVocabulary.hours[word] != nil }
-        return isJoinedNumber(by: ":") || number() != nil && half(1) != nil
+        return number() != nil && (isJoinedNumber(by: ":") || half(1) != nil)
     }
 
     /// `09:00`, `9am`, `9:30 pm`, `noon`, each with or without `at` or `@`.
@@ -23,7 +25,7 @@ extension WhenReader {
             advance()
             return WhenClock(time: time, isEndOfDay: word == "eod")
         }
-        guard startsClock, let hour = number() else { throw unexplained(missing: .clock) }
+        guard startsBareClock, let hour = number() else { throw unexplained(missing: .clock) }
         let start = position
         let minutes = try colonNumber()
         let seconds = minutes == nil ? nil : try colonNumber()

@@ -8,7 +8,7 @@ extension WhenReader {
     /// What is wrong with the next token of a WHEN, which fits nothing; at the end, that `part` is missing.
     func unexplained(missing part: WhenError.Part) -> WhenError {
         if isAtEnd { return source.error(.missing(part), at: end) }
-        if startsClock, let clock = clockRange() { return source.error(.unexpected, at: clock) }
+        if startsBareClock, let clock = clockRange() { return source.error(.unexpected, at: clock) }
         return number() == nil ? misplaced(among: WhenVocabulary.whenWords) : unexplainedNumber()
     }
 

@@ -2,7 +2,7 @@ extension WhenReader {
     /// A DURATION or the length after `in`: `1h30m`, `2 weeks`, `an hour`, `1:30:00`.
     mutating func span() throws(WhenError) -> WhenSpan {
         if isSymbol("-") { throw error(.negative) }
-        if isJoinedNumber(by: ":") { return try colonSpan() }
+        if number() != nil, isJoinedNumber(by: ":") { return try colonSpan() }
         let start = position
         var span = WhenSpan()
         var last: WhenUnit?

@@ -13,7 +13,8 @@ struct WhenReader {
     var isAtEnd: Bool { position == tokens.count }
 
     func token(_ ahead: Int = 0) -> WhenToken? {
-        tokens.indices.contains(position + ahead) ? tokens[position + ahead] : nil
+        let index = position + ahead
+        return index >= 0 && index < tokens.count ? tokens[index] : nil
     }
 
     func word(_ ahead: Int = 0) -> String? {

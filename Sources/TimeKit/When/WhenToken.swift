@@ -44,13 +44,19 @@ struct WhenToken {
     }
 
     private static func runEnd(in characters: [Character], from start: Int) -> Int {
-        let rest = characters[start...]
-        if isDigit(characters[start]) { return rest.firstIndex { !isDigit($0) } ?? characters.count }
-        if characters[start].isLetter { return rest.firstIndex { !$0.isLetter } ?? characters.count }
-        return start + 1
+        let isInRun: (Character) -> Bool
+        switch characters[start] {
+        case let first where isDigit(first): isInRun = isDigit
+        case let first where first.isLetter: isInRun = \.isLetter
+        default: return start + 1
+        }
+        var end = start + 1
+        while end < characters.count, isInRun(characters[end]) { end += 1 }
+        return end
     }
 
     private static func isDigit(_ character: Character) -> Bool {
-        ("0"..."9").contains(character) && character.isASCII
+        guard let ascii = character.asciiValue else { return false }
+        return ascii >= UInt8(ascii: "0") && ascii <= UInt8(ascii: "9")
     }
 }

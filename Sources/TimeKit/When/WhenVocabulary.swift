@@ -80,7 +80,7 @@ enum WhenVocabulary {
     }
 
     /// Whether `word` has a meaning in some place of some grammar.
-    static func knows(_ word: String) -> Bool {
-        whenWords.contains(word) || ruleWords.contains(word) || units[word] != nil || weekdays[word] != nil
-    }
+    static func knows(_ word: String) -> Bool { known.contains(word) }
+
+    private static let known = Set(whenWords + ruleWords + units.keys + weekdays.keys + ["x"])
 }
