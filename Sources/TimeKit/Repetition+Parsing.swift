@@ -12,8 +12,8 @@ extension Repetition {
         let limit = try reader.limit { (day, source) throws(WhenError) in
             let resolver = try WhenResolver(source: source, now: now, zone: zone, weekStart: weekStart)
             // A day counts until it is over.
-            let midnight = try resolver.inRange(CivilTime(hour: 23, minute: 59, second: 59))
-            return try resolver.date(of: day, clock: midnight)
+            let lastSecond = try resolver.inRange(CivilTime(hour: 23, minute: 59, second: 59))
+            return try resolver.date(of: day, clock: lastSecond)
         }
         guard reader.isAtEnd else { throw reader.misplacedInRule() }
         return .repeating(pattern, limit)

@@ -24,13 +24,13 @@ package enum TimeText {
             capitalized(WhenVocabulary.shortName(month: date.month)),
         ].joined(separator: " ")
         let isNear = abs(date.dayNumber - today.dayNumber) < 334
-        return isNear ? text : text + " " + fourDigits(date.year)
+        return isNear ? text : text + " " + WhenDigits.year(date.year)
     }
 
     /// `09:00`, `09:00:30`
     package static func clock(_ time: CivilTime) -> String {
-        let minutes = twoDigits(time.hour) + ":" + twoDigits(time.minute)
-        return time.second == 0 ? minutes : minutes + ":" + twoDigits(time.second)
+        let minutes = WhenDigits.clock(time)
+        return time.second == 0 ? minutes : minutes + ":" + WhenDigits.pair(time.second)
     }
 
     /// `in 13 h`, `2 h ago`, `now`: the largest unit, rounded towards now.

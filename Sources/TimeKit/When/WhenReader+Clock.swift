@@ -57,7 +57,7 @@ extension WhenReader {
         guard let half else { return hour }
         guard (1...12).contains(hour) else {
             let isPlain = (13...23).contains(hour) && half == 12
-            let plain = "\(hour):" + twoDigits(minutes ?? 0)
+            let plain = "\(hour):" + WhenDigits.pair(minutes ?? 0)
             throw source.error(.noSuchTime, at: range(since: start), suggesting: isPlain ? [plain] : [])
         }
         return hour % 12 + half
@@ -66,6 +66,6 @@ extension WhenReader {
     private func secondsNotKept(_ time: CivilTime, since start: Int) -> WhenError {
         source.error(
             .secondsNotKept, at: range(since: start),
-            suggesting: [twoDigits(time.hour) + ":" + twoDigits(time.minute)])
+            suggesting: [WhenDigits.clock(time)])
     }
 }

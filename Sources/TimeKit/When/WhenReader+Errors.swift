@@ -15,7 +15,7 @@ extension WhenReader {
     /// The next token as a word that is unknown, or known and out of place.
     func misplaced(among vocabulary: [String]) -> WhenError {
         guard let word = word(), !WhenVocabulary.knows(word) else { return error(.unexpected) }
-        return error(.unknownWord, suggesting: nearestWords(to: word, in: vocabulary))
+        return error(.unknownWord, suggesting: WhenVocabulary.nearest(to: word, in: vocabulary))
     }
 
     private func unexplainedNumber() -> WhenError {
@@ -35,7 +35,7 @@ extension WhenReader {
         if word(-1) == "on", (1...31).contains(number) {
             return error(.bareNumber, suggesting: ["\(number)" + WhenVocabulary.ordinalSuffix(number)])
         }
-        let padded = twoDigits(number)
+        let padded = WhenDigits.pair(number)
         let words: [String] =
             switch (digits(), number) {
             case (1...2, 1...12): [padded + ":00", "\(number)am", "\(number)pm"]
@@ -95,19 +95,19 @@ extension WhenReader {
     }
 
     private func dateReadings(_ first: Int, _ second: Int, _ third: Int?) -> [String] {
-        let orders = [(first, second), (second, first)]
-        let days: [String] =
-            switch third {
-            case nil:
-                orders.filter { CivilDate(year: 2000, month: $0.1, day: $0.0) != nil }
-                    .map { "\($0.0) \(WhenVocabulary.shortName(month: $0.1))" }
-            case let day? where digits() == 4:
-                [CivilDate(year: first, month: second, day: day)].compactMap { $0?.hyphenated }
-            case let year?:
-                orders.compactMap {
-                    CivilDate(year: year < 100 ? 2000 + year : year, month: $0.1, day: $0.0)?.hyphenated
-                }
-            }
-        return days.count == 2 && days[0] == days[1] ? [days[0]] : days
+        let orders = [(day: first, month: second), (day: second, month: first)]
+        guard let third else {
+            let valid = orders.filter { CivilDate(year: 2000, month: $0.month, day: $0.day) != nil }
+            let days = valid.map { "\($0.day) " + WhenVocabulary.shortName(month: $0.month) }
+            return first == second ? Array(days.prefix(1)) : days
+        }
+        let isYearFirst = digits() == 4
+        let year = third < 100 ? 2000 + third : third
+        let days =
+            isYearFirst
+            ? [CivilDate(year: first, month: second, day: third)]
+            : orders.map { CivilDate(year: year, month: $0.month, day: $0.day) }
+        let texts = days.compactMap { $0.map(WhenDigits.date) }
+        return first == second ? Array(texts.prefix(1)) : texts
     }
 }

@@ -62,14 +62,14 @@ extension WhenReader {
         let (fromNine, overflow) = shift.seconds.addingReportingOverflow(9 * 3600)
         let seconds = shift.hasDays || overflow ? [] : [shift.seconds, fromNine]
         let words = seconds.filter { (0..<86_400).contains($0) && $0 % 60 == 0 }.map {
-            named + space + twoDigits($0 / 3600) + ":" + twoDigits($0 / 60 % 60)
+            named + space + WhenDigits.pair($0 / 3600) + ":" + WhenDigits.pair($0 / 60 % 60)
         }
         throw source.error(.twoMeanings, at: whole, suggesting: words)
     }
 
     private func clockOrDuration(_ time: CivilTime) -> WhenError {
         let whole = range(since: 0)
-        let clock = twoDigits(time.hour) + ":" + twoDigits(time.minute)
+        let clock = WhenDigits.clock(time)
         return source.error(.twoMeanings, at: whole, suggesting: [clock, "in " + source[whole]])
     }
 

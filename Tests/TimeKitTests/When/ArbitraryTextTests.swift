@@ -17,12 +17,12 @@ import TimeKit
 
     @Test func `text of any kind is read or refused with a place inside it`() throws {
         var random = SplitMix(state: 20_261_120)
-        let now = try instant("2026-11-20 19:17 +01:00")
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
         var accepted = 0
         for _ in 0..<140_000 {
             let text = random.text(of: Self.words)
             do throws(WhenError) {
-                let when = try WhenExpression.parse(text, now: now, zone: .berlin)
+                let when = try WhenExpression.parse(text, now: now, zone: WhenTable.berlin)
                 accepted += 1
                 check(when, text)
             } catch {
@@ -34,7 +34,7 @@ import TimeKit
 
     @Test func `so is a duration, and a repetition comes back from its description`() throws {
         var random = SplitMix(state: 42)
-        let now = try instant("2026-11-20 19:17 +01:00")
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
         var accepted = (durations: 0, repetitions: 0)
         for _ in 0..<60_000 {
             let text = random.text(of: Self.words)
@@ -46,9 +46,9 @@ import TimeKit
                 check(error, text)
             }
             do throws(WhenError) {
-                let repetition = try Repetition.parse(text, now: now, zone: .berlin)
+                let repetition = try Repetition.parse(text, now: now, zone: WhenTable.berlin)
                 accepted.repetitions += 1
-                let again = try Repetition.parse(repetition.description, now: now, zone: .berlin)
+                let again = try Repetition.parse(repetition.description, now: now, zone: WhenTable.berlin)
                 if again != repetition { Issue.record("\(text)") }
             } catch {
                 check(error, text)
@@ -59,7 +59,7 @@ import TimeKit
     }
 
     private func check(_ when: When, _ text: String) {
-        let isShown = Zone.berlin.wall(at: when.instant) == when.wall
+        let isShown = WhenTable.berlin.wall(at: when.instant) == when.wall
         let holds =
             switch when.basis {
             case .calendar(.none): isShown && when.wall.time.second == 0

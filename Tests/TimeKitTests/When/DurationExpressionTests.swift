@@ -3,7 +3,7 @@ import TimeKit
 
 @Suite struct DurationExpressionTests {
     @Test func `every row of the table reads as it says`() throws {
-        let rows = try rows(of: "durations.tsv")
+        let rows = try WhenTable.rows(of: "durations.tsv")
         #expect(rows.count > 95)
         for row in rows {
             try #require(row.count == 2, "\(row)")
@@ -32,7 +32,7 @@ import TimeKit
         do throws(WhenError) {
             return "\(try DurationExpression.parse(text).seconds)"
         } catch {
-            return line(error)
+            return WhenTable.line(error)
         }
     }
 }

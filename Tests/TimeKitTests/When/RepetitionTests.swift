@@ -3,7 +3,7 @@ import TimeKit
 
 @Suite struct RepetitionTests {
     @Test func `every row of the table reads as it says`() throws {
-        let rows = try rows(of: "rules.tsv")
+        let rows = try WhenTable.rows(of: "rules.tsv")
         #expect(rows.count > 160)
         let anchor = try #require(CivilDate(year: 2026, month: 11, day: 20))
         for row in rows {
@@ -13,14 +13,14 @@ import TimeKit
                 #expect(repetition.description == row[1], "\(row[0])")
                 #expect(repetition.rruleText(anchor: anchor) ?? "-" == row[2], "\(row[0])")
             case .failure(let error):
-                #expect(line(error) == row[1], "\(row[0])")
+                #expect(WhenTable.line(error) == row[1], "\(row[0])")
             }
         }
     }
 
     @Test func `what is described reads as the same repetition again`() throws {
         var count = 0
-        for row in try rows(of: "rules.tsv") {
+        for row in try WhenTable.rows(of: "rules.tsv") {
             guard case .success(let repetition) = try result(row[0]) else { continue }
             count += 1
             #expect(try result(repetition.description) == .success(repetition))
@@ -79,7 +79,7 @@ import TimeKit
     }
 
     private func result(_ text: String) throws -> Result<Repetition, WhenError> {
-        let now = try instant("2026-11-20 19:17 +01:00")
-        return Result { () throws(WhenError) in try Repetition.parse(text, now: now, zone: .berlin) }
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        return Result { () throws(WhenError) in try Repetition.parse(text, now: now, zone: WhenTable.berlin) }
     }
 }

@@ -71,7 +71,7 @@ import TimeKit
     private func now() throws -> CivilDateTime { try parse("2026-11-20 19:17").wall }
 
     private func parse(_ text: String) throws -> When {
-        let now = try instant("2026-11-20 19:17 +01:00")
-        return try WhenExpression.parse(text, now: now, zone: .berlin)
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        return try WhenExpression.parse(text, now: now, zone: WhenTable.berlin)
     }
 }
