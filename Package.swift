@@ -52,7 +52,8 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["FocusActions", "FocusCore", "TimeKit"],
             path: "Tests/TestSupport", swiftSettings: strict),
-        tests("TimeKitTests", ["TimeKit"]),
+        program("ZoneProbe", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Probes/Zone"),
+        tests("TimeKitTests", ["TimeKit"], exclude: ["Fixtures"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
         tests("FocusCoreTests", ["FocusCore", "TimeKit"]),
