@@ -53,6 +53,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["FocusActions", "FocusCore", "TimeKit"],
             path: "Tests/TestSupport", swiftSettings: strict),
         program("ZoneProbe", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Probes/Zone"),
+        program(
+            "TriggerBenchmark", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Benchmarks/Triggers"),
         tests("TimeKitTests", ["TimeKit"], exclude: ["Fixtures"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
