@@ -42,6 +42,8 @@ func benchmarks() -> [Target] {
             name: "JSONBenchmark", dependencies: ["JSONKit"], path: "Tests/Benchmarks/JSON",
             swiftSettings: strict),
         program("HelloBenchmark", [], path: "Tests/Benchmarks/Hello"),
+        program(
+            "TriggerBenchmark", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Benchmarks/Triggers"),
     ]
 }
 
@@ -64,7 +66,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["FocusActions", "FocusCore", "TimeKit"],
             path: "Tests/TestSupport", swiftSettings: strict),
         program("StoreProbe", ["FocusActions", "FocusSystem", "JSONKit"], path: "Tests/Probes/Store"),
-        tests("TimeKitTests", ["TimeKit"]),
+        program("ZoneProbe", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Probes/Zone"),
+        tests("TimeKitTests", ["TimeKit"], exclude: ["Fixtures", "Recurrence/Fixtures", "When/when.tsv", "When/rules.tsv", "When/durations.tsv"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
         tests("FocusCoreTests", ["FocusCore", "TimeKit"]),

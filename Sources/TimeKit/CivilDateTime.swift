@@ -22,6 +22,10 @@ package struct CivilDateTime: Hashable, Sendable {
     /// What the seconds since the epoch would be if this clock ran on UTC.
     package var secondsAsUTC: Int64 { Int64(date.dayNumber) * 86_400 + Int64(time.secondOfDay) }
 
+    static let allSecondsAsUTC =
+        Int64(CivilDate.dayNumbers.lowerBound) * 86_400...Int64(CivilDate.dayNumbers.upperBound) * 86_400
+        + 86_399
+
     /// nil outside the years 1 to 9999.
     package func adding(seconds: Int64) -> CivilDateTime? {
         let (sum, overflow) = secondsAsUTC.addingReportingOverflow(seconds)

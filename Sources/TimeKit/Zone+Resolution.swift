@@ -15,16 +15,22 @@ package enum Resolution: Hashable, Sendable {
 }
 
 extension Zone {
-    /// Asks only for offsets. A day on either side is farther than any zone's clock jumps.
+    /// Asks only for offsets, twice far from a change of the clock, four times near one.
+    ///
+    /// Exact while at most one change lies less than a day from the reading taken as UTC: no clock is a day away
+    /// from UTC, and in all of tzdata the two nearest changes lie 95 hours apart (Freetown, 1939).
     package func resolve(_ wall: CivilDateTime) -> Resolution {
         let asUTC = Instant(secondsSinceEpoch: wall.secondsAsUTC)
         let before = offset(at: asUTC.adding(seconds: -86_400))
         let after = offset(at: asUTC.adding(seconds: 86_400))
-        let candidates = [before, after].map { asUTC.adding(seconds: Int64(-$0)) }
-        let valid = zip(candidates, [before, after]).filter { offset(at: $0) == $1 }.map(\.0)
-        guard let first = valid.min(), let last = valid.max() else {
-            return .gap(shifted: candidates[0])
+        let early = asUTC.adding(seconds: -Int64(before))
+        if before == after { return .unique(early) }
+        let late = asUTC.adding(seconds: -Int64(after))
+        return switch (offset(at: early) == before, offset(at: late) == after) {
+        case (true, true): .overlap(first: early, second: late)
+        case (true, false): .unique(early)
+        case (false, true): .unique(late)
+        case (false, false): .gap(shifted: early)
         }
-        return first == last ? .unique(first) : .overlap(first: first, second: last)
     }
 }

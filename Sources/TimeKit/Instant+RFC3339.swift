@@ -1,0 +1,70 @@
+extension Instant {
+    /// RFC 3339, section 5.6: `2026-11-21T09:00:00.25+01:00`. The offset must be there, the fraction is cut off,
+    /// and a leap second is refused, as no `CivilTime` shows it.
+    package init?(rfc3339 text: String) {
+        self.init(rfc3339: text.utf8.span)
+    }
+
+    package init?(rfc3339 text: Span<UInt8>) {
+        guard text.count > 19, text.holds("T", at: 10) || text.holds("t", at: 10),
+            let date = CivilDate(text.extracting(first: 10)), let time = CivilTime(text.extracting(11..<19)),
+            let fractionEnd = Instant.endOfFraction(in: text, from: 19),
+            let offset = Instant.offset(text.extracting(droppingFirst: fractionEnd))
+        else { return nil }
+        self.init(secondsSinceEpoch: CivilDateTime(date: date, time: time).secondsAsUTC - Int64(offset))
+    }
+
+    private static func endOfFraction(in text: Span<UInt8>, from start: Int) -> Int? {
+        guard text.holds(".", at: start) else { return start }
+        var end = start + 1
+        while text.number(at: end..<end + 1) != nil { end += 1 }
+        return end > start + 1 ? end : nil
+    }
+
+    private static func offset(_ text: Span<UInt8>) -> Int? {
+        if text.count == 1 { return text.holds("Z", at: 0) || text.holds("z", at: 0) ? 0 : nil }
+        guard text.count == 6, text.holds("+", at: 0) || text.holds("-", at: 0),
+            let time = CivilTime(text.extracting(droppingFirst: 1))
+        else { return nil }
+        return text.holds("-", at: 0) ? -time.secondOfDay : time.secondOfDay
+    }
+
+    /// `2026-11-21T09:00:00+01:00`, or `…Z` where the zone is UTC; nil outside the years 1 to 9999.
+    ///
+    /// RFC 3339 has no seconds in an offset: those of local mean time are left out, so that the text still names
+    /// this very instant.
+    package func rfc3339(in zone: Zone) -> String? {
+        let minutes = zone.offset(at: self) / 60
+        // POSIX rules allow 24:59 hours, the text does not.
+        let offset = minutes == 0 && zone.isUTC || abs(minutes) >= 24 * 60 ? nil : minutes
+        guard
+            let wall = CivilDateTime(
+                secondsAsUTC: adding(seconds: Int64((offset ?? 0) * 60)).secondsSinceEpoch)
+        else { return nil }
+        return CivilText.string(capacity: 25) { text in
+            text.append(wall.date)
+            text.append("T")
+            text.append(wall.time, seconds: .always)
+            text.append(offset: offset)
+        }
+    }
+}
+
+extension CivilText {
+    fileprivate mutating func append(offset minutes: Int?) {
+        guard let minutes else { return append("Z") }
+        append(minutes < 0 ? "-" : "+")
+        append(abs(minutes) / 60, digits: 2)
+        append(":")
+        append(abs(minutes) % 60, digits: 2)
+    }
+}
+
+extension Zone {
+    /// By name: London in winter has the offset of UTC, but is not UTC.
+    private static let namesOfUTC: Set<String> = [
+        "UTC", "Etc/UTC", "UCT", "Etc/UCT", "Universal", "Etc/Universal", "Zulu", "Etc/Zulu",
+    ]
+
+    fileprivate var isUTC: Bool { Zone.namesOfUTC.contains(name) }
+}
