@@ -98,7 +98,7 @@ struct RecurrenceCursor {
 extension RecurrenceCursor {
     /// How many days, or shorter periods, COUNT is followed through to a late moment where it can't be reckoned.
     /// A rule that needs more to get there is taken to have ended.
-    static let countingPatience = 800_000
+    static let countingPatience = 600_000
 
     private mutating func pass(countingTo target: Int) {
         var patience = RecurrenceCursor.countingPatience

@@ -42,6 +42,10 @@ import TimeKit
             ),
             ("FREQ=DAILY;INTERVAL=365;BYMONTH=2;BYMONTHDAY=29", "34200229T090000", "49240229T090000"),
             ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU", "20320229T090000", "20600229T090000"),
+            (
+                "FREQ=HOURLY;INTERVAL=97;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU;BYHOUR=0", "35760229T000000",
+                "80600229T000000"
+            ),
             ("FREQ=SECONDLY;INTERVAL=2147483647", "20260201T090000", "20940219T121407"),
         ])
     func sparse(rule: String, first: String, second: String) throws {
