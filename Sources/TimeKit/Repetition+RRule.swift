@@ -1,6 +1,6 @@
 extension Repetition {
-    /// The value of an RFC 5545 RRULE whose DTSTART is the floating `anchor`; nil where there is none, which is
-    /// so for `none` and what counts from when it was done. Short months follow RFC 7529.
+    /// The value of an RFC 5545 RRULE whose DTSTART is the floating `anchor`; short months follow RFC 7529.
+    /// nil for `none` and for what counts from when it was done, which no RRULE says.
     package func rruleText(anchor: CivilDate) -> String? {
         guard case .repeating(let pattern, let limit) = self,
             let parts = pattern.rruleParts(anchor: anchor)

@@ -1,7 +1,7 @@
-/// Why a WHEN, DURATION or RULE was refused, as facts: where in the text, what is wrong, what could stand there.
+/// Why a WHEN, DURATION or RULE was refused, as facts: where, for what reason, what could stand there.
 package struct WhenError: Error, Hashable, Sendable {
     package let text: String
-    /// Character offsets into `text`, for a caret; empty at the end of the text when something is missing there.
+    /// Character offsets into `text`, for a caret; empty, after the last word, when something is missing there.
     package let range: Range<Int>
     package let reason: Reason
     /// What could stand in place of `range`, likeliest first; where there are two meanings, both.

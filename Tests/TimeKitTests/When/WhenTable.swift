@@ -21,7 +21,7 @@ enum WhenTable {
         return Instant(secondsSinceEpoch: Int64(date.timeIntervalSince1970))
     }
 
-    /// By the rule of the European Union: summer time from the last Sunday of March to that of October, 01:00 UTC.
+    /// By the rule of the European Union: summer from the last Sunday of March to that of October, 01:00 UTC.
     static let berlin = Zone(name: "Europe/Berlin") { instant in
         guard let wall = CivilDateTime(secondsAsUTC: instant.secondsSinceEpoch) else { return 3600 }
         let year = wall.date.year
