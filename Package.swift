@@ -67,13 +67,19 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         program("StoreProbe", ["FocusActions", "FocusSystem", "JSONKit"], path: "Tests/Probes/Store"),
         program("ZoneProbe", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Probes/Zone"),
-        tests("TimeKitTests", ["TimeKit"], exclude: ["Fixtures", "Recurrence/Fixtures", "When/when.tsv", "When/rules.tsv", "When/durations.tsv"]),
+        tests(
+            "TimeKitTests", ["TimeKit"],
+            exclude: [
+                "Fixtures", "Recurrence/Fixtures", "When/when.tsv", "When/rules.tsv", "When/durations.tsv",
+            ]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
         tests("FocusCoreTests", ["FocusCore", "TimeKit"]),
         tests("FocusActionsTests", ["FocusActions", "FocusCore", "TestSupport"] + kits),
         tests("FocusSystemTests", ["FocusSystem", "FocusActions", "FocusCore", "TimeKit"]),
-        tests("FocusCLITests", ["FocusCLI", "FocusActions", "FocusCore", "TestSupport"] + kits),
+        tests(
+            "FocusCLITests", ["FocusCLI", "FocusActions", "FocusCore", "TestSupport"] + kits,
+            exclude: ["Help"]),
         tests("HouseTests", []),
         tests("EndToEndTests", []),
     ] + benchmarks()

@@ -43,7 +43,8 @@ extension Clock {
                 return Instant(secondsSinceEpoch: Int64(time(nil)))
             }
             if let seconds = Int64(frozen) { return Instant(secondsSinceEpoch: seconds) }
-            throw ClockError(value: frozen)
+            guard let instant = Instant(rfc3339: frozen) else { throw ClockError(value: frozen) }
+            return instant
         }
     }
 }

@@ -27,22 +27,18 @@ struct GenerationLabel {
     }
 
     private static func day(_ instant: Instant) -> String {
-        guard let date = CivilDateTime(secondsAsUTC: instant.secondsSinceEpoch)?.date else { return "" }
-        return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
+        utc(instant).map(\.date.description) ?? ""
     }
 
     private static func hour(_ instant: Instant) -> String {
-        guard let wall = CivilDateTime(secondsAsUTC: instant.secondsSinceEpoch) else { return "" }
-        return "\(day(instant))T\(padded(wall.time.hour, 2))Z"
+        utc(instant).map { "\($0.description.prefix(13))Z" } ?? ""
     }
 
     private static func second(_ instant: Instant) -> String {
-        guard let time = CivilDateTime(secondsAsUTC: instant.secondsSinceEpoch)?.time else { return "" }
-        return "\(day(instant))T\(padded(time.hour, 2))\(padded(time.minute, 2))\(padded(time.second, 2))Z"
+        instant.rfc3339(in: .utc).map { $0.filter { $0 != ":" } } ?? ""
     }
 
-    private static func padded(_ number: Int, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    private static func utc(_ instant: Instant) -> CivilDateTime? {
+        CivilDateTime(secondsAsUTC: instant.secondsSinceEpoch)
     }
 }

@@ -23,7 +23,7 @@ package struct PreviewRequest: Equatable {
     }
 }
 
-/// Reads the text as a WHEN, or where it is none, as a RULE that begins today at 09:00.
+/// Reads the text as a WHEN, or where it is none, as a RULE that begins today at 09:00, or was done today.
 package func preview(_ request: PreviewRequest, _ world: World) throws -> Preview {
     let now = try world.clock.now()
     let zone = try world.zones.current()
@@ -43,20 +43,28 @@ package func preview(_ request: PreviewRequest, _ world: World) throws -> Previe
         guard let today = zone.wall(at: now)?.date,
             let morning = CivilTime(hour: WhenExpression.defaultHour, minute: 0)
         else { throw error }
-        let schedule = Schedule(anchor: CivilDateTime(date: today, time: morning), repetition: repetition)
+        let first = repetition.date(afterDoneOn: today) ?? today
+        let schedule = Schedule(anchor: CivilDateTime(date: first, time: morning), repetition: repetition)
         return schedule.preview(from: now, request.count ?? 5, now, zone)
     }
 }
 
-/// Of two errors the one that came farther in the text says more.
+/// Of two errors the one that came farther in the text says more; at the same place, the one that understood
+/// the word.
 private func rule(
     _ text: String, or error: WhenError, _ now: Instant, _ zone: Zone
 ) throws(WhenError) -> Repetition {
     do throws(WhenError) {
         return try Repetition.parse(text, now: now, zone: zone)
     } catch let ruleError {
-        throw ruleError.range.lowerBound > error.range.lowerBound ? ruleError : error
+        let depths = (ruleError.range.lowerBound, error.range.lowerBound)
+        let isCloser = depths.0 > depths.1 || depths.0 == depths.1 && !ruleError.isBlind && error.isBlind
+        throw isCloser ? ruleError : error
     }
+}
+
+extension WhenError {
+    fileprivate var isBlind: Bool { reason == .unknownWord || reason == .unexpected }
 }
 
 extension Schedule {

@@ -10,7 +10,7 @@ enum WhenCommand {
     }
 
     private static let repeatOption = Option.taking(
-        "RULE", .text, "repeat", "Repeat from that time on, by a rule such as weekly or 'last day'")
+        "RULE", .text, "repeat", "Repeat from that time on, by a rule such as weekly")
     private static let countOption = Option.taking("N", .count, "count", short: "n", "How many times to show")
 
     static let command = Command(
@@ -27,7 +27,8 @@ enum WhenCommand {
         examples: [
             Example("when tomorrow 9am", "One time"),
             Example("when weekdays -n 3", "The next three of a rule"),
-            Example("when \"2027-01-31 09:00\" --repeat monthly -n 5", "Where a rule leads from a first time"),
+            Example(
+                "when \"2027-01-31 09:00\" --repeat monthly -n 5", "Where a rule leads from a first time"),
         ],
         exitCodes: [ExitCode(0, "Shown"), ExitCode(2, "It is no time and no rule")],
         environment: [
@@ -51,7 +52,9 @@ enum WhenCommand {
                 let gap = String(repeating: " ", count: width - row.moment.count)
                 return "\(row.moment)\(gap)  \(row.distance)\(row.note.map { "  (\($0))" } ?? "")\n"
             }
-            if preview.waitsForDone { return lines.joined() + "Then counted from when it is done.\n" }
+            if preview.waitsForDone {
+                return lines.joined() + "Then counted anew from each time it is done.\n"
+            }
             return lines.isEmpty ? "No such time is to come.\n" : lines.joined()
         }
 
@@ -78,12 +81,17 @@ enum WhenCommand {
             let zone = preview.zone
             let wall = zone.wall(at: occurrence.instant) ?? occurrence.label
             let now = zone.wall(at: preview.now) ?? wall
-            let offset = time(occurrence).suffix { $0 != "T" && $0 != "Z" }
-            _ = offset
             return (
-                "\(TimeText.moment(wall, now: now))",
-                TimeText.distance(to: occurrence.instant, from: preview.now), occurrence.note?.words(occurrence)
+                "\(TimeText.moment(wall, now: now)) \(offset(occurrence))",
+                TimeText.distance(to: occurrence.instant, from: preview.now),
+                occurrence.note?.words(occurrence)
             )
+        }
+
+        /// `+01:00`, or `UTC`
+        private func offset(_ occurrence: Occurrence) -> String {
+            let time = time(occurrence)
+            return time.hasSuffix("Z") ? "UTC" : String(time.suffix(6))
         }
     }
 }

@@ -69,12 +69,8 @@ extension WhenResolver {
 }
 
 extension CivilDate {
-    /// Months first, to the last day of a shorter month, then days; nil outside the years 1 to 9999.
+    /// Months first, then days; nil outside the years 1 to 9999.
     func adding(_ span: WhenSpan) -> CivilDate? {
-        let (months, overflow) = (year * 12 + month - 1).addingReportingOverflow(span.months)
-        guard !overflow, months >= 12, months < 120_000 else { return nil }
-        let (year, month) = (months / 12, months % 12 + 1)
-        let last = CivilDate.days(inMonth: month, of: year)
-        return CivilDate(year: year, month: month, day: min(day, last))?.adding(days: span.days)
+        adding(months: span.months)?.adding(days: span.days)
     }
 }
