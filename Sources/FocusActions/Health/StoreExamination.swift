@@ -1,12 +1,12 @@
-/// Looks at every file of every namespace. Nothing is locked and nothing changed.
+/// Looks at every file of every scope. Nothing is locked and nothing changed.
 func storeFindings(_ world: World) -> [Finding] {
     // Where the places or the clock are unknown, the findings about them say so already.
     guard let store = try? Store(world) else { return [] }
     do throws(StoreError) {
         _ = try store.activeNamespace()
         var findings: [Finding] = []
-        for namespace in try store.namespaces() {
-            findings += try store.findings(in: store.shelves(of: namespace))
+        for scope in try store.scopes() {
+            findings += try store.findings(in: store.shelves(of: scope))
         }
         return findings
     } catch {
@@ -17,7 +17,7 @@ func storeFindings(_ world: World) -> [Finding] {
 extension Store {
     fileprivate func findings(in shelves: Shelves) throws(StoreError) -> [Finding] {
         var findings: [Finding] = []
-        for file in StoreFile.allCases {
+        for file in shelves.scope.files {
             let path = "\(shelves.path(file.place))/\(file.name)"
             do throws(FileError) {
                 if let state = try state(of: file, in: shelves) { findings.append(.file(path: path, state)) }

@@ -1,4 +1,4 @@
-/// Makes a namespace whole after a crash: what was decided is carried out, what was not is taken away.
+/// Makes the files of a scope whole after a crash: what was decided is carried out, what was not is taken away.
 struct Recovery {
     private let shelves: Shelves
 
@@ -41,7 +41,7 @@ struct Recovery {
 
     private func sweep() throws(FileError) {
         let backups = try shelves.existingBackups()
-        for file in StoreFile.allCases {
+        for file in shelves.scope.files {
             for directory in [try shelves.existing(file.place), backups] {
                 guard let directory else { continue }
                 try directory.removeIfPresent(Spot(directory: directory, name: file.name).waitingName)

@@ -1,18 +1,21 @@
-/// The directories of one namespace, each opened when it is first needed.
+/// The directories of the machine or of one namespace, each opened when it is first needed.
 final class Shelves {
-    let namespace: Namespace
+    let scope: Scope
     private let files: any FileSystem
     private let places: Places
     private var opened: [Finding.Role: any Directory] = [:]
 
-    init(_ files: any FileSystem, _ places: Places, _ namespace: Namespace) {
+    init(_ files: any FileSystem, _ places: Places, _ scope: Scope) {
         self.files = files
         self.places = places
-        self.namespace = namespace
+        self.scope = scope
     }
 
     func path(_ role: Finding.Role) -> String {
-        "\(places[role])/\(namespace.directoryName)"
+        switch scope {
+        case .machine: places[role]
+        case .namespace(let namespace): "\(places[role])/\(namespace.directoryName)"
+        }
     }
 
     /// nil when it is not there.

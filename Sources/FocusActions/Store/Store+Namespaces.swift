@@ -1,19 +1,15 @@
 import JSONKit
 
 extension Store {
-    /// The namespace that commands work on: the guest's until somebody signs in.
+    /// The namespace that commands work on: the guest's until somebody signs in. A damaged file is an error,
+    /// for a guess could show one account's data to another.
     package func activeNamespace() throws(StoreError) -> Namespace {
-        let path = "\(places.state)/active.json"
-        guard let bytes = try machineFile("active.json") else { return .guest }
-        let document: JSONDocument
-        do throws(JSONError) {
-            document = try JSONDocument(bytes)
-        } catch {
-            throw .damaged(path: path, Damage(error, in: bytes))
-        }
-        let name = document.root["namespace"]?.string ?? ""
+        let reading = try read(.active, of: .machine)
+        for case .damaged(let path, let damage, _) in reading.notes { throw .damaged(path: path, damage) }
+        guard let file = reading.file else { return .guest }
+        let name = file.member(named: "namespace")?.node?.string ?? ""
         guard let namespace = Namespace(directoryName: name) else {
-            throw .damaged(path: path, .badNamespace(name))
+            throw .damaged(path: "\(places.state)/active.json", .badNamespace(name))
         }
         return namespace
     }
@@ -31,12 +27,10 @@ extension Store {
         return names.sorted().compactMap(Namespace.init(directoryName:))
     }
 
-    private func machineFile(_ name: String) throws(StoreError) -> [UInt8]? {
-        do throws(FileError) {
-            return try files.directory(at: places.state).readIfPresent(name)?.bytes
-        } catch {
-            guard error.operation == .open, error.cause == .absent else { throw .file(error) }
-            return nil
-        }
+    /// Every scope of which there may be files.
+    func scopes() throws(StoreError) -> [Scope] {
+        let shelves = shelves(of: .machine)
+        let isThere = try storeErrors { () throws(FileError) in try shelves.existing(.state) != nil }
+        return (isThere ? [.machine] : []) + (try namespaces()).map(Scope.namespace)
     }
 }

@@ -8,8 +8,8 @@ package struct Reading {
 extension Store {
     /// Takes no lock and writes nothing. A damaged file is replaced, for the reader alone, by its newest good
     /// generation.
-    package func read(_ file: StoreFile, of namespace: Namespace) throws(StoreError) -> Reading {
-        let shelves = shelves(of: namespace)
+    package func read(_ file: StoreFile, of scope: Scope) throws(StoreError) -> Reading {
+        let shelves = shelves(of: scope)
         let bytes = try storeErrors { () throws(FileError) in try currentBytes(of: file, in: shelves) }
         let conflicts = try storeErrors { () throws(FileError) in try syncConflicts(of: file, in: shelves) }
         let notes = conflicts.map(StoreNote.syncConflict)

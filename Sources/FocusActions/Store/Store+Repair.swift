@@ -7,15 +7,15 @@ package enum Repair: Hashable {
 }
 
 extension Store {
-    /// Makes every namespace whole, and puts the newest good generation in the place of each damaged file.
+    /// Makes every scope whole, and puts the newest good generation in the place of each damaged file.
     package func repair() throws -> [Repair] {
         var repairs: [Repair] = []
-        for namespace in try namespaces() {
-            let shelves = shelves(of: namespace)
+        for scope in try scopes() {
+            let shelves = shelves(of: scope)
             let lock = try locked(shelves)
             defer { withExtendedLifetime(lock) {} }
             try Recovery(shelves).run()
-            for file in StoreFile.allCases {
+            for file in scope.files {
                 if let repair = try repair(file, in: shelves) { repairs.append(repair) }
             }
         }

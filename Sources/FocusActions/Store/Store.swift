@@ -1,6 +1,6 @@
 import TimeKit
 
-/// The files of all namespaces: read without a lock, changed only through `update`.
+/// The files of the machine and of all namespaces: read without a lock, changed only through `update`.
 package struct Store {
     let files: any FileSystem
     package let places: Places
@@ -14,18 +14,18 @@ package struct Store {
         now = try world.clock.now()
     }
 
-    func shelves(of namespace: Namespace) -> Shelves {
-        Shelves(files, places, namespace)
+    func shelves(of scope: Scope) -> Shelves {
+        Shelves(files, places, scope)
     }
 
-    /// Lets `operation` read and change files of a namespace, and saves what it changed: all of it or nothing.
+    /// Lets `operation` read and change files of one scope, and saves what it changed: all of it or nothing.
     ///
     /// The operation runs again, on fresh values, when somebody without the lock (an editor, `git pull`)
     /// changed a file while it ran.
     package func update<Result>(
-        _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result
+        _ scope: Scope, _ operation: (inout Workspace) throws -> Result
     ) throws -> Result {
-        let shelves = shelves(of: namespace)
+        let shelves = shelves(of: scope)
         let lock = try locked(shelves)
         defer { withExtendedLifetime(lock) {} }
         try Recovery(shelves).run()

@@ -1,5 +1,6 @@
 /// A kind of file that the store keeps.
 package enum StoreFile: String, CaseIterable, Sendable {
+    case active, authorization
     case preferences, account, tasks, archive, sessions, feed, timer, announced
 
     package var name: String { "\(rawValue).json" }
@@ -9,7 +10,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
         switch self {
         case .preferences: .config
         case .account, .tasks, .archive, .sessions, .feed: .data
-        case .timer, .announced: .state
+        case .active, .authorization, .timer, .announced: .state
         }
     }
 
@@ -20,7 +21,15 @@ package enum StoreFile: String, CaseIterable, Sendable {
         case .sessions: "sessions"
         case .feed: "items"
         case .announced: "ids"
-        case .preferences, .account, .timer: nil
+        case .active, .authorization, .preferences, .account, .timer: nil
+        }
+    }
+
+    /// One for the machine, not one a namespace.
+    var isOfMachine: Bool {
+        switch self {
+        case .active, .authorization: true
+        case .preferences, .account, .tasks, .archive, .sessions, .feed, .timer, .announced: false
         }
     }
 

@@ -1,4 +1,4 @@
-/// The files of a namespace as an operation sees and changes them, under the lock.
+/// The files of one scope as an operation sees and changes them, under the lock.
 package struct Workspace {
     private let shelves: Shelves
     private var loaded: [StoreFile: Loaded] = [:]
@@ -31,7 +31,7 @@ package struct Workspace {
 
     /// What was changed, in the order of the files' declaration.
     var changes: [Loaded] {
-        StoreFile.allCases.compactMap { loaded[$0] }.filter(\.stored.isChanged)
+        shelves.scope.files.compactMap { loaded[$0] }.filter(\.stored.isChanged)
     }
 
     private mutating func load(_ file: StoreFile) throws(StoreError) -> Loaded {
