@@ -13,6 +13,11 @@ extension World {
             zones: Zones(current: zones.current, named: zones.named),
             newID: newID,
             files: DiskFileSystem(),
+            notifications: { store, namespace in
+                FileNotificationCenter(store: store, namespace: namespace) {
+                    TerminalConsole().confirm("Allow focusflow to notify you?")
+                }
+            },
             processes: Processes(
                 ownID: { Int(getpid()) },
                 isRunning: { id in pid_t(exactly: id).map { kill($0, 0) == 0 || errno == EPERM } ?? false }),

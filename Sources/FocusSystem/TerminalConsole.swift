@@ -17,6 +17,20 @@ package struct TerminalConsole: Console {
 
     package func isTerminal(_ stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }
 
+    package func confirm(_ question: String) -> Bool? {
+        guard isatty(STDIN_FILENO) == 1, isTerminal(.error) else { return nil }
+        do throws(ConsoleError) {
+            try write("\(question) [y/n] ", to: .error)
+        } catch {
+            return nil
+        }
+        return switch readLine()?.lowercased() {
+        case "y", "yes": true
+        case "n", "no": false
+        default: nil
+        }
+    }
+
     package func width(of stream: OutputStream) -> Int? {
         var size = winsize()
         guard ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -7,6 +7,7 @@ import TimeKit
 struct StoreWorld {
     let disk: MemoryDisk
     let store: Store
+    let now: Instant
 
     init(disk: MemoryDisk = MemoryDisk(), now seconds: Int64 = 1_795_203_000) throws {
         var world = World.unimplemented
@@ -14,6 +15,7 @@ struct StoreWorld {
         world.clock = .fixed(Instant(secondsSinceEpoch: seconds))
         world.environment = Environment(["HOME": "/home/ada"])
         self.disk = disk
+        now = Instant(secondsSinceEpoch: seconds)
         store = try Store(world)
     }
 

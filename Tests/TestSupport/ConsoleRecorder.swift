@@ -21,6 +21,8 @@ package final class ConsoleRecorder: Console {
         }
     }
 
+    /// Nobody answers.
+    package func confirm(_ question: String) -> Bool? { nil }
     package func isTerminal(_ stream: OutputStream) -> Bool { columns != nil }
     package func width(of stream: OutputStream) -> Int? { columns }
 }

@@ -2,7 +2,8 @@ package import FocusActions
 
 /// A disk in memory that can crash or fail before any of its steps, and that forgets at a power failure what
 /// was not synced.
-package final class MemoryDisk: FileSystem {
+/// Tests use it from one task at a time, which is why it may call itself sendable.
+package final class MemoryDisk: FileSystem, @unchecked Sendable {
     package enum Trouble {
         /// The process ends here: nothing that it tries afterwards has an effect.
         case kill

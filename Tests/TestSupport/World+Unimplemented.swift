@@ -12,6 +12,7 @@ extension World {
                 named: { (_: String) throws(ZoneError) in missing("zones.named") }),
             newID: { missing("newID") },
             files: UnimplementedFiles(),
+            notifications: { _, _ in missing("notifications") },
             processes: Processes(
                 ownID: { missing("processes.ownID") }, isRunning: { _ in missing("processes.isRunning") }),
             environment: Environment([:]),
@@ -33,4 +34,5 @@ private struct UnimplementedConsole: Console {
     func write(_ text: String, to stream: OutputStream) throws(ConsoleError) { missing("console.write") }
     func isTerminal(_ stream: OutputStream) -> Bool { missing("console.isTerminal") }
     func width(of stream: OutputStream) -> Int? { missing("console.width") }
+    func confirm(_ question: String) -> Bool? { missing("console.confirm") }
 }

@@ -1,7 +1,7 @@
 /// A kind of file that the store keeps.
 package enum StoreFile: String, CaseIterable, Sendable {
     case active, authorization
-    case preferences, account, tasks, archive, sessions, feed, timer, announced
+    case preferences, account, tasks, archive, sessions, feed, timer, announced, pending
 
     package var name: String { "\(rawValue).json" }
 
@@ -10,7 +10,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
         switch self {
         case .preferences: .config
         case .account, .tasks, .archive, .sessions, .feed: .data
-        case .active, .authorization, .timer, .announced: .state
+        case .active, .authorization, .timer, .announced, .pending: .state
         }
     }
 
@@ -21,6 +21,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
         case .sessions: "sessions"
         case .feed: "items"
         case .announced: "ids"
+        case .pending: "requests"
         case .active, .authorization, .preferences, .account, .timer: nil
         }
     }
@@ -29,9 +30,12 @@ package enum StoreFile: String, CaseIterable, Sendable {
     var isOfMachine: Bool {
         switch self {
         case .active, .authorization: true
-        case .preferences, .account, .tasks, .archive, .sessions, .feed, .timer, .announced: false
+        case .preferences, .account, .tasks, .archive, .sessions, .feed, .timer, .announced, .pending: false
         }
     }
+
+    /// What can be derived anew is not worth waiting for the disk, nor keeping older generations of.
+    var durability: Durability { self == .pending ? .cache : .synced }
 
     /// The newest layout of files that this program understands.
     package static let version = 1

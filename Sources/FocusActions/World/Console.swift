@@ -5,6 +5,8 @@ package protocol Console {
     func isTerminal(_ stream: OutputStream) -> Bool
     /// The columns of the terminal behind a stream, if it is one.
     func width(of stream: OutputStream) -> Int?
+    /// Asks for yes or no; nil when there is no terminal, or the answer is neither.
+    func confirm(_ question: String) -> Bool?
 }
 
 package enum OutputStream: Sendable {

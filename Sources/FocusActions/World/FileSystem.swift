@@ -1,5 +1,5 @@
 /// Files and directories, one system call or a few to each operation, so that a crash can be tested between them.
-package protocol FileSystem {
+package protocol FileSystem: Sendable {
     /// Opens a directory that exists.
     func directory(at path: String) throws(FileError) -> any Directory
     /// Makes a directory and the missing ones above it, with mode 0700, all durable; existing ones

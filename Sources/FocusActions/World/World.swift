@@ -7,18 +7,21 @@ package struct World {
     package var zones: Zones
     package var newID: () -> UniqueID
     package var files: any FileSystem
+    package var notifications: (Store, Namespace) -> any UserNotificationCentering
     package var processes: Processes
     package var environment: Environment
     package var console: any Console
 
     package init(
         clock: Clock, zones: Zones, newID: @escaping () -> UniqueID, files: any FileSystem,
+        notifications: @escaping (Store, Namespace) -> any UserNotificationCentering,
         processes: Processes, environment: Environment, console: any Console
     ) {
         self.clock = clock
         self.zones = zones
         self.newID = newID
         self.files = files
+        self.notifications = notifications
         self.processes = processes
         self.environment = environment
         self.console = console

@@ -1,0 +1,81 @@
+package import FocusCore
+import JSONKit
+import TimeKit
+
+/// The notification center of a namespace: its requests in `pending.json`, the answer in `authorization.json`.
+package struct FileNotificationCenter: UserNotificationCentering {
+    private let store: Store
+    private let namespace: Namespace
+    /// Asks whether to allow notifications; nil when there is nobody to ask.
+    private let ask: @Sendable () throws -> Bool?
+
+    package init(
+        store: Store, namespace: Namespace, ask: @escaping @Sendable () throws -> Bool?
+    ) {
+        self.store = store
+        self.namespace = namespace
+        self.ask = ask
+    }
+
+    package func requestAuthorization() throws -> Bool {
+        guard let granted = try ask() else { throw NotificationError.nobodyToAsk }
+        try store.setAuthorization(granted ? .authorized : .denied, for: .notifications)
+        return granted
+    }
+
+    package func notificationSettings() -> NotificationSettings {
+        NotificationSettings(
+            authorizationStatus: store.authorization(for: .notifications).status(at: store.now))
+    }
+
+    package func add(_ request: NotificationRequest) throws {
+        let request = request.begun(at: store.now)
+        try change { file in
+            if let index = file.index(ofRequest: request.identifier) {
+                file.replaceRecord(at: index, with: request.record)
+            } else {
+                file.append(record: request.record)
+            }
+        }
+    }
+
+    package func remove(_ identifiers: [String]) throws {
+        try change { file in
+            for identifier in identifiers {
+                if let index = file.index(ofRequest: identifier) { file.removeRecord(at: index) }
+            }
+        }
+    }
+
+    package func removeAllPendingNotificationRequests() throws {
+        try change { file in
+            while !file.records.isEmpty { file.removeRecord(at: file.records.count - 1) }
+        }
+    }
+
+    package func pendingNotificationRequests() throws -> [NotificationRequest] {
+        let records = try store.read(.pending, of: .namespace(namespace)).file?.records ?? []
+        return try records.compactMap(\.node).map { try NotificationRequest($0) }
+    }
+
+    private func change(_ body: (inout StoredFile) -> Void) throws {
+        try store.update(.namespace(namespace)) { workspace in
+            try workspace.change(.pending) { body(&$0) }
+        }
+    }
+}
+
+extension NotificationRequest {
+    /// An interval becomes the instant at which it ends.
+    fileprivate func begun(at now: Instant) -> NotificationRequest {
+        guard case .interval(let span) = trigger else { return self }
+        return NotificationRequest(
+            identifier: identifier, content: content, trigger: .fixed(now.adding(seconds: span.seconds)))
+    }
+}
+
+extension StoredFile {
+    fileprivate func index(ofRequest identifier: String) -> Int? {
+        records.firstIndex { $0.node?["id"]?.spells(string: identifier) ?? false }
+    }
+}

@@ -1,0 +1,64 @@
+package import FocusCore
+import TimeKit
+
+/// The only caller of the notification center. A value that any task may use.
+package struct NotificationManager: Sendable {
+    private let center: any UserNotificationCentering
+
+    package init(center: any UserNotificationCentering) {
+        self.center = center
+    }
+
+    /// Asks the user. An error is told along with `granted: false`, never instead of it.
+    @discardableResult
+    package func requestAuthorization() -> (granted: Bool, error: (any Error)?) {
+        do {
+            return (try center.requestAuthorization(), nil)
+        } catch {
+            return (false, error)
+        }
+    }
+
+    package func getAuthorizationStatus() -> AuthorizationStatus {
+        center.notificationSettings().authorizationStatus
+    }
+
+    /// Asks only who was never asked, and answers with what holds now.
+    @discardableResult
+    package func requestAuthorizationIfNeeded() -> AuthorizationStatus {
+        let status = getAuthorizationStatus()
+        guard status == .notDetermined else { return status }
+        requestAuthorization()
+        return getAuthorizationStatus()
+    }
+
+    /// `interval` counts from now, in seconds, and is more than none.
+    package func scheduleTimerNotification(
+        identifier: String, title: String, body: String, soundName: String?, interval: Int64
+    ) throws {
+        guard interval > 0 else { throw NotificationError.intervalNotPositive(interval) }
+        let content = NotificationContent(title: title, body: body, sound: soundName)
+        try center.add(
+            NotificationRequest(
+                identifier: identifier, content: content, trigger: .interval(TimeSpan(seconds: interval))))
+    }
+
+    package func removeAllPendingNotifications() throws {
+        try center.removeAllPendingNotificationRequests()
+    }
+
+    package func add(_ request: NotificationRequest) throws { try center.add(request) }
+    package func remove(_ identifiers: [String]) throws { try center.remove(identifiers) }
+    package func pendingNotificationRequests() throws -> [NotificationRequest] {
+        try center.pendingNotificationRequests()
+    }
+}
+
+/// Why a notification could not be asked for or scheduled.
+package enum NotificationError: Error, Hashable {
+    case intervalNotPositive(Int64)
+    /// There is no terminal on which somebody could be asked.
+    case nobodyToAsk
+    /// The record of a pending request is not understood.
+    case unreadableRequest(identifier: String?)
+}

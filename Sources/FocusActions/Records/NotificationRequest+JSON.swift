@@ -1,0 +1,54 @@
+package import FocusCore
+package import JSONKit
+import TimeKit
+
+extension NotificationRequest {
+    /// The record of the pending list. An interval has become an instant by then.
+    package var record: [UInt8] {
+        var members: [JSONValue.Member] = [.init("id", .string(identifier))]
+        switch trigger {
+        case .schedule(let schedule): members += schedule.members
+        case .fixed(let instant): members.append(.init("at", .string(instant.rfc3339(in: .utc) ?? "")))
+        case .interval(let span): members.append(.init("seconds", .number(.init(span.seconds))))
+        }
+        members.append(.init("title", .string(content.title)))
+        if !content.body.isEmpty { members.append(.init("body", .string(content.body))) }
+        if let sound = content.sound { members.append(.init("sound", .string(sound))) }
+        if let category = content.category { members.append(.init("category", .string(category))) }
+        if !content.userInfo.isEmpty {
+            let pairs = content.userInfo.sorted { $0.key < $1.key }
+            members.append(.init("userInfo", .object(pairs.map { .init($0.key, .string($0.value)) })))
+        }
+        var writer = JSONWriter()
+        writer.append(.object(members))
+        return writer.bytes
+    }
+
+    package init(_ record: JSONNode) throws(NotificationError) {
+        guard let identifier = record["id"]?.string, let title = record["title"]?.string,
+            let trigger = NotificationTrigger(record)
+        else { throw .unreadableRequest(identifier: record["id"]?.string) }
+        var userInfo: [String: String] = [:]
+        if let members = record["userInfo"]?.members {
+            for (name, value) in members { userInfo[name.string ?? ""] = value.string }
+        }
+        let content = NotificationContent(
+            title: title, body: record["body"]?.string ?? "", sound: record["sound"]?.string,
+            category: record["category"]?.string, userInfo: userInfo)
+        self.init(identifier: identifier, content: content, trigger: trigger)
+    }
+}
+
+extension NotificationTrigger {
+    fileprivate init?(_ record: JSONNode) {
+        if let text = record["at"]?.string {
+            guard let instant = Instant(rfc3339: text) else { return nil }
+            self = .fixed(instant)
+        } else if let seconds = record["seconds"]?.int {
+            self = .interval(TimeSpan(seconds: seconds))
+        } else {
+            guard let schedule = Schedule(record) else { return nil }
+            self = .schedule(schedule)
+        }
+    }
+}
