@@ -81,7 +81,8 @@ package struct HelpPage {
     }
 
     private var seeAlso: String {
-        command.seeAlso.isEmpty ? "" : "See also: \(command.seeAlso.joined(separator: ", "))\n"
+        command.seeAlso.isEmpty
+            ? "" : Layout.filled("See also: \(command.seeAlso.joined(separator: ", "))")
     }
 }
 

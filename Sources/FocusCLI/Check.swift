@@ -22,6 +22,15 @@ struct Check: Equatable {
             case .zone(let name): ("time zone", name, nil)
             case .zoneUnknown(let error): Check.parts("time zone", Complaint(error))
             case .clockUnreadable(let error): Check.parts("clock", Complaint(error))
+            case .file(let path, let state): ("file", state.words(path), state.hint(path))
+            case .storeUnreadable(let error): Check.parts("store", Complaint(error))
+            case .leftover(let path):
+                ("leftover", "\(path) is left of a change that was cut short", "focusflow doctor --repair")
+            case .syncConflict(let path):
+                (
+                    "sync conflict", "\(path) holds another version of the file beside it",
+                    "compare the two, take over what is missing, and remove it"
+                )
             }
     }
 
@@ -50,6 +59,33 @@ extension Finding.DirectoryState {
         case .ofAnotherUser: "run focusflow as the user whose files they are"
         case .writableByOthers: "chmod go-w '\(path)'"
         case .unreadable: "chmod u+rwx '\(path)'"
+        }
+    }
+}
+
+extension Finding.FileState {
+    fileprivate func words(_ path: String) -> String {
+        switch self {
+        case .good(let records, let generations):
+            "\(path)\(records.map { ": \($0) \($0 == 1 ? "record" : "records")" } ?? " is good"), "
+                + "\(generations) older \(generations == 1 ? "generation" : "generations")"
+        case .readableByOthers(let permissions):
+            "\(path) can be read by others (mode \(String(permissions, radix: 8)))"
+        case .damaged(let damage, _): damage.words(path)
+        case .newer(let version): "\(path) is of version \(version), newer than this focusflow"
+        case .unreadable(let error): "\(path) can't be read: \(error.cause.words)"
+        }
+    }
+
+    fileprivate func hint(_ path: String) -> String? {
+        switch self {
+        case .good: nil
+        case .readableByOthers: "chmod go-rwx '\(path)'"
+        case .damaged(_, let generation?):
+            "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
+        case .damaged(_, nil): "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
+        case .newer: "install a newer focusflow; until then the file is only read"
+        case .unreadable: "move it away if it is no file of focusflow: mv '\(path)' '\(path).old'"
         }
     }
 }

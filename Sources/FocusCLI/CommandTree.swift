@@ -37,7 +37,9 @@ enum CommandTree {
         ],
         seeAlso: verbs.filter { !$0.command.isHidden }.map { "\(Program.name)-\($0.command.name)(1)" })
 
-    static let verbs: [Verb] = [Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb]
+    static let verbs: [Verb] = [
+        WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
+    ]
 
     static func verb(at names: [String]) -> Verb? {
         verbs.first { $0.names == names }

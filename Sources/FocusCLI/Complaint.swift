@@ -11,24 +11,28 @@ struct Complaint: Equatable {
     /// A stable name for programs: `no-such-task`.
     let code: String
     let message: String
+    /// What the message is about, word for word, with a mark below it.
+    let excerpt: [String]
     let hints: [String]
     let status: ExitStatus
 
     init(
-        _ code: String, _ message: String, kind: Kind = .error, hints: [String] = [],
-        status: ExitStatus = .failed
+        _ code: String, _ message: String, kind: Kind = .error, excerpt: [String] = [],
+        hints: [String] = [], status: ExitStatus = .failed
     ) {
         self.kind = kind
         self.code = code
         self.message = message
+        self.excerpt = excerpt
         self.hints = hints
         self.status = status
     }
 
     func text(as format: Format) -> String {
         guard format.layout == .json else {
-            let lines = ["\(kind.rawValue): \(message.harmless)"] + hints.map { "hint: \($0.harmless)" }
-            return lines.map { "\(Program.name): \($0)\n" }.joined()
+            let first = "\(Program.name): \(kind.rawValue): \(message.harmless)\n"
+            return first + excerpt.map { "    \($0.harmless)\n" }.joined()
+                + hints.map { "\(Program.name): hint: \($0.harmless)\n" }.joined()
         }
         let body = JSONValue.object([
             .init("code", .string(code)), .init("message", .string(message)),

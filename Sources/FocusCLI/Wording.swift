@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import TimeKit
 
 /// The words for everything that can go wrong, and what to type then. No other file holds an error sentence.
 extension Complaint {
@@ -7,6 +8,8 @@ extension Complaint {
         self =
             switch error {
             case let fault as UsageFault: Complaint(fault)
+            case let error as StoreError: Complaint(error)
+            case let error as WhenError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)

@@ -14,18 +14,18 @@ package struct DiskFileSystem: FileSystem {
             try Errno.checked { mkdir(path, 0o700) }
         } catch {
             switch error.code {
-            case EEXIST:
-                try checkDirectory(at: path)
+            case EEXIST: return try checkDirectory(at: path)
             case ENOENT:
                 guard let parent = path.directoryPart else { throw FileError(.makeDirectory, path, .absent) }
                 try makeDirectory(at: parent)
                 try describing(.makeDirectory, path) { () throws(Errno) in
                     try Errno.checked { mkdir(path, 0o700) }
                 }
-            default:
-                throw FileError(.makeDirectory, path, error.cause)
+            default: throw FileError(.makeDirectory, path, error.cause)
             }
         }
+        // A directory is lost in a power failure, with all in it, until the one above it is on disk.
+        if let parent = path.directoryPart { try DiskDirectory(parent).synchronize() }
     }
 
     package func destination(of path: String) throws(FileError) -> String {

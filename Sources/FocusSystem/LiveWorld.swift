@@ -31,16 +31,7 @@ extension World {
 
 extension Environment {
     fileprivate static var live: Environment {
-        var values: [String: String] = [:]
-        var entry = environ
-        while let text = entry.pointee {
-            let pair = String(cString: text)
-            if let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) {
-                values[String(pair[..<equals])] = String(pair[pair.utf8.index(after: equals)...])
-            }
-            entry += 1
-        }
-        return Environment(values)
+        Environment { name in getenv(name).map { String(cString: $0) } }
     }
 }
 
@@ -52,7 +43,8 @@ extension Clock {
                 return Instant(secondsSinceEpoch: Int64(time(nil)))
             }
             if let seconds = Int64(frozen) { return Instant(secondsSinceEpoch: seconds) }
-            throw ClockError(value: frozen)
+            guard let instant = Instant(rfc3339: frozen) else { throw ClockError(value: frozen) }
+            return instant
         }
     }
 }

@@ -23,21 +23,19 @@ extension JSONNode {
 
     private func member(_ name: UnsafeBufferPointer<UInt8>) -> JSONNode? {
         guard slot.has(.object) else { return nil }
-        let found = document.tape.withUnsafeBufferPointer { tape in
-            document.bytes.withUnsafeBufferPointer { bytes in
-                let end = Int(tape[index &+ 1].head)
-                var at = index &+ 2
-                while at < end, !tape[at].spells(name, in: bytes) {
-                    at = tape[at &+ 1].isContainer ? Int(tape[at &+ 2].head) : at &+ 2
-                }
-                return at < end ? at &+ 1 : nil
-            }
+        let end = next
+        var at = index &+ 2
+        while at < end {
+            if document.tape[at].spells(name, in: document) { return JSONNode(document, at: at &+ 1) }
+            at = JSONNode.next(behind: at &+ 1, in: document)
         }
-        return found.map { JSONNode(document, at: $0) }
+        return nil
     }
 
     /// Where the value behind this one begins, if there is one.
-    @inlinable var next: Int {
+    @inlinable var next: Int { JSONNode.next(behind: index, in: document) }
+
+    @inlinable static func next(behind index: Int, in document: JSONDocument) -> Int {
         document.tape[index].isContainer ? Int(document.tape[index &+ 1].head) : index &+ 1
     }
 

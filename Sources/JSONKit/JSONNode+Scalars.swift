@@ -42,7 +42,7 @@ extension JSONNode {
     }
 
     private func spells(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        document.bytes.withUnsafeBufferPointer { slot.spells(text, in: $0) }
+        slot.spells(text, in: document)
     }
 
     private func text(_ range: Range<Int>) -> String {
@@ -71,18 +71,17 @@ extension JSONNode {
 extension JSONSlot {
     /// Whether this is a string that stands for `text`.
     @inline(__always)
-    func spells(_ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard has(.string) else {
-            guard has(.escapedString) else { return false }
-            return JSONUnescaped(UnsafeBufferPointer(rebasing: bytes[(start + 1)..<(end - 1)]))
-                .elementsEqual(text)
-        }
+    func spells(_ text: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Bool {
+        guard has(.string) else { return has(.escapedString) && decodes(to: text, in: document) }
         guard end &- start &- 2 == text.count else { return false }
-        var at = 0
-        while at < text.count {
-            guard bytes[start &+ 1 &+ at] == text[at] else { return false }
-            at &+= 1
-        }
+        for at in 0..<text.count where document.bytes[start &+ 1 &+ at] != text[at] { return false }
         return true
+    }
+
+    @inline(never)
+    private func decodes(to text: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Bool {
+        document.bytes.withUnsafeBufferPointer { bytes in
+            JSONUnescaped(UnsafeBufferPointer(rebasing: bytes[(start + 1)..<(end - 1)])).elementsEqual(text)
+        }
     }
 }

@@ -1,4 +1,6 @@
 /// Any JSON text as an ordered tree; numbers keep the characters they were written with.
+///
+/// Strings are equal here as Swift has it (composed or not); names in a document are equal by their bytes alone.
 package indirect enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)

@@ -4,11 +4,13 @@ import Testing
 @testable import FocusCLI
 
 @Suite struct DoctorTests {
-    private let result = Doctor.Result(findings: [
-        .directory(.data, path: "/home/a\u{1B}da", .good),
-        .directory(.state, path: "/s", .writableByOthers(permissions: 0o777)),
-        .ignoredVariable("XDG_DATA_HOME"),
-    ])
+    private let result = Doctor.Result(
+        repairs: [],
+        findings: [
+            .directory(.data, path: "/home/a\u{1B}da", .good),
+            .directory(.state, path: "/s", .writableByOthers(permissions: 0o777)),
+            .ignoredVariable("XDG_DATA_HOME"),
+        ])
     private let page = Page(width: 80, hasColor: false)
 
     @Test func `each check is a line, and what is wrong has the way to mend it below`() {
@@ -26,7 +28,7 @@ import Testing
     @Test func `quietly only what is wrong is told, and a problem is the exit status`() {
         #expect(!result.quietText(on: page).contains("ok "))
         #expect(result.status == .failed)
-        #expect(Doctor.Result(findings: [.ignoredVariable("X")]).status == .done)
+        #expect(Doctor.Result(repairs: [], findings: [.ignoredVariable("X")]).status == .done)
     }
 
     @Test func `on a colour terminal the label alone is painted`() {

@@ -17,7 +17,7 @@ import Testing
     @Test func `a new file is whole, and for its owner alone whatever the umask`() throws {
         let former = umask(0)
         defer { umask(former) }
-        try directory.create("a", Array("hello".utf8))
+        try directory.create("a", Array("hello".utf8), .synced)
         let contents = try directory.read("a")
         #expect(contents.bytes == Array("hello".utf8))
         #expect(contents.information.permissions == 0o600)
@@ -26,11 +26,13 @@ import Testing
     }
 
     @Test func `a name that is taken is never written over`() throws {
-        try directory.create("a", [1])
-        #expect(throws: FileError(.create, "\(scratch.path)/a", .exists)) { try directory.create("a", [2]) }
+        try directory.create("a", [1], .synced)
+        #expect(throws: FileError(.create, "\(scratch.path)/a", .exists)) {
+            try directory.create("a", [2], .synced)
+        }
         symlink("/nowhere", "\(scratch.path)/link")
         #expect(throws: FileError(.create, "\(scratch.path)/link", .exists)) {
-            try directory.create("link", [2])
+            try directory.create("link", [2], .synced)
         }
         #expect(try directory.read("a").bytes == [1])
     }
@@ -48,20 +50,20 @@ import Testing
     }
 
     @Test func `a file larger than the limit is refused`() throws {
-        try directory.create("large", [])
+        try directory.create("large", [], .synced)
         truncate("\(scratch.path)/large", off_t(largestFile) + 1)
         #expect(throws: FileError(.read, "\(scratch.path)/large", .tooLarge)) { try directory.read("large") }
     }
 
     @Test func `names are listed without the two that every directory has`() throws {
-        try directory.create(".hidden", [])
-        try directory.create("é", [])
+        try directory.create(".hidden", [], .synced)
+        try directory.create("é", [], .synced)
         #expect(try directory.names().sorted() == [".hidden", "é"])
     }
 
     @Test func `files are renamed over others, linked only to free names, and removed`() throws {
-        try directory.create("a", [1])
-        try directory.create("b", [2])
+        try directory.create("a", [1], .synced)
+        try directory.create("b", [2], .synced)
         #expect(throws: FileError(.link, "\(scratch.path)/b", .exists)) {
             try directory.link("a", to: "b", in: directory)
         }
@@ -80,7 +82,7 @@ import Testing
         try files.makeDirectory(at: path)
         try files.makeDirectory(at: path)
         #expect(try files.directory(at: path).information(of: ".")?.permissions == 0o700)
-        try directory.create("file", [])
+        try directory.create("file", [], .synced)
         #expect(throws: FileError(.makeDirectory, "\(scratch.path)/file", .notDirectory)) {
             try files.makeDirectory(at: "\(scratch.path)/file")
         }
@@ -88,7 +90,7 @@ import Testing
 
     @Test func `a link's destination is told, also when nothing is there yet`() throws {
         let files = DiskFileSystem()
-        try directory.create("real", [])
+        try directory.create("real", [], .synced)
         symlink("real", "\(scratch.path)/link")
         symlink("/nowhere/real", "\(scratch.path)/dangling")
         symlink("later", "\(scratch.path)/relative")

@@ -6,6 +6,19 @@ package enum Finding: Hashable {
     case zone(name: String)
     case zoneUnknown(ZoneError)
     case clockUnreadable(ClockError)
+    case file(path: String, FileState)
+    case storeUnreadable(StoreError)
+    /// A crash left a change half done, or its traces; the next command that changes something clears them.
+    case leftover(path: String)
+    case syncConflict(path: String)
+
+    package enum FileState: Hashable {
+        case good(records: Int?, generations: Int)
+        case readableByOthers(permissions: Int)
+        case damaged(Damage, generation: String?)
+        case newer(version: Int64)
+        case unreadable(FileError)
+    }
 
     /// What a directory is for.
     package enum Role: String, Sendable {
@@ -28,9 +41,9 @@ package enum Finding: Hashable {
 
     package var severity: Severity {
         switch self {
-        case .directory(_, _, .good), .directory(_, _, .absent), .zone: .ok
-        case .ignoredVariable: .warning
-        case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable: .problem
+        case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
+        case .ignoredVariable, .leftover, .syncConflict, .file(_, .readableByOthers): .warning
+        case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
         }
     }
 }

@@ -2,7 +2,8 @@
 package protocol FileSystem {
     /// Opens a directory that exists.
     func directory(at path: String) throws(FileError) -> any Directory
-    /// Makes a directory and the missing ones above it, with mode 0700; existing ones keep their mode.
+    /// Makes a directory and the missing ones above it, with mode 0700, all durable; existing ones
+    /// keep their mode.
     func makeDirectory(at path: String) throws(FileError)
     /// Where a path leads when every symbolic link on it is followed; the last part need not exist.
     func destination(of path: String) throws(FileError) -> String
@@ -16,8 +17,8 @@ package protocol Directory: AnyObject {
     /// nil when there is nothing of that name. A link is described itself, not what it leads to.
     func information(of name: String) throws(FileError) -> FileInformation?
     func names() throws(FileError) -> [String]
-    /// A new file with mode 0600, written whole and synced to disk. Fails when the name is taken.
-    func create(_ name: String, _ bytes: [UInt8]) throws(FileError)
+    /// A new file with mode 0600, written whole. Fails when the name is taken.
+    func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError)
     /// Replaces what bears the new name.
     func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError)
     /// A second name for the same file. Fails when the new name is taken.
@@ -27,6 +28,13 @@ package protocol Directory: AnyObject {
     func synchronize() throws(FileError)
     /// Takes the lock in this file, waiting at most so many seconds. The lock lasts as long as the value.
     func lock(_ name: String, waiting seconds: Int) throws(LockError) -> any FileLock
+}
+
+/// Whether a file must have reached the disk before work goes on.
+package enum Durability: Sendable {
+    case synced
+    /// For what can be made again at any time.
+    case cache
 }
 
 /// A lock that is held as long as this object lives.

@@ -55,15 +55,19 @@ package struct Processes {
 }
 
 /// The variables that the program was started with.
-package struct Environment: Sendable {
-    private let values: [String: String]
+package struct Environment {
+    private let value: (String) -> String?
+
+    package init(value: @escaping (String) -> String?) {
+        self.value = value
+    }
 
     package init(_ values: [String: String]) {
-        self.values = values
+        self.init { values[$0] }
     }
 
     /// nil also when the variable is empty: every variable we read treats that as unset.
     package subscript(name: String) -> String? {
-        values[name].flatMap { $0.isEmpty ? nil : $0 }
+        value(name).flatMap { $0.isEmpty ? nil : $0 }
     }
 }

@@ -5,33 +5,66 @@ import JSONKit
 
 /// `focusflow doctor`
 enum Doctor {
-    static let verb = Verb(["doctor"], command) { _, world in
-        Result(findings: examine(world))
+    static let verb = Verb(["doctor"], command) { invocation, world in
+        switch Request(invocation) {
+        case .look: Result(repairs: [], findings: examine(world))
+        case .repair: Result(repairs: try Store(world).repair(), findings: examine(world))
+        }
     }
+
+    private static let repairOption = Option.flag(
+        "repair", "Restore damaged files from their newest good generation, and clear what a crash left")
 
     static let command = Command(
         "doctor", "Check that everything works, and say how to mend what does not",
         details: [
-            "Each line is one check: ok, a warning, or a problem with the way to mend it. Nothing is changed."
+            "Each line is one check: ok, a warning, or a problem with the way to mend it. Nothing is changed "
+                + "unless --repair is given.",
+            "A file that can't be understood is never written over. With --repair its content is kept beside "
+                + "it, its name ending in .corrupt and the time, and the newest generation that is whole "
+                + "takes its place.",
         ],
+        options: [repairOption],
         examples: [
             Example("doctor", "Look at everything"),
             Example("doctor --quiet", "Print only what is wrong"),
             Example("doctor --json", "The same for a program"),
+            Example("doctor --repair", "Mend what can be mended"),
         ],
-        exitCodes: [ExitCode(0, "No problem was found"), ExitCode(1, "There is a problem")],
-        seeAlso: ["focusflow(1)"])
+        exitCodes: [
+            ExitCode(0, "No problem was found, or none is left"), ExitCode(1, "There is a problem"),
+            ExitCode(5, "The store is busy"),
+        ],
+        files: [
+            NamedFile("~/.config/focusflow", "Preferences and hooks"),
+            NamedFile("~/.local/share/focusflow", "Tasks, sessions and the feed"),
+            NamedFile("~/.local/state/focusflow", "What belongs to this machine, and older generations"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-files(5)"])
+
+    enum Request: Equatable {
+        case look, repair
+
+        init(_ invocation: Invocation) {
+            self = invocation.contains(repairOption) ? .repair : .look
+        }
+    }
 
     struct Result: Report {
+        let repairs: [Repair]
         let checks: [Check]
 
-        init(findings: [Finding]) {
+        init(repairs: [Repair], findings: [Finding]) {
+            self.repairs = repairs
             checks = findings.map(Check.init)
         }
 
         var status: ExitStatus { checks.contains { $0.severity == .problem } ? .failed : .done }
 
-        func text(on page: Page) -> String { lines(checks, on: page) }
+        func text(on page: Page) -> String {
+            repairs.map { "\($0.words.harmless)\n" }.joined() + lines(checks, on: page)
+        }
+
         func quietText(on page: Page) -> String { lines(checks.filter { $0.severity != .ok }, on: page) }
 
         var records: [[String]] { checks.map { [$0.severity.word, $0.name, $0.detail, $0.hint ?? ""] } }
@@ -44,7 +77,9 @@ enum Doctor {
                     .init("hint", check.hint.map(JSONValue.string) ?? .null),
                 ])
             }
-            return [.init("checks", .array(rows))]
+            return [
+                .init("checks", .array(rows)), .init("repairs", .array(repairs.map { .string($0.words) })),
+            ]
         }
 
         private func lines(_ checks: [Check], on page: Page) -> String {
@@ -54,6 +89,16 @@ enum Doctor {
                 let hint = check.hint.map { "         hint: \($0.harmless)\n" } ?? ""
                 return "\(label)\(gap)\(check.name): \(check.detail.harmless)\n\(hint)"
             }.joined()
+        }
+    }
+}
+
+extension Repair {
+    fileprivate var words: String {
+        switch self {
+        case .restored(let path, let source, let kept):
+            "Restored \(path) from \(source); the damaged file is kept as \(kept)."
+        case .hopeless(let path, _): "Left \(path) as it is: there is no good older generation."
         }
     }
 }

@@ -56,9 +56,3 @@ extension CalendarPattern {
         }
     }
 }
-
-extension CivilDate {
-    fileprivate init?(year: Int, month: Int, clampingDay day: Int) {
-        self.init(year: year, month: month, day: min(day, CivilDate.days(inMonth: month, of: year)))
-    }
-}

@@ -1,0 +1,68 @@
+/// Looks at every file of every scope. Nothing is locked and nothing changed.
+func storeFindings(_ world: World) -> [Finding] {
+    // Where the places or the clock are unknown, the findings about them say so already.
+    guard let store = try? Store(world) else { return [] }
+    do throws(StoreError) {
+        _ = try store.activeNamespace()
+        var findings: [Finding] = []
+        for scope in try store.scopes() {
+            findings += try store.findings(in: store.shelves(of: scope))
+        }
+        return findings
+    } catch {
+        return [.storeUnreadable(error)]
+    }
+}
+
+extension Store {
+    fileprivate func findings(in shelves: Shelves) throws(StoreError) -> [Finding] {
+        var findings: [Finding] = []
+        for file in shelves.scope.files {
+            let path = "\(shelves.path(file.place))/\(file.name)"
+            do throws(FileError) {
+                if let state = try state(of: file, in: shelves) { findings.append(.file(path: path, state)) }
+                findings += try syncConflicts(of: file, in: shelves).map(Finding.syncConflict)
+            } catch {
+                findings.append(.file(path: path, .unreadable(error)))
+            }
+        }
+        do throws(FileError) {
+            findings += try leftovers(in: shelves).map(Finding.leftover)
+        } catch {
+            throw .file(error)
+        }
+        return findings
+    }
+
+    private func state(of file: StoreFile, in shelves: Shelves) throws(FileError) -> Finding.FileState? {
+        guard let directory = try shelves.existing(file.place),
+            let contents = try directory.readIfPresent(file.name)
+        else { return nil }
+        let generations = Generations(of: file, in: shelves)
+        let stored: StoredFile
+        do throws(Damage) {
+            stored = try StoredFile(contents.bytes, as: file)
+        } catch {
+            return .damaged(error, generation: try generations.newestGood()?.path)
+        }
+        guard stored.version <= StoreFile.version else { return .newer(version: stored.version) }
+        guard contents.information.permissions & 0o077 == 0 else {
+            return .readableByOthers(permissions: contents.information.permissions)
+        }
+        return .good(
+            records: file.recordsName == nil ? nil : stored.records.count,
+            generations: try generations.names().count)
+    }
+
+    private func leftovers(in shelves: Shelves) throws(FileError) -> [String] {
+        var paths: [String] = []
+        for role in [Finding.Role.config, .data, .state] {
+            guard let directory = try shelves.existing(role) else { continue }
+            let names = try directory.names().filter { name in
+                name == Decision.name || name.hasPrefix(".") && name.hasSuffix(".new")
+            }
+            paths += names.sorted().map { "\(directory.path)/\($0)" }
+        }
+        return paths
+    }
+}

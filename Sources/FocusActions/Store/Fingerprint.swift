@@ -1,0 +1,24 @@
+/// Tells one content from another; no protection against forgery.
+struct Fingerprint: Hashable {
+    let size: Int
+    let hash: UInt64
+
+    init(_ bytes: [UInt8]) {
+        size = bytes.count
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        bytes.withUnsafeBytes { buffer in
+            var at = 0
+            while at + 8 <= buffer.count {
+                let word = buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+                hash = (hash ^ UInt64(littleEndian: word)) &* 0x9E37_79B9_7F4A_7C15
+                hash ^= hash >> 32
+                at += 8
+            }
+            for byte in buffer[at...] { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+        }
+        self.hash = hash
+    }
+
+    /// `SIZE-HASH`, the hash in hexadecimal.
+    var text: String { "\(size)-\(String(hash, radix: 16))" }
+}

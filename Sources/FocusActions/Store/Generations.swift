@@ -1,0 +1,91 @@
+import TimeKit
+
+/// Older contents of a file: the one before the last write, one an hour for a day, one a day for a month.
+struct Generations {
+    private let spot: Spot?
+    private let file: String
+    private let shelves: Shelves
+
+    /// For keeping: of what stands at `spot` now.
+    init(at spot: Spot, in shelves: Shelves) {
+        self.spot = spot
+        file = spot.name
+        self.shelves = shelves
+    }
+
+    /// For looking at what was kept.
+    init(of file: StoreFile, in shelves: Shelves) {
+        spot = nil
+        self.file = file.name
+        self.shelves = shelves
+    }
+
+    private var previous: String { "\(file).previous" }
+
+    /// Gives the present content a second name, before another content takes its first one. Answers whether
+    /// that began an hour, after which there may be something to prune.
+    func keep(at now: Instant) throws(FileError) -> Bool {
+        guard let spot else { return false }
+        let backups = try shelves.backups()
+        let waiting = ".\(file).new"
+        try backups.removeIfPresent(waiting)
+        try copy(spot.name, of: spot.directory, to: waiting, in: backups)
+        try backups.rename(waiting, to: previous, in: backups)
+        // rename(2) does nothing at all when both names are of one file, as after a crash right behind it.
+        try backups.removeIfPresent(waiting)
+        let label = GenerationLabel(now)
+        guard try keepOnce("\(file).\(label.hour)", in: backups) else { return false }
+        try keepOnce("\(file).\(label.day)", in: backups)
+        return true
+    }
+
+    /// The newest generation that can be understood.
+    func newestGood() throws(FileError) -> (stored: StoredFile, path: String)? {
+        guard let backups = try shelves.existingBackups(),
+            let kind = StoreFile.allCases.first(where: { $0.name == file })
+        else { return nil }
+        for name in try names() {
+            let bytes = try backups.read(name).bytes
+            // The reason why an older one is bad too helps nobody.
+            if let stored = try? StoredFile(bytes, as: kind) { return (stored, "\(backups.path)/\(name)") }
+        }
+        return nil
+    }
+
+    /// Newest first.
+    func names() throws(FileError) -> [String] {
+        guard let backups = try shelves.existingBackups() else { return [] }
+        let labelled = try backups.names().filter { $0.hasPrefix("\(file).") && $0 != previous }
+        // A day's generation is its first, so an hour's of the same day is newer: "2026-11-20T" > "2026-11-20".
+        let isThere = try backups.information(of: previous) != nil
+        return (isThere ? [previous] : []) + labelled.sorted(by: >)
+    }
+
+    @discardableResult
+    private func keepOnce(_ name: String, in backups: any Directory) throws(FileError) -> Bool {
+        guard try backups.information(of: name) == nil else { return false }
+        try copy(previous, of: backups, to: name, in: backups)
+        return true
+    }
+
+    /// A second name for the same file costs nothing; where that can't be, its bytes are written again.
+    private func copy(
+        _ name: String, of source: any Directory, to newName: String, in target: any Directory
+    ) throws(FileError) {
+        do throws(FileError) {
+            try source.link(name, to: newName, in: target)
+        } catch {
+            guard [.crossesDevices, .unsupported, .denied].contains(error.cause) else { throw error }
+            try target.create(newName, try source.read(name).bytes, .synced)
+        }
+    }
+
+    /// To be called when the new content is in place.
+    func prune(at now: Instant) throws(FileError) {
+        let label = GenerationLabel(now)
+        let backups = try shelves.backups()
+        for name in try backups.names() where name.hasPrefix("\(file).") && name != previous {
+            if label.isOutlived(String(name.dropFirst(file.count + 1))) { try backups.remove(name) }
+        }
+    }
+}

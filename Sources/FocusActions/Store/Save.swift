@@ -1,0 +1,120 @@
+import TimeKit
+
+/// Puts new contents in the place of old ones: all of them or none, whatever happens in between.
+///
+/// Each new content is written and synced under a waiting name. The old one gets a second name among the
+/// generations. Then a rename, or for several files a decision on disk and then the renames, makes it so.
+struct Save {
+    private let changes: [Workspace.Loaded]
+    private let shelves: Shelves
+    private let now: Instant
+
+    enum Outcome {
+        case saved
+        /// Nothing was written: the file is no longer what the operation had read.
+        case changedMeanwhile(path: String)
+    }
+
+    init(_ changes: [Workspace.Loaded], in shelves: Shelves, at now: Instant) {
+        self.changes = changes
+        self.shelves = shelves
+        self.now = now
+    }
+
+    func run() throws(StoreError) -> Outcome {
+        guard !changes.isEmpty else { return .saved }
+        let decided: Decision?
+        var outlived: [Generations] = []
+        do throws(FileError) {
+            decided = try write()
+            if let path = try pathChangedMeanwhile() {
+                discard()
+                return .changedMeanwhile(path: path)
+            }
+            outlived = try keepGenerations()
+        } catch {
+            discard()
+            throw .file(error)
+        }
+        if let decided { try commit(decided) } else { try commitOne() }
+        // The change is saved; generations that can't be pruned now are pruned in an hour.
+        for generations in outlived { try? generations.prune(at: now) }
+        return .saved
+    }
+
+    /// Writes the contents under their waiting names. Several files need a decision, which knows them again.
+    private func write() throws(FileError) -> Decision? {
+        var entries: [Decision.Entry] = []
+        for change in changes {
+            let bytes = change.stored.bytes
+            try change.spot.directory.removeIfPresent(change.spot.waitingName)
+            try change.spot.directory.create(change.spot.waitingName, bytes, .synced)
+            if changes.count > 1 { entries.append(.init(change.spot, Fingerprint(bytes))) }
+        }
+        return changes.count > 1 ? Decision(entries: entries) : nil
+    }
+
+    private func pathChangedMeanwhile() throws(FileError) -> String? {
+        for change in changes {
+            let current = try change.spot.directory.information(of: change.spot.name)
+            if current != change.information { return change.spot.path }
+        }
+        return nil
+    }
+
+    /// Those to prune when all is saved.
+    private func keepGenerations() throws(FileError) -> [Generations] {
+        var begun: [Generations] = []
+        for change in changes where change.information != nil {
+            let generations = Generations(at: change.spot, in: shelves)
+            if try generations.keep(at: now) { begun.append(generations) }
+        }
+        return begun
+    }
+
+    private func commitOne() throws(StoreError) {
+        let spot = changes[0].spot
+        do throws(FileError) {
+            try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
+        } catch {
+            discard()
+            throw .file(error)
+        }
+        do throws(FileError) {
+            try spot.directory.synchronize()
+        } catch {
+            throw .notConfirmed(error)
+        }
+    }
+
+    private func commit(_ decision: Decision) throws(StoreError) {
+        do throws(FileError) {
+            for change in changes { try change.spot.directory.synchronize() }
+            try decision.write(in: try shelves.directory(.state))
+        } catch {
+            // Undecided as long as the decision is not there; if it can't be taken back, it may stand.
+            do throws(FileError) {
+                try Decision.remove(from: try shelves.directory(.state))
+            } catch {
+                throw .notConfirmed(error)
+            }
+            discard()
+            throw .file(error)
+        }
+        do throws(FileError) {
+            for spot in changes.map(\.spot) {
+                try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
+            }
+            for change in changes { try change.spot.directory.synchronize() }
+            try Decision.remove(from: try shelves.directory(.state))
+        } catch {
+            // Decided all the same: the next command carries it out.
+            throw .notConfirmed(error)
+        }
+    }
+
+    /// What is left over does no harm; the next writer removes it if we can't.
+    private func discard() {
+        for change in changes { try? change.spot.directory.remove(change.spot.waitingName) }
+    }
+}

@@ -1,0 +1,95 @@
+/// The directories of the machine or of one namespace, each opened when it is first needed.
+final class Shelves {
+    let scope: Scope
+    private let files: any FileSystem
+    private let places: Places
+    private var opened: [Finding.Role: any Directory] = [:]
+
+    init(_ files: any FileSystem, _ places: Places, _ scope: Scope) {
+        self.files = files
+        self.places = places
+        self.scope = scope
+    }
+
+    func path(_ role: Finding.Role) -> String {
+        switch scope {
+        case .machine: places[role]
+        case .namespace(let namespace): "\(places[role])/\(namespace.directoryName)"
+        }
+    }
+
+    /// nil when it is not there.
+    func existing(_ role: Finding.Role) throws(FileError) -> (any Directory)? {
+        if let directory = opened[role] { return directory }
+        do throws(FileError) {
+            let directory = try files.directory(at: path(role))
+            opened[role] = directory
+            return directory
+        } catch {
+            guard error.cause == .absent else { throw error }
+            return nil
+        }
+    }
+
+    /// Made if it is not there.
+    func directory(_ role: Finding.Role) throws(FileError) -> any Directory {
+        if let directory = try existing(role) { return directory }
+        try files.makeDirectory(at: path(role))
+        let directory = try files.directory(at: path(role))
+        opened[role] = directory
+        return directory
+    }
+
+    /// Where older generations are kept.
+    func backups() throws(FileError) -> any Directory {
+        let path = "\(path(.state))/backups"
+        try files.makeDirectory(at: path)
+        return try files.directory(at: path)
+    }
+
+    func existingBackups() throws(FileError) -> (any Directory)? {
+        do throws(FileError) {
+            return try files.directory(at: "\(path(.state))/backups")
+        } catch {
+            guard error.cause == .absent else { throw error }
+            return nil
+        }
+    }
+
+    /// The directory and the name under which a file is to be replaced: behind a symbolic link, its target's.
+    func spot(of file: StoreFile) throws(FileError) -> Spot {
+        let directory = try directory(file.place)
+        guard try directory.information(of: file.name)?.kind == .link else {
+            return Spot(directory: directory, name: file.name)
+        }
+        let path = try files.destination(of: "\(directory.path)/\(file.name)")
+        return try spot(at: path)
+    }
+
+    func spot(at path: String) throws(FileError) -> Spot {
+        guard let slash = path.lastIndex(of: "/") else { throw FileError(.open, path, .absent) }
+        let parent = slash == path.startIndex ? "/" : String(path[..<slash])
+        return Spot(
+            directory: try files.directory(at: parent), name: String(path[path.index(after: slash)...]))
+    }
+}
+
+/// A name in a directory.
+struct Spot {
+    let directory: any Directory
+    let name: String
+
+    var path: String { "\(directory.path)/\(name)" }
+    /// Where the next content waits until it takes the name over. One is enough: only the holder of the lock writes.
+    var waitingName: String { ".\(name).new" }
+}
+
+extension Places {
+    subscript(role: Finding.Role) -> String {
+        switch role {
+        case .config: config
+        case .data: data
+        case .state: state
+        }
+    }
+}

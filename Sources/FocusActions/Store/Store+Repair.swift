@@ -1,0 +1,46 @@
+/// What was done to a damaged file.
+package enum Repair: Hashable {
+    /// The damaged content is kept under another name, and a generation stands in its place.
+    case restored(path: String, from: String, kept: String)
+    /// There is no good generation; nothing was changed.
+    case hopeless(path: String, Damage)
+}
+
+extension Store {
+    /// Makes every scope whole, and puts the newest good generation in the place of each damaged file.
+    package func repair() throws -> [Repair] {
+        var repairs: [Repair] = []
+        for scope in try scopes() {
+            let shelves = shelves(of: scope)
+            let lock = try locked(shelves)
+            defer { withExtendedLifetime(lock) {} }
+            try Recovery(shelves).run()
+            for file in scope.files {
+                if let repair = try repair(file, in: shelves) { repairs.append(repair) }
+            }
+        }
+        return repairs
+    }
+
+    private func repair(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {
+        guard let directory = try shelves.existing(file.place),
+            let bytes = try directory.readIfPresent(file.name)?.bytes
+        else { return nil }
+        let spot = try shelves.spot(of: file)
+        do throws(Damage) {
+            _ = try StoredFile(bytes, as: file)
+            return nil
+        } catch {
+            guard let good = try Generations(of: file, in: shelves).newestGood() else {
+                return .hopeless(path: spot.path, error)
+            }
+            let kept = "\(spot.name).corrupt-\(GenerationLabel(now).second)"
+            try spot.directory.removeIfPresent(kept)
+            try spot.directory.create(kept, bytes, .synced)
+            try spot.directory.create(spot.waitingName, good.stored.bytes, .synced)
+            try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
+            try spot.directory.synchronize()
+            return .restored(path: spot.path, from: good.path, kept: "\(spot.directory.path)/\(kept)")
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// What keeps the store from being read or changed.
+package enum StoreError: Error, Hashable {
+    case places(PlacesError)
+    case file(FileError)
+    case damaged(path: String, Damage)
+    /// Written by a newer focusflow: to be read only.
+    case newer(path: String, version: Int64)
+    case busy(path: String, holder: Int?)
+    /// Somebody else kept changing the file while we worked on it.
+    case changedMeanwhile(path: String)
+    /// The change is in place, but the disk did not confirm it.
+    case notConfirmed(FileError)
+}
+
+/// What a reading command should tell besides its result.
+package enum StoreNote: Hashable {
+    /// The file is damaged; what was shown is an older generation, or nothing if there is none.
+    case damaged(path: String, Damage, shown: String?)
+    case newer(path: String, version: Int64)
+    /// A synchronizer found two versions and left one of them under this name.
+    case syncConflict(path: String)
+}

@@ -1,0 +1,87 @@
+/// The files of one scope as an operation sees and changes them, under the lock.
+package struct Workspace {
+    private let shelves: Shelves
+    private var loaded: [StoreFile: Loaded] = [:]
+
+    struct Loaded {
+        var stored: StoredFile
+        let spot: Spot
+        /// nil when there was no such file.
+        let information: FileInformation?
+    }
+
+    init(_ shelves: Shelves) {
+        self.shelves = shelves
+    }
+
+    /// The file as it stands, with the changes made so far.
+    package mutating func file(_ file: StoreFile) throws(StoreError) -> StoredFile {
+        try load(file).stored
+    }
+
+    package mutating func change<Result>(
+        _ file: StoreFile, _ body: (inout StoredFile) throws -> Result
+    ) throws -> Result {
+        var current = try load(file)
+        // Out of the dictionary while it is changed, so that it is changed in place and not copied.
+        loaded[file] = nil
+        defer { loaded[file] = current }
+        return try body(&current.stored)
+    }
+
+    /// What was changed, in the order of the files' declaration.
+    var changes: [Loaded] {
+        shelves.scope.files.compactMap { loaded[$0] }.filter(\.stored.isChanged)
+    }
+
+    private mutating func load(_ file: StoreFile) throws(StoreError) -> Loaded {
+        if let known = loaded[file] { return known }
+        let fresh = try Workspace.load(file, shelves)
+        loaded[file] = fresh
+        return fresh
+    }
+
+    private static func load(_ file: StoreFile, _ shelves: Shelves) throws(StoreError) -> Loaded {
+        let spot: Spot
+        let contents: FileContents
+        do throws(FileError) {
+            spot = try shelves.spot(of: file)
+            guard let read = try spot.directory.readIfPresent(spot.name) else {
+                return Loaded(stored: StoredFile(empty: file), spot: spot, information: nil)
+            }
+            contents = read
+        } catch {
+            throw .file(error)
+        }
+        let stored: StoredFile
+        do throws(Damage) {
+            stored = try StoredFile(contents.bytes, as: file)
+        } catch {
+            throw .damaged(path: spot.path, error)
+        }
+        guard stored.version <= StoreFile.version else {
+            throw .newer(path: spot.path, version: stored.version)
+        }
+        return Loaded(stored: stored, spot: spot, information: contents.information)
+    }
+}
+
+extension Directory {
+    /// nil when there is nothing of that name. No other failure is taken for an empty file.
+    func readIfPresent(_ name: String) throws(FileError) -> FileContents? {
+        do throws(FileError) {
+            return try read(name)
+        } catch {
+            guard error.operation == .open, error.cause == .absent else { throw error }
+            return nil
+        }
+    }
+
+    func removeIfPresent(_ name: String) throws(FileError) {
+        do throws(FileError) {
+            try remove(name)
+        } catch {
+            guard error.cause == .absent else { throw error }
+        }
+    }
+}

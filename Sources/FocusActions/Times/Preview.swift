@@ -1,0 +1,81 @@
+package import TimeKit
+
+/// What a WHEN or a RULE comes to: the zone in which it was read, and the next times.
+package struct Preview {
+    package let zone: Zone
+    package let now: Instant
+    package let times: [Occurrence]
+    /// Nothing is known of further times until the first one is done.
+    package let waitsForDone: Bool
+}
+
+/// What a user wants to know the meaning of.
+package struct PreviewRequest: Equatable {
+    package let text: String
+    package let rule: String?
+    /// How many times; without it, one for a WHEN and five for a RULE.
+    package let count: Int?
+
+    package init(text: String, rule: String?, count: Int?) {
+        self.text = text
+        self.rule = rule
+        self.count = count
+    }
+}
+
+/// Reads the text as a WHEN, or where it is none, as a RULE that begins today at 09:00, or was done today.
+package func preview(_ request: PreviewRequest, _ world: World) throws -> Preview {
+    let now = try world.clock.now()
+    let zone = try world.zones.current()
+    if let rule = request.rule {
+        let repetition = try Repetition.parse(rule, now: now, zone: zone)
+        let when = try WhenExpression.parse(request.text, now: now, zone: zone)
+        let schedule = Schedule(anchor: when.wall, repetition: repetition)
+        return schedule.preview(from: when.instant, request.count ?? 5, now, zone)
+    }
+    do throws(WhenError) {
+        let when = try WhenExpression.parse(request.text, now: now, zone: zone)
+        let note: Occurrence.Note? = when.note == .shifted ? .shifted : nil
+        let time = Occurrence(instant: when.instant, label: when.wall, note: note)
+        return Preview(zone: zone, now: now, times: [time], waitsForDone: false)
+    } catch {
+        let repetition = try rule(request.text, or: error, now, zone)
+        guard let today = zone.wall(at: now)?.date,
+            let morning = CivilTime(hour: WhenExpression.defaultHour, minute: 0)
+        else { throw error }
+        let first = repetition.date(afterDoneOn: today) ?? today
+        let schedule = Schedule(anchor: CivilDateTime(date: first, time: morning), repetition: repetition)
+        return schedule.preview(from: now, request.count ?? 5, now, zone)
+    }
+}
+
+/// Of two errors the one that came farther in the text says more; at the same place, the one that understood
+/// the word.
+private func rule(
+    _ text: String, or error: WhenError, _ now: Instant, _ zone: Zone
+) throws(WhenError) -> Repetition {
+    do throws(WhenError) {
+        return try Repetition.parse(text, now: now, zone: zone)
+    } catch let ruleError {
+        let depths = (ruleError.range.lowerBound, error.range.lowerBound)
+        let isCloser = depths.0 > depths.1 || depths.0 == depths.1 && !ruleError.isBlind && error.isBlind
+        throw isCloser ? ruleError : error
+    }
+}
+
+extension WhenError {
+    fileprivate var isBlind: Bool { reason == .unknownWord || reason == .unexpected }
+}
+
+extension Schedule {
+    fileprivate func preview(from first: Instant, _ count: Int, _ now: Instant, _ zone: Zone) -> Preview {
+        var times: [Occurrence] = []
+        var instant = first.adding(seconds: -1)
+        while times.count < count, let occurrence = next(after: instant, in: zone) {
+            times.append(occurrence)
+            instant = occurrence.instant
+        }
+        let waits = if case .repeating(.afterDone, _) = repetition { true } else { false }
+        return Preview(zone: zone, now: now, times: times, waitsForDone: waits)
+    }
+}

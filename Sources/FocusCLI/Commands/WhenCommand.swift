@@ -1,0 +1,113 @@
+import CommandLineKit
+import FocusActions
+import JSONKit
+import TimeKit
+
+/// `focusflow when`
+enum WhenCommand {
+    static let verb = Verb(["when"], command) { invocation, world in
+        Result(preview: try preview(request(invocation), world))
+    }
+
+    private static let repeatOption = Option.taking(
+        "RULE", .text, "repeat", "Repeat from that time on, by a rule such as weekly")
+    private static let countOption = Option.taking("N", .count, "count", short: "n", "How many times to show")
+
+    static let command = Command(
+        "when", "Show what a time or a rule means: its next times",
+        details: [
+            "EXPR is a time as every command takes it (tomorrow 9am, next fri 17:30, in 2 hours, eom), or a "
+                + "rule (weekdays, every 2 weeks, last day), which then begins today. A rule with a first "
+                + "time of its own stands in --repeat.",
+            "A day that a month lacks is its last one; a time that the clock skips in spring is as much "
+                + "later. Both are marked.",
+        ],
+        operands: [Operand("EXPR", .text, .oneOrMore, "The time or rule; several words are one expression")],
+        options: [repeatOption, countOption],
+        examples: [
+            Example("when tomorrow 9am", "One time"),
+            Example("when weekdays -n 3", "The next three of a rule"),
+            Example(
+                "when \"2027-01-31 09:00\" --repeat monthly -n 5", "Where a rule leads from a first time"),
+        ],
+        exitCodes: [ExitCode(0, "Shown"), ExitCode(2, "It is no time and no rule")],
+        environment: [
+            Variable("TZ", "The time zone"), Variable("FOCUSFLOW_NOW", "The moment to count from"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-time(7)"])
+
+    static func request(_ invocation: Invocation) -> PreviewRequest {
+        PreviewRequest(
+            text: invocation.operands.joined(separator: " "), rule: invocation[repeatOption],
+            count: invocation[countOption].flatMap { Int($0) })
+    }
+
+    struct Result: Report {
+        let preview: Preview
+
+        func text(on page: Page) -> String {
+            let rows = preview.times.map(row)
+            let width = rows.map(\.moment.count).max() ?? 0
+            let lines = rows.map { row in
+                let gap = String(repeating: " ", count: width - row.moment.count)
+                return "\(row.moment)\(gap)  \(row.distance)\(row.note.map { "  (\($0))" } ?? "")\n"
+            }
+            if preview.waitsForDone {
+                return lines.joined() + "Then counted anew from each time it is done.\n"
+            }
+            return lines.isEmpty ? "No such time is to come.\n" : lines.joined()
+        }
+
+        var records: [[String]] {
+            preview.times.map { [time($0), $0.label.description, $0.note?.word ?? ""] }
+        }
+
+        var json: [JSONValue.Member] {
+            let rows = preview.times.map { occurrence in
+                JSONValue.object([
+                    .init("time", .string(time(occurrence))),
+                    .init("label", .string(occurrence.label.description)),
+                    .init("note", occurrence.note.map { .string($0.word) } ?? .null),
+                ])
+            }
+            return [.init("times", .array(rows)), .init("zone", .string(preview.zone.name))]
+        }
+
+        private func time(_ occurrence: Occurrence) -> String {
+            occurrence.instant.rfc3339(in: preview.zone) ?? ""
+        }
+
+        private func row(_ occurrence: Occurrence) -> (moment: String, distance: String, note: String?) {
+            let zone = preview.zone
+            let wall = zone.wall(at: occurrence.instant) ?? occurrence.label
+            let now = zone.wall(at: preview.now) ?? wall
+            return (
+                "\(TimeText.moment(wall, now: now)) \(offset(occurrence))",
+                TimeText.distance(to: occurrence.instant, from: preview.now),
+                occurrence.note?.words(occurrence)
+            )
+        }
+
+        /// `+01:00`, or `UTC`
+        private func offset(_ occurrence: Occurrence) -> String {
+            let time = time(occurrence)
+            return time.hasSuffix("Z") ? "UTC" : String(time.suffix(6))
+        }
+    }
+}
+
+extension Occurrence.Note {
+    fileprivate var word: String {
+        switch self {
+        case .clamped: "clamped"
+        case .shifted: "shifted"
+        }
+    }
+
+    fileprivate func words(_ occurrence: Occurrence) -> String {
+        switch self {
+        case .clamped: "clamped: the last day of a shorter month"
+        case .shifted: "shifted: the clock skips \(TimeText.clock(occurrence.label.time))"
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import FocusActions
+import JSONKit
+
+/// The words for what keeps the store from being read or changed.
+extension Complaint {
+    init(_ error: StoreError) {
+        self =
+            switch error {
+            case .places(let error): Complaint(error)
+            case .file(let error): Complaint(error, status: error.operation.isReading ? .store : .failed)
+            case .damaged(let path, let damage):
+                Complaint(
+                    "damaged", damage.words(path),
+                    hints: ["run 'focusflow doctor' to see what can be restored"], status: .store)
+            case .newer(let path, let version):
+                Complaint(
+                    "newer", "cannot change '\(path)': version \(version) is newer than this focusflow",
+                    hints: ["install a newer focusflow"], status: .store)
+            case .busy(let path, let holder):
+                Complaint(
+                    "busy",
+                    "the store is busy: '\(path)' is held by "
+                        + (holder.map { "process \($0)" } ?? "another process"),
+                    hints: ["try again, or look what it does: ps -p \(holder.map(String.init) ?? "PID")"],
+                    status: .busy)
+            case .changedMeanwhile(let path):
+                Complaint(
+                    "busy", "the store is busy: something keeps changing '\(path)'",
+                    hints: ["let the synchronizer or editor finish, then try again"], status: .busy)
+            case .notConfirmed(let error):
+                Complaint(
+                    "not-confirmed",
+                    "saved, but the disk did not confirm it: cannot \(error.operation.words) "
+                        + "'\(error.path)': \(error.cause.words)",
+                    hints: ["look at the result before you try again"])
+            }
+    }
+
+    init(_ error: FileError, status: ExitStatus) {
+        let plain = Complaint(error)
+        self.init(plain.code, plain.message, hints: plain.hints, status: status)
+    }
+}
+
+extension FileError.Operation {
+    fileprivate var isReading: Bool {
+        switch self {
+        case .open, .read, .list, .inspect: true
+        case .create, .write, .sync, .rename, .link, .remove, .makeDirectory, .lock: false
+        }
+    }
+}
+
+extension Damage {
+    /// The place first, as compilers write it.
+    func words(_ path: String) -> String {
+        switch self {
+        case .syntax(let error):
+            "\(path):\(error.position.line):\(error.position.column): \(error.reason.words)"
+        case .conflictMarkers(let line): "\(path):\(line):1: a merge was left unfinished here"
+        case .notAnObject: "\(path):1:1: it is not a JSON object"
+        case .recordsMissing(let name): "\(path):1:1: there is no array '\(name)'"
+        case .badVersion: "\(path):1:1: 'version' is not a positive whole number"
+        case .badNamespace(let name): "\(path):1:1: '\(name)' is neither 'guest' nor the id of an account"
+        }
+    }
+}
+
+extension JSONError.Reason {
+    fileprivate var words: String {
+        switch self {
+        case .tooLarge: "the file is larger than 64 MiB"
+        case .tooDeep: "brackets are nested more than 64 deep"
+        case .unexpectedEnd: "the file ends too early"
+        case .expected(.value): "a value is missing"
+        case .expected(.name): "a member's name in quotes is missing"
+        case .expected(.colon): "a ':' is missing"
+        case .expected(.commaOrBracket): "a ',' or ']' is missing"
+        case .expected(.commaOrBrace): "a ',' or '}' is missing"
+        case .trailingComma: "there is a ',' too many"
+        case .comment: "JSON has no comments"
+        case .badNumber: "this is not a number"
+        case .unterminatedString: "a quote is not closed"
+        case .badEscape: "this is not an escape"
+        case .loneSurrogate: "half of a surrogate pair is missing"
+        case .controlCharacter(let byte): "control character \(byte) in a string"
+        case .invalidUTF8: "this is not UTF-8"
+        case .duplicateName(let name, let first):
+            "member '\(name)' is there already at \(first.line):\(first.column)"
+        case .textAfterValue: "there is text after the end"
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import TimeKit
+
+/// The words for times, durations and rules that mean nothing.
+extension Complaint {
+    init(_ error: WhenError) {
+        self.init(
+            "bad-time", error.reason.words(error.word),
+            excerpt: error.text.isEmpty ? [] : [error.text, error.caret],
+            hints: error.hints, status: .usage)
+    }
+}
+
+extension WhenError {
+    /// A mark below the word.
+    fileprivate var caret: String {
+        String(repeating: " ", count: range.lowerBound) + "^"
+            + String(repeating: "~", count: max(0, range.count - 1))
+    }
+
+    fileprivate var hints: [String] {
+        let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
+        switch reason {
+        case .twoMeanings, .numericDate, .bareNumber, .bareDuration, .shorterThanADay:
+            return corrections.isEmpty ? reason.advice : ["write \(corrections)"]
+        default:
+            return corrections.isEmpty ? reason.advice : ["did you mean \(corrections)?"]
+        }
+    }
+}
+
+extension WhenError.Reason {
+    fileprivate func words(_ word: String) -> String {
+        switch self {
+        case .empty: "the time is empty"
+        case .tooLong(let limit): "the time is longer than \(limit) characters"
+        case .unknownWord: "'\(word)' is no word of a time"
+        case .unexpected: "'\(word)' makes no sense here"
+        case .missing(let part): "\(part.words) is missing"
+        case .bareNumber: "'\(word)' could be a clock, a day or a length of time"
+        case .dottedTime: "'\(word)' is no time of day; hours and minutes are parted by a colon"
+        case .numericDate: "'\(word)' could be two days"
+        case .noSuchTime: "there is no time '\(word)'"
+        case .noSuchDate: "there is no day '\(word)'"
+        case .notThatWeekday(let weekday): "that day is no '\(word)' but a \(weekday.word)"
+        case .wrongOrdinal: "'\(word)' is no such number"
+        case .twoMeanings: "'\(word)' has two meanings"
+        case .bareDuration: "'\(word)' alone is a length, not a time"
+        case .shiftWithoutDay: "'\(word)' needs a day to count from"
+        case .secondsNotKept: "times of day have no seconds: '\(word)'"
+        case .fraction: "'\(word)' is no whole number"
+        case .unitsOutOfOrder: "'\(word)': larger units come first, each once"
+        case .noFixedLength: "'\(word)' has no fixed length"
+        case .shorterThanADay: "a rule repeats daily or more rarely, not '\(word)'"
+        case .zero: "'\(word)' is nothing"
+        case .negative: "'\(word)' is negative"
+        case .tooLarge: "'\(word)' is too large"
+        case .outOfRange: "'\(word)' leads out of the years 1 to 9999"
+        }
+    }
+
+    fileprivate var advice: [String] {
+        switch self {
+        case .empty, .unknownWord, .unexpected, .missing, .bareNumber, .bareDuration, .noSuchTime,
+            .dottedTime, .numericDate, .twoMeanings:
+            ["times look like 'tomorrow 9am', '2026-11-21 09:00', 'fri 17:30' or 'in 2 hours'"]
+        case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
+        case .noFixedLength: ["lengths look like '90s', '25m', '1h30m' or '2d'"]
+        default: []
+        }
+    }
+}
+
+extension WhenError.Part {
+    fileprivate var words: String {
+        switch self {
+        case .day: "a day"
+        case .clock: "a time of day"
+        case .dayOfMonth: "a day of the month"
+        case .weekday: "a day of the week"
+        case .unit: "a unit, such as 'days',"
+        case .number: "a number"
+        case .afterDone: "'done' after 'after'"
+        }
+    }
+}
+
+extension Weekday {
+    fileprivate var word: String {
+        switch self {
+        case .monday: "Monday"
+        case .tuesday: "Tuesday"
+        case .wednesday: "Wednesday"
+        case .thursday: "Thursday"
+        case .friday: "Friday"
+        case .saturday: "Saturday"
+        case .sunday: "Sunday"
+        }
+    }
+}

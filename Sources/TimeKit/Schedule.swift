@@ -1,0 +1,69 @@
+/// When something happens: a first time on the wall clock, and how it repeats from there.
+///
+/// A first time that the repetition does not contain moves to the first match.
+package struct Schedule: Hashable, Sendable {
+    package let anchor: CivilDateTime
+    package let repetition: Repetition
+    private let course: Course
+
+    private enum Course: Hashable, Sendable {
+        case trigger(Trigger)
+        case rule(RecurrenceRule)
+    }
+
+    package init(anchor: CivilDateTime, repetition: Repetition) {
+        self.anchor = anchor
+        self.repetition = repetition
+        course = Schedule.course(anchor, repetition)
+    }
+
+    /// The first occurrence whose instant is after `instant`.
+    package func next(after instant: Instant, in zone: Zone) -> Occurrence? {
+        switch course {
+        case .trigger(let trigger):
+            return trigger.next(after: instant, in: zone)
+        case .rule(let rule):
+            let set = RecurrenceSet(start: anchor, rules: [rule], includesStart: false, zone: zone)
+            // A label is at most a gap, and no gap is wider than a day, behind the clock and still to come.
+            let earliest = zone.wall(at: instant)?.adding(seconds: -86_400)
+            for label in set.occurrences(from: earliest.map { max($0, anchor) } ?? anchor) {
+                let occurrence = Occurrence(of: label, in: zone, clamped: isClamped(label.date))
+                if occurrence.instant > instant { return occurrence }
+            }
+            return nil
+        }
+    }
+
+    /// What the four plain repetitions come to is arithmetic; everything else is a rule of RFC 5545.
+    private static func course(_ anchor: CivilDateTime, _ repetition: Repetition) -> Course {
+        if let pattern = CalendarPattern(anchor, repetition) {
+            return .trigger(.calendar(pattern, start: anchor))
+        }
+        // Without a rule, as after `7d after done`, nothing is known beyond the first time.
+        guard let text = repetition.rruleText(anchor: anchor.date), let rule = try? RecurrenceRule(text: text)
+        else { return .trigger(.once(anchor)) }
+        return .rule(rule)
+    }
+
+    /// Whether the month was too short for the day that the repetition names.
+    private func isClamped(_ date: CivilDate) -> Bool {
+        switch repetition {
+        case .repeating(.monthly(.number(let day)), _): date.day < day.value
+        case .repeating(.every(let step), _) where step.unit == .month || step.unit == .year:
+            date.day < anchor.date.day
+        case .none, .repeating: false
+        }
+    }
+}
+
+extension CalendarPattern {
+    fileprivate init?(_ anchor: CivilDateTime, _ repetition: Repetition) {
+        switch repetition {
+        case .daily: self = .daily(anchor.time)
+        case .weekly: self = .weekly(anchor.date.weekday, anchor.time)
+        case .monthly: self = .monthly(DayOfMonth(of: anchor.date), anchor.time)
+        case .yearly: self = .yearly(MonthAndDay(of: anchor.date), anchor.time)
+        default: return nil
+        }
+    }
+}

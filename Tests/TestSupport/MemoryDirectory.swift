@@ -1,0 +1,108 @@
+import FocusActions
+
+/// A directory of a `MemoryDisk`. Every change is a step before which trouble may come.
+final class MemoryDirectory: Directory {
+    let path: String
+    private let disk: MemoryDisk
+    private let folder: MemoryDisk.Folder
+
+    init(_ disk: MemoryDisk, _ folder: MemoryDisk.Folder, _ path: String) {
+        self.disk = disk
+        self.folder = folder
+        self.path = path
+    }
+
+    func read(_ name: String) throws(FileError) -> FileContents {
+        try disk.step(.open, full(name))
+        guard let node = folder.files[name] else { throw FileError(.open, full(name), .absent) }
+        return FileContents(bytes: node.bytes, information: information(node))
+    }
+
+    func information(of name: String) throws(FileError) -> FileInformation? {
+        try disk.step(.inspect, full(name))
+        return folder.files[name].map(information)
+    }
+
+    func names() throws(FileError) -> [String] {
+        try disk.step(.list, path)
+        return folder.files.keys.sorted()
+    }
+
+    func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
+        try disk.step(.create, full(name))
+        guard folder.files[name] == nil else { throw FileError(.create, full(name), .exists) }
+        let node = disk.newNode()
+        folder.files[name] = node
+        try disk.step(.write, full(name))
+        node.bytes = Array(bytes.prefix(bytes.count / 2))
+        try disk.step(.write, full(name))
+        node.bytes = bytes
+        guard durability == .synced else { return }
+        try disk.step(.sync, full(name))
+        node.syncedBytes = bytes
+    }
+
+    func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError) {
+        try disk.step(.rename, full(newName))
+        guard let node = folder.files[name], let target = directory as? MemoryDirectory else {
+            throw FileError(.rename, full(name), .absent)
+        }
+        // As rename(2): nothing happens when both names are of one file.
+        guard target.folder.files[newName] !== node else { return }
+        target.folder.files[newName] = node
+        folder.files[name] = nil
+        node.changes = disk.tick()
+    }
+
+    func link(_ name: String, to newName: String, in directory: any Directory) throws(FileError) {
+        try disk.step(.link, full(newName))
+        guard let node = folder.files[name], let target = directory as? MemoryDirectory else {
+            throw FileError(.link, full(name), .absent)
+        }
+        guard target.folder.files[newName] == nil else { throw FileError(.link, full(newName), .exists) }
+        target.folder.files[newName] = node
+        node.changes = disk.tick()
+    }
+
+    func remove(_ name: String) throws(FileError) {
+        try disk.step(.remove, full(name))
+        guard folder.files.removeValue(forKey: name) != nil else {
+            throw FileError(.remove, full(name), .absent)
+        }
+    }
+
+    func synchronize() throws(FileError) {
+        try disk.step(.sync, path)
+        folder.syncedFiles = folder.files
+    }
+
+    func lock(_ name: String, waiting seconds: Int) throws(LockError) -> any FileLock {
+        do throws(FileError) {
+            try disk.step(.lock, full(name))
+        } catch {
+            throw .file(error)
+        }
+        guard folder.locked.insert(name).inserted else { throw .busy(path: full(name), holder: 1) }
+        return MemoryLock(folder, name)
+    }
+
+    private func full(_ name: String) -> String { "\(path)/\(name)" }
+
+    private func information(_ node: MemoryDisk.Node) -> FileInformation {
+        FileInformation(
+            kind: .regular, permissions: 0o600, isOwn: true, inode: node.number, size: node.bytes.count,
+            modifiedNanoseconds: 0, changedNanoseconds: node.changes)
+    }
+}
+
+private final class MemoryLock: FileLock {
+    private let folder: MemoryDisk.Folder
+    private let name: String
+
+    init(_ folder: MemoryDisk.Folder, _ name: String) {
+        self.folder = folder
+        self.name = name
+    }
+
+    deinit { folder.locked.remove(name) }
+}

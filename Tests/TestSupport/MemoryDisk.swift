@@ -1,0 +1,140 @@
+package import FocusActions
+
+/// A disk in memory that can crash or fail before any of its steps, and that forgets at a power failure what
+/// was not synced.
+package final class MemoryDisk: FileSystem {
+    package enum Trouble {
+        /// The process ends here: nothing that it tries afterwards has an effect.
+        case kill
+        /// As `kill`, and everything unsynced is lost; with a seed, chance decides for each directory and file.
+        case powerFailure(seed: UInt64?)
+        case failure(FileError.Cause)
+    }
+
+    final class Node {
+        var bytes: [UInt8] = []
+        var syncedBytes: [UInt8] = []
+        let number: UInt64
+        var changes: Int64
+
+        init(number: UInt64, changes: Int64) {
+            self.number = number
+            self.changes = changes
+        }
+    }
+
+    final class Folder {
+        var files: [String: Node] = [:]
+        var syncedFiles: [String: Node] = [:]
+        var locked: Set<String> = []
+    }
+
+    private(set) var folders: [String: Folder] = ["/": Folder()]
+    private var nextNumber: UInt64 = 1
+    private var time: Int64 = 1
+    private var isDown = false
+    private var trouble: Trouble = .kill
+    private var stepsLeft: Int?
+    package private(set) var steps = 0
+
+    package init() {}
+
+    /// Trouble comes right before the step of this number, counted from now on.
+    package func plan(_ trouble: Trouble, beforeStep step: Int) {
+        self.trouble = trouble
+        stepsLeft = step
+    }
+
+    /// After a crash: what the next process finds.
+    package func restart() {
+        if case .powerFailure(let seed) = trouble, isDown { forgetUnsynced(seed) }
+        for folder in folders.values { folder.locked = [] }
+        isDown = false
+        stepsLeft = nil
+    }
+
+    package var hasCrashed: Bool { isDown }
+
+    /// Every path there is with its content.
+    package var contents: [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
+        for (path, folder) in folders {
+            for (name, node) in folder.files { contents["\(path)/\(name)"] = node.bytes }
+        }
+        return contents
+    }
+
+    /// Writes past all rules, as an editor does.
+    package func put(_ text: String, at path: String) {
+        let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+        addFolder(String(folder))
+        let node = newNode()
+        node.bytes = Array(text.utf8)
+        node.syncedBytes = node.bytes
+        let name = String(path.dropFirst(folder.count + 1))
+        folders[String(folder)]?.files[name] = node
+        folders[String(folder)]?.syncedFiles[name] = node
+    }
+
+    package func directory(at path: String) throws(FileError) -> any Directory {
+        try step(.open, path)
+        guard let folder = folders[path] else { throw FileError(.open, path, .absent) }
+        return MemoryDirectory(self, folder, path)
+    }
+
+    package func makeDirectory(at path: String) throws(FileError) {
+        try step(.makeDirectory, path)
+        addFolder(path)
+    }
+
+    package func destination(of path: String) throws(FileError) -> String { path }
+
+    func step(_ operation: FileError.Operation, _ path: String) throws(FileError) {
+        guard !isDown else { throw FileError(operation, path, .inputOutput) }
+        steps += 1
+        guard let left = stepsLeft else { return }
+        stepsLeft = left - 1
+        guard left == 1 else { return }
+        stepsLeft = nil
+        switch trouble {
+        case .kill, .powerFailure:
+            isDown = true
+            throw FileError(operation, path, .inputOutput)
+        case .failure(let cause): throw FileError(operation, path, cause)
+        }
+    }
+
+    func newNode() -> Node {
+        nextNumber += 1
+        return Node(number: nextNumber, changes: tick())
+    }
+
+    func tick() -> Int64 {
+        time += 1
+        return time
+    }
+
+    private func addFolder(_ path: String) {
+        var parent = ""
+        for part in path.split(separator: "/") {
+            parent += "/\(part)"
+            if folders[parent] == nil { folders[parent] = Folder() }
+        }
+    }
+
+    private func forgetUnsynced(_ seed: UInt64?) {
+        var state = seed ?? 0
+        func forgets() -> Bool {
+            guard seed != nil else { return true }
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 40 & 1 == 0
+        }
+        for (_, folder) in folders.sorted(by: { $0.key < $1.key }) {
+            if forgets() { folder.files = folder.syncedFiles } else { folder.syncedFiles = folder.files }
+            for (_, node) in folder.files.sorted(by: { $0.key < $1.key }) where node.bytes != node.syncedBytes
+            {
+                if forgets() { node.bytes = node.syncedBytes } else { node.syncedBytes = node.bytes }
+            }
+        }
+    }
+}
