@@ -161,14 +161,23 @@ import TimeKit
         }
     }
 
-    @Test func `the first and the last label of the calendar are reached`() throws {
-        let trigger = try #require(Trigger(words: "weekly 5 23:59 from 0001-01-01T00:00"))
-        #expect(
-            trigger.next(after: Instant(secondsSinceEpoch: .min), in: .utc)?.label.description
-                == "0001-01-05T23:59")
-        #expect(
-            trigger.last(atOrBefore: Instant(secondsSinceEpoch: .max), in: .utc)?.label.description
-                == "9999-12-31T23:59")
+    @Test(
+        "the first and the last label of the calendar are reached",
+        arguments: [
+            ("daily 09:00", "0001-01-01T09:00", "9999-12-31T09:00"),
+            // The calendar begins on a Monday and ends on a Friday.
+            ("weekly 5 23:59", "0001-01-05T23:59", "9999-12-31T23:59"),
+            ("weekly 7 23:59", "0001-01-07T23:59", "9999-12-26T23:59"),
+            ("monthly 31 00:00", "0001-01-31T00:00", "9999-12-31T00:00"),
+            ("yearly 2-29 00:00", "0001-02-28T00:00", "9999-02-28T00:00"),
+        ])
+    func edges(words: String, first: String, last: String) throws {
+        let trigger = try #require(Trigger(words: "\(words) from 0001-01-01T00:00"))
+        let found = [
+            trigger.next(after: Instant(secondsSinceEpoch: .min), in: .utc),
+            trigger.last(atOrBefore: Instant(secondsSinceEpoch: .max), in: .utc),
+        ]
+        #expect(found.map { $0?.label.description } == [first, last])
     }
 
     @Test func `parts that no calendar or clock has are refused`() {
