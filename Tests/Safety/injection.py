@@ -8,6 +8,8 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+from home import SCRATCH
+
 CALL = re.compile(r"^(\w+)\((.*)$")
 # With this call our own code begins; the Swift runtime's before it are not ours to mend.
 BEGINNING = '"/dev/null", O_RDWR'
@@ -33,7 +35,7 @@ def is_possible():
 
 def calls(home, command):
     """The calls that a run makes from the beginning of `main` to its end."""
-    trace = tempfile.mktemp()
+    trace = tempfile.mktemp(dir=SCRATCH)
     home.run("strace", "-qq", "-o", trace, *command)
     counts, found, has_begun = {}, [], False
     with open(trace, errors="replace") as lines:
@@ -52,7 +54,7 @@ def calls(home, command):
 
 def inject(home, command, call, trouble):
     """Runs the command with trouble at one call. Answers also whether the trouble came."""
-    trace = tempfile.mktemp()
+    trace = tempfile.mktemp(dir=SCRATCH)
     result = home.run("strace", "-qq", "-o", trace, "-e", f"trace={call.name}", *option(call, trouble), *command)
     with open(trace, errors="replace") as text:
         came = result.returncode == -9 or "(INJECTED)" in text.read()
@@ -64,10 +66,10 @@ def option(call, trouble):
     return ["-e", f"inject={call.name}:{trouble}:when={call.number}"]
 
 
-def kill_before(home, command, fragment):
-    """Kills the run before the first call whose arguments hold `fragment`."""
+def kill_before(home, command, is_it):
+    """Kills the run before the first call of which `is_it` is true."""
     snapshot = home.snapshot()
-    call = next(call for call in calls(home, command) if fragment in call.text)
+    call = next(call for call in calls(home, command) if is_it(call))
     home.restore(snapshot)
     result, came = inject(home, command, call, "signal=SIGKILL")
     assert came, f"{command} was not killed: {result}"

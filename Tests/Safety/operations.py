@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Callable
 
 import injection
-from home import FOCUSFLOW, PROBE, Home, expect_done
+from home import FOCUSFLOW, MEMORY, PROBE, Home, expect_done
 
+ELSEWHERE = "/tmp"
 DAMAGED = b'{"version":1,"tasks":[\n{"title":"tea'
 ADD = (PROBE, "add", "rice")
 MOVE = (PROBE, "move")
@@ -39,7 +40,7 @@ def damaged():
 def half_moved():
     """Decided and not yet carried out: both waiting contents still wait."""
     home = filled()
-    injection.kill_before(home, MOVE, '".tasks.json.new", 5, "tasks.json"'.replace("5, ", "6, "))
+    injection.kill_before(home, MOVE, lambda call: call.name == "renameat" and ', "tasks.json")' in call.text)
     return home
 
 
@@ -63,11 +64,11 @@ def damaged_behind_link():
 
 def divided():
     """State, and with it the generations, on another file system than data."""
-    return Home(state="/dev/shm").fill()
+    return Home(scratch=ELSEWHERE, state=MEMORY).fill()
 
 
 def can_divide():
-    return os.path.isdir("/dev/shm") and os.stat("/dev/shm").st_dev != os.stat(Home().root).st_dev
+    return os.access(MEMORY, os.W_OK) and os.stat(MEMORY).st_dev != os.stat(ELSEWHERE).st_dev
 
 
 FILLED = view("tea milk", "salt")
