@@ -7,9 +7,9 @@ struct Generations {
     private let shelves: Shelves
 
     /// For keeping: of what stands at `spot` now.
-    init(at spot: Spot, in shelves: Shelves) {
+    init(of file: StoreFile, at spot: Spot, in shelves: Shelves) {
         self.spot = spot
-        file = spot.name
+        self.file = file.name
         self.shelves = shelves
     }
 
