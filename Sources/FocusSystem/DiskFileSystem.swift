@@ -29,15 +29,25 @@ package struct DiskFileSystem: FileSystem {
     }
 
     package func destination(of path: String) throws(FileError) -> String {
-        if let resolved = realpath(path, nil) {
-            defer { free(resolved) }
-            return String(cString: resolved)
+        while true {
+            if let resolved = realpath(path, nil) {
+                defer { free(resolved) }
+                return String(cString: resolved)
+            }
+            if errno == ENOENT { break }
+            guard errno == EINTR else { throw FileError(.inspect, path, Errno(code: errno).cause) }
         }
-        guard errno == ENOENT else { throw FileError(.inspect, path, Errno(code: errno).cause) }
-        // The last part may be missing, or be a link to what is missing.
+        // The last part is missing, or is a link to what is missing, perhaps by way of other links.
+        var destination = path
+        while let next = linkTarget(of: destination) { destination = next }
+        return destination
+    }
+
+    /// nil when the path is no link. Links that lead in a circle have been refused before.
+    private func linkTarget(of path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink(path, &target, target.count - 1)
-        guard length > 0 else { return path }
+        guard length > 0 else { return nil }
         let text = String(decoding: target[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return text.hasPrefix("/") ? text : "\(path.directoryPart ?? ".")/\(text)"
     }
