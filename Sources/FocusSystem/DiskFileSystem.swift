@@ -39,11 +39,14 @@ package struct DiskFileSystem: FileSystem {
         }
         // The last part is missing, or is a link to what is missing, perhaps by way of other links.
         var destination = path
-        while let next = linkTarget(of: destination) { destination = next }
-        return destination
+        for _ in 0..<40 {
+            guard let next = linkTarget(of: destination) else { return destination }
+            destination = next
+        }
+        throw FileError(.inspect, path, .linkRefused)
     }
 
-    /// nil when the path is no link. Links that lead in a circle have been refused before.
+    /// nil when the path is no link.
     private func linkTarget(of path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink(path, &target, target.count - 1)

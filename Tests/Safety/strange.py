@@ -235,6 +235,7 @@ def closed_streams():
 def hostile_namespace():
     with Home() as home:
         home.fill()
+        (home.state / "lock").write_bytes(b"")
         before = home.snapshot()
         for name in ["../../etc", "/etc", "", "guest/..", "..", "GUEST", "guest\\u0000x"]:
             (home.state.parent / "active.json").write_text(f'{{"version":1,"namespace":"{name}"}}\n')
@@ -243,6 +244,7 @@ def hostile_namespace():
                 yield f"{name}: doctor exits {result.returncode}: {result.stdout.decode()}"
             home.doctor("--repair")
         (home.state.parent / "active.json").unlink()
+        (home.state / "lock").write_bytes(b"")
         if home.snapshot() != before:
             yield "something was changed"
 
