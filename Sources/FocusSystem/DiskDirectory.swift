@@ -44,12 +44,22 @@ final class DiskDirectory: Directory {
     }
 
     func names() throws(FileError) -> [String] {
-        let listing = try describing(.list, path) { () throws(Errno) in
-            try FileDescriptor(opening: ".", O_RDONLY | O_DIRECTORY, in: descriptor.number)
+        while true {
+            do throws(Errno) {
+                return try namesUninterrupted()
+            } catch {
+                guard error.code == EINTR else { throw FileError(.list, path, error.cause) }
+            }
         }
-        let copy = dup(listing.number)
-        guard copy >= 0, let stream = fdopendir(copy) else {
-            throw FileError(.list, path, Errno(code: errno).cause)
+    }
+
+    private func namesUninterrupted() throws(Errno) -> [String] {
+        let listing = try FileDescriptor(opening: ".", O_RDONLY | O_DIRECTORY, in: descriptor.number)
+        let copy = try Errno.checked { fcntl(listing.number, F_DUPFD_CLOEXEC, 0) }
+        guard let stream = fdopendir(copy) else {
+            let failure = Errno(code: errno)
+            close(copy)
+            throw failure
         }
         defer { closedir(stream) }
         var names: [String] = []
@@ -61,7 +71,7 @@ final class DiskDirectory: Directory {
             if name != ".", name != ".." { names.append(name) }
             errno = 0
         }
-        guard errno == 0 else { throw FileError(.list, path, Errno(code: errno).cause) }
+        guard errno == 0 else { throw Errno(code: errno) }
         return names
     }
 

@@ -29,15 +29,28 @@ package struct DiskFileSystem: FileSystem {
     }
 
     package func destination(of path: String) throws(FileError) -> String {
-        if let resolved = realpath(path, nil) {
-            defer { free(resolved) }
-            return String(cString: resolved)
+        while true {
+            if let resolved = realpath(path, nil) {
+                defer { free(resolved) }
+                return String(cString: resolved)
+            }
+            if errno == ENOENT { break }
+            guard errno == EINTR else { throw FileError(.inspect, path, Errno(code: errno).cause) }
         }
-        guard errno == ENOENT else { throw FileError(.inspect, path, Errno(code: errno).cause) }
-        // The last part may be missing, or be a link to what is missing.
+        // The last part is missing, or is a link to what is missing, perhaps by way of other links.
+        var destination = path
+        for _ in 0..<40 {
+            guard let next = linkTarget(of: destination) else { return destination }
+            destination = next
+        }
+        throw FileError(.inspect, path, .linkRefused)
+    }
+
+    /// nil when the path is no link.
+    private func linkTarget(of path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink(path, &target, target.count - 1)
-        guard length > 0 else { return path }
+        guard length > 0 else { return nil }
         let text = String(decoding: target[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return text.hasPrefix("/") ? text : "\(path.directoryPart ?? ".")/\(text)"
     }

@@ -12,6 +12,7 @@ final class DiskLock: FileLock {
         } catch {
             throw .file(FileError(.lock, path, error.cause))
         }
+        try DiskLock.refuseSpecialFile(descriptor, path)
         do throws(Errno) {
             try DiskLock.acquire(descriptor.number, waiting: seconds)
         } catch {
@@ -19,6 +20,18 @@ final class DiskLock: FileLock {
             throw .busy(path: path, holder: DiskLock.holder(descriptor.number))
         }
         noteOwner()
+    }
+
+    /// A process id written into a device would be no note but damage.
+    private static func refuseSpecialFile(_ file: borrowing FileDescriptor, _ path: String)
+        throws(LockError)
+    {
+        do throws(Errno) {
+            guard FileInformation(try file.status()).kind != .regular else { return }
+        } catch {
+            throw .file(FileError(.lock, path, error.cause))
+        }
+        throw .file(FileError(.lock, path, .notRegular))
     }
 
     /// Asks every 10 ms: flock has no time limit of its own, and an alarm would disturb the whole process.

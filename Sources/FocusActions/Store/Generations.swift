@@ -7,9 +7,9 @@ struct Generations {
     private let shelves: Shelves
 
     /// For keeping: of what stands at `spot` now.
-    init(at spot: Spot, in shelves: Shelves) {
+    init(of file: StoreFile, at spot: Spot, in shelves: Shelves) {
         self.spot = spot
-        file = spot.name
+        self.file = file.name
         self.shelves = shelves
     }
 
@@ -21,15 +21,15 @@ struct Generations {
     }
 
     private var previous: String { "\(file).previous" }
+    private var waiting: String { ".\(file).new" }
 
     /// Gives the present content a second name, before another content takes its first one. Answers whether
     /// that began an hour, after which there may be something to prune.
     func keep(at now: Instant) throws(FileError) -> Bool {
         guard let spot else { return false }
         let backups = try shelves.backups()
-        let waiting = ".\(file).new"
         try backups.removeIfPresent(waiting)
-        try copy(spot.name, of: spot.directory, to: waiting, in: backups)
+        try spot.directory.copy(spot.name, to: waiting, in: backups, by: waiting)
         try backups.rename(waiting, to: previous, in: backups)
         // rename(2) does nothing at all when both names are of one file, as after a crash right behind it.
         try backups.removeIfPresent(waiting)
@@ -45,9 +45,10 @@ struct Generations {
             let kind = StoreFile.allCases.first(where: { $0.name == file })
         else { return nil }
         for name in try names() {
-            let bytes = try backups.read(name).bytes
-            // The reason why an older one is bad too helps nobody.
-            if let stored = try? StoredFile(bytes, as: kind) { return (stored, "\(backups.path)/\(name)") }
+            // The reason why an older one is bad too, or can't be read, helps nobody.
+            if let bytes = try? backups.read(name).bytes, let stored = try? StoredFile(bytes, as: kind) {
+                return (stored, "\(backups.path)/\(name)")
+            }
         }
         return nil
     }
@@ -64,20 +65,8 @@ struct Generations {
     @discardableResult
     private func keepOnce(_ name: String, in backups: any Directory) throws(FileError) -> Bool {
         guard try backups.information(of: name) == nil else { return false }
-        try copy(previous, of: backups, to: name, in: backups)
+        try backups.copy(previous, to: name, in: backups, by: waiting)
         return true
-    }
-
-    /// A second name for the same file costs nothing; where that can't be, its bytes are written again.
-    private func copy(
-        _ name: String, of source: any Directory, to newName: String, in target: any Directory
-    ) throws(FileError) {
-        do throws(FileError) {
-            try source.link(name, to: newName, in: target)
-        } catch {
-            guard [.crossesDevices, .unsupported, .denied].contains(error.cause) else { throw error }
-            try target.create(newName, try source.read(name).bytes, .synced)
-        }
     }
 
     /// To be called when the new content is in place.
@@ -86,6 +75,22 @@ struct Generations {
         let backups = try shelves.backups()
         for name in try backups.names() where name.hasPrefix("\(file).") && name != previous {
             if label.isOutlived(String(name.dropFirst(file.count + 1))) { try backups.remove(name) }
+        }
+    }
+}
+
+extension Directory {
+    /// A second name for the same file costs nothing; where that can't be, its bytes are written again, under a
+    /// waiting name so that the new one never stands for half of them.
+    func copy(_ name: String, to newName: String, in target: any Directory, by waiting: String)
+        throws(FileError)
+    {
+        do throws(FileError) {
+            try link(name, to: newName, in: target)
+        } catch {
+            guard [.crossesDevices, .unsupported, .denied].contains(error.cause) else { throw error }
+            try target.create(waiting, try read(name).bytes, .synced)
+            if waiting != newName { try target.rename(waiting, to: newName, in: target) }
         }
     }
 }

@@ -46,6 +46,9 @@ struct Recovery {
                 guard let directory else { continue }
                 try directory.removeIfPresent(Spot(directory: directory, name: file.name).waitingName)
             }
+            // A link that leads nowhere keeps nobody from changing the other files.
+            guard let target = try? shelves.linkedSpot(of: file) else { continue }
+            try target.directory.removeIfPresent(target.waitingName)
         }
     }
 }

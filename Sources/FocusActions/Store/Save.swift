@@ -66,7 +66,7 @@ struct Save {
     private func keepGenerations() throws(FileError) -> [Generations] {
         var begun: [Generations] = []
         for change in changes where change.information != nil {
-            let generations = Generations(at: change.spot, in: shelves)
+            let generations = Generations(of: change.file, at: change.spot, in: shelves)
             if try generations.keep(at: now) { begun.append(generations) }
         }
         return begun

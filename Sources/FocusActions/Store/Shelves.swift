@@ -59,11 +59,15 @@ final class Shelves {
     /// The directory and the name under which a file is to be replaced: behind a symbolic link, its target's.
     func spot(of file: StoreFile) throws(FileError) -> Spot {
         let directory = try directory(file.place)
-        guard try directory.information(of: file.name)?.kind == .link else {
-            return Spot(directory: directory, name: file.name)
-        }
-        let path = try files.destination(of: "\(directory.path)/\(file.name)")
-        return try spot(at: path)
+        return try linkedSpot(of: file) ?? Spot(directory: directory, name: file.name)
+    }
+
+    /// nil when the file is no symbolic link.
+    func linkedSpot(of file: StoreFile) throws(FileError) -> Spot? {
+        guard let directory = try existing(file.place),
+            try directory.information(of: file.name)?.kind == .link
+        else { return nil }
+        return try spot(at: try files.destination(of: "\(directory.path)/\(file.name)"))
     }
 
     func spot(at path: String) throws(FileError) -> Spot {

@@ -34,13 +34,29 @@ extension Store {
             guard let good = try Generations(of: file, in: shelves).newestGood() else {
                 return .hopeless(path: spot.path, error)
             }
-            let kept = "\(spot.name).corrupt-\(GenerationLabel(now).second)"
-            try spot.directory.removeIfPresent(kept)
-            try spot.directory.create(kept, bytes, .synced)
+            let kept = try keepDamaged(spot)
             try spot.directory.create(spot.waitingName, good.stored.bytes, .synced)
             try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
-            try spot.directory.synchronize()
+            do throws(FileError) {
+                try spot.directory.synchronize()
+            } catch {
+                throw StoreError.notConfirmed(error)
+            }
             return .restored(path: spot.path, from: good.path, kept: "\(spot.directory.path)/\(kept)")
         }
+    }
+
+    /// Under a name that no other damaged content has.
+    private func keepDamaged(_ spot: Spot) throws(FileError) -> String {
+        let first = "\(spot.name).corrupt-\(GenerationLabel(now).second)"
+        var name = first
+        var number = 1
+        while try spot.directory.information(of: name) != nil {
+            number += 1
+            name = "\(first)-\(number)"
+        }
+        try spot.directory.copy(spot.name, to: name, in: spot.directory, by: spot.waitingName)
+        try spot.directory.synchronize()
+        return name
     }
 }

@@ -4,6 +4,7 @@ package struct Workspace {
     private var loaded: [StoreFile: Loaded] = [:]
 
     struct Loaded {
+        let file: StoreFile
         var stored: StoredFile
         let spot: Spot
         /// nil when there was no such file.
@@ -47,7 +48,7 @@ package struct Workspace {
         do throws(FileError) {
             spot = try shelves.spot(of: file)
             guard let read = try spot.directory.readIfPresent(spot.name) else {
-                return Loaded(stored: StoredFile(empty: file), spot: spot, information: nil)
+                return Loaded(file: file, stored: StoredFile(empty: file), spot: spot, information: nil)
             }
             contents = read
         } catch {
@@ -62,7 +63,7 @@ package struct Workspace {
         guard stored.version <= StoreFile.version else {
             throw .newer(path: spot.path, version: stored.version)
         }
-        return Loaded(stored: stored, spot: spot, information: contents.information)
+        return Loaded(file: file, stored: stored, spot: spot, information: contents.information)
     }
 }
 

@@ -1,0 +1,296 @@
+"""Files that are not what one expects in their places."""
+
+import os
+import shutil
+import socket
+import stat
+import subprocess
+import time
+from pathlib import Path
+
+import operations
+from home import MEMORY, PROBE, Home, expect_done, is_json, said
+
+AT_ONCE = 1.0
+
+
+def run(tally, quick):
+    for name, (make, has_target) in LINKS.items():
+        if make is link_elsewhere and not operations.can_divide():
+            tally.skip(f"tasks.json is {name}", f"{MEMORY} on a file system of its own")
+        else:
+            tally.report(f"tasks.json is {name}: replaced at its target", link(make, has_target))
+    tally.report("tasks.json is a link to itself: refused", loop())
+    for kind in KINDS:
+        if kind == "device node" and os.geteuid() != 0:
+            tally.skip(f"a {kind} in the place of a file", "root")
+            continue
+        for name in ["tasks.json", "lock", "transaction.json"]:
+            tally.report(f"a {kind} in the place of {name}: refused at once", in_place(kind, name))
+    tally.report("a linked lock: refused, its target untouched", linked_lock())
+    for mask in [0, 0o022, 0o077]:
+        tally.report(f"modes under umask {mask:03o}", modes(mask))
+    if os.geteuid() == 0:
+        tally.report("a data directory that can't be written", unwritable())
+    else:
+        tally.skip("a data directory that can't be written", "root")
+    tally.report("no HOME", homeless())
+    tally.report("standard streams closed", closed_streams())
+    tally.report("a hostile active.json leads nowhere", hostile_namespace())
+    tally.report("conflicting copies and merge markers are named", conflicts())
+    tally.report("a generation that can't be read does not hide an older one", unreadable_generation())
+    tally.report("two damaged contents in one second are both kept", corrupt_twice())
+
+
+def relative(home):
+    target = home.root / "elsewhere/my tasks.json"
+    return target, "../../../elsewhere/my tasks.json"
+
+
+def absolute(home):
+    target = home.root / "elsewhere/tasks.json"
+    return target, str(target)
+
+
+def chained(home):
+    target = home.root / "elsewhere/tasks.json"
+    middle = home.root / "elsewhere/middle.json"
+    middle.symlink_to("tasks.json")
+    return target, str(middle)
+
+
+def link_elsewhere(home):
+    target = home.roots[-1] / "far/tasks.json"
+    target.parent.mkdir()
+    return target, str(target)
+
+
+# How the link is made, and whether there is something at its end.
+LINKS = {
+    "a relative link": (relative, True),
+    "an absolute link": (absolute, True),
+    "a link to a link": (chained, True),
+    "a link into another file system": (link_elsewhere, True),
+    "a dangling relative link": (relative, False),
+    "a dangling absolute link": (absolute, False),
+    "a dangling link to a link": (chained, False),
+}
+
+
+def link(make, has_target):
+    with Home(*([operations.ELSEWHERE, MEMORY] if make is link_elsewhere else [])) as home:
+        home.fill()
+        (home.root / "elsewhere").mkdir()
+        target, text = make(home)
+        old = ("tea", "milk") if has_target else ()
+        if has_target:
+            shutil.move(home.tasks, target)
+        else:
+            home.tasks.unlink()
+        home.tasks.symlink_to(text)
+        result = home.add("rice")
+        if result.returncode != 0:
+            yield f"exit {result.returncode}: {said(result)}"
+        if not home.tasks.is_symlink() or os.readlink(home.tasks) != text:
+            yield "the link is gone"
+        if target.is_symlink() or not target.is_file():
+            yield f"the target is no file: {target}"
+        if home.titles("tasks") != (old + ("rice",), 0):
+            yield f"left {home.titles('tasks')}"
+        yield from home.leftovers()
+
+
+def loop():
+    with Home() as home:
+        home.fill()
+        home.tasks.unlink()
+        home.tasks.symlink_to("tasks.json")
+        yield from refused(home)
+        if not home.tasks.is_symlink():
+            yield "the link is gone"
+
+
+def fifo(path):
+    os.mkfifo(path)
+
+
+def device(path):
+    os.mknod(path, 0o666 | stat.S_IFCHR, os.makedev(1, 5))
+
+
+def listening(path):
+    # A socket's path may have 108 bytes at most.
+    directory = os.open(path.parent, os.O_RDONLY)
+    here = os.getcwd()
+    os.fchdir(directory)
+    socket.socket(socket.AF_UNIX).bind(path.name)
+    os.chdir(here)
+    os.close(directory)
+
+
+KINDS = {"FIFO": fifo, "directory": Path.mkdir, "device node": device, "socket": listening}
+
+
+def in_place(kind, name):
+    with Home() as home:
+        home.fill()
+        path = home.data / name if name == "tasks.json" else home.state / name
+        path.unlink(missing_ok=True)
+        KINDS[kind](path)
+        before = path.lstat()
+        yield from refused(home)
+        after = path.lstat()
+        if (before.st_mode, before.st_ino, before.st_mtime_ns) != (after.st_mode, after.st_ino, after.st_mtime_ns):
+            yield "it was touched"
+        start = time.monotonic()
+        for result in [home.doctor(), home.doctor("--repair"), home.run(PROBE, "list", "tasks")]:
+            if result.returncode not in (0, 1, 3):
+                yield f"{result.args[1:]}: exit {result.returncode}: {said(result)}"
+        if time.monotonic() - start > 3 * AT_ONCE:
+            yield "doctor or a reader waited"
+
+
+def refused(home):
+    start = time.monotonic()
+    result = home.add("rice")
+    if result.returncode not in (1, 3) or not result.stderr:
+        yield f"add: exit {result.returncode}: {said(result)}"
+    if time.monotonic() - start > AT_ONCE:
+        yield f"waited {time.monotonic() - start:.1f} s"
+
+
+def linked_lock():
+    with Home() as home:
+        home.fill()
+        precious = home.root / "precious"
+        precious.write_text("precious")
+        (home.state / "lock").unlink()
+        (home.state / "lock").symlink_to(precious)
+        yield from refused(home)
+        if precious.read_text() != "precious":
+            yield "the target was written to"
+
+
+def modes(mask):
+    with Home() as home:
+        for title in ["tea", "milk"]:
+            result = home.add(title, umask=mask)
+            if result.returncode != 0:
+                yield f"exit {result.returncode}: {said(result)}"
+        for path in (home.root / "data", home.root / "state"):
+            for entry in [path, *path.rglob("*")]:
+                mode = stat.S_IMODE(entry.stat().st_mode)
+                if mode != (0o700 if entry.is_dir() else 0o600):
+                    yield f"{entry.relative_to(home.root)}: {mode:o}"
+
+
+def reachable(home, program):
+    """The build may lie where another user may not look."""
+    copy = home.root / Path(program).name
+    shutil.copy(program, copy)
+    copy.chmod(0o755)
+    return str(copy)
+
+
+def unwritable():
+    with Home() as home:
+        home.fill()
+        program = reachable(home, PROBE)
+        for path in [home.root, *home.root.rglob("*")]:
+            os.chown(path, 65534, 65534)
+        home.data.chmod(0o500)
+        result = home.run(program, "add", "rice", user=65534, group=65534)
+        if result.returncode != 1 or not result.stderr:
+            yield f"exit {result.returncode}: {said(result)}"
+        if home.view() != operations.FILLED:
+            yield f"left {home.view()}"
+        home.data.chmod(0o700)
+        expect_done(home.run(program, "add", "rice", user=65534, group=65534))
+
+
+def homeless():
+    for environment in [{}, {"HOME": "relative"}, {"HOME": ""}]:
+        result = subprocess.run([PROBE, "add", "x"], env=environment, capture_output=True)
+        if result.returncode not in (1, 3) or not result.stderr:
+            yield f"{environment}: exit {result.returncode}: {said(result)}"
+
+
+def closed_streams():
+    with Home() as home:
+        home.fill()
+
+        def close():
+            for number in range(3):
+                os.close(number)
+
+        status = subprocess.run([PROBE, "add", "rice"], env=home.environment, preexec_fn=close).returncode
+        if status != 0 or home.view() != operations.ADDED:
+            yield f"exit {status}, left {home.view()}"
+        home.tasks.write_bytes(operations.DAMAGED)
+        status = subprocess.run([PROBE, "add", "rice"], env=home.environment, preexec_fn=close).returncode
+        if status != 3 or home.tasks.read_bytes() != operations.DAMAGED:
+            yield f"exit {status}, left {home.tasks.read_bytes()}"
+
+
+def hostile_namespace():
+    with Home() as home:
+        home.fill()
+        (home.state / "lock").write_bytes(b"")
+        before = home.snapshot()
+        for name in ["../../etc", "/etc", "", "guest/..", "..", "GUEST", "guest\\u0000x"]:
+            (home.state.parent / "active.json").write_text(f'{{"version":1,"namespace":"{name}"}}\n')
+            result = home.doctor()
+            if result.returncode != 1 or b"active.json" not in result.stdout + result.stderr:
+                yield f"{name}: doctor exits {result.returncode}: {result.stdout.decode()}"
+            home.doctor("--repair")
+        (home.state.parent / "active.json").unlink()
+        (home.state / "lock").write_bytes(b"")
+        if home.snapshot() != before:
+            yield "something was changed"
+
+
+def conflicts():
+    with Home() as home:
+        home.fill()
+        copy = home.data / "tasks.sync-conflict-20261120-190800-ABCDEFG.json"
+        shutil.copy(home.tasks, copy)
+        for result in [home.doctor(), home.run(PROBE, "list", "tasks")]:
+            if copy.name.encode() not in result.stdout + result.stderr:
+                yield f"{result.args[1:]} does not name the copy"
+        merged = b'{"version":1,"tasks":[\n<<<<<<< HEAD\n{"title":"a"}\n=======\n{"title":"b"}\n>>>>>>> other\n]}\n'
+        home.tasks.write_bytes(merged)
+        result = home.doctor()
+        if b"tasks.json:2:1: a merge was left unfinished" not in result.stdout:
+            yield f"doctor: {result.stdout.decode()}"
+        result = home.run(PROBE, "list", "tasks")
+        if result.returncode != 3 or b"conflictMarkers(line: 2)" not in result.stderr:
+            yield f"list: exit {result.returncode}: {said(result)}"
+        if home.add("x").returncode != 3 or home.tasks.read_bytes() != merged:
+            yield "add touched it"
+
+
+def unreadable_generation():
+    with Home() as home:
+        home.fill()
+        expect_done(home.add("rice"))
+        (home.backups / "tasks.json.previous").unlink()
+        (home.backups / "tasks.json.previous").mkdir()
+        home.tasks.write_bytes(operations.DAMAGED)
+        if home.titles("tasks") != (("tea", "milk"), 3):
+            yield f"a reader sees {home.titles('tasks')}"
+        result = home.doctor("--repair")
+        if result.returncode != 0 or home.titles("tasks") != (("tea", "milk"), 0):
+            yield f"repair: exit {result.returncode}: {said(result)}"
+
+
+def corrupt_twice():
+    with Home() as home:
+        home.fill()
+        contents = [operations.DAMAGED, b"\0" * 40, b""]
+        for content in contents:
+            home.tasks.write_bytes(content)
+            expect_done(home.doctor("--repair"))
+        if sorted(home.corrupt_copies()) != sorted(contents):
+            yield f"kept {home.corrupt_copies()}"
+        if not is_json(home.tasks.read_bytes()):
+            yield "not repaired"
