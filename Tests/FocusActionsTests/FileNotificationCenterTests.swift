@@ -5,7 +5,7 @@ import Testing
 import TimeKit
 
 @Suite struct FileNotificationCenterTests {
-    private let world: StoreWorld
+    let world: StoreWorld
     private let pending = "\(StoreWorld.state)/pending.json"
     private let answers = "/home/ada/.local/state/focusflow/authorization.json"
 
@@ -13,11 +13,11 @@ import TimeKit
         world = try StoreWorld()
     }
 
-    private func center(answering answer: Bool? = nil) -> FileNotificationCenter {
+    func center(answering answer: Bool? = nil) -> FileNotificationCenter {
         FileNotificationCenter(store: world.store, namespace: .guest) { answer }
     }
 
-    private func request(_ id: String, _ rule: String = "none", title: String = "Tea") throws
+    func request(_ id: String, _ rule: String = "none", title: String = "Tea") throws
         -> NotificationRequest
     {
         let anchor = try #require(CivilDateTime("2026-11-21T09:00"))
@@ -92,5 +92,27 @@ import TimeKit
         #expect(center().notificationSettings().authorizationStatus == .unknown)
         #expect(throws: StoreError.self) { try center(answering: true).requestAuthorization() }
         #expect(world.disk.contents[answers] == Array("{".utf8))
+    }
+}
+
+extension FileNotificationCenterTests {
+    @Test func `the pending list is a cache: no older generation is kept of it`() throws {
+        try center().add(try request("a"))
+        try center().add(try request("b"))
+        #expect(world.disk.contents.keys.allSatisfy { !$0.contains("/backups/") })
+    }
+
+    @Test func `a full disk is told when nothing but the pending list was to be saved`() throws {
+        try center().add(try request("a"))
+        let steps = world.disk.steps
+        try center().add(try request("b"))
+        for step in 1...(world.disk.steps - steps) {
+            world.disk.plan(.failure(.noSpace), beforeStep: step)
+            do { try center().add(try request("c\(step)")) } catch {
+                #expect(try center().pendingNotificationRequests().allSatisfy { $0.identifier != "c\(step)" })
+            }
+            world.disk.restart()
+        }
+        #expect(try center().pendingNotificationRequests().prefix(2).map(\.identifier) == ["a", "b"])
     }
 }

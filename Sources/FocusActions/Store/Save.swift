@@ -6,6 +6,7 @@ import TimeKit
 /// generations. Then a rename, or for several files a decision on disk and then the renames, makes it so.
 struct Save {
     private let changes: [Workspace.Loaded]
+    private let caches: [Workspace.Loaded]
     private let shelves: Shelves
     private let now: Instant
 
@@ -16,13 +17,17 @@ struct Save {
     }
 
     init(_ changes: [Workspace.Loaded], in shelves: Shelves, at now: Instant) {
-        self.changes = changes
+        self.changes = changes.filter { $0.file.durability == .synced }
+        caches = changes.filter { $0.file.durability == .cache }
         self.shelves = shelves
         self.now = now
     }
 
     func run() throws(StoreError) -> Outcome {
-        guard !changes.isEmpty else { return .saved }
+        guard !changes.isEmpty else {
+            try storeErrors(replaceCaches)
+            return .saved
+        }
         let decided: Decision?
         var outlived: [Generations] = []
         do throws(FileError) {
@@ -39,7 +44,19 @@ struct Save {
         if let decided { try commit(decided) } else { try commitOne() }
         // The change is saved; generations that can't be pruned now are pruned in an hour.
         for generations in outlived { try? generations.prune(at: now) }
+        // What is derived from a change that is saved can be derived again.
+        try? replaceCaches()
         return .saved
+    }
+
+    /// No waiting for the disk, no generation, no decision: what these files hold can be made anew.
+    private func replaceCaches() throws(FileError) {
+        for spot in caches.map(\.spot) { try spot.directory.removeIfPresent(spot.waitingName) }
+        for cache in caches {
+            let spot = cache.spot
+            try spot.directory.create(spot.waitingName, cache.stored.bytes, .cache)
+            try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
+        }
     }
 
     /// Writes the contents under their waiting names. Several files need a decision, which knows them again.
