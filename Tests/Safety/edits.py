@@ -1,8 +1,9 @@
 """Somebody edits tasks.json by hand, without a lock, between any two system calls of a change.
 
-The editor reads the file right before it writes it. What it wrote must then stand in tasks.json, or, where the
-change had looked at the file for the last time, at least among the generations. One gap is left, which no lock
-of ours can close: a rename into place between that last look and our own rename, the very next call.
+The editor reads the file right before it writes it. What it wrote must then stand in tasks.json or, where the
+change was decided already, beside it as a conflicting version, which readers and doctor name. One gap is left,
+which no lock of ours can close: between the last look at the file and our rename, the very next call. What is
+written in place there stands among the generations; what is renamed into place there is gone.
 """
 
 import json
@@ -61,7 +62,7 @@ def outcome(operation, editor, step):
                 yield f"exit {result.returncode}, left {found}"
         elif found != operation.new:
             yield f"left {found}"
-        elif not any(b'"hand"' in path.read_bytes() for path in home.backups.iterdir()):
+        elif not any(b'"hand"' in path.read_bytes() for path in kept(home)):
             lost.append(call)
             if editor is in_place or not is_last_look(calls, call):
                 yield "the edit is lost"
@@ -71,6 +72,11 @@ def outcome(operation, editor, step):
 
     problems = injection.everywhere(points, operation.prepared, check)
     return problems, len(points)
+
+
+def kept(home):
+    """Older generations, and versions that readers and doctor name as conflicting ones."""
+    return [*home.backups.iterdir(), *home.data.glob("tasks.sync-conflict-*.json")]
 
 
 def is_last_look(calls, call):
