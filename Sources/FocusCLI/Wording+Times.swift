@@ -47,7 +47,7 @@ extension WhenError.Reason {
         case .bareDuration: "'\(word)' alone is a length of time, not a moment"
         case .shiftWithoutDay: "'\(word)' needs a day to count from"
         case .secondsNotKept: "times of day have no seconds: '\(word)'"
-        case .fraction: "'\(word)' is no whole number"
+        case .fraction: "'\(word)' is no whole number of a unit"
         case .unitsOutOfOrder: "'\(word)': larger units come first, each once"
         case .noFixedLength: "'\(word)' has no fixed length"
         case .shorterThanADay: "a rule repeats daily or more rarely, not '\(word)'"

@@ -45,7 +45,7 @@ import Testing
                   thing  Work on things
                   show   Show a command
 
-                Run 'prog COMMAND --help' or read the manual 'prog' for more.
+                Run 'prog COMMAND --help' or 'man prog' for more.
 
                 """)
     }
