@@ -21,7 +21,7 @@ package struct HelpPage {
 
     /// What the command prints when it was typed alone and needs a word more.
     package var brief: String {
-        let more = "Run '\(words) COMMAND --help' or read the manual '\(words.replacingSpaces)' for more.\n"
+        let more = "Run '\(words) COMMAND --help' or 'man \(words.replacingSpaces)' for more.\n"
         return sections([Layout.filled(command.summary + "."), usage, examples, commands, more])
     }
 

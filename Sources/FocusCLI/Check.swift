@@ -81,6 +81,8 @@ extension Finding.FileState {
         switch self {
         case .good: nil
         case .readableByOthers: "chmod go-rwx '\(path)'"
+        case .damaged(.conflictMarkers, _):
+            "finish the merge in an editor: keep what is right and remove the marker lines"
         case .damaged(_, let generation?):
             "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
         case .damaged(_, nil): "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
