@@ -40,6 +40,9 @@ def outcome(points):
         if status not in (0, 3):
             yield f"list: exit {status}"
         is_damaged = status == 3
+        looked = home.doctor()
+        if looked.returncode not in (0, 1) or is_damaged and looked.returncode == 0:
+            yield f"doctor: exit {looked.returncode}: {said(looked)}"
         if is_damaged and tasks != GENERATION:
             yield f"list shows {tasks} instead of the generation"
         result = home.add("new")

@@ -19,10 +19,12 @@ def run(tally, quick):
         tally.skip("full and read-only file systems", "root and unshare")
     for command in [operations.ADD, operations.MOVE]:
         name = command[1]
-        tally.report(f"{name} with a limit on the size of files", *limited(command, resource.RLIMIT_FSIZE, range(0, 700, 16)))
-        tally.report(f"{name} with a limit on open files", *limited(command, resource.RLIMIT_NOFILE, range(3, 14)))
-        limits = range(1 << 20, 40 << 20, 3 << 20)
-        tally.report(f"{name} with a limit on memory", *limited(command, resource.RLIMIT_AS, limits, may_die=True))
+        sizes = limited(command, resource.RLIMIT_FSIZE, range(0, 700, 16))
+        tally.report(f"{name} with a limit on the size of files", *sizes)
+        files = limited(command, resource.RLIMIT_NOFILE, range(3, 14))
+        tally.report(f"{name} with a limit on open files", *files)
+        memory = limited(command, resource.RLIMIT_AS, range(1 << 20, 40 << 20, 3 << 20), may_die=True)
+        tally.report(f"{name} with a limit on memory", *memory)
 
 
 class Mounted:
@@ -131,7 +133,8 @@ def limited(command, limit, values, may_die=False):
             runs += 1
             statuses.add(result.returncode)
             new = operations.ADDED if command == operations.ADD else operations.MOVED
-            problems += [f"limit {value}: {problem}" for problem in outcome(home, result, operations.FILLED, new, may_die)]
+            found = outcome(home, result, operations.FILLED, new, may_die)
+            problems += [f"limit {value}: {problem}" for problem in found]
             expect_done(home.add("next"))
             problems += home.leftovers()
     if 0 not in statuses or len(statuses) == 1:
