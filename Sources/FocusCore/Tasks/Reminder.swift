@@ -53,11 +53,13 @@ package struct Reminder: Hashable, Sendable {
         return nil
     }
 
-    /// When it will ring next: the snoozed occurrence if one is put off, else the coming one.
+    /// When it will ring next: the snoozed occurrence if one is put off, else the coming one, else, of what is to
+    /// ring once, the due one.
     package func nextRinging(after now: Instant, in zone: Zone) -> Instant? {
         let coming = coming(after: now, in: zone)?.instant
-        guard let snooze, snooze.until > now else { return coming }
-        return min(snooze.until, coming ?? snooze.until)
+        if let snooze, snooze.until > now { return min(snooze.until, coming ?? snooze.until) }
+        if let coming { return coming }
+        return schedule.repetition == .none ? due(at: now, in: zone)?.instant : nil
     }
 
     private func isSettled(_ occurrence: Occurrence) -> Bool {
