@@ -7,7 +7,12 @@ package final class ConsoleRecorder: Console {
     private let columns: Int?
     private let failure: ConsoleError?
 
-    package init(terminal columns: Int? = nil, failing failure: ConsoleError? = nil) {
+    private let input: String
+
+    package init(
+        terminal columns: Int? = nil, failing failure: ConsoleError? = nil, input: String = ""
+    ) {
+        self.input = input
         self.columns = columns
         self.failure = failure
     }
@@ -21,6 +26,7 @@ package final class ConsoleRecorder: Console {
         }
     }
 
+    package func readInput() throws(FileError) -> [UInt8] { Array(input.utf8) }
     /// Nobody answers.
     package func confirm(_ question: String) -> Bool? { nil }
     package func isTerminal(_ stream: OutputStream) -> Bool { columns != nil }

@@ -27,7 +27,7 @@ extension PreferenceKind {
         case .quietHours: return word == "off" ? .quietHours(nil) : try QuietHours(text).map { .quietHours($0) }
         case .instantOrOff:
             return word == "off" ? .instant(nil) : Instant(rfc3339: text).flatMap(\.writable).map { .instant($0) }
-        case .sound: return text.isEmpty ? nil : .sound(word == "none" ? nil : text)
+        case .sound: return text.isEmpty ? nil : .sound(["none", "off"].contains(word) ? nil : text)
         case .length: return try TimeSpan.ofADayAtMost(text).map(PreferenceValue.length)
         case .count: return text.smallCount.map(PreferenceValue.count)
         case .automaticStart: return AutomaticStart(rawValue: word).map(PreferenceValue.automaticStart)
