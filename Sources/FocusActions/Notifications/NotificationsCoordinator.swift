@@ -4,7 +4,7 @@ package import FocusCore
 /// that asks whether we may schedule.
 package struct NotificationsCoordinator {
     private let situation: Situation
-    private let manager: NotificationManager
+    private var manager: NotificationManager { situation.manager }
 
     /// What occasioned it.
     package enum Reason: Sendable {
@@ -17,9 +17,8 @@ package struct NotificationsCoordinator {
         package let authorization: AuthorizationStatus
     }
 
-    package init(_ situation: Situation, _ manager: NotificationManager) {
+    package init(_ situation: Situation) {
         self.situation = situation
-        self.manager = manager
     }
 
     /// Idempotent: with nothing changed it writes nothing. Requests that stay keep their bytes.
@@ -27,8 +26,8 @@ package struct NotificationsCoordinator {
     package func reconcileAll(_ reason: Reason) throws -> Outcome {
         let status = manager.getAuthorizationStatus()
         let wanted = try NotificationPlan(
-            authorization: status, preferences: situation.preferences(),
-            tasks: situation.openTasks(), now: situation.now, zone: situation.zone
+            authorization: status, preferences: situation.preferences,
+            tasks: TaskTable(situation.read(.tasks).file).rows.map(\.task), now: situation.now, zone: situation.zone
         ).requests
         let pending = try reason == .rebuild ? [] : manager.pendingNotificationRequests()
         let present = Dictionary(pending.map { ($0.identifier, $0) }) { $1 }

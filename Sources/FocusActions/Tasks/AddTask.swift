@@ -42,17 +42,19 @@ package func addTask(_ request: AddRequest, _ world: World) throws -> TaskResult
             return task
         }
     }
-    return TaskResult([task], situation)
+    return try TaskResult([task], situation, asking: task.reminder != nil)
 }
 
-/// Tasks as they are after a command, and what is needed to tell of their times.
+/// Tasks as they are after a command, and what became of their notifications.
 package struct TaskResult {
     package let tasks: [Task]
     package let situation: Situation
+    package let notifications: NotificationsCoordinator.Outcome
 
-    init(_ tasks: [Task], _ situation: Situation) {
+    init(_ tasks: [Task], _ situation: Situation, asking: Bool) throws {
         self.tasks = tasks
         self.situation = situation
+        notifications = try situation.reconcile(.tasksChanged, asking: asking)
     }
 }
 

@@ -21,7 +21,8 @@ package func editTask(
 ) throws -> TaskResult {
     guard request != EditRequest() else { throw TaskError.nothingToChange }
     let situation = try Situation(world)
-    return try changeTask(reference, situation) { task in
+    let asks = request.reminder != ReminderRequest(at: nil, rule: nil)
+    return try changeTask(reference, situation, asking: asks) { task in
         if let title = request.title { task.title = try Task.checked(title: title) }
         if let notes = request.notes { task.notes = notes.isEmpty ? nil : notes }
         if let tags = request.tags { task.tags = tags.uniqued }
@@ -40,7 +41,7 @@ package func editTask(
 package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: World) throws -> TaskResult {
     let situation = try Situation(world)
     let until = try snoozeEnd(text ?? "10m", situation)
-    return try changeTask(reference, situation) { task in
+    return try changeTask(reference, situation, asking: true) { task in
         guard let reminder = task.reminder else { throw TaskError.noReminder(TaskName(task)) }
         guard let occurrence = reminder.finishable(at: situation.now, in: situation.zone) else {
             throw TaskError.nothingToCome(TaskName(task))
@@ -56,13 +57,13 @@ private func snoozeEnd(_ text: String, _ situation: Situation) throws -> Instant
     } catch {
         if error.reason == .twoMeanings { throw error }
     }
-    let when = try WhenExpression.parse(text, now: situation.now, zone: situation.zone)
+    let when = try WhenExpression.parse(text, now: situation.now, zone: situation.zone, weekStart: situation.preferences.weekStart)
     guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
     return when.instant
 }
 
 private func changeTask(
-    _ reference: TaskReference, _ situation: Situation, _ body: (inout Task) throws -> Void
+    _ reference: TaskReference, _ situation: Situation, asking: Bool, _ body: (inout Task) throws -> Void
 ) throws -> TaskResult {
     let task = try situation.update { workspace in
         let row = try TaskTable(try workspace.file(.tasks)).row(reference)
@@ -73,5 +74,5 @@ private func changeTask(
         }
         return task
     }
-    return TaskResult([task], situation)
+    return try TaskResult([task], situation, asking: asking)
 }

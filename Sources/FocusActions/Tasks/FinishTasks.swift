@@ -11,6 +11,18 @@ package struct Finished {
     package let remaining: Task?
 }
 
+/// What a command finished, skipped or deleted.
+package struct FinishResult {
+    package let finished: [Finished]
+    package let situation: Situation
+
+    fileprivate init(_ finished: [Finished], _ situation: Situation) throws {
+        self.finished = finished
+        self.situation = situation
+        _ = try situation.reconcile(.tasksChanged)
+    }
+}
+
 /// Which part of a repeating task is finished.
 package enum FinishScope: Hashable, Sendable {
     case occurrence
@@ -20,7 +32,7 @@ package enum FinishScope: Hashable, Sendable {
 /// Finishes tasks: all or, when one of them is not there, none. A repeating task goes on with its next occurrence.
 package func finishTasks(
     _ references: [TaskReference], _ scope: FinishScope, _ world: World
-) throws -> (finished: [Finished], situation: Situation) {
+) throws -> FinishResult {
     let situation = try Situation(world)
     let finished = try situation.update { workspace in
         try workspace.settle(references, situation) { task in
@@ -32,13 +44,13 @@ package func finishTasks(
                 rest: reminder.settling(occurrence, at: situation.now, in: situation.zone))
         }
     }
-    return (finished, situation)
+    return try FinishResult(finished, situation)
 }
 
 /// Passes over the coming occurrence of a repeating task.
 package func skipTask(
     _ reference: TaskReference, _ world: World
-) throws -> (finished: [Finished], situation: Situation) {
+) throws -> FinishResult {
     let situation = try Situation(world)
     let finished = try situation.update { workspace in
         try workspace.settle([reference], situation, as: "skipped") { task throws(TaskError) in
@@ -52,20 +64,20 @@ package func skipTask(
             return Settlement(occurrence: coming, rest: rest)
         }
     }
-    return (finished, situation)
+    return try FinishResult(finished, situation)
 }
 
 /// Takes tasks away. They stay in the archive.
 package func deleteTasks(
     _ references: [TaskReference], _ world: World
-) throws -> (finished: [Finished], situation: Situation) {
+) throws -> FinishResult {
     let situation = try Situation(world)
     let finished = try situation.update { workspace in
         try workspace.settle(references, situation, as: "deleted") { _ in
             Settlement(occurrence: nil, rest: .nothing)
         }
     }
-    return (finished, situation)
+    return try FinishResult(finished, situation)
 }
 
 /// What is decided about one task.

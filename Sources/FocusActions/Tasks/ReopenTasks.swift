@@ -14,7 +14,7 @@ package func reopenTasks(_ references: [TaskReference], _ world: World) throws -
         }
         return rows.map(\.task)
     }
-    return TaskResult(tasks, situation)
+    return try TaskResult(tasks, situation, asking: false)
 }
 
 extension TaskTable {

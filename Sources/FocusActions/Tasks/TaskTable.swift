@@ -15,8 +15,9 @@ struct TaskTable {
         self.rows = rows
     }
 
-    init(_ file: StoredFile) {
-        rows = file.records.enumerated().compactMap { index, record in
+    /// No file holds no tasks.
+    init(_ file: StoredFile?) {
+        rows = (file?.records ?? []).enumerated().compactMap { index, record in
             guard let node = record.node, let task = Task(node) else { return nil }
             return Row(index: index, task: task, node: node)
         }
