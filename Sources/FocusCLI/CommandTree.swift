@@ -11,7 +11,7 @@ enum CommandTree {
                 + "dashes alone end the options, and one dash alone means standard input.",
         ],
         options: CommonOptions.all,
-        subcommands: verbs.map(\.command),
+        subcommands: commands,
         examples: [
             Example("doctor", "Check that everything works"),
             Example("help doctor", "Read about one command"),
@@ -35,11 +35,18 @@ enum CommandTree {
             Variable("COLUMNS", "The width of the terminal, if not what it says itself"),
             Variable("FOCUSFLOW_NOW", "An RFC 3339 time or Unix seconds to take for the present moment"),
         ],
-        seeAlso: verbs.filter { !$0.command.isHidden }.map { "\(Program.name)-\($0.command.name)(1)" })
+        seeAlso: commands.filter { !$0.isHidden }.map { "\(Program.name)-\($0.name)(1)" })
 
-    static let verbs: [Verb] = [
-        WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
+    private static let commands: [Command] = [
+        Prefs.command, WhenCommand.command, Doctor.command, CompletionsCommand.command, HelpCommand.command,
+        CompleteCommand.command,
     ]
+
+    /// All that runs, wherever it stands in the tree.
+    static let verbs: [Verb] =
+        Prefs.verbs + [
+            WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
+        ]
 
     static func verb(at names: [String]) -> Verb? {
         verbs.first { $0.names == names }
