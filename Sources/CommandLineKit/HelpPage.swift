@@ -27,8 +27,7 @@ package struct HelpPage {
 
     /// The line that says how to type the command, without a label.
     package var synopsis: String {
-        let rest = command.subcommands.isEmpty ? command.operands.map(\.spelling) : ["COMMAND"]
-        return ([words] + (offersOptions ? ["[OPTION...]"] : []) + rest).joined(separator: " ")
+        ([words] + (offersOptions ? ["[OPTION...]"] : []) + command.rest).joined(separator: " ")
     }
 
     private var offersOptions: Bool { !command.options.isEmpty || path.count > 1 }

@@ -35,7 +35,8 @@ package struct ManualPage {
     }
 
     private var synopsis: String {
-        let leaves = command.subcommands.isEmpty ? [path] : command.visibleSubcommands.map { path + [$0] }
+        let alone = command.subcommands.isEmpty || command.runsAlone ? [path] : []
+        let leaves = alone + command.visibleSubcommands.map { path + [$0] }
         return ".Sh SYNOPSIS\n" + leaves.map(synopsisLine).joined()
     }
 

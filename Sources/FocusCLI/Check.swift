@@ -31,6 +31,11 @@ struct Check: Equatable {
                     "sync conflict", "\(path) holds another version of the file beside it",
                     "compare the two, take over what is missing, and remove it"
                 )
+            case .preference(let path, let error):
+                (
+                    "preference", "\(path): \(Complaint(error).message), which is ignored",
+                    Complaint(error).hints.last
+                )
             }
     }
 

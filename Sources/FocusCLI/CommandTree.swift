@@ -11,7 +11,7 @@ enum CommandTree {
             "Options and operands may stand in any order. Two dashes alone end the options.",
         ],
         options: CommonOptions.all,
-        subcommands: verbs.map(\.command),
+        subcommands: commands,
         examples: [
             Example("when next fri 17:30", "Show what a time means"),
             Example("doctor", "Check that everything works"),
@@ -36,12 +36,21 @@ enum CommandTree {
             Variable("COLUMNS", "How many columns wide to print, instead of what the terminal says"),
             Variable("FOCUSFLOW_NOW", "An RFC 3339 time or Unix seconds to take for the present moment"),
         ],
-        seeAlso: verbs.filter { !$0.command.isHidden }.map { "\(Program.name)-\($0.command.name)(1)" }
+        seeAlso: commands.filter { !$0.isHidden }.map { "\(Program.name)-\($0.name)(1)" }
             + ["focusflow-files(5)", "focusflow-time(7)"])
 
-    static let verbs: [Verb] = [
-        WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
+    private static let commands: [Command] = [
+        TaskNoun.command, PendingListCommand.command, Prefs.command, WhenCommand.command, Doctor.command,
+        CompletionsCommand.command, HelpCommand.command,
+        CompleteCommand.command,
     ]
+
+    /// All that runs, wherever it stands in the tree.
+    static let verbs: [Verb] =
+        TaskNoun.verbs + Prefs.verbs + [
+            PendingListCommand.verb, WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb,
+            CompleteCommand.verb,
+        ]
 
     static func verb(at names: [String]) -> Verb? {
         verbs.first { $0.names == names }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusCore
 import TimeKit
 
 /// The words for everything that can go wrong, and what to type then. No other file holds an error sentence.
@@ -10,6 +11,12 @@ extension Complaint {
             case let fault as UsageFault: Complaint(fault)
             case let error as StoreError: Complaint(error)
             case let error as WhenError: Complaint(error)
+            case let error as PreferenceError: Complaint(error)
+            case let error as SetPreferenceError: Complaint(error)
+            case let error as PreferencesTextError: Complaint(error)
+            case let error as EditError: Complaint(error)
+            case let error as TaskError: Complaint(error)
+            case let fault as ReferenceFault: Complaint(fault)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)

@@ -27,7 +27,8 @@ package struct NotificationsCoordinator {
         let status = manager.getAuthorizationStatus()
         let wanted = try NotificationPlan(
             authorization: status, preferences: situation.preferences,
-            tasks: TaskTable(situation.read(.tasks).file).rows.map(\.task), now: situation.now, zone: situation.zone
+            tasks: TaskTable(situation.read(.tasks).file).rows.map(\.task), now: situation.now,
+            zone: situation.zone
         ).requests
         let pending = try reason == .rebuild ? [] : manager.pendingNotificationRequests()
         let present = Dictionary(pending.map { ($0.identifier, $0) }) { $1 }

@@ -34,7 +34,9 @@ package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList
 extension Situation {
     fileprivate func row(_ request: NotificationRequest, _ next: Instant) -> PendingList.Row {
         let isSnoozed =
-            if case .reminder(let reminder) = request.trigger { reminder.snooze?.until == next } else { false }
+            if case .reminder(let reminder) = request.trigger { reminder.snooze?.until == next } else {
+                false
+            }
         guard request.content.category == "task" || request.content.category == "dailyRecap",
             let release = quietEnd(at: next)
         else { return PendingList.Row(request: request, next: next, held: isSnoozed ? .snoozed : nil) }

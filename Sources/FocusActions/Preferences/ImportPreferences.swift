@@ -37,7 +37,9 @@ extension World {
         switch source {
         case .standardInput: return try console.readInput()
         case .file(let path):
-            guard let slash = path.lastIndex(of: "/") else { return try files.directory(at: ".").read(path).bytes }
+            guard let slash = path.lastIndex(of: "/") else {
+                return try files.directory(at: ".").read(path).bytes
+            }
             let directory = slash == path.startIndex ? "/" : String(path[..<slash])
             return try files.directory(at: directory).read(String(path[path.index(after: slash)...])).bytes
         }

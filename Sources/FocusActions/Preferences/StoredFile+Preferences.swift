@@ -19,7 +19,9 @@ struct PreferenceMembers {
 extension StoredFile {
     var preferenceMembers: PreferenceMembers {
         var found = PreferenceMembers()
-        for member in members where member.name != "version" { found.take(member.name, member.preferenceText) }
+        for member in members where member.name != "version" {
+            found.take(member.name, member.preferenceText)
+        }
         return found
     }
 

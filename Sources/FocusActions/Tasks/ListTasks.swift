@@ -1,5 +1,5 @@
 package import FocusCore
-package import JSONKit
+import JSONKit
 package import TimeKit
 
 /// Which tasks to list.
@@ -35,6 +35,19 @@ package struct TaskRow: Hashable, Sendable {
     package let due: Occurrence?
     /// When it rings next.
     package let next: Instant?
+
+    /// A task that came to an end.
+    package init(ended task: Task, _ state: State, at instant: Instant?) {
+        self.init(task: task, state: state, ended: instant, due: nil, next: nil)
+    }
+
+    fileprivate init(task: Task, state: State, ended: Instant?, due: Occurrence?, next: Instant?) {
+        self.task = task
+        self.state = state
+        self.ended = ended
+        self.due = due
+        self.next = next
+    }
 }
 
 /// The tasks that a list shows: overdue first, then by their next time, then the others by number.
@@ -87,9 +100,7 @@ extension Situation {
     fileprivate func endedRow(_ row: TaskTable.Row) -> TaskRow {
         let deleted = row.node["deleted"]?.string.flatMap(Instant.init(rfc3339:))
         let completed = row.node["completed"]?.string.flatMap(Instant.init(rfc3339:))
-        return TaskRow(
-            task: row.task, state: deleted == nil ? .done : .deleted, ended: deleted ?? completed, due: nil,
-            next: nil)
+        return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? completed)
     }
 
     fileprivate func comesBefore(_ left: TaskRow, _ right: TaskRow) -> Bool {

@@ -34,7 +34,8 @@ package struct NotificationPlan {
             let time = preferences.nudge(nudge)
             requests.append(time.flatMap { request("nudge.\(nudge.rawValue)", nudge.title, daily: $0) })
         }
-        requests.append(preferences.dailyRecap.flatMap { request("dailyRecap", "Your day in review", daily: $0) })
+        requests.append(
+            preferences.dailyRecap.flatMap { request("dailyRecap", "Your day in review", daily: $0) })
         return requests.compactMap(\.self)
     }
 

@@ -24,9 +24,11 @@ extension PreferenceKind {
         case .toggle: return Bool(switch: word).map(PreferenceValue.toggle)
         case .time: return .time(try ClockExpression.parse(text))
         case .timeOrOff: return .time(word == "off" ? nil : try ClockExpression.parse(text))
-        case .quietHours: return word == "off" ? .quietHours(nil) : try QuietHours(text).map { .quietHours($0) }
+        case .quietHours:
+            return word == "off" ? .quietHours(nil) : try QuietHours(text).map { .quietHours($0) }
         case .instantOrOff:
-            return word == "off" ? .instant(nil) : Instant(rfc3339: text).flatMap(\.writable).map { .instant($0) }
+            return word == "off"
+                ? .instant(nil) : Instant(rfc3339: text).flatMap(\.writable).map { .instant($0) }
         case .sound: return text.isEmpty ? nil : .sound(["none", "off"].contains(word) ? nil : text)
         case .length: return try TimeSpan.ofADayAtMost(text).map(PreferenceValue.length)
         case .count: return text.smallCount.map(PreferenceValue.count)
@@ -56,7 +58,8 @@ extension QuietHours {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
         self.init(
-            start: try ClockExpression.parse(String(parts[0])), end: try ClockExpression.parse(String(parts[1])))
+            start: try ClockExpression.parse(String(parts[0])),
+            end: try ClockExpression.parse(String(parts[1])))
     }
 }
 
@@ -87,7 +90,9 @@ extension Set<Channel> {
 extension Weekday {
     /// `mon`, `monday`
     fileprivate init?(name: String) {
-        guard let day = Weekday.allCases.first(where: { name == $0.shortName || name == "\($0)" }) else { return nil }
+        guard let day = Weekday.allCases.first(where: { name == $0.shortName || name == "\($0)" }) else {
+            return nil
+        }
         self = day
     }
 }

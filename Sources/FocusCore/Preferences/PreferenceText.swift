@@ -21,7 +21,8 @@ package enum PreferenceText {
 
     package static func lines(of text: String) throws(Fault) -> [Line] {
         var lines: [Line] = []
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated()
         {
             let line = String(line).trimmed
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
