@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import TimeKit
 
 /// The words for preferences that can't be read or set.
 extension Complaint {
