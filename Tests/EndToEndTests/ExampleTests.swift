@@ -64,12 +64,30 @@ import _StringProcessing
         }
     }
 
+    /// What must be there before the examples of a page, each in a home of its own, can work.
+    private static let preparations = [
+        "focusflow-task.1": """
+            for title in one two three four five six seven eight nine ten eleven twelve thirteen
+            do focusflow task add $title --at "tomorrow 9am" --repeat weekly 2>/dev/null || exit 1
+            done
+            focusflow task done --all 13
+            """,
+        "focusflow-prefs.1": """
+            focusflow prefs export >prefs.txt
+            """,
+    ]
+
     @Test(arguments: try Scratch.names(in: "man", endingWith: ".1"))
     func `each command line that a generated manual shows succeeds`(name: String) throws {
         let examples = ExamplePage.displayedCommands(manual: try Scratch.text(of: "man/\(name)"))
         #expect(!examples.isEmpty, "\(name) has no examples")
         for example in examples {
-            let outcome = try shell(example.command, in: try scratch())
+            let scratch = try scratch()
+            scratch.environment["EDITOR"] = "true"
+            if let preparation = Self.preparations[name] {
+                #expect(try shell(preparation, in: scratch).status == 0, "\(preparation)")
+            }
+            let outcome = try shell(example.command, in: scratch)
             #expect(outcome.status == 0, "\(name):\(example.line): \(example.command)\n\(outcome.output)")
         }
     }
