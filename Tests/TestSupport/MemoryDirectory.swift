@@ -25,7 +25,7 @@ final class MemoryDirectory: Directory {
 
     func names() throws(FileError) -> [String] {
         try disk.step(.list, path)
-        return folder.files.keys.sorted()
+        return (folder.files.keys + disk.folderNames(in: path)).sorted()
     }
 
     func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {

@@ -105,6 +105,12 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         }
     }
 
+    /// The names of the folders that lie right in this one.
+    func folderNames(in path: String) -> [String] {
+        folders.keys.filter { $0.hasPrefix("\(path)/") }.map { String($0.dropFirst(path.count + 1)) }
+            .filter { !$0.isEmpty && !$0.contains("/") }
+    }
+
     func newNode() -> Node {
         nextNumber += 1
         return Node(number: nextNumber, changes: tick())
