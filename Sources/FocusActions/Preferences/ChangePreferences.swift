@@ -50,5 +50,9 @@ func changePreferences(
     let changes = try store.assign(assignments, of: namespace)
     // It is done by now; a zone that is not known is told by the next command that needs it.
     let zone = try? world.zone(under: store.preferences(of: namespace).preferences)
+    if zone != nil, !changes.isEmpty {
+        let asks = changes.contains { $0.new == .toggle(true) }
+        _ = try Situation(world).reconcile(.preferencesChanged, asking: asks)
+    }
     return PreferencesOutcome(changes: changes, assignments: assignments, now: store.now, zone: zone)
 }
