@@ -67,14 +67,14 @@ import _StringProcessing
     /// What must be there before the examples of a page, each in a home of its own, can work.
     private static let preparations = [
         "focusflow-task.1": """
-            for title in one two three four five six seven eight nine ten eleven twelve thirteen
-            do focusflow task add $title --at "tomorrow 9am" --repeat weekly 2>/dev/null || exit 1
-            done
-            focusflow task done --all 13
-            """,
+        for title in one two three four five six seven eight nine ten eleven twelve thirteen
+        do focusflow task add $title --at "tomorrow 9am" --repeat weekly 2>/dev/null || exit 1
+        done
+        focusflow task done --all 13
+        """,
         "focusflow-prefs.1": """
-            focusflow prefs export >prefs.txt
-            """,
+        focusflow prefs export >prefs.txt
+        """,
     ]
 
     @Test(arguments: try Scratch.names(in: "man", endingWith: ".1"))

@@ -30,7 +30,8 @@ import TimeKit
         _ status: AuthorizationStatus, _ settings: [String], _ tasks: [Task] = []
     ) throws -> [String] {
         NotificationPlan(
-            authorization: status, preferences: try preferences(settings), tasks: tasks, now: Self.now, zone: .utc
+            authorization: status, preferences: try preferences(settings), tasks: tasks, now: Self.now,
+            zone: .utc
         ).requests.map(\.identifier)
     }
 
