@@ -48,15 +48,21 @@ extension World {
     func assignments(
         in bytes: [UInt8], from source: String, under present: Preferences
     ) throws -> [PreferenceAssignment] {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+        guard let text = String(validating: content, as: UTF8.self) else {
             throw PreferencesTextError.notUTF8(source: source)
         }
-        let isJSON = text.unicodeScalars.first { !$0.properties.isWhitespace && $0 != "\u{FEFF}" } == "{"
+        let isJSON = text.first { !$0.isWhitespace } == "{"
         let lines = isJSON ? try jsonLines(bytes, source) : try textLines(text, source)
         return try lines.map { line in
             do {
                 let key = try PreferenceKey(named: line.name)
-                return try assignment(key, line.value, under: present)
+                // What is no text is refused here; any other text may have a meaning only where it is typed.
+                guard case .typed(let text) = line.text else {
+                    throw PreferenceError.badValue(key, line.text.text, nil)
+                }
+                return try assignment(key, text, under: present)
             } catch {
                 throw PreferencesTextError.refused(source: source, line: line.number, error)
             }
@@ -64,10 +70,12 @@ extension World {
     }
 
     private func textLines(_ text: String, _ source: String) throws(PreferencesTextError)
-        -> [PreferenceText.Line]
+        -> [SourceLine]
     {
         do throws(PreferenceText.Fault) {
-            return try PreferenceText.lines(of: text)
+            return try PreferenceText.lines(of: text).map {
+                SourceLine(number: $0.number, name: $0.name, text: .typed($0.value))
+            }
         } catch {
             switch error {
             case .notAnAssignment(let line): throw .notAnAssignment(source: source, line: line)
@@ -79,7 +87,7 @@ extension World {
 
     /// An object of keys and values; or what `prefs list --json` prints, which has it inside.
     private func jsonLines(_ bytes: [UInt8], _ source: String) throws(PreferencesTextError)
-        -> [PreferenceText.Line]
+        -> [SourceLine]
     {
         let document: JSONDocument
         do throws(JSONError) {
@@ -90,8 +98,14 @@ extension World {
         let object = document.root["preferences"] ?? document.root
         guard let members = object.members else { throw .damaged(source: source, .notAnObject) }
         return members.filter { !$0.name.spells("version") && !$0.name.spells("schema") }.map { name, value in
-            PreferenceText.Line(
-                number: name.position.line, name: name.string ?? "", value: value.preferenceText)
+            SourceLine(number: name.position.line, name: name.string ?? "", text: PreferenceMemberText(value))
         }
     }
+}
+
+/// A key and its value as a text has them.
+private struct SourceLine {
+    let number: Int
+    let name: String
+    let text: PreferenceMemberText
 }

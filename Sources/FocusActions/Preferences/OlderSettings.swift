@@ -24,7 +24,7 @@ struct OlderSettings {
 
     /// Whether the member is of the older form.
     mutating func take(_ member: StoredFile.Member) -> Bool {
-        let text = member.preferenceText
+        let text = member.preferenceText.text
         if let key = OlderSettings.switchNames[member.name] {
             switches[key] = text
             return true

@@ -43,14 +43,14 @@ extension StoredFile {
     fileprivate var settings: PreferenceMembers {
         var older = OlderSettings()
         var found = PreferenceMembers()
-        var newer: [(name: String, text: String)] = []
+        var newer: [StoredFile.Member] = []
         for member in members where member.name != "version" {
-            if !older.take(member) { newer.append((member.name, member.preferenceText)) }
+            if !older.take(member) { newer.append(member) }
         }
         for (key, text) in older.texts where !newer.contains(where: { $0.name == key.rawValue }) {
-            found.take(key.rawValue, text)
+            found.take(key.rawValue, .typed(text))
         }
-        for (name, text) in newer { found.take(name, text) }
+        for member in newer { found.take(member.name, member.preferenceText) }
         return found
     }
 }

@@ -7,7 +7,7 @@ struct PreferenceMembers {
     /// What is kept in the file and ignored.
     var problems: [PreferenceError] = []
 
-    mutating func take(_ name: String, _ text: String) {
+    mutating func take(_ name: String, _ text: PreferenceMemberText) {
         do throws(PreferenceError) {
             preferences.assign(try PreferenceAssignment(PreferenceKey(named: name), text))
         } catch {
@@ -42,14 +42,9 @@ extension StoredFile {
 }
 
 extension StoredFile.Member {
-    /// The value as it would be typed: hand-written files may hold `true` or `4` in place of `"on"` and `"4"`.
-    var preferenceText: String {
-        node?.preferenceText ?? String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
-    }
-}
-
-extension JSONNode {
-    var preferenceText: String {
-        string ?? bool.map { $0 ? "on" : "off" } ?? String(decoding: bytes, as: UTF8.self)
+    var preferenceText: PreferenceMemberText {
+        if let node { return PreferenceMemberText(node) }
+        // Set since the file was read, so it is JSON; it has to be parsed only because it may hold escapes.
+        return .typed((try? JSONDocument(Array(bytes)))?.root.string ?? "")
     }
 }

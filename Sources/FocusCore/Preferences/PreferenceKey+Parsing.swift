@@ -16,9 +16,10 @@ extension PreferenceKind {
     /// Longer texts are no values of anything.
     private static let longestText = 4096
 
-    /// nil for what is not of this form.
+    /// nil for what is not of this form. Values are shown and written line by line, so none holds what could
+    /// end a line or steer a terminal.
     fileprivate func value(of text: String) throws(WhenError) -> PreferenceValue? {
-        guard text.utf8.count <= PreferenceKind.longestText, text.isOneLine else { return nil }
+        guard text.utf8.count <= PreferenceKind.longestText, text.harmless == text else { return nil }
         let word = text.lowercased()
         switch self {
         case .toggle: return Bool(switch: word).map(PreferenceValue.toggle)
@@ -98,9 +99,6 @@ extension Weekday {
 }
 
 extension String {
-    /// No line break or other control character, which would tear a line of a file or of a terminal.
-    fileprivate var isOneLine: Bool { !unicodeScalars.contains { $0.properties.generalCategory == .control } }
-
     /// 1 to 99.
     fileprivate var smallCount: Int? {
         guard utf8.allSatisfy({ (48...57).contains($0) }), let count = Int(self), (1...99).contains(count)

@@ -5,12 +5,6 @@ package enum PreferenceText {
         package let number: Int
         package let name: String
         package let value: String
-
-        package init(number: Int, name: String, value: String) {
-            self.number = number
-            self.name = name
-            self.value = value
-        }
     }
 
     /// Why a line says nothing.

@@ -48,7 +48,7 @@ import TimeKit
         let reading = try preferences(machine.world)
         #expect(
             reading.problems == [
-                .unknownKey("nudge"), .badValue(.nudges, "maybe", nil),
+                .unknownKey("nudge"), .badValue(.nudges, "maybe", nil), .badValue(.sound, "[\"a\"]", nil),
                 .badValue(.quietUntil, "in 2 hours", nil),
             ])
         #expect(reading.path == PreferencesWorld.file)

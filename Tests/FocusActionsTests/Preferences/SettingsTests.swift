@@ -33,6 +33,14 @@ import TimeKit
         #expect(try machine.value(.nudges) == "off")
     }
 
+    @Test func `settings that say nothing are copied too, and no others count from then on`() throws {
+        machine.disk.put("{}", at: PreferencesWorld.own)
+        #expect(try resetPreferences([.sound], machine.world).changes.isEmpty)
+        #expect(machine.text == "{\"version\":1}\n")
+        machine.disk.put(#"{"sound":"later"}"#, at: PreferencesWorld.own)
+        #expect(try machine.value(.sound) == "default")
+    }
+
     @Test func `one's own settings come first, then those of each shared directory`() throws {
         machine.disk.put(#"{"sound":"two"}"#, at: "/etc/two/focusflow/settings.json")
         #expect(try machine.value(.sound) == "two")

@@ -1,5 +1,6 @@
-import FocusCore
 import Testing
+
+@testable import FocusCore
 
 @Suite struct PreferenceTextTests {
     @Test func `blank lines and comments say nothing, and blanks around a value neither`() throws {

@@ -74,7 +74,8 @@ struct ValueRow: CustomStringConvertible {
             [.sound],
             [
                 ("default", "default"), ("none", "none"), ("off", "none"), ("Bell", "Bell"),
-                ("deux mots", "deux mots"), ("", nil), ("a\nb", nil), ("a\u{1B}[0m", nil),
+                ("deux mots", "deux mots"), ("", nil), ("a\nb", nil), ("a\u{202E}b", nil),
+                ("a\u{1B}[0m", nil),
                 (String(repeating: "x", count: 4097), nil),
             ])
         + rows(
