@@ -4,10 +4,16 @@ package import FocusActions
 package final class ConsoleRecorder: Console {
     package private(set) var output = ""
     package private(set) var errors = ""
+    /// What was asked, in order.
+    package private(set) var questions: [String] = []
     private let columns: Int?
+    private let answer: Bool?
     private let failure: ConsoleError?
 
-    package init(terminal columns: Int? = nil, failing failure: ConsoleError? = nil) {
+    package init(
+        terminal columns: Int? = nil, failing failure: ConsoleError? = nil, answering answer: Bool? = nil
+    ) {
+        self.answer = answer
         self.columns = columns
         self.failure = failure
     }
@@ -21,8 +27,12 @@ package final class ConsoleRecorder: Console {
         }
     }
 
-    /// Nobody answers.
-    package func confirm(_ question: String) -> Bool? { nil }
+    /// Nobody answers unless told what.
+    package func confirm(_ question: String) -> Bool? {
+        questions.append(question)
+        return answer
+    }
+
     package func isTerminal(_ stream: OutputStream) -> Bool { columns != nil }
     package func width(of stream: OutputStream) -> Int? { columns }
 }
