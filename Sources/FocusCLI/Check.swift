@@ -31,6 +31,7 @@ struct Check: Equatable {
                     "sync conflict", "\(path) holds another version of the file beside it",
                     "compare the two, take over what is missing, and remove it"
                 )
+            case .account(let finding): finding.words
             }
     }
 

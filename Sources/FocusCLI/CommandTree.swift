@@ -11,7 +11,7 @@ enum CommandTree {
                 + "dashes alone end the options, and one dash alone means standard input.",
         ],
         options: CommonOptions.all,
-        subcommands: verbs.map(\.command),
+        subcommands: commands,
         examples: [
             Example("doctor", "Check that everything works"),
             Example("help doctor", "Read about one command"),
@@ -35,9 +35,14 @@ enum CommandTree {
             Variable("COLUMNS", "The width of the terminal, if not what it says itself"),
             Variable("FOCUSFLOW_NOW", "An RFC 3339 time or Unix seconds to take for the present moment"),
         ],
-        seeAlso: verbs.filter { !$0.command.isHidden }.map { "\(Program.name)-\($0.command.name)(1)" })
+        seeAlso: commands.filter { !$0.isHidden }.map { "\(Program.name)-\($0.name)(1)" })
 
-    static let verbs: [Verb] = [
+    /// What follows the program's name: nouns that hold verbs, and verbs of their own.
+    static let commands: [Command] = [Auth.command] + lone.map(\.command)
+
+    static let verbs: [Verb] = Auth.verbs + lone
+
+    private static let lone = [
         WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
     ]
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusCore
 import TimeKit
 
 /// The words for everything that can go wrong, and what to type then. No other file holds an error sentence.
@@ -9,6 +10,9 @@ extension Complaint {
             switch error {
             case let fault as UsageFault: Complaint(fault)
             case let error as StoreError: Complaint(error)
+            case let error as AccountNameError: Complaint(error)
+            case let error as AccountError: Complaint(error)
+            case let error as AuthorizationError: Complaint(error)
             case let error as WhenError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)

@@ -11,6 +11,7 @@ package enum Finding: Hashable {
     /// A crash left a change half done, or its traces; the next command that changes something clears them.
     case leftover(path: String)
     case syncConflict(path: String)
+    case account(AccountFinding)
 
     package enum FileState: Hashable {
         case good(records: Int?, generations: Int)
@@ -44,6 +45,8 @@ package enum Finding: Hashable {
         case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
         case .ignoredVariable, .leftover, .syncConflict, .file(_, .readableByOthers): .warning
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
+        case .account(.answerUnknown): .problem
+        case .account: .warning
         }
     }
 }
