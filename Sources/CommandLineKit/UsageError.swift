@@ -9,5 +9,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case notACount(String, of: String)
     case missingOperand(String)
     case unexpectedOperand(String)
+    /// Two things that make no sense together, as they were typed.
+    case conflict(String, String)
     case notUTF8(argument: Int)
 }

@@ -36,6 +36,7 @@ struct Check: Equatable {
                     "preference", "\(path): \(Complaint(error).message), which is ignored",
                     Complaint(error).hints.last
                 )
+            case .account(let finding): finding.words
             }
     }
 

@@ -39,18 +39,17 @@ enum CommandTree {
         seeAlso: commands.filter { !$0.isHidden }.map { "\(Program.name)-\($0.name)(1)" }
             + ["focusflow-files(5)", "focusflow-time(7)"])
 
-    private static let commands: [Command] = [
-        TaskNoun.command, PendingListCommand.command, Prefs.command, WhenCommand.command, Doctor.command,
-        CompletionsCommand.command, HelpCommand.command,
-        CompleteCommand.command,
+    /// What follows the program's name: nouns that hold verbs, and verbs of their own.
+    private static let commands: [Command] =
+        [TaskNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
+
+    private static let lone = [
+        PendingListCommand.verb, WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb,
+        CompleteCommand.verb,
     ]
 
     /// All that runs, wherever it stands in the tree.
-    static let verbs: [Verb] =
-        TaskNoun.verbs + Prefs.verbs + [
-            PendingListCommand.verb, WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb,
-            CompleteCommand.verb,
-        ]
+    static let verbs: [Verb] = TaskNoun.verbs + Auth.verbs + Prefs.verbs + lone
 
     static func verb(at names: [String]) -> Verb? {
         verbs.first { $0.names == names }

@@ -78,24 +78,6 @@ extension Complaint {
                 ], status: inner.status)
         }
     }
-
-    /// What a reading command tells besides its result.
-    init(_ note: StoreNote) {
-        switch note {
-        case .damaged(let path, let damage, let shown):
-            self.init(
-                "damaged", "\(damage.words(path)); shown is \(shown.map { "'\($0)'" } ?? "nothing of it")",
-                kind: .warning, hints: ["run 'focusflow doctor' to see what can be restored"], status: .store)
-        case .newer(let path, let version):
-            self.init(
-                "newer", "'\(path)' is of version \(version), newer than this focusflow", kind: .warning,
-                hints: ["install a newer focusflow"], status: .store)
-        case .syncConflict(let path):
-            self.init(
-                "sync-conflict", "'\(path)' holds another version of the file beside it", kind: .warning,
-                hints: ["compare the two, take over what is missing, and remove it"], status: .done)
-        }
-    }
 }
 
 extension ProcessEnd {

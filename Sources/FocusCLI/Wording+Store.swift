@@ -36,6 +36,30 @@ extension Complaint {
             }
     }
 
+    /// What a reading command tells besides its result.
+    init(_ note: StoreNote) {
+        switch note {
+        case .damaged(let path, let damage, let shown):
+            self.init(
+                "damaged", damage.words(path) + (shown.map { "; what is shown is from '\($0)'" } ?? ""),
+                kind: .warning, hints: ["run 'focusflow doctor' to see what can be restored"], status: .store)
+        case .newer(let path, let version):
+            self.init(
+                "newer", "'\(path)' is of version \(version), newer than this focusflow", kind: .warning,
+                hints: ["install a newer focusflow"], status: .store)
+        case .syncConflict(let path):
+            self.init(
+                "sync-conflict", "'\(path)' holds another version of the file beside it", kind: .warning,
+                hints: ["compare the two, take over what is missing, and remove it"], status: .done)
+        }
+    }
+
+    /// The same, where a command goes on without what it could not read.
+    init(warning error: StoreError) {
+        let plain = Complaint(error)
+        self.init(plain.code, plain.message, kind: .warning, hints: plain.hints, status: plain.status)
+    }
+
     init(_ error: FileError, status: ExitStatus) {
         let plain = Complaint(error)
         self.init(plain.code, plain.message, hints: plain.hints, status: status)

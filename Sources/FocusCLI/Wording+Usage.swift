@@ -28,6 +28,8 @@ extension Complaint {
                 usage("missing-operand", "\(name) is missing", "usage: \(fault.synopsis)")
             case .unexpectedOperand(let word):
                 usage("unexpected-operand", "unexpected '\(word)'", "usage: \(fault.synopsis)")
+            case .conflict(let one, let other):
+                usage("conflict", "'\(one)' and '\(other)' exclude each other")
             case .notUTF8(let argument):
                 usage(
                     "not-utf-8", "argument \(argument) is not UTF-8 text", "use UTF-8 in file names and text")

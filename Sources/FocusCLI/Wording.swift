@@ -10,6 +10,9 @@ extension Complaint {
             switch error {
             case let fault as UsageFault: Complaint(fault)
             case let error as StoreError: Complaint(error)
+            case let error as AccountNameError: Complaint(error)
+            case let error as AccountError: Complaint(error)
+            case let error as AuthorizationError: Complaint(error)
             case let error as WhenError: Complaint(error)
             case let error as PreferenceError: Complaint(error)
             case let error as SetPreferenceError: Complaint(error)

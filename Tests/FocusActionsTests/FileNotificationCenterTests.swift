@@ -6,7 +6,7 @@ import TimeKit
 
 @Suite struct FileNotificationCenterTests {
     let world: StoreWorld
-    private let pending = "\(StoreWorld.state)/pending.json"
+    let pending = "\(StoreWorld.state)/pending.json"
     private let answers = "/home/ada/.local/state/focusflow/authorization.json"
 
     init() throws {
@@ -114,5 +114,15 @@ extension FileNotificationCenterTests {
             world.disk.restart()
         }
         #expect(try center().pendingNotificationRequests().prefix(2).map(\.identifier) == ["a", "b"])
+    }
+
+    @Test(arguments: ["", "{", #"{"version":1}"#])
+    func `a pending list that a power failure left in pieces is begun anew`(text: String) throws {
+        world.disk.put(text, at: pending)
+        #expect(try center().pendingNotificationRequests() == [])
+        try center().removeAllPendingNotificationRequests()
+        #expect(world.disk.contents[pending] == Array("{\"version\":1,\"requests\":[\n]}\n".utf8))
+        try center().add(try request("a"))
+        #expect(try center().pendingNotificationRequests().map(\.identifier) == ["a"])
     }
 }

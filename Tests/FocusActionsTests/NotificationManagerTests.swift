@@ -35,7 +35,7 @@ import TimeKit
     @Test(arguments: AuthorizationStatus.allCases.filter { $0 != .notDetermined })
     func `requestAuthorizationIfNeeded asks nobody else`(status: AuthorizationStatus) {
         let spy = UserNotificationCenterSpy(status)
-        #expect(NotificationManager(center: spy).requestAuthorizationIfNeeded() == status)
+        #expect(NotificationManager(center: spy).requestAuthorizationIfNeeded().status == status)
         #expect(spy.calls == [.notificationSettings])
     }
 

@@ -4,14 +4,19 @@ package import FocusActions
 package final class ConsoleRecorder: Console {
     package private(set) var output = ""
     package private(set) var errors = ""
+    /// What was asked, in order.
+    package private(set) var questions: [String] = []
     private let columns: Int?
+    private let answer: Bool?
     private let failure: ConsoleError?
 
     private let input: String
 
     package init(
-        terminal columns: Int? = nil, failing failure: ConsoleError? = nil, input: String = ""
+        terminal columns: Int? = nil, failing failure: ConsoleError? = nil, answering answer: Bool? = nil,
+        input: String = ""
     ) {
+        self.answer = answer
         self.input = input
         self.columns = columns
         self.failure = failure
@@ -27,8 +32,13 @@ package final class ConsoleRecorder: Console {
     }
 
     package func readInput() throws(FileError) -> [UInt8] { Array(input.utf8) }
-    /// Nobody answers.
-    package func confirm(_ question: String) -> Bool? { nil }
+
+    /// Nobody answers unless told what.
+    package func confirm(_ question: String) -> Bool? {
+        questions.append(question)
+        return answer
+    }
+
     package func isTerminal(_ stream: OutputStream) -> Bool { columns != nil }
     package func width(of stream: OutputStream) -> Int? { columns }
 }

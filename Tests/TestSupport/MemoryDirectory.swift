@@ -21,11 +21,12 @@ final class MemoryDirectory: Directory {
     func information(of name: String) throws(FileError) -> FileInformation? {
         try disk.step(.inspect, full(name))
         return folder.files[name].map(information)
+            ?? disk.folders[full(name)].map { _ in directoryInformation }
     }
 
     func names() throws(FileError) -> [String] {
         try disk.step(.list, path)
-        return (folder.files.keys + disk.folderNames(in: path)).sorted()
+        return (folder.files.keys + disk.folderNames(below: path)).sorted()
     }
 
     func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
@@ -44,6 +45,9 @@ final class MemoryDirectory: Directory {
 
     func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError) {
         try disk.step(.rename, full(newName))
+        if disk.folders[full(name)] != nil {
+            return try disk.moveFolder(full(name), to: "\(directory.path)/\(newName)")
+        }
         guard let node = folder.files[name], let target = directory as? MemoryDirectory else {
             throw FileError(.rename, full(name), .absent)
         }
@@ -74,6 +78,7 @@ final class MemoryDirectory: Directory {
     func synchronize() throws(FileError) {
         try disk.step(.sync, path)
         folder.syncedFiles = folder.files
+        disk.syncMoves(into: path)
     }
 
     func lock(_ name: String, waiting seconds: Int) throws(LockError) -> any FileLock {
@@ -87,6 +92,12 @@ final class MemoryDirectory: Directory {
     }
 
     private func full(_ name: String) -> String { "\(path)/\(name)" }
+
+    private var directoryInformation: FileInformation {
+        FileInformation(
+            kind: .directory, permissions: 0o700, isOwn: true, inode: 1, size: 0, modifiedNanoseconds: 0,
+            changedNanoseconds: 0)
+    }
 
     private func information(_ node: MemoryDisk.Node) -> FileInformation {
         FileInformation(

@@ -31,6 +31,8 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     }
 
     private(set) var folders: [String: Folder] = ["/": Folder()]
+    /// Renamed directories that a power failure may still bring back, oldest first.
+    private var unsyncedMoves: [(from: String, to: String)] = []
     private var nextNumber: UInt64 = 1
     private var time: Int64 = 1
     private var isDown = false
@@ -105,10 +107,30 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// The names of the folders that lie right in this one.
-    func folderNames(in path: String) -> [String] {
-        folders.keys.filter { $0.hasPrefix("\(path)/") }.map { String($0.dropFirst(path.count + 1)) }
-            .filter { !$0.isEmpty && !$0.contains("/") }
+    /// The names of the directories right below a path.
+    func folderNames(below path: String) -> [String] {
+        folders.keys.filter { $0.hasPrefix(path + "/") }.map { $0.dropFirst(path.count + 1) }
+            .filter { !$0.contains("/") }.map(String.init)
+    }
+
+    /// A directory with all that is below it takes another name, as one step.
+    func moveFolder(_ path: String, to newPath: String) throws(FileError) {
+        guard folders[newPath] == nil else { throw FileError(.rename, newPath, .notEmpty) }
+        rekey(path, as: newPath)
+        unsyncedMoves.append((path, newPath))
+    }
+
+    /// Syncing the directory that took a moved one in makes the move durable.
+    func syncMoves(into path: String) {
+        unsyncedMoves.removeAll {
+            $0.to.hasPrefix(path + "/") && !$0.to.dropFirst(path.count + 1).contains("/")
+        }
+    }
+
+    private func rekey(_ path: String, as newPath: String) {
+        for key in folders.keys where key == path || key.hasPrefix(path + "/") {
+            folders[newPath + key.dropFirst(path.count)] = folders.removeValue(forKey: key)
+        }
     }
 
     func newNode() -> Node {
@@ -136,6 +158,10 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return state >> 40 & 1 == 0
         }
+        for move in unsyncedMoves.reversed() where folders[move.from] == nil {
+            if forgets() { rekey(move.to, as: move.from) }
+        }
+        unsyncedMoves = []
         for (_, folder) in folders.sorted(by: { $0.key < $1.key }) {
             if forgets() { folder.files = folder.syncedFiles } else { folder.syncedFiles = folder.files }
             for (_, node) in folder.files.sorted(by: { $0.key < $1.key }) where node.bytes != node.syncedBytes

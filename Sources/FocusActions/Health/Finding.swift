@@ -15,6 +15,7 @@ package enum Finding: Hashable {
     case syncConflict(path: String)
     /// A member of a file that is kept and ignored.
     case preference(path: String, PreferenceError)
+    case account(AccountFinding)
 
     package enum FileState: Hashable {
         case good(records: Int?, generations: Int)
@@ -48,6 +49,8 @@ package enum Finding: Hashable {
         case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
         case .ignoredVariable, .leftover, .syncConflict, .preference, .file(_, .readableByOthers): .warning
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
+        case .account(.answerUnknown): .problem
+        case .account: .warning
         }
     }
 }

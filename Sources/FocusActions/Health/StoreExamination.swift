@@ -3,7 +3,6 @@ func storeFindings(_ world: World) -> [Finding] {
     // Where the places or the clock are unknown, the findings about them say so already.
     guard let store = try? Store(world) else { return [] }
     do throws(StoreError) {
-        _ = try store.activeNamespace()
         var findings: [Finding] = []
         for scope in try store.scopes() {
             findings += try store.findings(in: store.shelves(of: scope))

@@ -23,13 +23,13 @@ package struct NotificationManager: Sendable {
         center.notificationSettings().authorizationStatus
     }
 
-    /// Asks only who was never asked, and answers with what holds now.
+    /// Asks only who was never asked, and answers with what holds now, and why asking failed.
     @discardableResult
-    package func requestAuthorizationIfNeeded() -> AuthorizationStatus {
+    package func requestAuthorizationIfNeeded() -> (status: AuthorizationStatus, error: (any Error)?) {
         let status = getAuthorizationStatus()
-        guard status == .notDetermined else { return status }
-        requestAuthorization()
-        return getAuthorizationStatus()
+        guard status == .notDetermined else { return (status, nil) }
+        let error = requestAuthorization().error
+        return (getAuthorizationStatus(), error)
     }
 
     /// `interval` counts from now, in seconds, and is more than none.

@@ -6,12 +6,7 @@ extension Store {
     package func activeNamespace() throws(StoreError) -> Namespace {
         let reading = try read(.active, of: .machine)
         for case .damaged(let path, let damage, _) in reading.notes { throw .damaged(path: path, damage) }
-        guard let file = reading.file else { return .guest }
-        let name = file.member(named: "namespace")?.node?.string ?? ""
-        guard let namespace = Namespace(directoryName: name) else {
-            throw .damaged(path: "\(places.state)/active.json", .badNamespace(name))
-        }
-        return namespace
+        return reading.file?.namespace ?? .guest
     }
 
     /// Every namespace of which there is a directory; other directories are none of ours.
@@ -32,5 +27,19 @@ extension Store {
         let shelves = shelves(of: .machine)
         let isThere = try storeErrors { () throws(FileError) in try shelves.existing(.state) != nil }
         return (isThere ? [.machine] : []) + (try namespaces()).map(Scope.namespace)
+    }
+}
+
+extension Workspace {
+    /// As `Store.activeNamespace`, under the lock of the machine.
+    mutating func activeNamespace() throws(StoreError) -> Namespace {
+        try file(.active).namespace ?? .guest
+    }
+}
+
+extension StoredFile {
+    /// What active.json names; nil when that is no namespace, as in a file that does not exist yet.
+    var namespace: Namespace? {
+        (member(named: "namespace")?.node?.string).flatMap(Namespace.init(directoryName:))
     }
 }

@@ -33,6 +33,12 @@ package struct StoredFile {
         isChanged = false
     }
 
+    /// An empty file that is to take the place of a damaged one.
+    init(anew file: StoreFile) {
+        self.init(empty: file)
+        isChanged = true
+    }
+
     /// Accepts JSON in any layout, as long as it is an object and what should hold records is an array.
     package init(_ bytes: [UInt8], as file: StoreFile) throws(Damage) {
         let document: JSONDocument
@@ -58,6 +64,9 @@ package struct StoredFile {
         }
         if let recordsName, recordsPlace == nil { throw .recordsMissing(recordsName) }
         guard member(named: "version").map({ ($0.node?.int ?? 0) > 0 }) ?? true else { throw .badVersion }
+        if file == .active, namespace == nil {
+            throw .badNamespace(member(named: "namespace")?.node?.string ?? "")
+        }
     }
 
     /// Files without a version are of the first.

@@ -63,7 +63,9 @@ package struct Workspace {
         do throws(Damage) {
             stored = try StoredFile(contents.bytes, as: file)
         } catch {
-            throw .damaged(path: spot.path, error)
+            // What is derived and never synced may lie in pieces after a power failure: it is derived anew.
+            guard file.durability == .cache else { throw .damaged(path: spot.path, error) }
+            stored = StoredFile(anew: file)
         }
         guard stored.version <= StoreFile.version else {
             throw .newer(path: spot.path, version: stored.version)

@@ -125,11 +125,4 @@ extension String {
     fileprivate func listed(by separator: Character) -> [String] {
         split(separator: separator, omittingEmptySubsequences: false).map { String($0).trimmed }
     }
-
-    var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
 }

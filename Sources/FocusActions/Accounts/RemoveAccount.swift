@@ -1,0 +1,84 @@
+package import FocusCore
+
+/// An account that is gone, and where its files are now.
+package struct Removal: Hashable {
+    package let account: Account
+    package let paths: [String]
+}
+
+/// Moves the files of an account away, when `confirm` answers yes. Who is active is signed out first.
+///
+/// What a crash cuts short is finished by the same command: the directory that holds the name moves last.
+package func removeAccount(
+    _ reference: AccountReference, confirmedBy confirm: (Account) -> Bool?, _ world: World
+) throws -> Removal {
+    let store = try Store(world)
+    guard let account = try store.account(reference) else { throw AccountError.noSuchAccount(reference) }
+    guard let isConfirmed = confirm(account) else { throw AccountError.removalUnconfirmed(account) }
+    guard isConfirmed else { throw AccountError.removalDeclined(account) }
+    let namespace = Namespace.account(account.id)
+    try store.update(.machine) { workspace in
+        guard try workspace.activeNamespace() == namespace else { return }
+        _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
+    }
+    let paths = try store.moveAway(namespace)
+    _ = try Situation(world).reconcile(.accountSwitched)
+    return Removal(account: account, paths: paths)
+}
+
+extension Store {
+    /// Under the machine's lock, against a sign-in, and the namespace's, against a change half done.
+    fileprivate func moveAway(_ namespace: Namespace) throws -> [String] {
+        let machine = try locked(shelves(of: .machine))
+        defer { withExtendedLifetime(machine) {} }
+        guard try activeNamespace() != namespace else { throw AccountError.signedInMeanwhile }
+        let shelves = shelves(of: .namespace(namespace))
+        let lock = try locked(shelves)
+        defer { withExtendedLifetime(lock) {} }
+        return try storeErrors { () throws(FileError) in
+            try Recovery(shelves).run(at: now)
+            var paths: [String] = []
+            for role in [Finding.Role.state, .config, .data] {
+                if let path = try move(role, of: namespace) { paths.append(path) }
+            }
+            return paths
+        }
+    }
+
+    /// The new path; nil when there is nothing to move.
+    private func move(_ role: Finding.Role, of namespace: Namespace) throws(FileError) -> String? {
+        let name = namespace.directoryName
+        guard let parent = try existingDirectory(at: places[role]), try parent.information(of: name) != nil
+        else { return nil }
+        do throws(FileError) {
+            return try move(name, from: parent, below: places.state, as: role)
+        } catch {
+            // The directory lies on a file system of its own: then so do the removed ones.
+            guard error.cause == .crossesDevices else { throw error }
+            return try move(name, from: parent, below: parent.path, as: role)
+        }
+    }
+
+    private func move(
+        _ name: String, from parent: any Directory, below base: String, as role: Finding.Role
+    ) throws(FileError) -> String {
+        let path = "\(base)/removed/\(name)"
+        try files.makeDirectory(at: path)
+        let removed = try files.directory(at: path)
+        // An account that comes back by synchronization may be removed again.
+        let newName = try removed.freeName(role.rawValue)
+        try parent.rename(name, to: newName, in: removed)
+        try removed.synchronize()
+        try parent.synchronize()
+        return "\(path)/\(newName)"
+    }
+
+    private func existingDirectory(at path: String) throws(FileError) -> (any Directory)? {
+        do throws(FileError) {
+            return try files.directory(at: path)
+        } catch {
+            guard error.cause == .absent else { throw error }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package import FocusCore
+import JSONKit
+
+/// Who is signed in now, and how that came.
+package struct SignIn: Hashable {
+    package enum Outcome: Hashable, Sendable {
+        case created, signedIn, alreadyActive
+    }
+
+    package let account: Account
+    package let outcome: Outcome
+
+    package init(account: Account, outcome: Outcome) {
+        self.account = account
+        self.outcome = outcome
+    }
+}
+
+/// Signs an account in; a name that is not known makes one. Its first preferences are those of `settings.json`,
+/// and its pending list is restored.
+package func signIn(_ reference: AccountReference, _ world: World) throws -> SignIn {
+    let store = try Store(world)
+    // Under the machine's lock, so that two at once don't make two accounts of one name.
+    let result = try store.update(.machine) { workspace in
+        let known = try store.account(reference)
+        let account = try known ?? store.createAccount(reference, world)
+        let old = try switchAccount(to: .account(account.id), in: &workspace, of: store, world)
+        let isActive = old == .account(account.id)
+        return SignIn(
+            account: account, outcome: known == nil ? .created : isActive ? .alreadyActive : .signedIn)
+    }
+    _ = try store.assign([], of: .account(result.account.id))
+    _ = try Situation(world).reconcile(.accountSwitched)
+    return result
+}
+
+/// Answers with the account that was signed in; nil when none was.
+package func signOut(_ world: World) throws -> Account? {
+    let store = try Store(world)
+    let account = try store.update(.machine) { workspace in
+        let account = try store.activeAccount()
+        _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
+        return account
+    }
+    _ = try Situation(world).reconcile(.accountSwitched)
+    return account
+}
+
+extension Store {
+    fileprivate func createAccount(_ reference: AccountReference, _ world: World) throws -> Account {
+        guard case .name(let name) = reference else { throw AccountError.noSuchAccount(reference) }
+        let account = Account(id: world.newID(), name: name)
+        try update(.namespace(.account(account.id))) { workspace in
+            try workspace.change(.account) { $0.set("name", .string(name.description)) }
+        }
+        return account
+    }
+}

@@ -1,0 +1,15 @@
+import JSONKit
+
+/// Makes a namespace the active one, in the machine's own workspace. The only place where that changes.
+///
+/// Answers with the namespace that was active until now. The requests of that one are cancelled first: a crash
+/// in between leaves it active, and it derives them again.
+func switchAccount(
+    to namespace: Namespace, in workspace: inout Workspace, of store: Store, _ world: World
+) throws -> Namespace {
+    let old = try workspace.activeNamespace()
+    guard old != namespace else { return old }
+    try NotificationManager(center: world.notifications(store, old)).removeAllPendingNotifications()
+    try workspace.change(.active) { $0.set("namespace", .string(namespace.directoryName)) }
+    return old
+}

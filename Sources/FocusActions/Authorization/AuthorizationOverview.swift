@@ -1,0 +1,33 @@
+package import FocusCore
+package import TimeKit
+
+/// Who is signed in, and what is allowed.
+package struct AuthorizationOverview {
+    /// nil for the guest.
+    package let account: Account?
+    package let answers: AuthorizationAnswers
+    package let now: Instant
+    package let zone: Zone
+
+    package var namespace: Namespace { account.map { .account($0.id) } ?? .guest }
+
+    package func status(of kind: AuthorizationKind) -> AuthorizationStatus {
+        answers[kind].status(at: now)
+    }
+
+    /// Until when the answer holds; nil when it does not end, or has ended.
+    package func end(of kind: AuthorizationKind) -> Instant? {
+        status(of: kind) == .ephemeral ? answers[kind].end : nil
+    }
+}
+
+/// Reads alone: nothing is asked and nothing written.
+package func authorizationOverview(_ world: World) throws -> AuthorizationOverview {
+    try authorizationOverview(of: Store(world), world)
+}
+
+func authorizationOverview(of store: Store, _ world: World) throws -> AuthorizationOverview {
+    AuthorizationOverview(
+        account: try store.activeAccount(), answers: store.authorizations(), now: store.now,
+        zone: try world.zones.current())
+}

@@ -1,0 +1,75 @@
+package import FocusCore
+package import TimeKit
+
+/// An answer that somebody gives without being asked.
+package enum AuthorizationDecision: Hashable, Sendable {
+    case allow
+    case allowQuietly
+    case allowFor(TimeSpan)
+    case deny
+    case reset
+}
+
+/// Why an answer could not be had or kept.
+package enum AuthorizationError: Error, Hashable {
+    /// Nobody was there to be asked, or the answer was neither yes nor no.
+    case unanswered(AuthorizationKind)
+    /// No date can be written for the end of it.
+    case endTooFar(TimeSpan)
+}
+
+/// Keeps an answer for a kind.
+package func decide(
+    _ decision: AuthorizationDecision, on kind: AuthorizationKind, _ world: World
+) throws -> (change: AuthorizationChange, overview: AuthorizationOverview) {
+    let store = try Store(world)
+    // What can't be told afterwards is not begun.
+    _ = try world.zones.current()
+    let change = try store.setAuthorization(try decision.authorization(at: store.now), for: kind)
+    if kind == .notifications { _ = try Situation(world).reconcile(.authorizationChanged) }
+    return (change, try authorizationOverview(of: store, world))
+}
+
+/// Asks with `ask`, or for notifications through their center, if nobody was asked yet; where there is no `ask`
+/// nobody is. Answers with what holds then.
+package func requestAuthorization(
+    for kind: AuthorizationKind, asking ask: (() -> Bool?)?, _ world: World
+) throws -> AuthorizationOverview {
+    let store = try Store(world)
+    _ = try world.zones.current()
+    if store.authorization(for: kind).status(at: store.now) == .notDetermined {
+        guard let ask else { throw AuthorizationError.unanswered(kind) }
+        switch kind {
+        case .notifications: try askForNotifications(store, world)
+        case .events, .reminders:
+            guard let granted = ask() else { throw AuthorizationError.unanswered(kind) }
+            try store.setAuthorization(granted ? .authorized : .denied, for: kind)
+        }
+    }
+    return try authorizationOverview(of: store, world)
+}
+
+private func askForNotifications(_ store: Store, _ world: World) throws {
+    let center = world.notifications(store, try store.activeNamespace())
+    let error = NotificationManager(center: center).requestAuthorizationIfNeeded().error
+    if case .nobodyToAsk? = error as? NotificationError {
+        throw AuthorizationError.unanswered(.notifications)
+    }
+    if let error { throw error }
+    _ = try Situation(world).reconcile(.authorizationChanged)
+}
+
+extension AuthorizationDecision {
+    fileprivate func authorization(at now: Instant) throws(AuthorizationError) -> Authorization {
+        switch self {
+        case .allow: return .authorized
+        case .allowQuietly: return .provisional
+        case .allowFor(let span):
+            let end = now.adding(seconds: span.seconds)
+            guard end.rfc3339(in: .utc) != nil else { throw .endTooFar(span) }
+            return .ephemeral(until: end)
+        case .deny: return .denied
+        case .reset: return .notDetermined
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import CommandLineKit
+import FocusCore
+
+/// `focusflow auth`: its verbs, and what they share.
+enum Auth {
+    static let verbs = [
+        AuthStatus.verb, AuthRequest.verb, AuthAllow.verb, AuthDeny.verb, AuthReset.verb, AuthAccounts.verb,
+        AuthSignIn.verb, AuthSignOut.verb, AuthRemove.verb,
+    ]
+
+    static let command = Command(
+        "auth", "Allow or forbid notifications, and sign in to accounts",
+        details: [
+            "What is allowed holds for the machine, whoever is signed in: notifications, and whether the "
+                + "events and the reminders of your calendars may be read. Nothing is scheduled before you "
+                + "allow it.",
+            "Everybody who signs in has tasks, preferences and sessions of their own. Until then you are the "
+                + "guest, who needs no account.",
+        ],
+        subcommands: verbs.map(\.command),
+        examples: [
+            Example("auth status", "What is allowed, and who is signed in"),
+            Example("auth allow", "Allow notifications"),
+            Example("auth sign-in Ada", "Use the account Ada"),
+        ],
+        files: [
+            NamedFile("~/.local/state/focusflow/authorization.json", "What is allowed"),
+            NamedFile("~/.local/state/focusflow/active.json", "Who is signed in"),
+            NamedFile("~/.local/share/focusflow/ID/account.json", "The name of an account"),
+            NamedFile("~/.local/state/focusflow/removed", "The files of removed accounts"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-files(5)"])
+
+    static let kind = Operand(
+        "KIND",
+        .choice([
+            Choice(AuthorizationKind.notifications.rawValue, "To notify you"),
+            Choice(AuthorizationKind.events.rawValue, "To read the events of your calendars"),
+            Choice(AuthorizationKind.reminders.rawValue, "To read the reminders of your calendars"),
+        ]), .optional, "What it is about, notifications if left out")
+
+    static let name = Operand("NAME", .text, .one, "The name of the account, or its id")
+
+    /// nil when none was named.
+    static func kind(in invocation: Invocation) -> AuthorizationKind? {
+        invocation.operands.first.flatMap(AuthorizationKind.init(rawValue:))
+    }
+
+    static func account(in invocation: Invocation) throws -> AccountReference {
+        guard let text = invocation.operands.first else {
+            throw UsageFault(.missingOperand(name.name), in: invocation)
+        }
+        return try AccountReference(text)
+    }
+
+    static let storeExitCodes = [
+        ExitCode(3, "A file of the store can't be read, or is from a newer version"),
+        ExitCode(5, "The store is busy"),
+    ]
+}

@@ -1,0 +1,59 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import TimeKit
+
+/// `focusflow auth allow`
+enum AuthAllow {
+    static let verb = Verb(["auth", "allow"], command) { invocation, world in
+        let request = try Request(invocation)
+        return try AuthorizationReport(request.decision, on: request.kind, world)
+    }
+
+    private static let provisional = Option.flag("provisional", "Quietly: into the feed alone")
+    private static let time = Option.taking(
+        "DURATION", .text, "for", "Only so long, such as 8h; then it is as if nobody had been asked")
+
+    static let command = Command(
+        "allow", "Allow notifications, or that calendars are read",
+        details: ["Quietly can be allowed for notifications alone, and not for a time."],
+        operands: [Auth.kind], options: [provisional, time],
+        examples: [
+            Example("auth allow", "Allow notifications"),
+            Example("auth allow --for 8h", "For this working day"),
+            Example("auth allow --provisional", "Without pop-ups and sounds"),
+            Example("auth allow events", "Let the events of your calendars be read"),
+        ],
+        exitCodes: [ExitCode(0, "Allowed"), ExitCode(2, "The length of time means nothing")]
+            + Auth.storeExitCodes,
+        seeAlso: ["focusflow-auth(1)", "focusflow-time(7)"])
+
+    struct Request: Equatable {
+        let kind: AuthorizationKind
+        let decision: AuthorizationDecision
+
+        init(_ invocation: Invocation) throws {
+            kind = Auth.kind(in: invocation) ?? .notifications
+            switch (invocation.contains(provisional), invocation[time]) {
+            case (false, nil): decision = .allow
+            case (false, let text?): decision = .allowFor(try DurationExpression.parse(text))
+            case (true, _?): throw UsageFault(.conflict("--provisional", "--for"), in: invocation)
+            case (true, nil):
+                guard kind == .notifications else {
+                    throw UsageFault(.conflict("--provisional", kind.rawValue), in: invocation)
+                }
+                decision = .allowQuietly
+            }
+        }
+    }
+}
+
+extension AuthorizationReport {
+    /// Keeps the answer and tells what became of it.
+    init(_ decision: AuthorizationDecision, on kind: AuthorizationKind, _ world: World) throws {
+        let (change, overview) = try decide(decision, on: kind, world)
+        self.init(
+            overview: overview, kind: kind, line: overview.line(for: decision, change, on: kind),
+            status: .done)
+    }
+}

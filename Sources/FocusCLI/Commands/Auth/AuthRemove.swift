@@ -1,0 +1,89 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+
+/// `focusflow auth remove`
+enum AuthRemove {
+    static let verb = Verb(["auth", "remove"], command) { invocation, world in
+        let request = try Request(invocation)
+        let removal = try removeAccount(
+            request.account,
+            confirmedBy: { account in
+                switch request.confirmation {
+                case .given: true
+                case .none: nil
+                case .ask: world.console.confirm("Remove the account '\(account.title.harmless)'?")
+                }
+            }, world)
+        return Result(removal: removal)
+    }
+
+    private static let yes = Option.flag("yes", short: "y", "Do not ask")
+
+    static let command = Command(
+        "remove", "Take an account away; its files are kept aside",
+        details: [
+            "The files move below ~/.local/state/focusflow/removed. Who is signed in is signed out first. The "
+                + "guest can't be removed."
+        ],
+        operands: [Auth.name], options: [yes],
+        examples: [
+            Example("auth remove Ada", "After a question"),
+            Example("auth remove Ada --yes", "Without one"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Removed"), ExitCode(1, "There is no such account, or nobody said yes"),
+            ExitCode(2, "This can't be a name"),
+        ] + Auth.storeExitCodes,
+        seeAlso: ["focusflow-auth(1)"])
+
+    enum Confirmation {
+        case given, ask, none
+    }
+
+    struct Request: Equatable {
+        let account: AccountReference
+        let confirmation: Confirmation
+
+        init(_ invocation: Invocation) throws {
+            do {
+                account = try Auth.account(in: invocation)
+            } catch AccountNameError.guest {
+                throw AccountError.guestStays
+            }
+            confirmation =
+                invocation.contains(yes)
+                ? .given : invocation.contains(CommonOptions.noInput) ? .none : .ask
+        }
+    }
+
+    struct Result: Report {
+        let removal: Removal
+
+        func text(on page: Page) -> String {
+            let name = removal.account.title.harmless
+            let folders = removal.folders.map(\.harmless).joined(separator: " and ")
+            return folders.isEmpty
+                ? "Removed the account \(name), which had no files.\n"
+                : "Removed the account \(name); its files are now in \(folders).\n"
+        }
+
+        func quietText(on page: Page) -> String { "" }
+        var records: [[String]] { [[removal.account.id.description, removal.account.title]] }
+        var json: [JSONValue.Member] {
+            [
+                .init("accounts", .array([Optional(removal.account).json(isActive: false)])),
+                .init("moved", .array(removal.paths.map(JSONValue.string))),
+            ]
+        }
+    }
+}
+
+extension Removal {
+    /// Where the moved directories lie, each once.
+    fileprivate var folders: [String] {
+        let folders = paths.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.endIndex)) }
+        return Set(folders).sorted()
+    }
+}

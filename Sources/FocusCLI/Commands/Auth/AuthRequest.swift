@@ -1,0 +1,38 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+
+/// `focusflow auth request`
+enum AuthRequest {
+    static let verb = Verb(["auth", "request"], command) { invocation, world in
+        let kind = Auth.kind(in: invocation) ?? .notifications
+        let ask: (() -> Bool?)? =
+            invocation.contains(CommonOptions.noInput) ? nil : { world.console.confirm(kind.question) }
+        let overview = try requestAuthorization(for: kind, asking: ask, world)
+        return AuthorizationReport(
+            overview: overview, kind: kind, line: nil, status: status(overview.status(of: kind)))
+    }
+
+    static let command = Command(
+        "request", "Ask for leave on the terminal, if nobody was asked yet",
+        details: [
+            "Who has answered before is not asked again: what holds is shown. Without a terminal nobody is "
+                + "asked."
+        ],
+        operands: [Auth.kind],
+        examples: [
+            Example("auth request", "Ask whether notifications are allowed"),
+            Example("auth request events", "Ask whether events may be read"),
+        ],
+        exitCodes: [ExitCode(0, "It is allowed"), ExitCode(4, "It is not allowed, or nobody answered")]
+            + Auth.storeExitCodes,
+        seeAlso: ["focusflow-auth(1)"])
+
+    private static func status(_ status: AuthorizationStatus) -> ExitStatus {
+        switch status {
+        case .authorized, .provisional, .ephemeral: .done
+        case .notDetermined, .denied: .notAuthorized
+        case .unknown: .store
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+
+/// `focusflow auth reset`
+enum AuthReset {
+    static let verb = Verb(["auth", "reset"], command) { invocation, world in
+        try AuthorizationReport(.reset, on: Auth.kind(in: invocation) ?? .notifications, world)
+    }
+
+    static let command = Command(
+        "reset", "Forget the answer, as if nobody had been asked",
+        operands: [Auth.kind],
+        examples: [
+            Example("auth reset", "Ask about notifications anew when it matters"),
+            Example("auth reset events", "The same for the events of your calendars"),
+        ],
+        exitCodes: [ExitCode(0, "Reset")] + Auth.storeExitCodes,
+        seeAlso: ["focusflow-auth(1)"])
+}

@@ -1,0 +1,33 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+
+/// `focusflow auth sign-out`
+enum AuthSignOut {
+    static let verb = Verb(["auth", "sign-out"], command) { _, world in
+        Result(account: try signOut(world))
+    }
+
+    static let command = Command(
+        "sign-out", "Be the guest again",
+        details: ["The reminders of the account are cancelled until it is signed in again."],
+        examples: [Example("auth sign-out", "Leave the account")],
+        exitCodes: [ExitCode(0, "Nobody is signed in")] + Auth.storeExitCodes,
+        seeAlso: ["focusflow-auth(1)"])
+
+    struct Result: Report {
+        /// Who was signed in.
+        let account: Account?
+
+        func text(on page: Page) -> String {
+            account.map { "Signed out \($0.title.harmless).\n" } ?? "Nobody was signed in.\n"
+        }
+
+        func quietText(on page: Page) -> String { "" }
+        var records: [[String]] { account.map { [[$0.id.description, "", $0.title]] } ?? [] }
+        var json: [JSONValue.Member] {
+            [.init("accounts", .array(account == nil ? [] : [account.json(isActive: false)]))]
+        }
+    }
+}

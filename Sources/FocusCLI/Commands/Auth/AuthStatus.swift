@@ -1,0 +1,31 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+
+/// `focusflow auth status`
+enum AuthStatus {
+    static let verb = Verb(["auth", "status"], command) { invocation, world in
+        let kind = Auth.kind(in: invocation)
+        let overview = try authorizationOverview(world)
+        let kinds = kind.map { [$0] } ?? AuthorizationKind.allCases
+        let isUnknown = kinds.contains { overview.status(of: $0) == .unknown }
+        return AuthorizationReport(
+            overview: overview, kind: kind, line: nil, status: isUnknown ? .store : .done)
+    }
+
+    static let command = Command(
+        "status", "Show what is allowed, what that means, and who is signed in",
+        details: [
+            "The states are notDetermined (nobody was asked), denied, authorized, provisional (quietly, into "
+                + "the feed alone), ephemeral (until a time, then notDetermined again) and unknown (the "
+                + "file can't be read).",
+            "In JSON, until is the end of what is ephemeral, for KIND or else for notifications.",
+        ],
+        operands: [Auth.kind],
+        examples: [
+            Example("auth status", "Everything"), Example("auth status events", "One kind"),
+            Example("auth status notifications -q", "The state alone, for a script"),
+        ],
+        exitCodes: [ExitCode(0, "Shown"), ExitCode(3, "A state is unknown, or a file can't be read")],
+        seeAlso: ["focusflow-auth(1)"])
+}

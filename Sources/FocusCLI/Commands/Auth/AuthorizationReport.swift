@@ -1,0 +1,57 @@
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// Who is signed in and what is allowed: all of it, or what became of one kind.
+struct AuthorizationReport: Report {
+    let overview: AuthorizationOverview
+    /// nil for all of them.
+    let kind: AuthorizationKind?
+    /// What was changed, in one line; nil when that was only looked at.
+    let line: String?
+    let status: ExitStatus
+
+    var warnings: [Complaint] { overview.answers.trouble.map { [Complaint(warning: $0)] } ?? [] }
+
+    private var kinds: [AuthorizationKind] { kind.map { [$0] } ?? AuthorizationKind.allCases }
+
+    func text(on page: Page) -> String {
+        if let line { return line + "\n" }
+        let account = kind == nil ? row("account", overview.accountWords, overview.accountHint) : ""
+        return account
+            + kinds.map { row($0.rawValue, overview.words(for: $0), overview.hint(for: $0)) }.joined()
+    }
+
+    func quietText(on page: Page) -> String {
+        if line != nil { return "" }
+        if let kind { return overview.status(of: kind).rawValue + "\n" }
+        return kinds.map { "\($0.rawValue) \(overview.status(of: $0).rawValue)\n" }.joined()
+    }
+
+    var records: [[String]] {
+        let account = ["account", overview.account?.title ?? "", overview.namespace.directoryName]
+        return (kind == nil ? [account] : [])
+            + kinds.map {
+                [$0.rawValue, overview.status(of: $0).rawValue, time(overview.end(of: $0)) ?? ""]
+            }
+    }
+
+    var json: [JSONValue.Member] {
+        let end = time(overview.end(of: kind ?? .notifications))
+        return [
+            .init("account", (overview.account?.title).map(JSONValue.string) ?? .null),
+            .init("namespace", .string(overview.namespace.directoryName)),
+        ]
+            + AuthorizationKind.allCases.map {
+                .init($0.rawValue, .string(overview.status(of: $0).rawValue))
+            } + [.init("until", end.map(JSONValue.string) ?? .null)]
+    }
+
+    private func time(_ instant: Instant?) -> String? { instant?.rfc3339(in: overview.zone) }
+
+    private func row(_ label: String, _ words: String, _ hint: String) -> String {
+        let gap = String(repeating: " ", count: max(1, 15 - label.count))
+        return "\(label)\(gap)\(words.harmless)\n" + String(repeating: " ", count: 15) + "next: \(hint)\n"
+    }
+}
