@@ -92,7 +92,10 @@ read_options() {
 set_value() {
     [ -n "$2" ] || refuse "$1 needs a value"
     case $1 in
-        --prefix) prefix=$2 ;;
+        --prefix)
+            case $2 in '~'*) refuse "the shell left the ~ of '$2' as it is; write \$HOME instead" ;; esac
+            prefix=$2
+            ;;
         --binary) binary=$2 ;;
     esac
 }
@@ -157,7 +160,7 @@ build() {
         binary=$source/.build/release/focusflow
         [ -n "$dry_run" ] && return
     fi
-    [ -f "$binary" ] || die "there is no program '$binary'"
+    { [ -f "$binary" ] && [ -x "$binary" ]; } || die "there is no program '$binary'"
     binary=$(absolute "$binary")
 }
 
@@ -185,7 +188,8 @@ want_directory() {
 }
 
 want_file() {
-    [ -f "$1" ] || die "there is no '$1'"
+    # In a dry run the program may not have been built.
+    [ -f "$1" ] || { [ -n "$dry_run" ] && [ "$1" = "$binary" ]; } || die "there is no '$1'"
     [ ! -d "$destdir$2" ] || die "'$destdir$2' is a directory"
     want_directory "${2%/*}"
     files=$files${files:+$newline}$2
