@@ -34,8 +34,6 @@ import Testing
         #expect(try world.requests(of: AccountWorld.ada) == 0)
         try world.addRequest()
         #expect(try world.requests(of: AccountWorld.bob) == 1)
-        _ = try signIn(reference("Bob"), world.world)
-        #expect(try world.requests(of: AccountWorld.bob) == 1)
         _ = try signOut(world.world)
         #expect(try world.requests(of: AccountWorld.bob) == 0)
     }

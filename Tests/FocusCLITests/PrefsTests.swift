@@ -17,6 +17,7 @@ import TimeKit
         var world = World.unimplemented
         world.console = console
         world.files = disk
+        world.notifications = { _, _ in NotificationRecorder(.denied) }
         world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
         world.zones = .utc
         world.environment = Environment(["HOME": "/home/ada"])

@@ -64,7 +64,8 @@ let everyCommand: [[Command]] = {
             for example in path[path.count - 1].examples {
                 let invocation = CommandTree.root.parse(words(of: example.line))
                 #expect(invocation.error == nil, "\(example.line)")
-                #expect(invocation.names == path.dropFirst().map(\.name), "\(example.line)")
+                // A noun may show its verbs.
+                #expect(invocation.names.starts(with: path.dropFirst().map(\.name)), "\(example.line)")
             }
         }
         for example in CommandTree.root.examples {
