@@ -85,4 +85,29 @@ import Testing
             #expect(try world.names == ["Bob"], "\(place)")
         }
     }
+
+    @Test func `a directory on a file system of its own is kept aside there`() throws {
+        let whole = try AccountWorld.withAdaAndBob()
+        let first = whole.disk.steps
+        let remove = { (world: AccountWorld) in
+            try removeAccount(AccountReference("Ada"), confirmedBy: { _ in true }, world.world).paths
+        }
+        _ = try remove(whole)
+        var paths: Set<String> = []
+        for step in 1...(whole.disk.steps - first) {
+            let world = try AccountWorld.withAdaAndBob()
+            world.disk.plan(.failure(.crossesDevices), beforeStep: step)
+            do {
+                paths.formUnion(try remove(world))
+            } catch {
+                // Told after the last move, it is done all the same.
+                world.disk.restart()
+                if try world.names.contains("Ada") { paths.formUnion(try remove(world)) }
+            }
+            #expect(world.paths(of: "tasks.json").count == 1, "step \(step)")
+            #expect(try world.names == ["Bob"], "step \(step)")
+        }
+        #expect(paths.contains("\(AccountWorld.config)/removed/\(AccountWorld.ada)/config"))
+        #expect(paths.contains("\(AccountWorld.data)/removed/\(AccountWorld.ada)/data"))
+    }
 }

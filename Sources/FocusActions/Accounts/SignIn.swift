@@ -34,7 +34,7 @@ package func signIn(_ reference: AccountReference, _ world: World) throws -> Sig
 package func signOut(_ world: World) throws -> Account? {
     let store = try Store(world)
     return try store.update(.machine) { workspace in
-        let account = try store.activeAccount()
+        let account = try store.activeAccount()?.account
         _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
         return account
     }

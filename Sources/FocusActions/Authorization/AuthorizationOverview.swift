@@ -6,6 +6,8 @@ package struct AuthorizationOverview {
     /// nil for the guest.
     package let account: Account?
     package let answers: AuthorizationAnswers
+    /// What should be told of the account's file.
+    package let notes: [StoreNote]
     package let now: Instant
     package let zone: Zone
 
@@ -27,7 +29,8 @@ package func authorizationOverview(_ world: World) throws -> AuthorizationOvervi
 }
 
 func authorizationOverview(of store: Store, _ world: World) throws -> AuthorizationOverview {
-    AuthorizationOverview(
-        account: try store.activeAccount(), answers: store.authorizations(), now: store.now,
-        zone: try world.zones.current())
+    let active = try store.activeAccount()
+    return AuthorizationOverview(
+        account: active?.account, answers: store.authorizations(), notes: active?.notes ?? [],
+        now: store.now, zone: try world.zones.current())
 }
