@@ -47,7 +47,7 @@ func benchmarks() -> [Target] {
     ]
 }
 
-let kits: [Target.Dependency] = ["TimeKit", "JSONKit", "CommandLineKit"]
+let kits: [Target.Dependency] = ["ICalendarKit", "TimeKit", "JSONKit", "CommandLineKit"]
 
 let package = Package(
     name: "focusflow",
@@ -58,6 +58,7 @@ let package = Package(
         library("FocusSystem", ["FocusActions", "FocusCore"] + kits),
         library("FocusActions", ["FocusCore"] + kits),
         library("FocusCore", ["TimeKit"]),
+        library("ICalendarKit", ["TimeKit"]),
         library("TimeKit"),
         library("JSONKit"),
         library("CommandLineKit"),
@@ -72,6 +73,7 @@ let package = Package(
             exclude: [
                 "Fixtures", "Recurrence/Fixtures", "When/when.tsv", "When/rules.tsv", "When/durations.tsv",
             ]),
+        tests("ICalendarKitTests", ["ICalendarKit"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
         tests("FocusCoreTests", ["FocusCore", "TimeKit"]),

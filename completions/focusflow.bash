@@ -1,4 +1,4 @@
-# Completion of focusflow for bash 4 and later. focusflow itself says what may come next.
+# Completion of focusflow for bash 4.4 and later. focusflow itself says what may come next.
 
 # Takes one level of quoting off $1 and leaves the rest in $reply, without evaluating anything.
 _focusflow_unquote() {
@@ -10,15 +10,16 @@ _focusflow_unquote() {
     esac
 }
 
-# Fills $typed with the words up to the cursor. readline has cut them at = and : too; a piece
-# that no blank parts from the one before it belongs to the same word.
+# Fills $typed with the words up to the cursor, which may stand within the last. readline has cut
+# them at = and : too; a piece that no blank parts from the one before it belongs to the same word.
 _focusflow_typed() {
-    local rest=$COMP_LINE piece blanks index last=-1
+    local rest=${COMP_LINE:0:COMP_POINT} piece blanks index last=-1
     typed=()
     for ((index = 0; index <= COMP_CWORD; index++)); do
         piece=${COMP_WORDS[index]}
         blanks=${rest%%[![:blank:]]*}
         rest=${rest#"$blanks"}
+        ((index < COMP_CWORD)) || piece=$rest
         rest=${rest#"$piece"}
         if [[ -z $blanks && last -ge 0 ]]; then
             typed[last]+=$piece
@@ -30,8 +31,10 @@ _focusflow_typed() {
 
 _focusflow() {
     local IFS=$' \t\n' typed=() arguments=() words=() meanings=()
-    local reply line word cut='' quote='' index width=0 room
+    local reply program line word cut='' quote='' index width=0 room
     _focusflow_typed
+    _focusflow_unquote "${typed[0]}"
+    program=${reply/#\~/$HOME}
     for word in "${typed[@]:1}"; do
         _focusflow_unquote "$word"
         arguments+=("$reply")
@@ -42,7 +45,7 @@ _focusflow() {
     while IFS= read -r line; do
         words+=("${line%%$'\t'*}")
         [[ $line == *$'\t'* ]] && meanings+=("${line#*$'\t'}") || meanings+=('')
-    done < <("${typed[0]/#\~/$HOME}" __complete -- "${arguments[@]}" 2>/dev/null)
+    done < <("$program" __complete -- "${arguments[@]}" 2>/dev/null)
 
     # Outside quotes readline replaces only what stands behind the last = or : that it cuts at.
     if [[ -z $quote ]]; then

@@ -18,12 +18,14 @@ package struct Command: Sendable {
     package let seeAlso: [String]
     /// Hidden commands run, but help, manuals and completions do not show them.
     package let isHidden: Bool
+    /// Whether a command that holds others also does something when none of them is named.
+    package let runsAlone: Bool
 
     package init(
         _ name: String, _ summary: String, details: [String] = [], operands: [Operand] = [],
         options: [Option] = [], subcommands: [Command] = [], examples: [Example] = [],
         exitCodes: [ExitCode] = [], environment: [Variable] = [], files: [NamedFile] = [],
-        seeAlso: [String] = [], isHidden: Bool = false
+        seeAlso: [String] = [], isHidden: Bool = false, runsAlone: Bool = false
     ) {
         self.name = name
         self.summary = summary
@@ -37,9 +39,16 @@ package struct Command: Sendable {
         self.files = files
         self.seeAlso = seeAlso
         self.isHidden = isHidden
+        self.runsAlone = runsAlone
     }
 
     package var visibleSubcommands: [Command] { subcommands.filter { !$0.isHidden } }
+
+    /// How a synopsis writes what follows the name.
+    var rest: [String] {
+        if subcommands.isEmpty { return operands.map(\.spelling) }
+        return [runsAlone ? "[COMMAND]" : "COMMAND"]
+    }
 
     package func subcommand(named name: String) -> Command? {
         subcommands.first { $0.name == name }

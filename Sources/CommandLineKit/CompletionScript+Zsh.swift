@@ -8,7 +8,7 @@ extension CompletionScript {
           local answer word meaning tab=$'\t'
           # The words before the cursor, one level of quoting taken off; nothing of them is evaluated.
           typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}")
-          answers=("${(@f)$(${(Q)words[1]} __complete -- "${typed[@]}" 2>/dev/null)}")
+          answers=("${(@f)$(${${(Q)words[1]}/#\~\//$HOME/} __complete -- "${typed[@]}" 2>/dev/null)}")
           for answer in $answers; do
             [[ -n $answer ]] || continue
             word=${answer%%$tab*}

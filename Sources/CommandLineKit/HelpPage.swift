@@ -21,14 +21,13 @@ package struct HelpPage {
 
     /// What the command prints when it was typed alone and needs a word more.
     package var brief: String {
-        let more = "Run '\(words) COMMAND --help' or read the manual '\(words.replacingSpaces)' for more.\n"
+        let more = "Run '\(words) COMMAND --help' or 'man \(words.replacingSpaces)' for more.\n"
         return sections([Layout.filled(command.summary + "."), usage, examples, commands, more])
     }
 
     /// The line that says how to type the command, without a label.
     package var synopsis: String {
-        let rest = command.subcommands.isEmpty ? command.operands.map(\.spelling) : ["COMMAND"]
-        return ([words] + (offersOptions ? ["[OPTION...]"] : []) + rest).joined(separator: " ")
+        ([words] + (offersOptions ? ["[OPTION...]"] : []) + command.rest).joined(separator: " ")
     }
 
     private var offersOptions: Bool { !command.options.isEmpty || path.count > 1 }

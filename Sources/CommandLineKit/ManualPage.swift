@@ -35,7 +35,8 @@ package struct ManualPage {
     }
 
     private var synopsis: String {
-        let leaves = command.subcommands.isEmpty ? [path] : command.visibleSubcommands.map { path + [$0] }
+        let alone = command.subcommands.isEmpty || command.runsAlone ? [path] : []
+        let leaves = alone + command.visibleSubcommands.map { path + [$0] }
         return ".Sh SYNOPSIS\n" + leaves.map(synopsisLine).joined()
     }
 
@@ -128,10 +129,14 @@ package struct ManualPage {
 
     private var seeAlso: String {
         guard !command.seeAlso.isEmpty else { return "" }
-        let pages = command.seeAlso.sorted().map { page in
-            ".Xr " + page.split(separator: "(").map { $0.prefix { $0 != ")" } }.joined(separator: " ")
+        let pages = command.seeAlso.map { page in
+            let name = page.prefix { $0 != "(" }
+            return (name: name, section: page.dropFirst(name.count + 1).prefix { $0 != ")" })
         }
-        return ".Sh SEE ALSO\n" + pages.joined(separator: " ,\n") + "\n"
+        let lines = pages.sorted { ($0.section, $0.name) < ($1.section, $1.name) }.map {
+            ".Xr \($0.name) \($0.section)"
+        }
+        return ".Sh SEE ALSO\n" + lines.joined(separator: " ,\n") + "\n"
     }
 
     private func paragraphs(_ texts: [String]) -> String {

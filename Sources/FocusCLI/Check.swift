@@ -31,6 +31,11 @@ struct Check: Equatable {
                     "sync conflict", "\(path) holds another version of the file beside it",
                     "compare the two, take over what is missing, and remove it"
                 )
+            case .preference(let path, let error):
+                (
+                    "preference", "\(path): \(Complaint(error).message), which is ignored",
+                    Complaint(error).hints.last
+                )
             case .account(let finding): finding.words
             }
     }
@@ -82,6 +87,8 @@ extension Finding.FileState {
         switch self {
         case .good: nil
         case .readableByOthers: "chmod go-rwx '\(path)'"
+        case .damaged(.conflictMarkers, _):
+            "finish the merge in an editor: keep what is right and remove the marker lines"
         case .damaged(_, let generation?):
             "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
         case .damaged(_, nil): "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"

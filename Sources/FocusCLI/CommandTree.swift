@@ -6,13 +6,14 @@ enum CommandTree {
         Program.name,
         "Reminders and focus sessions for people who live in the shell",
         details: [
-            "focusflow keeps what you want to be reminded of in plain JSON files under the XDG directories.",
-            "Every command is a noun and mostly a verb; options and operands may stand in any order. Two "
-                + "dashes alone end the options, and one dash alone means standard input.",
+            "focusflow keeps everything in plain JSON files under the XDG directories, which "
+                + "focusflow-files(5) describes. How times and rules are written is told in focusflow-time(7).",
+            "Options and operands may stand in any order. Two dashes alone end the options.",
         ],
         options: CommonOptions.all,
         subcommands: commands,
         examples: [
+            Example("when next fri 17:30", "Show what a time means"),
             Example("doctor", "Check that everything works"),
             Example("help doctor", "Read about one command"),
         ],
@@ -29,22 +30,26 @@ enum CommandTree {
             Variable(
                 "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME",
                 "Where the files lie; relative values are ignored"),
-            Variable("HOME", "Where they lie when those are not set"),
+            Variable("HOME", "The home directory, below which they lie when those are not set"),
             Variable("TZ", "The time zone, as an area and city such as Europe/Berlin"),
             Variable("NO_COLOR, CLICOLOR_FORCE", "No colour, or colour also into a pipe"),
-            Variable("COLUMNS", "The width of the terminal, if not what it says itself"),
+            Variable("COLUMNS", "How many columns wide to print, instead of what the terminal says"),
             Variable("FOCUSFLOW_NOW", "An RFC 3339 time or Unix seconds to take for the present moment"),
         ],
-        seeAlso: commands.filter { !$0.isHidden }.map { "\(Program.name)-\($0.name)(1)" })
+        seeAlso: commands.filter { !$0.isHidden }.map { "\(Program.name)-\($0.name)(1)" }
+            + ["focusflow-files(5)", "focusflow-time(7)"])
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
-    static let commands: [Command] = [Auth.command] + lone.map(\.command)
-
-    static let verbs: [Verb] = Auth.verbs + lone
+    private static let commands: [Command] =
+        [TaskNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
 
     private static let lone = [
-        WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
+        PendingListCommand.verb, WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb,
+        CompleteCommand.verb,
     ]
+
+    /// All that runs, wherever it stands in the tree.
+    static let verbs: [Verb] = TaskNoun.verbs + Auth.verbs + Prefs.verbs + lone
 
     static func verb(at names: [String]) -> Verb? {
         verbs.first { $0.names == names }

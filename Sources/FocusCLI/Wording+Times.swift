@@ -31,28 +31,28 @@ extension WhenError {
 extension WhenError.Reason {
     fileprivate func words(_ word: String) -> String {
         switch self {
-        case .empty: "the time is empty"
-        case .tooLong(let limit): "the time is longer than \(limit) characters"
-        case .unknownWord: "'\(word)' is no word of a time"
+        case .empty: "the time or rule is empty"
+        case .tooLong(let limit): "the time or rule is longer than \(limit) bytes"
+        case .unknownWord: "unknown word '\(word)'"
         case .unexpected: "'\(word)' makes no sense here"
         case .missing(let part): "\(part.words) is missing"
-        case .bareNumber: "'\(word)' could be a clock, a day or a length of time"
+        case .bareNumber: "'\(word)' could be a time of day, a day or a length of time"
         case .dottedTime: "'\(word)' is no time of day; hours and minutes are parted by a colon"
-        case .numericDate: "'\(word)' could be two days"
+        case .numericDate: "no date is written like '\(word)'"
         case .noSuchTime: "there is no time '\(word)'"
         case .noSuchDate: "there is no day '\(word)'"
-        case .notThatWeekday(let weekday): "that day is no '\(word)' but a \(weekday.word)"
-        case .wrongOrdinal: "'\(word)' is no such number"
+        case .notThatWeekday(let weekday): "that date is a \(weekday.word), not '\(word)'"
+        case .wrongOrdinal: "'\(word)' counts nothing here"
         case .twoMeanings: "'\(word)' has two meanings"
-        case .bareDuration: "'\(word)' alone is a length, not a time"
+        case .bareDuration: "'\(word)' alone is a length of time, not a moment"
         case .shiftWithoutDay: "'\(word)' needs a day to count from"
         case .secondsNotKept: "times of day have no seconds: '\(word)'"
-        case .fraction: "'\(word)' is no whole number"
+        case .fraction: "'\(word)' is no whole number of a unit"
         case .unitsOutOfOrder: "'\(word)': larger units come first, each once"
         case .noFixedLength: "'\(word)' has no fixed length"
         case .shorterThanADay: "a rule repeats daily or more rarely, not '\(word)'"
-        case .zero: "'\(word)' is nothing"
-        case .negative: "'\(word)' is negative"
+        case .zero: "'\(word)' is zero; it must be 1 or more"
+        case .negative: "a length of time can't be negative"
         case .tooLarge: "'\(word)' is too large"
         case .outOfRange: "'\(word)' leads out of the years 1 to 9999"
         }
@@ -62,7 +62,10 @@ extension WhenError.Reason {
         switch self {
         case .empty, .unknownWord, .unexpected, .missing, .bareNumber, .bareDuration, .noSuchTime,
             .dottedTime, .numericDate, .twoMeanings:
-            ["times look like 'tomorrow 9am', '2026-11-21 09:00', 'fri 17:30' or 'in 2 hours'"]
+            [
+                "times look like 'tomorrow 9am', 'fri 17:30' or 'in 2 hours', rules like 'weekdays' or "
+                    + "'every 2 weeks'; see focusflow-time(7)"
+            ]
         case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
         case .noFixedLength: ["lengths look like '90s', '25m', '1h30m' or '2d'"]
         default: []

@@ -10,19 +10,26 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// nil unless the text is 36 characters of a UUID; upper case is understood.
-    package init?(_ text: some StringProtocol) {
-        var digits: [UInt64] = []
-        for (index, byte) in text.utf8.enumerated() {
-            if [8, 13, 18, 23].contains(index) {
-                guard byte == UInt8(ascii: "-") else { return nil }
-            } else {
-                guard index < 36, let digit = UniqueID.digit(byte) else { return nil }
-                digits.append(digit)
+    package init?(_ text: String) {
+        var text = text
+        guard let halves = text.withUTF8(UniqueID.halves) else { return nil }
+        (high, low) = halves
+    }
+
+    private static func halves(_ text: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64)? {
+        guard text.count == 36 else { return nil }
+        var halves: (UInt64, UInt64) = (0, 0)
+        var digits = 0
+        for index in 0..<36 {
+            if index == 8 || index == 13 || index == 18 || index == 23 {
+                guard text[index] == UInt8(ascii: "-") else { return nil }
+                continue
             }
+            guard let digit = digit(text[index]) else { return nil }
+            if digits < 16 { halves.0 = halves.0 << 4 | digit } else { halves.1 = halves.1 << 4 | digit }
+            digits += 1
         }
-        guard digits.count == 32 else { return nil }
-        high = digits[..<16].reduce(0) { $0 << 4 | $1 }
-        low = digits[16...].reduce(0) { $0 << 4 | $1 }
+        return halves
     }
 
     package var description: String {

@@ -14,12 +14,21 @@ final class DiskDirectory: Directory {
     }
 
     func read(_ name: String) throws(FileError) -> FileContents {
+        // Half of an editor's old and half of its new text would look like damage. One that never rests is
+        // caught later: the file is not what it was.
+        for _ in 1...5 {
+            let attempt = try readOnce(name)
+            if attempt.isSteady { return attempt.contents }
+        }
+        return try readOnce(name).contents
+    }
+
+    private func readOnce(_ name: String) throws(FileError) -> (contents: FileContents, isSteady: Bool) {
         // O_NONBLOCK: opening a FIFO that nobody writes to must not wait.
         let file = try describing(.open, full(name)) { () throws(Errno) in
             try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
         }
-        let status = try describing(.inspect, full(name)) { () throws(Errno) in try file.status() }
-        let information = FileInformation(status)
+        let information = try information(of: file, name)
         switch information.kind {
         case .regular: break
         case .directory: throw FileError(.read, full(name), .isDirectory)
@@ -29,7 +38,18 @@ final class DiskDirectory: Directory {
             try file.readAll(expecting: information.size, limit: largestFile)
         }
         guard bytes.count <= largestFile else { throw FileError(.read, full(name), .tooLarge) }
-        return FileContents(bytes: bytes, information: information)
+        let isSteady = try self.information(of: file, name).stamp == information.stamp
+        return (FileContents(bytes: bytes, information: information), isSteady)
+    }
+
+    private func information(of file: borrowing FileDescriptor, _ name: String) throws(FileError)
+        -> FileInformation
+    {
+        do throws(Errno) {
+            return FileInformation(try file.status())
+        } catch {
+            throw FileError(.inspect, full(name), error.cause)
+        }
     }
 
     func information(of name: String) throws(FileError) -> FileInformation? {

@@ -18,14 +18,22 @@ package struct DiskFileSystem: FileSystem {
             case ENOENT:
                 guard let parent = path.directoryPart else { throw FileError(.makeDirectory, path, .absent) }
                 try makeDirectory(at: parent)
-                try describing(.makeDirectory, path) { () throws(Errno) in
-                    try Errno.checked { mkdir(path, 0o700) }
-                }
+                try makeLastDirectory(at: path)
             default: throw FileError(.makeDirectory, path, error.cause)
             }
         }
         // A directory is lost in a power failure, with all in it, until the one above it is on disk.
         if let parent = path.directoryPart { try DiskDirectory(parent).synchronize() }
+    }
+
+    /// Another process may have been faster.
+    private func makeLastDirectory(at path: String) throws(FileError) {
+        do throws(Errno) {
+            try Errno.checked { mkdir(path, 0o700) }
+        } catch {
+            guard error.code == EEXIST else { throw FileError(.makeDirectory, path, error.cause) }
+            try checkDirectory(at: path)
+        }
     }
 
     package func destination(of path: String) throws(FileError) -> String {

@@ -11,6 +11,11 @@ struct FileDescriptor: ~Copyable {
         number = try Errno.checked { openat(directory, path, flags | O_CLOEXEC | O_NOCTTY, mode) }
     }
 
+    /// Another descriptor of what `other` is open on, which stays open.
+    init(duplicating other: Int32) throws(Errno) {
+        number = try Errno.checked { fcntl(other, F_DUPFD_CLOEXEC, 0) }
+    }
+
     deinit { close(number) }
 
     func status() throws(Errno) -> stat {

@@ -20,7 +20,8 @@ extension World {
             },
             processes: Processes(
                 ownID: { Int(getpid()) },
-                isRunning: { id in pid_t(exactly: id).map { kill($0, 0) == 0 || errno == EPERM } ?? false }),
+                isRunning: { id in pid_t(exactly: id).map { kill($0, 0) == 0 || errno == EPERM } ?? false },
+                run: ForegroundProcess.run),
             environment: environment,
             console: TerminalConsole())
     }

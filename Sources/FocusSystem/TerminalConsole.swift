@@ -1,7 +1,7 @@
 package import FocusActions
 import Glibc
 
-/// Standard output and standard error.
+/// The standard streams.
 package struct TerminalConsole: Console {
     package init() {}
 
@@ -29,6 +29,14 @@ package struct TerminalConsole: Console {
         case "n", "no": false
         default: nil
         }
+    }
+
+    package func readInput() throws(FileError) -> [UInt8] {
+        let bytes = try describing(.read, "standard input") { () throws(Errno) in
+            try FileDescriptor(duplicating: STDIN_FILENO).readAll(expecting: 65_536, limit: largestFile)
+        }
+        guard bytes.count <= largestFile else { throw FileError(.read, "standard input", .tooLarge) }
+        return bytes
     }
 
     package func width(of stream: OutputStream) -> Int? {

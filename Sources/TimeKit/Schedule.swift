@@ -34,6 +34,29 @@ package struct Schedule: Hashable, Sendable {
         }
     }
 
+    /// The last occurrence whose instant is not after `instant`: of all missed ones the newest.
+    package func last(atOrBefore instant: Instant, in zone: Zone) -> Occurrence? {
+        switch course {
+        case .trigger(let trigger):
+            return trigger.last(atOrBefore: instant, in: zone)
+        case .rule(let rule):
+            let set = RecurrenceSet(start: anchor, rules: [rule], includesStart: false, zone: zone)
+            guard let wall = zone.wall(at: instant) else { return nil }
+            // A rule tells only what comes next: it is asked from ever farther back, until it has an answer.
+            for days: Int64 in [2, 60, 800, 15_000, 4_000_000] {
+                let from = wall.adding(seconds: -86_400 * days).map { max($0, anchor) } ?? anchor
+                var newest: Occurrence?
+                for label in set.occurrences(from: from) {
+                    let occurrence = Occurrence(of: label, in: zone, clamped: isClamped(label.date))
+                    guard occurrence.instant <= instant else { break }
+                    newest = occurrence
+                }
+                if newest != nil || from == anchor { return newest }
+            }
+            return nil
+        }
+    }
+
     /// What the four plain repetitions come to is arithmetic; everything else is a rule of RFC 5545.
     private static func course(_ anchor: CivilDateTime, _ repetition: Repetition) -> Course {
         if let pattern = CalendarPattern(anchor, repetition) {

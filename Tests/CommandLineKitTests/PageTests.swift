@@ -45,7 +45,7 @@ import Testing
                   thing  Work on things
                   show   Show a command
 
-                Run 'prog COMMAND --help' or read the manual 'prog' for more.
+                Run 'prog COMMAND --help' or 'man prog' for more.
 
                 """)
     }
@@ -112,5 +112,11 @@ import Testing
                 .Dl $ prog thing add \(dqCall mum\(dq
 
                 """#)
+    }
+
+    @Test func `a manual names the pages to read next by section, then by name`() {
+        let command = Command("prog", "Do things", seeAlso: ["b(1)", "a(7)", "c(5)", "a(1)"])
+        let page = ManualPage([command], date: "November 20, 2026").text
+        #expect(page.hasSuffix(".Sh SEE ALSO\n.Xr a 1 ,\n.Xr b 1 ,\n.Xr c 5 ,\n.Xr a 7\n"))
     }
 }

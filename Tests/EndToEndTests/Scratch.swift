@@ -12,10 +12,13 @@ final class Scratch {
         ProcessInfo.processInfo.environment["FOCUSFLOW_BINARY"]
         ?? root.appending(path: ".build/release/focusflow").path
 
-    static func scripts() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Tests/EndToEnd").path)
-            .filter { $0.hasSuffix(".txt") }.sorted()
+    /// The names in a folder of the project that end so.
+    static func names(in folder: String, endingWith endings: String...) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+            .filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
     }
+
+    static func path(of name: String) -> String { root.appending(path: name).path }
 
     static func text(of path: String) throws -> String {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)

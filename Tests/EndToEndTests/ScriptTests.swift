@@ -18,7 +18,7 @@ import _StringProcessing
 ///
 /// `$HOME` stands for the scratch directory.
 @Suite struct ScriptTests {
-    @Test(arguments: try Scratch.scripts())
+    @Test(arguments: try Scratch.names(in: "Tests/EndToEnd", endingWith: ".txt"))
     func script(name: String) throws {
         let script = try Script(try Scratch.text(of: "Tests/EndToEnd/\(name)"))
         let scratch = try Scratch()

@@ -54,7 +54,7 @@ import TimeKit
     @Test func `it may be scheduled from a background task`() async throws {
         let spy = UserNotificationCenterSpy()
         let manager = NotificationManager(center: spy)
-        try await Task.detached {
+        try await _Concurrency.Task.detached {
             try manager.scheduleTimerNotification(
                 identifier: "a", title: "A", body: "", soundName: nil, interval: 1)
         }.value

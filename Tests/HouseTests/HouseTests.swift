@@ -30,9 +30,9 @@ import Testing
         Set(
             text.split(separator: "\n").compactMap { line in
                 let words = line.split(separator: " ")
-                guard let place = words.firstIndex(of: "import"), place <= 1, words.count > place + 1 else {
-                    return nil
-                }
+                guard let place = words.firstIndex(of: "import"), words.count > place + 1,
+                    place == 0 || place == 1 && ["package", "@preconcurrency"].contains(words[0])
+                else { return nil }
                 return String(words[place + 1])
             })
     }

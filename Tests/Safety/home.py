@@ -130,6 +130,19 @@ class Home:
                 case "file":
                     path.write_bytes(content)
                     path.chmod(0o600)
+        self.renew_stamps()
+
+    def renew_stamps(self):
+        """A decision knows the files that are to go by inode and time, which are others since they were restored."""
+        path = self.state / "transaction.json"
+        if not path.exists():
+            return
+        decision = json.loads(path.read_bytes())
+        for entry in decision["files"]:
+            if os.path.exists(entry["path"]):
+                status = os.stat(entry["path"])
+                entry["replaced"] = f"{status.st_ino}-{status.st_size}-{status.st_mtime_ns}"
+        path.write_text(json.dumps(decision))
 
 
 def is_json(content):

@@ -5,7 +5,7 @@ import operations
 
 
 def run(tally, quick):
-    for operation in operations.ALL:
+    for operation in operations.ALL[:4] if quick else operations.ALL:
         name = f"killed at every call: {operation.name}"
         if not injection.is_possible():
             tally.skip(name, "strace")

@@ -1,33 +1,19 @@
-"""Files that are not what one expects in their places."""
+"""Surroundings that are not what one expects: modes, homes, streams, other people's files."""
 
 import os
 import shutil
-import socket
 import stat
 import subprocess
 import time
 from pathlib import Path
 
 import operations
-from home import MEMORY, PROBE, Home, expect_done, is_json, said
+from home import PROBE, Home, expect_done, is_json, said
 
 AT_ONCE = 1.0
 
 
 def run(tally, quick):
-    for name, (make, has_target) in LINKS.items():
-        if make is link_elsewhere and not operations.can_divide():
-            tally.skip(f"tasks.json is {name}", f"{MEMORY} on a file system of its own")
-        else:
-            tally.report(f"tasks.json is {name}: replaced at its target", link(make, has_target))
-    tally.report("tasks.json is a link to itself: refused", loop())
-    for kind in KINDS:
-        if kind == "device node" and os.geteuid() != 0:
-            tally.skip(f"a {kind} in the place of a file", "root")
-            continue
-        for name in ["tasks.json", "lock", "transaction.json"]:
-            tally.report(f"a {kind} in the place of {name}: refused at once", in_place(kind, name))
-    tally.report("a linked lock: refused, its target untouched", linked_lock())
     for mask in [0, 0o022, 0o077]:
         tally.report(f"modes under umask {mask:03o}", modes(mask))
     if os.geteuid() == 0:
@@ -42,114 +28,6 @@ def run(tally, quick):
     tally.report("two damaged contents in one second are both kept", corrupt_twice())
 
 
-def relative(home):
-    target = home.root / "elsewhere/my tasks.json"
-    return target, "../../../elsewhere/my tasks.json"
-
-
-def absolute(home):
-    target = home.root / "elsewhere/tasks.json"
-    return target, str(target)
-
-
-def chained(home):
-    target = home.root / "elsewhere/tasks.json"
-    middle = home.root / "elsewhere/middle.json"
-    middle.symlink_to("tasks.json")
-    return target, str(middle)
-
-
-def link_elsewhere(home):
-    target = home.roots[-1] / "far/tasks.json"
-    target.parent.mkdir()
-    return target, str(target)
-
-
-# How the link is made, and whether there is something at its end.
-LINKS = {
-    "a relative link": (relative, True),
-    "an absolute link": (absolute, True),
-    "a link to a link": (chained, True),
-    "a link into another file system": (link_elsewhere, True),
-    "a dangling relative link": (relative, False),
-    "a dangling absolute link": (absolute, False),
-    "a dangling link to a link": (chained, False),
-}
-
-
-def link(make, has_target):
-    with Home(*([operations.ELSEWHERE, MEMORY] if make is link_elsewhere else [])) as home:
-        home.fill()
-        (home.root / "elsewhere").mkdir()
-        target, text = make(home)
-        old = ("tea", "milk") if has_target else ()
-        if has_target:
-            shutil.move(home.tasks, target)
-        else:
-            home.tasks.unlink()
-        home.tasks.symlink_to(text)
-        result = home.add("rice")
-        if result.returncode != 0:
-            yield f"exit {result.returncode}: {said(result)}"
-        if not home.tasks.is_symlink() or os.readlink(home.tasks) != text:
-            yield "the link is gone"
-        if target.is_symlink() or not target.is_file():
-            yield f"the target is no file: {target}"
-        if home.titles("tasks") != (old + ("rice",), 0):
-            yield f"left {home.titles('tasks')}"
-        yield from home.leftovers()
-
-
-def loop():
-    with Home() as home:
-        home.fill()
-        home.tasks.unlink()
-        home.tasks.symlink_to("tasks.json")
-        yield from refused(home)
-        if not home.tasks.is_symlink():
-            yield "the link is gone"
-
-
-def fifo(path):
-    os.mkfifo(path)
-
-
-def device(path):
-    os.mknod(path, 0o666 | stat.S_IFCHR, os.makedev(1, 5))
-
-
-def listening(path):
-    # A socket's path may have 108 bytes at most.
-    directory = os.open(path.parent, os.O_RDONLY)
-    here = os.getcwd()
-    os.fchdir(directory)
-    socket.socket(socket.AF_UNIX).bind(path.name)
-    os.chdir(here)
-    os.close(directory)
-
-
-KINDS = {"FIFO": fifo, "directory": Path.mkdir, "device node": device, "socket": listening}
-
-
-def in_place(kind, name):
-    with Home() as home:
-        home.fill()
-        path = home.data / name if name == "tasks.json" else home.state / name
-        path.unlink(missing_ok=True)
-        KINDS[kind](path)
-        before = path.lstat()
-        yield from refused(home)
-        after = path.lstat()
-        if (before.st_mode, before.st_ino, before.st_mtime_ns) != (after.st_mode, after.st_ino, after.st_mtime_ns):
-            yield "it was touched"
-        start = time.monotonic()
-        for result in [home.doctor(), home.doctor("--repair"), home.run(PROBE, "list", "tasks")]:
-            if result.returncode not in (0, 1, 3):
-                yield f"{result.args[1:]}: exit {result.returncode}: {said(result)}"
-        if time.monotonic() - start > 3 * AT_ONCE:
-            yield "doctor or a reader waited"
-
-
 def refused(home):
     start = time.monotonic()
     result = home.add("rice")
@@ -157,18 +35,6 @@ def refused(home):
         yield f"add: exit {result.returncode}: {said(result)}"
     if time.monotonic() - start > AT_ONCE:
         yield f"waited {time.monotonic() - start:.1f} s"
-
-
-def linked_lock():
-    with Home() as home:
-        home.fill()
-        precious = home.root / "precious"
-        precious.write_text("precious")
-        (home.state / "lock").unlink()
-        (home.state / "lock").symlink_to(precious)
-        yield from refused(home)
-        if precious.read_text() != "precious":
-            yield "the target was written to"
 
 
 def modes(mask):

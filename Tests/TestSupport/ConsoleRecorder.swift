@@ -10,10 +10,14 @@ package final class ConsoleRecorder: Console {
     private let answer: Bool?
     private let failure: ConsoleError?
 
+    private let input: String
+
     package init(
-        terminal columns: Int? = nil, failing failure: ConsoleError? = nil, answering answer: Bool? = nil
+        terminal columns: Int? = nil, failing failure: ConsoleError? = nil, answering answer: Bool? = nil,
+        input: String = ""
     ) {
         self.answer = answer
+        self.input = input
         self.columns = columns
         self.failure = failure
     }
@@ -26,6 +30,8 @@ package final class ConsoleRecorder: Console {
         case .error: errors += text
         }
     }
+
+    package func readInput() throws(FileError) -> [UInt8] { Array(input.utf8) }
 
     /// Nobody answers unless told what.
     package func confirm(_ question: String) -> Bool? {

@@ -14,7 +14,8 @@ extension World {
             files: UnimplementedFiles(),
             notifications: { _, _ in missing("notifications") },
             processes: Processes(
-                ownID: { missing("processes.ownID") }, isRunning: { _ in missing("processes.isRunning") }),
+                ownID: { missing("processes.ownID") }, isRunning: { _ in missing("processes.isRunning") },
+                run: { (_: String, _: [String]) throws(ProcessError) in missing("processes.run") }),
             environment: Environment([:]),
             console: UnimplementedConsole())
     }
@@ -34,5 +35,6 @@ private struct UnimplementedConsole: Console {
     func write(_ text: String, to stream: OutputStream) throws(ConsoleError) { missing("console.write") }
     func isTerminal(_ stream: OutputStream) -> Bool { missing("console.isTerminal") }
     func width(of stream: OutputStream) -> Int? { missing("console.width") }
+    func readInput() throws(FileError) -> [UInt8] { missing("console.readInput") }
     func confirm(_ question: String) -> Bool? { missing("console.confirm") }
 }

@@ -17,10 +17,12 @@ package func removeAccount(
     guard let isConfirmed = confirm(account) else { throw AccountError.removalUnconfirmed(account) }
     guard isConfirmed else { throw AccountError.removalDeclined(account) }
     let namespace = Namespace.account(account.id)
-    try store.update(.machine) { workspace in
-        guard try workspace.activeNamespace() == namespace else { return }
+    let wasActive = try store.update(.machine) { workspace in
+        guard try workspace.activeNamespace() == namespace else { return false }
         _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
+        return true
     }
+    if wasActive { try reconcileAfterwards(.accountSwitched, world) }
     return Removal(account: account, paths: try store.moveAway(namespace))
 }
 
@@ -34,7 +36,7 @@ extension Store {
         let lock = try locked(shelves)
         defer { withExtendedLifetime(lock) {} }
         return try storeErrors { () throws(FileError) in
-            try Recovery(shelves).run()
+            try Recovery(shelves).run(at: now)
             var paths: [String] = []
             for role in [Finding.Role.state, .config, .data] {
                 if let path = try move(role, of: namespace) { paths.append(path) }
@@ -63,22 +65,12 @@ extension Store {
         let path = "\(base)/removed/\(name)"
         try files.makeDirectory(at: path)
         let removed = try files.directory(at: path)
-        let newName = try freeName(role.rawValue, in: removed)
+        // An account that comes back by synchronization may be removed again.
+        let newName = try removed.freeName(role.rawValue)
         try parent.rename(name, to: newName, in: removed)
         try removed.synchronize()
         try parent.synchronize()
         return "\(path)/\(newName)"
-    }
-
-    /// An account that comes back by synchronization may be removed again.
-    private func freeName(_ name: String, in directory: any Directory) throws(FileError) -> String {
-        var free = name
-        var number = 1
-        while try directory.information(of: free) != nil {
-            number += 1
-            free = "\(name)-\(number)"
-        }
-        return free
     }
 
     private func existingDirectory(at path: String) throws(FileError) -> (any Directory)? {

@@ -20,7 +20,7 @@ package struct SignIn: Hashable {
 package func signIn(_ reference: AccountReference, _ world: World) throws -> SignIn {
     let store = try Store(world)
     // Under the machine's lock, so that two at once don't make two accounts of one name.
-    return try store.update(.machine) { workspace in
+    let signIn = try store.update(.machine) { workspace in
         let known = try store.account(reference)
         let account = try known ?? store.createAccount(reference, world)
         let old = try switchAccount(to: .account(account.id), in: &workspace, of: store, world)
@@ -28,16 +28,23 @@ package func signIn(_ reference: AccountReference, _ world: World) throws -> Sig
         return SignIn(
             account: account, outcome: known == nil ? .created : isActive ? .alreadyActive : .signedIn)
     }
+    guard signIn.outcome != .alreadyActive else { return signIn }
+    // The first time `settings.json` is copied. Where that fails it is read in place, until something is set.
+    _ = try? store.assign([], of: .account(signIn.account.id))
+    try reconcileAfterwards(.accountSwitched, world)
+    return signIn
 }
 
 /// Answers with the account that was signed in; nil when none was.
 package func signOut(_ world: World) throws -> Account? {
     let store = try Store(world)
-    return try store.update(.machine) { workspace in
+    let account = try store.update(.machine) { workspace in
         let account = try store.activeAccount()?.account
         _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
         return account
     }
+    if account != nil { try reconcileAfterwards(.accountSwitched, world) }
+    return account
 }
 
 extension Store {

@@ -25,12 +25,14 @@ package struct AuthorizationOverview {
 
 /// Reads alone: nothing is asked and nothing written.
 package func authorizationOverview(_ world: World) throws -> AuthorizationOverview {
-    try authorizationOverview(of: Store(world), world)
+    try AuthorizationOverview(Situation(world))
 }
 
-func authorizationOverview(of store: Store, _ world: World) throws -> AuthorizationOverview {
-    let active = try store.activeAccount()
-    return AuthorizationOverview(
-        account: active?.account, answers: store.authorizations(), notes: active?.notes ?? [],
-        now: store.now, zone: try world.zones.current())
+extension AuthorizationOverview {
+    init(_ situation: Situation) throws(StoreError) {
+        let active = try situation.store.activeAccount()
+        self.init(
+            account: active?.account, answers: situation.store.authorizations(), notes: active?.notes ?? [],
+            now: situation.now, zone: situation.zone)
+    }
 }

@@ -1,3 +1,5 @@
+package import FocusCore
+
 /// One thing that was looked at, and what was found.
 package enum Finding: Hashable {
     case directory(Role, path: String, DirectoryState)
@@ -11,6 +13,8 @@ package enum Finding: Hashable {
     /// A crash left a change half done, or its traces; the next command that changes something clears them.
     case leftover(path: String)
     case syncConflict(path: String)
+    /// A member of a file that is kept and ignored.
+    case preference(path: String, PreferenceError)
     case account(AccountFinding)
 
     package enum FileState: Hashable {
@@ -43,7 +47,7 @@ package enum Finding: Hashable {
     package var severity: Severity {
         switch self {
         case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
-        case .ignoredVariable, .leftover, .syncConflict, .file(_, .readableByOthers): .warning
+        case .ignoredVariable, .leftover, .syncConflict, .preference, .file(_, .readableByOthers): .warning
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
         case .account(.answerUnknown): .problem
         case .account: .warning

@@ -29,20 +29,28 @@ package struct FileNotificationCenter: UserNotificationCentering {
     }
 
     package func add(_ request: NotificationRequest) throws {
-        let request = request.begun(at: store.now)
-        try change { file in
-            if let index = file.index(ofRequest: request.identifier) {
-                file.replaceRecord(at: index, with: request.record)
-            } else {
-                file.append(record: request.record)
-            }
-        }
+        try change(removing: [], adding: [request])
     }
 
     package func remove(_ identifiers: [String]) throws {
+        try change(removing: identifiers, adding: [])
+    }
+
+    /// A request that replaces another one stands in its place; the others keep their bytes.
+    package func change(removing identifiers: [String], adding requests: [NotificationRequest]) throws {
+        let added = Dictionary(requests.map { ($0.identifier, $0.begun(at: store.now)) }) { $1 }
+        let removed = Set(identifiers).subtracting(added.keys)
         try change { file in
-            for identifier in identifiers {
-                if let index = file.index(ofRequest: identifier) { file.removeRecord(at: index) }
+            var known: Set<String> = []
+            for index in file.records.indices.reversed() {
+                let identifier = file.records[index].node?["id"]?.string ?? ""
+                if removed.contains(identifier) { file.removeRecord(at: index) }
+                guard let request = added[identifier] else { continue }
+                file.replaceRecord(at: index, with: request.record)
+                known.insert(identifier)
+            }
+            for request in requests where !known.contains(request.identifier) {
+                if let request = added[request.identifier] { file.append(record: request.record) }
             }
         }
     }
@@ -71,11 +79,5 @@ extension NotificationRequest {
         guard case .interval(let span) = trigger else { return self }
         return NotificationRequest(
             identifier: identifier, content: content, trigger: .fixed(now.adding(seconds: span.seconds)))
-    }
-}
-
-extension StoredFile {
-    fileprivate func index(ofRequest identifier: String) -> Int? {
-        records.firstIndex { $0.node?["id"]?.spells(string: identifier) ?? false }
     }
 }

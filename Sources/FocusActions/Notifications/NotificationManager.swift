@@ -47,8 +47,10 @@ package struct NotificationManager: Sendable {
         try center.removeAllPendingNotificationRequests()
     }
 
-    package func add(_ request: NotificationRequest) throws { try center.add(request) }
-    package func remove(_ identifiers: [String]) throws { try center.remove(identifiers) }
+    package func change(removing identifiers: [String], adding requests: [NotificationRequest]) throws {
+        try center.change(removing: identifiers, adding: requests)
+    }
+
     package func pendingNotificationRequests() throws -> [NotificationRequest] {
         try center.pendingNotificationRequests()
     }

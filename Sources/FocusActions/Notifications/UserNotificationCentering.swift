@@ -10,6 +10,15 @@ package protocol UserNotificationCentering: Sendable {
     func remove(_ identifiers: [String]) throws
     func removeAllPendingNotificationRequests() throws
     func pendingNotificationRequests() throws -> [NotificationRequest]
+    /// Removes and adds at once, which spares a center that keeps files much writing.
+    func change(removing identifiers: [String], adding requests: [NotificationRequest]) throws
+}
+
+extension UserNotificationCentering {
+    package func change(removing identifiers: [String], adding requests: [NotificationRequest]) throws {
+        if !identifiers.isEmpty { try remove(identifiers) }
+        for request in requests { try add(request) }
+    }
 }
 
 /// What the user allows.

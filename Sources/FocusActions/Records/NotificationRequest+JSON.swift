@@ -8,6 +8,7 @@ extension NotificationRequest {
         var members: [JSONValue.Member] = [.init("id", .string(identifier))]
         switch trigger {
         case .schedule(let schedule): members += schedule.members
+        case .reminder(let reminder): members.append(.init("reminder", reminder.json))
         case .fixed(let instant): members.append(.init("at", .string(instant.rfc3339(in: .utc) ?? "")))
         case .interval(let span): members.append(.init("seconds", .number(.init(span.seconds))))
         }
@@ -46,6 +47,9 @@ extension NotificationTrigger {
             self = .fixed(instant)
         } else if let seconds = record["seconds"]?.int {
             self = .interval(TimeSpan(seconds: seconds))
+        } else if let node = record["reminder"] {
+            guard let reminder = Reminder(node) else { return nil }
+            self = .reminder(reminder)
         } else {
             guard let schedule = Schedule(record) else { return nil }
             self = .schedule(schedule)

@@ -37,7 +37,10 @@ extension Repetition {
             self = .none
             return
         }
-        if let days = node.elements {
+        // The four that nearly all tasks have are told apart without reading a rule.
+        if let plain = Repetition(plain: node) {
+            self = plain
+        } else if let days = node.elements {
             let names = days.map { $0.string.flatMap(Weekday.init(name:)) }
             guard names.allSatisfy({ $0 != nil }) else { return nil }
             // A custom rule with an empty day list means the anchor's weekday.
@@ -50,6 +53,22 @@ extension Repetition {
             let epoch = Instant(secondsSinceEpoch: 0)
             guard let repetition = try? Repetition.parse(text, now: epoch, zone: .utc) else { return nil }
             self = repetition
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Repetition {
+    fileprivate init?(plain node: JSONNode) {
+        if node.spells("daily") {
+            self = .daily
+        } else if node.spells("weekly") {
+            self = .weekly
+        } else if node.spells("monthly") {
+            self = .monthly
+        } else if node.spells("yearly") {
+            self = .yearly
         } else {
             return nil
         }

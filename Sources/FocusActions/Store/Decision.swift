@@ -6,20 +6,28 @@ struct Decision {
     static let name = "transaction.json"
 
     struct Entry: Equatable {
+        let file: StoreFile
         let path: String
         let fingerprint: String
+        /// The stamp of the content that is to go.
+        let replaced: String
 
-        init(_ spot: Spot, _ fingerprint: Fingerprint) {
-            path = spot.path
+        init(_ change: Workspace.Loaded, _ fingerprint: Fingerprint) {
+            file = change.file
+            path = change.spot.path
+            replaced = change.stamp
             self.fingerprint = fingerprint.text
         }
 
         fileprivate init?(_ node: JSONNode) {
-            guard let path = node["path"]?.string, path.hasPrefix("/"),
-                let fingerprint = node["fingerprint"]?.string
+            guard let file = node["file"]?.string.flatMap(StoreFile.init(rawValue:)),
+                let path = node["path"]?.string, path.hasPrefix("/"),
+                let fingerprint = node["fingerprint"]?.string, let replaced = node["replaced"]?.string
             else { return nil }
+            self.file = file
             self.path = path
             self.fingerprint = fingerprint
+            self.replaced = replaced
         }
     }
 
@@ -27,7 +35,9 @@ struct Decision {
         let waiting = ".\(Decision.name).new"
         let rows = entries.map { entry in
             JSONValue.object([
-                .init("path", .string(entry.path)), .init("fingerprint", .string(entry.fingerprint)),
+                .init("file", .string(entry.file.rawValue)), .init("path", .string(entry.path)),
+                .init("fingerprint", .string(entry.fingerprint)),
+                .init("replaced", .string(entry.replaced)),
             ])
         }
         var writer = JSONWriter()

@@ -3,6 +3,8 @@ package struct Places: Hashable, Sendable {
     package let config: String
     package let data: String
     package let state: String
+    /// Where the machine's administrator may leave settings for everybody, the first to be looked at first.
+    package let sharedConfig: [String]
     /// Variables whose value is no absolute path and is therefore ignored.
     package let ignored: [String]
 
@@ -20,6 +22,9 @@ package struct Places: Hashable, Sendable {
         config = try place("XDG_CONFIG_HOME", orUnderHome: ".config")
         data = try place("XDG_DATA_HOME", orUnderHome: ".local/share")
         state = try place("XDG_STATE_HOME", orUnderHome: ".local/state")
+        let shared = (environment["XDG_CONFIG_DIRS"] ?? "/etc/xdg").split(separator: ":").map(String.init)
+        if !shared.allSatisfy({ $0.hasPrefix("/") }) { ignored.append("XDG_CONFIG_DIRS") }
+        sharedConfig = shared.filter { $0.hasPrefix("/") }.map { $0.droppingTrailingSlashes + "/focusflow" }
         self.ignored = ignored
     }
 }

@@ -1,3 +1,5 @@
+import TimeKit
+
 /// Makes the files of a scope whole after a crash: what was decided is carried out, what was not is taken away.
 struct Recovery {
     private let shelves: Shelves
@@ -7,10 +9,10 @@ struct Recovery {
     }
 
     /// To be called under the lock.
-    func run() throws(FileError) {
+    func run(at now: Instant) throws(FileError) {
         let state = try shelves.directory(.state)
         if let decision = try Decision.read(from: state) {
-            for entry in decision.entries { try carryOut(entry) }
+            for entry in decision.entries { try carryOut(entry, at: now) }
         }
         try Decision.remove(from: state)
         try sweep()
@@ -30,11 +32,12 @@ struct Recovery {
     }
 
     /// Carried out already if nothing waits; a waiting content of another time is not what was decided.
-    private func carryOut(_ entry: Decision.Entry) throws(FileError) {
+    private func carryOut(_ entry: Decision.Entry, at now: Instant) throws(FileError) {
         let spot = try shelves.spot(at: entry.path)
         guard let waiting = try spot.directory.readIfPresent(spot.waitingName),
             Fingerprint(waiting.bytes).text == entry.fingerprint
         else { return }
+        try shelves.setAside(entry.file, at: spot, since: entry.replaced, now)
         try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
         try spot.directory.synchronize()
     }

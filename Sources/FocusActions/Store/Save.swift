@@ -32,11 +32,16 @@ struct Save {
         var outlived: [Generations] = []
         do throws(FileError) {
             decided = try write()
-            if let path = try pathChangedMeanwhile() {
-                discard()
-                return .changedMeanwhile(path: path)
+            var changed = try firstTouched()
+            if changed == nil {
+                outlived = try keepGenerations()
+                // That took a while; from this look to the rename it is one step.
+                changed = try firstTouched()
             }
-            outlived = try keepGenerations()
+            if let changed {
+                discard()
+                return .changedMeanwhile(path: changed.spot.path)
+            }
         } catch {
             discard()
             throw .file(error)
@@ -66,16 +71,13 @@ struct Save {
             let bytes = change.stored.bytes
             try change.spot.directory.removeIfPresent(change.spot.waitingName)
             try change.spot.directory.create(change.spot.waitingName, bytes, .synced)
-            if changes.count > 1 { entries.append(.init(change.spot, Fingerprint(bytes))) }
+            if changes.count > 1 { entries.append(.init(change, Fingerprint(bytes))) }
         }
         return changes.count > 1 ? Decision(entries: entries) : nil
     }
 
-    private func pathChangedMeanwhile() throws(FileError) -> String? {
-        for change in changes {
-            let current = try change.spot.directory.information(of: change.spot.name)
-            if current != change.information { return change.spot.path }
-        }
+    private func firstTouched() throws(FileError) -> Workspace.Loaded? {
+        for change in changes where try change.spot.stamp() != change.stamp { return change }
         return nil
     }
 
@@ -119,7 +121,10 @@ struct Save {
             throw .file(error)
         }
         do throws(FileError) {
-            for spot in changes.map(\.spot) {
+            for change in changes {
+                // Too late to begin again.
+                let spot = change.spot
+                try shelves.setAside(change.file, at: spot, since: change.stamp, now)
                 try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
             }
             for change in changes { try change.spot.directory.synchronize() }
@@ -134,4 +139,9 @@ struct Save {
     private func discard() {
         for change in changes { try? change.spot.directory.remove(change.spot.waitingName) }
     }
+}
+
+extension Workspace.Loaded {
+    /// Of what the operation had read.
+    var stamp: String { information?.stamp ?? "" }
 }

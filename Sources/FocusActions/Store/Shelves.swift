@@ -86,6 +86,11 @@ struct Spot {
     var path: String { "\(directory.path)/\(name)" }
     /// Where the next content waits until it takes the name over. One is enough: only the holder of the lock writes.
     var waitingName: String { ".\(name).new" }
+
+    /// Tells whether somebody wrote into the file or put another in its place; empty when there is none.
+    func stamp() throws(FileError) -> String {
+        try directory.information(of: name)?.stamp ?? ""
+    }
 }
 
 extension Places {

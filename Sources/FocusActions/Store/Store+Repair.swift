@@ -14,7 +14,7 @@ extension Store {
             let shelves = shelves(of: scope)
             let lock = try locked(shelves)
             defer { withExtendedLifetime(lock) {} }
-            try Recovery(shelves).run()
+            try Recovery(shelves).run(at: now)
             for file in scope.files {
                 if let repair = try repair(file, in: shelves) { repairs.append(repair) }
             }
@@ -48,13 +48,7 @@ extension Store {
 
     /// Under a name that no other damaged content has.
     private func keepDamaged(_ spot: Spot) throws(FileError) -> String {
-        let first = "\(spot.name).corrupt-\(GenerationLabel(now).second)"
-        var name = first
-        var number = 1
-        while try spot.directory.information(of: name) != nil {
-            number += 1
-            name = "\(first)-\(number)"
-        }
+        let name = try spot.directory.freeName("\(spot.name).corrupt-\(GenerationLabel(now).second)")
         try spot.directory.copy(spot.name, to: name, in: spot.directory, by: spot.waitingName)
         try spot.directory.synchronize()
         return name

@@ -28,7 +28,7 @@ package struct Store {
         let shelves = shelves(of: scope)
         let lock = try locked(shelves)
         defer { withExtendedLifetime(lock) {} }
-        try Recovery(shelves).run()
+        try Recovery(shelves).run(at: now)
         var changedPath = ""
         for _ in 1...5 {
             var workspace = Workspace(shelves)

@@ -92,6 +92,16 @@ package struct StoredFile {
         isChanged = true
     }
 
+    package mutating func removeMember(named name: String) {
+        guard let place = members.firstIndex(where: { $0.name == name }) else { return }
+        members.remove(at: place)
+        recordsPlace = recordsPlace.map { $0 > place ? $0 - 1 : $0 }
+        isChanged = true
+    }
+
+    /// Saves the file even though nothing in it differs, so that from now on there is one.
+    package mutating func begin() { isChanged = true }
+
     package mutating func append(record bytes: [UInt8]) {
         records.append(Record(bytes: bytes[...], node: nil))
         isChanged = true

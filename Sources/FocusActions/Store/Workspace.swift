@@ -20,6 +20,11 @@ package struct Workspace {
         try load(file).stored
     }
 
+    /// Whether there is such a file on disk.
+    package mutating func holds(_ file: StoreFile) throws(StoreError) -> Bool {
+        try load(file).information != nil
+    }
+
     package mutating func change<Result>(
         _ file: StoreFile, _ body: (inout StoredFile) throws -> Result
     ) throws -> Result {

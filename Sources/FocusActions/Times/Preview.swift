@@ -49,14 +49,22 @@ package func preview(_ request: PreviewRequest, _ world: World) throws -> Previe
     }
 }
 
-/// Of two errors the one that came farther in the text says more; at the same place, the one that understood
-/// the word.
+/// Of two errors the one whose correction helps says more, then the one that came farther in the text, then
+/// the one that understood the word.
 private func rule(
     _ text: String, or error: WhenError, _ now: Instant, _ zone: Zone
 ) throws(WhenError) -> Repetition {
     do throws(WhenError) {
         return try Repetition.parse(text, now: now, zone: zone)
     } catch let ruleError {
+        // What else is wrong with a correction does not matter, only that something is.
+        let mendsRule = ruleError.corrections.contains {
+            (try? Repetition.parse($0, now: now, zone: zone)) != nil
+        }
+        let mendsTime = error.corrections.contains {
+            (try? WhenExpression.parse($0, now: now, zone: zone)) != nil
+        }
+        guard mendsRule == mendsTime else { throw mendsRule ? ruleError : error }
         let depths = (ruleError.range.lowerBound, error.range.lowerBound)
         let isCloser = depths.0 > depths.1 || depths.0 == depths.1 && !ruleError.isBlind && error.isBlind
         throw isCloser ? ruleError : error

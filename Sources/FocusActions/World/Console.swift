@@ -7,6 +7,8 @@ package protocol Console {
     func width(of stream: OutputStream) -> Int?
     /// Asks for yes or no; nil when there is no terminal, or the answer is neither.
     func confirm(_ question: String) -> Bool?
+    /// All of standard input; more than `largestFile` bytes are refused.
+    func readInput() throws(FileError) -> [UInt8]
 }
 
 package enum OutputStream: Sendable {

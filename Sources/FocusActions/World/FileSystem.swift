@@ -77,6 +77,10 @@ package struct FileInformation: Hashable, Sendable {
         self.modifiedNanoseconds = modifiedNanoseconds
         self.changedNanoseconds = changedNanoseconds
     }
+
+    /// Another one as soon as somebody writes into the file or puts another in its place, but not when the file
+    /// gets a second name.
+    package var stamp: String { "\(inode)-\(size)-\(modifiedNanoseconds)" }
 }
 
 /// A file larger than this is refused unread.

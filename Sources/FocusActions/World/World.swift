@@ -46,14 +46,38 @@ package struct ClockError: Error, Hashable {
     }
 }
 
-/// Which processes run on this machine.
+/// Which processes run on this machine, and how to run another.
 package struct Processes {
     package var ownID: () -> Int
     package var isRunning: (_ id: Int) -> Bool
+    /// Runs a program on our terminal and waits for its end.
+    package var run: (_ executable: String, _ arguments: [String]) throws(ProcessError) -> ProcessEnd
 
-    package init(ownID: @escaping () -> Int, isRunning: @escaping (_ id: Int) -> Bool) {
+    package init(
+        ownID: @escaping () -> Int, isRunning: @escaping (_ id: Int) -> Bool,
+        run:
+            @escaping (_ executable: String, _ arguments: [String]) throws(ProcessError) -> ProcessEnd
+    ) {
         self.ownID = ownID
         self.isRunning = isRunning
+        self.run = run
+    }
+}
+
+/// How a program came to its end.
+package enum ProcessEnd: Hashable, Sendable {
+    case exited(Int)
+    case signaled(Int)
+}
+
+/// A program that could not be started.
+package struct ProcessError: Error, Hashable {
+    package let executable: String
+    package let cause: FileError.Cause
+
+    package init(executable: String, cause: FileError.Cause) {
+        self.executable = executable
+        self.cause = cause
     }
 }
 

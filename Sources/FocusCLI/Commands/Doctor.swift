@@ -20,9 +20,9 @@ enum Doctor {
         details: [
             "Each line is one check: ok, a warning, or a problem with the way to mend it. Nothing is changed "
                 + "unless --repair is given.",
-            "A file that can't be understood is never written over. With --repair its content is kept beside "
-                + "it, its name ending in .corrupt and the time, and the newest generation that is whole "
-                + "takes its place.",
+            "A file that can't be understood is never written over. With --repair the newest older generation "
+                + "that is whole takes its place, and the damaged file is kept beside it under a name with "
+                + ".corrupt and the time at its end.",
         ],
         options: [repairOption],
         examples: [
@@ -36,9 +36,10 @@ enum Doctor {
             ExitCode(5, "The store is busy"),
         ],
         files: [
-            NamedFile("~/.config/focusflow", "Preferences and hooks"),
+            NamedFile("~/.config/focusflow", "Preferences"),
             NamedFile("~/.local/share/focusflow", "Tasks, sessions and the feed"),
-            NamedFile("~/.local/state/focusflow", "What belongs to this machine, and older generations"),
+            NamedFile(
+                "~/.local/state/focusflow", "What belongs to this machine, and older generations of files"),
         ],
         seeAlso: ["focusflow(1)", "focusflow-files(5)"])
 

@@ -10,7 +10,7 @@ enum HelpCommand {
         "help", "Show what a command does and how to type it",
         details: ["Without a command it tells about focusflow as a whole."],
         operands: [
-            Operand("COMMAND", .commandName, .any, "The command and those below it")
+            Operand("COMMAND", .commandName, .any, "The command to read about")
         ],
         examples: [Example("help", "The commands there are"), Example("help doctor", "One of them")],
         exitCodes: [ExitCode(0, "Shown"), ExitCode(2, "There is no such command")],

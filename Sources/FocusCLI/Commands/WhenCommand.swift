@@ -11,16 +11,17 @@ enum WhenCommand {
 
     private static let repeatOption = Option.taking(
         "RULE", .text, "repeat", "Repeat from that time on, by a rule such as weekly")
-    private static let countOption = Option.taking("N", .count, "count", short: "n", "How many times to show")
+    private static let countOption = Option.taking(
+        "N", .count, "count", short: "n", "How many times of a rule to show, 5 by default")
 
     static let command = Command(
         "when", "Show what a time or a rule means: its next times",
         details: [
             "EXPR is a time as every command takes it (tomorrow 9am, next fri 17:30, in 2 hours, eom), or a "
-                + "rule (weekdays, every 2 weeks, last day), which then begins today. A rule with a first "
-                + "time of its own stands in --repeat.",
-            "A day that a month lacks is its last one; a time that the clock skips in spring is as much "
-                + "later. Both are marked.",
+                + "rule (weekdays, every 2 weeks, last day), which then begins today at 09:00. To begin a rule "
+                + "at another time, give that time as EXPR and the rule with --repeat.",
+            "Where a month lacks the day, its last day is meant, and the time is marked clamped. A time that "
+                + "the clock skips when it is put forward comes as much later, and is marked shifted.",
         ],
         operands: [Operand("EXPR", .text, .oneOrMore, "The time or rule; several words are one expression")],
         options: [repeatOption, countOption],
@@ -30,7 +31,7 @@ enum WhenCommand {
             Example(
                 "when \"2027-01-31 09:00\" --repeat monthly -n 5", "Where a rule leads from a first time"),
         ],
-        exitCodes: [ExitCode(0, "Shown"), ExitCode(2, "It is no time and no rule")],
+        exitCodes: [ExitCode(0, "Shown"), ExitCode(2, "It is neither a time nor a rule")],
         environment: [
             Variable("TZ", "The time zone"), Variable("FOCUSFLOW_NOW", "The moment to count from"),
         ],
@@ -53,7 +54,7 @@ enum WhenCommand {
                 return "\(row.moment)\(gap)  \(row.distance)\(row.note.map { "  (\($0))" } ?? "")\n"
             }
             if preview.waitsForDone {
-                return lines.joined() + "Then counted anew from each time it is done.\n"
+                return lines.joined() + "After that it is counted from the day on which it was done.\n"
             }
             return lines.isEmpty ? "No such time is to come.\n" : lines.joined()
         }

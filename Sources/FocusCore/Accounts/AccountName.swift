@@ -28,12 +28,3 @@ package enum AccountNameError: Error, Hashable, Sendable {
     /// Somebody could not tell it from the id of an account.
     case looksLikeID(String)
 }
-
-extension String {
-    fileprivate var trimmed: String {
-        let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
-        let scalars = unicodeScalars.drop(while: isBlank)
-        guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }
-        return String(scalars[...last])
-    }
-}

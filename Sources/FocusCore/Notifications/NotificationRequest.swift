@@ -38,17 +38,20 @@ package struct NotificationContent: Hashable, Sendable {
 package enum NotificationTrigger: Hashable, Sendable {
     /// At a wall-clock time, once or repeating.
     case schedule(Schedule)
+    /// Likewise, as far as it is not settled, and put off as long as it is snoozed.
+    case reminder(Reminder)
     /// So long after the request was added.
     case interval(TimeSpan)
     /// At an instant that no zone moves.
     case fixed(Instant)
 
-    /// The first firing after `instant`; nil for an interval that nothing has begun yet.
-    package func next(after instant: Instant, in zone: Zone) -> Occurrence? {
+    /// The next firing after `now`. What is to fire once and is due, but not dealt with, fires still.
+    package func next(after now: Instant, in zone: Zone) -> Instant? {
         switch self {
-        case .schedule(let schedule): schedule.next(after: instant, in: zone)
-        case .fixed(let end):
-            end > instant ? zone.wall(at: end).map { Occurrence(instant: end, label: $0) } : nil
+        case .schedule(let schedule): schedule.next(after: now, in: zone)?.instant
+        case .reminder(let reminder): reminder.nextRinging(after: now, in: zone)
+        case .fixed(let end): end
+        // Nothing has begun it yet.
         case .interval: nil
         }
     }

@@ -28,7 +28,8 @@ extension WhenReader {
         guard startsBareClock, let hour = number() else { throw unexplained(missing: .clock) }
         let start = position
         let minutes = try colonNumber()
-        let seconds = minutes == nil ? nil : try colonNumber()
+        // Behind a blank another clock may stand, of which the colon is none of ours.
+        let seconds = minutes != nil && isSymbol(":") ? try colonNumber() : nil
         if minutes == nil { advance() }
         let half = half(0)
         if half != nil { advance() }

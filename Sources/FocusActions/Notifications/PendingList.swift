@@ -1,0 +1,54 @@
+package import FocusCore
+package import TimeKit
+
+/// The pending requests in the order in which they fire.
+package struct PendingList {
+    package let rows: [Row]
+    package let situation: Situation
+    package let authorization: AuthorizationStatus
+
+    package struct Row {
+        package let request: NotificationRequest
+        package let next: Instant
+        package let held: Held?
+    }
+
+    /// Why a request rings later than its rule says.
+    package enum Held: String, Sendable {
+        case snoozed
+        case quietHours = "quiet-hours"
+    }
+}
+
+/// What is pending now: reconciled first, so that whatever changed an input is taken in.
+package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
+    let situation = try Situation(world)
+    let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
+    let rows = try situation.manager.pendingNotificationRequests().compactMap { request in
+        request.trigger.next(after: situation.now, in: situation.zone).map { situation.row(request, $0) }
+    }
+    let sorted = rows.sorted { ($0.next, $0.request.identifier) < ($1.next, $1.request.identifier) }
+    return PendingList(rows: sorted, situation: situation, authorization: outcome.authorization)
+}
+
+extension Situation {
+    fileprivate func row(_ request: NotificationRequest, _ next: Instant) -> PendingList.Row {
+        let isSnoozed =
+            if case .reminder(let reminder) = request.trigger { reminder.snooze?.until == next } else {
+                false
+            }
+        guard request.content.category == "task" || request.content.category == "dailyRecap",
+            let release = quietEnd(at: next)
+        else { return PendingList.Row(request: request, next: next, held: isSnoozed ? .snoozed : nil) }
+        return PendingList.Row(request: request, next: release, held: .quietHours)
+    }
+
+    /// When quiet ends that rules at `instant`; nil where nothing is quiet then.
+    fileprivate func quietEnd(at instant: Instant) -> Instant? {
+        if let until = preferences.quietUntil, instant < until { return until }
+        guard let hours = preferences.quietHours, let wall = zone.wall(at: instant), hours.contains(wall.time)
+        else { return nil }
+        let day = wall.time < hours.end ? wall.date : wall.date.adding(days: 1)
+        return day.map { zone.resolve(CivilDateTime(date: $0, time: hours.end)).instant }
+    }
+}

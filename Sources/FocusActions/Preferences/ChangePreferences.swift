@@ -1,0 +1,58 @@
+package import FocusCore
+package import TimeKit
+
+/// What a command did to the preferences.
+package struct PreferencesOutcome {
+    package let changes: [PreferenceChange]
+    /// What was asked for, whether it was so already or not.
+    package let assignments: [PreferenceAssignment]
+    package let now: Instant
+    /// nil where no zone is known; the change stands all the same.
+    package let zone: Zone?
+}
+
+/// Why a value is refused that could be one at another time.
+package enum SetPreferenceError: Error, Hashable {
+    case isPast(PreferenceKey, String)
+}
+
+/// The preferences of the active namespace.
+package func preferences(_ world: World) throws -> PreferencesReading {
+    let store = try Store(world)
+    return try store.preferences(of: store.activeNamespace())
+}
+
+/// Sets one preference of the active namespace.
+package func setPreference(
+    _ key: PreferenceKey, _ text: String, _ world: World
+) throws -> PreferencesOutcome {
+    try changePreferences(world) { present in
+        let assignment = try world.assignment(key, text, under: present)
+        if case .instant(let instant?) = assignment.value, instant <= (try world.clock.now()) {
+            throw SetPreferenceError.isPast(key, text)
+        }
+        return [assignment]
+    }
+}
+
+/// Gives preferences of the active namespace their defaults back.
+package func resetPreferences(_ keys: [PreferenceKey], _ world: World) throws -> PreferencesOutcome {
+    try changePreferences(world) { _ in keys.map(PreferenceAssignment.init(resetting:)) }
+}
+
+/// Carries out what `decide` makes of the present preferences.
+func changePreferences(
+    _ world: World, _ decide: (Preferences) throws -> [PreferenceAssignment]
+) throws -> PreferencesOutcome {
+    let store = try Store(world)
+    let namespace = try store.activeNamespace()
+    let assignments = try decide(store.preferences(of: namespace).preferences)
+    let changes = try store.assign(assignments, of: namespace)
+    // It is done by now; a zone that is not known is told by the next command that needs it.
+    let zone = try? world.zone(under: store.preferences(of: namespace).preferences)
+    if zone != nil, !changes.isEmpty {
+        let asks = changes.contains { $0.new == .toggle(true) }
+        _ = try Situation(world).reconcile(.preferencesChanged, asking: asks)
+    }
+    return PreferencesOutcome(changes: changes, assignments: assignments, now: store.now, zone: zone)
+}

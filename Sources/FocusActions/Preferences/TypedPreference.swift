@@ -1,0 +1,31 @@
+import FocusCore
+import TimeKit
+
+extension World {
+    /// Reads what a user typed for `key`: a time is any WHEN, counted under `preferences`, and a zone has to exist.
+    func assignment(
+        _ key: PreferenceKey, _ text: String, under preferences: Preferences
+    ) throws -> PreferenceAssignment {
+        switch key.kind {
+        case .instantOrOff:
+            if let assignment = try? PreferenceAssignment(key, text) { return assignment }
+            let when = try when(text, for: key, under: preferences)
+            return try PreferenceAssignment(key, when.instant.rfc3339(in: .utc) ?? text)
+        case .zone:
+            let assignment = try PreferenceAssignment(key, text)
+            if case .zone(let name?) = assignment.value { _ = try zones.named(name) }
+            return assignment
+        default:
+            return try PreferenceAssignment(key, text)
+        }
+    }
+
+    private func when(_ text: String, for key: PreferenceKey, under preferences: Preferences) throws -> When {
+        let (now, zone) = (try clock.now(), try zone(under: preferences))
+        do throws(WhenError) {
+            return try WhenExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
+        } catch {
+            throw PreferenceError.badValue(key, text, error)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package import FocusCore
+package import JSONKit
+import TimeKit
+
+extension Task {
+    /// The record of a new task.
+    package var record: [UInt8] {
+        var writer = JSONWriter()
+        writer.append(.object(members.compactMap { name, value in value.map { .init(name, $0) } }))
+        return writer.bytes
+    }
+
+    /// The record of a task that was read from `node`: what is unknown in it stays as it was.
+    package func record(changing node: JSONNode) -> [UInt8] {
+        var writer = JSONWriter()
+        let edits = members.compactMap { name, value -> JSONEdit? in
+            guard let value else { return node.member(named: name) == nil ? nil : .remove(name) }
+            guard node.member(named: name)?.value != value else { return nil }
+            return .set(name, to: value)
+        }
+        writer.append(node, edits: edits)
+        return writer.bytes
+    }
+
+    /// nil for a record that is no task.
+    package init?(_ node: JSONNode) {
+        guard let number = node["number"]?.int.flatMap({ Int(exactly: $0) }), number > 0,
+            let id = node["id"]?.string.flatMap({ UniqueID($0) }), let title = node["title"]?.string
+        else { return nil }
+        let reminder = node["reminder"].flatMap { $0.isNull ? nil : $0 }
+        if let reminder, Reminder(reminder) == nil { return nil }
+        self.init(
+            number: number, id: id, title: title, notes: node["notes"]?.string,
+            tags: node["tags"]?.elements?.compactMap(\.string) ?? [],
+            priority: node["priority"]?.string.flatMap(Priority.init(rawValue:)),
+            created: node["created"]?.string.flatMap(Instant.init(rfc3339:)) ?? .epoch,
+            reminder: reminder.flatMap { Reminder($0) })
+    }
+
+    /// In the order of the file; nil for what is left out.
+    private var members: [(String, JSONValue?)] {
+        [
+            ("number", .number(.init(number))),
+            ("id", .string(id.description)),
+            ("title", .string(title)),
+            ("notes", notes.map(JSONValue.string)),
+            ("tags", tags.isEmpty ? nil : .array(tags.map(JSONValue.string))),
+            ("priority", priority.map { .string($0.rawValue) }),
+            ("created", created == .epoch ? nil : created.rfc3339(in: .utc).map(JSONValue.string)),
+            ("reminder", reminder?.json),
+        ]
+    }
+}
+
+extension Instant {
+    /// Stands for a time that nobody wrote down.
+    static let epoch = Instant(secondsSinceEpoch: 0)
+}

@@ -1,0 +1,91 @@
+package import FocusCore
+import JSONKit
+import TimeKit
+
+/// A task to add, as it was typed.
+package struct AddRequest: Equatable {
+    package let title: String
+    package let reminder: ReminderRequest
+    package let notes: String?
+    package let tags: [String]
+    package let priority: Task.Priority?
+
+    package init(
+        title: String, reminder: ReminderRequest, notes: String?, tags: [String], priority: Task.Priority?
+    ) {
+        self.title = title
+        self.reminder = reminder
+        self.notes = notes
+        self.tags = tags
+        self.priority = priority
+    }
+}
+
+/// Adds a task under the next number.
+package func addTask(_ request: AddRequest, _ world: World) throws -> TaskResult {
+    let situation = try Situation(world)
+    let title = try Task.checked(title: request.title)
+    let schedule = try request.reminder.schedule(changing: nil, situation)
+    if let schedule, schedule.next(after: situation.now, in: situation.zone) == nil {
+        throw TaskError.past(schedule.anchor, text: request.reminder.at ?? "")
+    }
+    let id = world.newID()
+    let task = try situation.update { workspace in
+        let number = try workspace.nextTaskNumber()
+        return try workspace.change(.tasks) { file in
+            let task = Task(
+                number: number, id: id, title: title, notes: request.notes, tags: request.tags.uniqued,
+                priority: request.priority, created: situation.now,
+                reminder: schedule.map { Reminder(schedule: $0, since: situation.now) })
+            file.append(record: task.record)
+            file.set("nextNumber", .number(.init(number + 1)))
+            return task
+        }
+    }
+    return try TaskResult([task], situation, asking: task.reminder != nil)
+}
+
+/// Tasks as they are after a command, and what became of their notifications.
+package struct TaskResult {
+    package let tasks: [Task]
+    package let situation: Situation
+    package let notifications: NotificationsCoordinator.Outcome
+
+    init(_ tasks: [Task], _ situation: Situation, asking: Bool) throws {
+        self.tasks = tasks
+        self.situation = situation
+        notifications = try situation.reconcile(.tasksChanged, asking: asking)
+    }
+}
+
+extension Task {
+    static let longestTitle = 1000
+
+    /// One line, without blanks around it.
+    static func checked(title: String) throws(TaskError) -> String {
+        let words = title.split { $0.isWhitespace || $0.isNewline }
+        guard !words.isEmpty else { throw .emptyTitle }
+        let line = words.joined(separator: " ")
+        guard line.unicodeScalars.count <= longestTitle else { throw .titleTooLong(limit: longestTitle) }
+        return line
+    }
+}
+
+extension Workspace {
+    /// A number that no task ever had: what the file says, but never one that is taken.
+    fileprivate mutating func nextTaskNumber() throws(StoreError) -> Int {
+        let tasks = try file(.tasks)
+        let noted = tasks.member(named: "nextNumber")?.node?.int.flatMap { Int(exactly: $0) }
+        let highest = TaskTable(tasks).rows.map(\.task.number).max() ?? 0
+        if let noted { return max(noted, highest + 1) }
+        return max(highest, TaskTable(try file(.archive)).rows.map(\.task.number).max() ?? 0) + 1
+    }
+}
+
+extension [String] {
+    /// Each once, in the order of the first.
+    var uniqued: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

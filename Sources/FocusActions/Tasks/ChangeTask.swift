@@ -1,0 +1,79 @@
+package import FocusCore
+import TimeKit
+
+/// Changes to a task, as they were typed. What is nil stays.
+package struct EditRequest: Equatable {
+    package var title: String?
+    package var reminder = ReminderRequest(at: nil, rule: nil)
+    package var dropsReminder = false
+    /// Empty takes the notes away.
+    package var notes: String?
+    /// Replace those that were there.
+    package var tags: [String]?
+    package var priority: Task.Priority?
+
+    package init() {}
+}
+
+/// Edits a task. Another time or rule is a new revision of its reminder: nothing from before is owed.
+package func editTask(
+    _ reference: TaskReference, _ request: EditRequest, _ world: World
+) throws -> TaskResult {
+    guard request != EditRequest() else { throw TaskError.nothingToChange }
+    let situation = try Situation(world)
+    let asks = request.reminder != ReminderRequest(at: nil, rule: nil)
+    return try changeTask(reference, situation, asking: asks) { task in
+        if let title = request.title { task.title = try Task.checked(title: title) }
+        if let notes = request.notes { task.notes = notes.isEmpty ? nil : notes }
+        if let tags = request.tags { task.tags = tags.uniqued }
+        if let priority = request.priority { task.priority = priority }
+        if request.dropsReminder { task.reminder = nil }
+        let present = task.reminder
+        if let schedule = try request.reminder.schedule(changing: present?.schedule, situation) {
+            task.reminder =
+                present?.edited(to: schedule, at: situation.now)
+                ?? Reminder(schedule: schedule, since: situation.now)
+        }
+    }
+}
+
+/// Puts the due or else the coming occurrence off: for a length of time, or until a moment.
+package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: World) throws -> TaskResult {
+    let situation = try Situation(world)
+    let until = try snoozeEnd(text ?? "10m", situation)
+    return try changeTask(reference, situation, asking: true) { task in
+        guard let reminder = task.reminder else { throw TaskError.noReminder(TaskName(task)) }
+        guard let occurrence = reminder.finishable(at: situation.now, in: situation.zone) else {
+            throw TaskError.nothingToCome(TaskName(task))
+        }
+        task.reminder = reminder.snoozed(occurrence, until: until)
+    }
+}
+
+/// A DURATION first: `10m`. What only a WHEN understands is one; an error that knows two meanings stays.
+private func snoozeEnd(_ text: String, _ situation: Situation) throws -> Instant {
+    do throws(WhenError) {
+        return situation.now.adding(seconds: try DurationExpression.parse(text).seconds)
+    } catch {
+        if error.reason == .twoMeanings { throw error }
+    }
+    let when = try WhenExpression.parse(
+        text, now: situation.now, zone: situation.zone, weekStart: situation.preferences.weekStart)
+    guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
+    return when.instant
+}
+
+private func changeTask(
+    _ reference: TaskReference, _ situation: Situation, asking: Bool, _ body: (inout Task) throws -> Void
+) throws -> TaskResult {
+    let task = try situation.update { workspace in
+        let row = try TaskTable(try workspace.file(.tasks)).row(reference)
+        var task = row.task
+        try body(&task)
+        try workspace.change(.tasks) {
+            $0.replaceRecord(at: row.index, with: task.record(changing: row.node))
+        }
+        return task
+    }
+    return try TaskResult([task], situation, asking: asking)
+}

@@ -1,0 +1,141 @@
+package import FocusCore
+import JSONKit
+package import TimeKit
+
+/// What became of a task that was finished, skipped or deleted.
+package struct Finished {
+    package let task: Task
+    /// Of a repeating task, the occurrence; nil when the task itself is meant.
+    package let occurrence: Occurrence?
+    /// What goes on: nil when the task has gone to the archive.
+    package let remaining: Task?
+}
+
+/// What a command finished, skipped or deleted.
+package struct FinishResult {
+    package let finished: [Finished]
+    package let situation: Situation
+
+    fileprivate init(_ finished: [Finished], _ situation: Situation) throws {
+        self.finished = finished
+        self.situation = situation
+        _ = try situation.reconcile(.tasksChanged)
+    }
+}
+
+/// Which part of a repeating task is finished.
+package enum FinishScope: Hashable, Sendable {
+    case occurrence
+    case whole
+}
+
+/// Finishes tasks: all or, when one of them is not there, none. A repeating task goes on with its next occurrence.
+package func finishTasks(
+    _ references: [TaskReference], _ scope: FinishScope, _ world: World
+) throws -> FinishResult {
+    let situation = try Situation(world)
+    let finished = try situation.update { workspace in
+        try workspace.settle(references, situation) { task in
+            guard scope == .occurrence, let reminder = task.reminder, reminder.schedule.repetition != .none,
+                let occurrence = reminder.finishable(at: situation.now, in: situation.zone)
+            else { return Settlement(occurrence: nil, rest: .nothing) }
+            return Settlement(
+                occurrence: occurrence,
+                rest: reminder.settling(occurrence, at: situation.now, in: situation.zone))
+        }
+    }
+    return try FinishResult(finished, situation)
+}
+
+/// Passes over the coming occurrence of a repeating task.
+package func skipTask(
+    _ reference: TaskReference, _ world: World
+) throws -> FinishResult {
+    let situation = try Situation(world)
+    let finished = try situation.update { workspace in
+        try workspace.settle([reference], situation, as: "skipped") { task throws(TaskError) in
+            guard let reminder = task.reminder, reminder.schedule.repetition != .none else {
+                throw .notRepeating(TaskName(task))
+            }
+            guard let coming = reminder.coming(after: situation.now, in: situation.zone) else {
+                throw .nothingToCome(TaskName(task))
+            }
+            let rest = reminder.settling(coming, at: situation.now, in: situation.zone)
+            return Settlement(occurrence: coming, rest: rest)
+        }
+    }
+    return try FinishResult(finished, situation)
+}
+
+/// Takes tasks away. They stay in the archive.
+package func deleteTasks(
+    _ references: [TaskReference], _ world: World
+) throws -> FinishResult {
+    let situation = try Situation(world)
+    let finished = try situation.update { workspace in
+        try workspace.settle(references, situation, as: "deleted") { _ in
+            Settlement(occurrence: nil, rest: .nothing)
+        }
+    }
+    return try FinishResult(finished, situation)
+}
+
+/// What is decided about one task.
+private struct Settlement {
+    let occurrence: Occurrence?
+    let rest: Reminder.Rest
+}
+
+extension Workspace {
+    /// Archives what is settled, and takes tasks away of which nothing remains.
+    fileprivate mutating func settle(
+        _ references: [TaskReference], _ situation: Situation, as kind: String = "completed",
+        _ decide: (Task) throws -> Settlement
+    ) throws -> [Finished] {
+        let rows = try TaskTable(try file(.tasks)).rows(references)
+        let finished = try rows.map { row in
+            let settlement = try decide(row.task)
+            return Finished(
+                task: row.task, occurrence: settlement.occurrence,
+                remaining: row.task.remaining(settlement.rest))
+        }
+        try change(.archive) { archive in
+            for (row, outcome) in zip(rows, finished) {
+                archive.append(
+                    record: row.node.archived(kind, at: situation.now, occurrence: outcome.occurrence))
+            }
+        }
+        try change(.tasks) { tasks in
+            for (row, outcome) in zip(rows, finished).sorted(by: { $0.0.index > $1.0.index }) {
+                if let remaining = outcome.remaining {
+                    tasks.replaceRecord(at: row.index, with: remaining.record(changing: row.node))
+                } else {
+                    tasks.removeRecord(at: row.index)
+                }
+            }
+        }
+        return finished
+    }
+}
+
+extension Task {
+    fileprivate func remaining(_ rest: Reminder.Rest) -> Task? {
+        guard case .reminder(let reminder) = rest else { return nil }
+        var task = self
+        task.reminder = reminder
+        return task
+    }
+}
+
+extension JSONNode {
+    /// The record with what became of it and when, and which occurrence is meant.
+    fileprivate func archived(_ kind: String, at now: Instant, occurrence: Occurrence?) -> [UInt8] {
+        var edits = [JSONEdit.set(kind, to: .string(now.rfc3339(in: .utc) ?? ""))]
+        if let occurrence {
+            edits.append(.set("occurrence", to: .string(occurrence.label.description)))
+        }
+        var writer = JSONWriter()
+        writer.append(self, edits: edits)
+        return writer.bytes
+    }
+}

@@ -1,0 +1,147 @@
+package import FocusCore
+import JSONKit
+package import TimeKit
+
+/// Which tasks to list.
+package struct ListRequest: Equatable {
+    package enum State: Sendable {
+        case open, done, all
+    }
+
+    package enum Due: String, CaseIterable, Sendable {
+        case overdue, today, week
+    }
+
+    package var state = State.open
+    package var due: Due?
+    package var tags: [String] = []
+    /// Found in title, notes or tags, in any case.
+    package var text: String?
+
+    package init() {}
+}
+
+/// A task as a list shows it.
+package struct TaskRow: Hashable, Sendable {
+    package enum State: String, Sendable {
+        case open, done, deleted
+    }
+
+    package let task: Task
+    package let state: State
+    /// When it was finished or deleted.
+    package let ended: Instant?
+    /// The occurrence that is due and not dealt with.
+    package let due: Occurrence?
+    /// When it rings next.
+    package let next: Instant?
+
+    /// A task that came to an end.
+    package init(ended task: Task, _ state: State, at instant: Instant?) {
+        self.init(task: task, state: state, ended: instant, due: nil, next: nil)
+    }
+
+    fileprivate init(task: Task, state: State, ended: Instant?, due: Occurrence?, next: Instant?) {
+        self.task = task
+        self.state = state
+        self.ended = ended
+        self.due = due
+        self.next = next
+    }
+}
+
+/// The tasks that a list shows: overdue first, then by their next time, then the others by number.
+package struct TaskList {
+    package let rows: [TaskRow]
+    package let situation: Situation
+    package let notes: [StoreNote]
+}
+
+/// Reads the tasks that fit the request. Nothing is written.
+package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskList {
+    let situation = try Situation(world)
+    var rows: [TaskRow] = []
+    var notes: [StoreNote] = []
+    if request.state != .done {
+        let reading = try situation.read(.tasks)
+        notes += reading.notes
+        rows += TaskTable(reading.file).rows.map { situation.openRow($0.task) }
+    }
+    if request.state != .open {
+        let reading = try situation.read(.archive)
+        notes += reading.notes
+        rows += reading.file.map { TaskTable(wholeTasksOf: $0).rows.map(situation.endedRow) } ?? []
+    }
+    let found = rows.filter { request.fits($0, situation) }
+    return TaskList(rows: found.sorted(by: situation.comesBefore), situation: situation, notes: notes)
+}
+
+/// One task, open or ended.
+package func showTask(_ reference: TaskReference, _ world: World) throws -> TaskList {
+    let situation = try Situation(world)
+    let open = try situation.read(.tasks)
+    do throws(TaskError) {
+        let row = situation.openRow(try TaskTable(open.file).row(reference).task)
+        return TaskList(rows: [row], situation: situation, notes: open.notes)
+    } catch {
+        guard case .noSuchTask = error, let archive = try situation.read(.archive).file else { throw error }
+        let row = situation.endedRow(try TaskTable(wholeTasksOf: archive).row(reference))
+        return TaskList(rows: [row], situation: situation, notes: open.notes)
+    }
+}
+
+extension Situation {
+    package func openRow(_ task: Task) -> TaskRow {
+        TaskRow(
+            task: task, state: .open, ended: nil, due: task.reminder?.due(at: now, in: zone),
+            next: task.reminder?.nextRinging(after: now, in: zone))
+    }
+
+    fileprivate func endedRow(_ row: TaskTable.Row) -> TaskRow {
+        let deleted = row.node["deleted"]?.string.flatMap(Instant.init(rfc3339:))
+        let completed = row.node["completed"]?.string.flatMap(Instant.init(rfc3339:))
+        return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? completed)
+    }
+
+    fileprivate func comesBefore(_ left: TaskRow, _ right: TaskRow) -> Bool {
+        func place(_ row: TaskRow) -> (Int, Int64, Int) {
+            if let due = row.due { return (0, due.instant.secondsSinceEpoch, row.task.number) }
+            if let next = row.next { return (1, next.secondsSinceEpoch, row.task.number) }
+            return (row.state == .open ? 2 : 3, 0, row.task.number)
+        }
+        return place(left) < place(right)
+    }
+}
+
+extension ListRequest {
+    fileprivate func fits(_ row: TaskRow, _ situation: Situation) -> Bool {
+        guard tags.allSatisfy(row.task.tags.contains), due.map({ $0.fits(row, situation) }) ?? true else {
+            return false
+        }
+        guard let text = text?.lowercased() else { return true }
+        let texts = [row.task.title, row.task.notes ?? ""] + row.task.tags
+        return texts.contains { $0.lowercased().holds(text) }
+    }
+}
+
+extension ListRequest.Due {
+    fileprivate func fits(_ row: TaskRow, _ situation: Situation) -> Bool {
+        if row.due != nil { return true }
+        guard self != .overdue, let next = row.next, let day = situation.zone.wall(at: next)?.date,
+            let today = situation.zone.wall(at: situation.now)?.date
+        else { return false }
+        return day.dayNumber < today.dayNumber + (self == .today ? 1 : 7)
+    }
+}
+
+extension String {
+    fileprivate func holds(_ word: String) -> Bool {
+        if word.isEmpty { return true }
+        var rest = self[...]
+        while !rest.isEmpty {
+            if rest.hasPrefix(word) { return true }
+            rest.removeFirst()
+        }
+        return false
+    }
+}

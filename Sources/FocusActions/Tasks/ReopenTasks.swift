@@ -1,0 +1,36 @@
+package import FocusCore
+import JSONKit
+
+/// Takes finished or deleted tasks back from the archive, all or none. Occurrences of a repeating task stay there.
+package func reopenTasks(_ references: [TaskReference], _ world: World) throws -> TaskResult {
+    let situation = try Situation(world)
+    let tasks = try situation.update { workspace in
+        let rows = try TaskTable(wholeTasksOf: try workspace.file(.archive)).rows(references)
+        try workspace.change(.archive) { archive in
+            for row in rows.sorted(by: { $0.index > $1.index }) { archive.removeRecord(at: row.index) }
+        }
+        try workspace.change(.tasks) { tasks in
+            for row in rows { tasks.append(record: row.node.reopened) }
+        }
+        return rows.map(\.task)
+    }
+    return try TaskResult(tasks, situation, asking: false)
+}
+
+extension TaskTable {
+    /// The archived tasks that came to an end as a whole; of several records of one task the last.
+    init(wholeTasksOf archive: StoredFile) {
+        let all = TaskTable(archive).rows.filter { $0.node["occurrence"] == nil }
+        var last: [Int: Int] = [:]
+        for row in all { last[row.task.number] = row.index }
+        self.init(rows: all.filter { last[$0.task.number] == $0.index })
+    }
+}
+
+extension JSONNode {
+    fileprivate var reopened: [UInt8] {
+        var writer = JSONWriter()
+        writer.append(self, edits: [.remove("completed"), .remove("deleted")])
+        return writer.bytes
+    }
+}

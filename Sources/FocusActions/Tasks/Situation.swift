@@ -1,0 +1,37 @@
+package import FocusCore
+package import TimeKit
+
+/// Whose files a command works on, what that user prefers, and when and where it is.
+package struct Situation {
+    package let store: Store
+    package let namespace: Namespace
+    package let preferences: Preferences
+    package let now: Instant
+    package let zone: Zone
+    let manager: NotificationManager
+
+    package init(_ world: World) throws {
+        store = try Store(world)
+        namespace = try store.activeNamespace()
+        preferences = try store.preferences(of: namespace).preferences
+        now = store.now
+        zone = try world.zone(under: preferences)
+        manager = NotificationManager(center: world.notifications(store, namespace))
+    }
+
+    package func update<Result>(_ operation: (inout Workspace) throws -> Result) throws -> Result {
+        try store.update(.namespace(namespace), operation)
+    }
+
+    package func read(_ file: StoreFile) throws(StoreError) -> Reading {
+        try store.read(file, of: .namespace(namespace))
+    }
+
+    /// Brings the pending list in line. Whoever turned a notification on is asked first, if nobody ever was.
+    func reconcile(
+        _ reason: NotificationsCoordinator.Reason, asking: Bool = false
+    ) throws -> NotificationsCoordinator.Outcome {
+        if asking { manager.requestAuthorizationIfNeeded() }
+        return try NotificationsCoordinator(self).reconcileAll(reason)
+    }
+}

@@ -1,0 +1,30 @@
+package import FocusCore
+package import TimeKit
+
+/// Why something can't be done with a task.
+package enum TaskError: Error, Hashable {
+    case noSuchTask(TaskReference)
+    case ambiguous(TaskReference, [TaskName])
+    case emptyTitle
+    case titleTooLong(limit: Int)
+    /// The time lies before now; the same clock tomorrow may be meant.
+    case past(CivilDateTime, text: String)
+    case noReminder(TaskName)
+    /// Nothing is to come that could be skipped or put off.
+    case nothingToCome(TaskName)
+    case notRepeating(TaskName)
+    case nothingToChange
+}
+
+/// A task as a message names it.
+package struct TaskName: Hashable, Sendable {
+    package let number: Int
+    package let id: UniqueID
+    package let title: String
+
+    package init(_ task: Task) {
+        number = task.number
+        id = task.id
+        title = task.title
+    }
+}

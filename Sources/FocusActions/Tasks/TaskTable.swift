@@ -1,0 +1,43 @@
+import FocusCore
+import JSONKit
+
+/// The tasks of a file, each with the place of its record. Records that are no tasks are passed over, and stay.
+struct TaskTable {
+    let rows: [Row]
+
+    struct Row {
+        let index: Int
+        let task: Task
+        let node: JSONNode
+    }
+
+    init(rows: [Row]) {
+        self.rows = rows
+    }
+
+    /// No file holds no tasks.
+    init(_ file: StoredFile?) {
+        rows = (file?.records ?? []).enumerated().compactMap { index, record in
+            guard let node = record.node, let task = Task(node) else { return nil }
+            return Row(index: index, task: task, node: node)
+        }
+    }
+
+    /// The one row that is meant.
+    func row(_ reference: TaskReference) throws(TaskError) -> Row {
+        let found = rows.filter { reference.names(number: $0.task.number, id: $0.task.id) }
+        guard let first = found.first else { throw .noSuchTask(reference) }
+        guard found.count == 1 else { throw .ambiguous(reference, found.map { TaskName($0.task) }) }
+        return first
+    }
+
+    /// All rows that are meant, each once, or none if one of them is missing.
+    func rows(_ references: [TaskReference]) throws(TaskError) -> [Row] {
+        var found: [Row] = []
+        for reference in references {
+            let row = try row(reference)
+            if !found.contains(where: { $0.index == row.index }) { found.append(row) }
+        }
+        return found
+    }
+}

@@ -1,0 +1,97 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// `focusflow pending-list`
+enum PendingListCommand {
+    static let verb = Verb(["pending-list"], command) { invocation, world in
+        Result(list: try pendingList(rebuilding: invocation.contains(rebuildOption), world))
+    }
+
+    private static let rebuildOption = Option.flag("rebuild", "Forget the list, and derive it anew")
+
+    static let command = Command(
+        "pending-list", "List what is going to ring, in order",
+        details: [
+            "Each line is a request: when it fires next, why it waits if it does, its identifier, and what it "
+                + "will say. The list follows from authorization, preferences and tasks."
+        ],
+        options: [rebuildOption],
+        examples: [
+            Example("pending-list", "What is to come"), Example("pending-list --json", "For a program"),
+        ],
+        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The files can't be read")],
+        files: [
+            NamedFile("~/.local/state/focusflow/ACCOUNT/pending.json", "The list; it can be derived anew")
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-prefs(1)"])
+
+    struct Result: Report {
+        let list: PendingList
+
+        var warnings: [Complaint] { Complaint.notScheduled(list.authorization) }
+
+        func text(on page: Page) -> String {
+            guard !list.rows.isEmpty else { return "Nothing is pending.\n" }
+            let words = TaskWords(situation: list.situation)
+            let cells = list.rows.map { row in
+                [
+                    words.nearMoment(row.next), words.distance(row.next), row.held?.words ?? "",
+                    row.request.identifier,
+                ]
+            }
+            let widths = (0..<4).map { column in cells.map { $0[column].count }.max() ?? 0 }
+            return zip(list.rows, cells).map { row, cells in
+                let columns = zip(cells, widths).filter { $1 > 0 }.map { cell, width in
+                    cell + String(repeating: " ", count: width - cell.count)
+                }
+                return (columns + [row.request.content.title.harmless]).joined(separator: "  ") + "\n"
+            }.joined()
+        }
+
+        var records: [[String]] {
+            list.rows.map { row in
+                [time(row.next), row.request.identifier, row.held?.rawValue ?? "", row.request.content.title]
+            }
+        }
+
+        var json: [JSONValue.Member] {
+            let rows = list.rows.map { row in
+                JSONValue.object([
+                    .init("id", .string(row.request.identifier)), .init("next", .string(time(row.next))),
+                    .init("repeats", .bool(row.request.trigger.repeats)),
+                    .init("title", .string(row.request.content.title)),
+                    .init("body", .string(row.request.content.body)),
+                    .init("category", row.request.content.category.map(JSONValue.string) ?? .null),
+                    .init("held", row.held.map { .string($0.rawValue) } ?? .null),
+                ])
+            }
+            return [.init("requests", .array(rows))]
+        }
+
+        private func time(_ instant: Instant) -> String {
+            instant.rfc3339(in: list.situation.zone) ?? ""
+        }
+    }
+}
+
+extension PendingList.Held {
+    fileprivate var words: String {
+        switch self {
+        case .snoozed: "snoozed"
+        case .quietHours: "after quiet hours"
+        }
+    }
+}
+
+extension NotificationTrigger {
+    fileprivate var repeats: Bool {
+        switch self {
+        case .schedule(let schedule): schedule.repetition != .none
+        case .reminder(let reminder): reminder.schedule.repetition != .none
+        case .interval, .fixed: false
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// What became of preferences, a line each.
+struct PreferencesChanged: Report {
+    enum Verb {
+        case set, reset, edit, `import`
+    }
+
+    let verb: Verb
+    let outcome: PreferencesOutcome
+
+    func text(on page: Page) -> String {
+        guard outcome.changes.isEmpty else { return outcome.changes.map(line).joined() }
+        guard outcome.assignments.count == 1 else { return "Nothing was changed.\n" }
+        return outcome.assignments.map { "\($0.key.rawValue) is \(words($0.value)) already.\n" }.joined()
+    }
+
+    func quietText(on page: Page) -> String { "" }
+
+    var records: [[String]] {
+        outcome.changes.map { [$0.key.rawValue, $0.new.description, $0.old.description] }
+    }
+
+    var json: [JSONValue.Member] {
+        let values = outcome.changes.map { JSONValue.Member($0.key.rawValue, .string($0.new.description)) }
+        let changed = outcome.changes.filter { $0.new != $0.key.defaultValue }
+        return [
+            .init("preferences", .object(values)),
+            .init("changed", .array(changed.map { .string($0.key.rawValue) })),
+        ]
+    }
+
+    private func line(_ change: PreferenceChange) -> String {
+        let done = verb == .reset ? "Reset" : "Set"
+        return "\(done) \(change.key.rawValue) to \(words(change.new)) (was \(words(change.old))).\n"
+    }
+
+    /// An instant on the clock and as a distance, everything else as it is typed.
+    private func words(_ value: PreferenceValue) -> String {
+        guard case .instant(let instant?) = value, let zone = outcome.zone,
+            let wall = zone.wall(at: instant), let now = zone.wall(at: outcome.now)
+        else { return value.description.harmless }
+        let distance = TimeText.distance(to: instant, from: outcome.now)
+        return "\(TimeText.moment(wall, now: now)), \(distance)"
+    }
+}

@@ -1,0 +1,42 @@
+import CommandLineKit
+
+/// `focusflow prefs`
+enum Prefs {
+    static let command = Command(
+        "prefs", "List and change what focusflow does by itself",
+        details: [
+            "Every preference has a default; only what differs from it is stored, in preferences.json of the "
+                + "account that is signed in. Alone, the command lists them all.",
+            "Times of day are an hour and a minute on the clock: no change of the zone or of summer time "
+                + "moves them.",
+            "Until something is set, an account has the values of settings.json. They are copied when it "
+                + "signs in, or by the first command here that changes something.",
+        ],
+        subcommands: [
+            PrefsList.command, PrefsGet.command, PrefsSet.command, PrefsReset.command, PrefsEdit.command,
+            PrefsExport.command, PrefsImport.command,
+        ],
+        examples: [Example("prefs", "See all of them")],
+        exitCodes: [
+            ExitCode(0, "Done"), ExitCode(1, "A file or an editor failed"),
+            ExitCode(2, "There is no such preference, or the value is none of its values"),
+            ExitCode(3, "The preferences can't be read, or are from a newer version"),
+            ExitCode(5, "The store is busy"),
+        ],
+        environment: [
+            Variable("VISUAL, EDITOR", "The editor that edit starts; without them it is vi"),
+            Variable("XDG_CONFIG_DIRS", "Where settings.json may lie for everybody"),
+        ],
+        files: [
+            NamedFile("~/.config/focusflow/ACCOUNT/preferences.json", "What differs from the defaults"),
+            NamedFile("~/.config/focusflow/settings.json", "What every account begins with"),
+            NamedFile("/etc/xdg/focusflow/settings.json", "The same for everybody on the machine"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-auth(1)", "focusflow-files(5)"], runsAlone: true)
+
+    static let verbs: [Verb] = [
+        Verb(["prefs"], command, run: PrefsList.verb.run),
+        PrefsList.verb, PrefsGet.verb, PrefsSet.verb, PrefsReset.verb, PrefsEdit.verb, PrefsExport.verb,
+        PrefsImport.verb,
+    ]
+}

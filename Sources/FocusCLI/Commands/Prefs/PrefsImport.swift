@@ -1,0 +1,34 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow prefs import`
+enum PrefsImport {
+    static let verb = Verb(["prefs", "import"], command) { invocation, world in
+        PreferencesChanged(verb: .import, outcome: try importPreferences(request(invocation), world))
+    }
+
+    static let command = Command(
+        "import", "Set the preferences that a file names, and leave the others",
+        details: [
+            "The file holds lines of KEY = VALUE, with comments behind a # at their beginning, or a JSON "
+                + "object of keys and values, as export prints them. It is taken whole or not at all.",
+            "The hook preferences-changed does not run: two machines that send each other their "
+                + "preferences come to rest.",
+        ],
+        operands: [Operand("FILE", .text, .one, "What to read; - is standard input")],
+        examples: [
+            Example("prefs import prefs.txt", "Take them from a file"),
+            Example("prefs import -", "Take them from a pipe"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Set, or so already"), ExitCode(1, "The file can't be read"),
+            ExitCode(2, "Some key or value can't be understood; nothing is changed"),
+            ExitCode(3, "The preferences can't be read, or are from a newer version"),
+            ExitCode(5, "The store is busy"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-prefs(1)"])
+
+    static func request(_ invocation: Invocation) -> TextSource {
+        invocation.operands[0] == "-" ? .standardInput : .file(invocation.operands[0])
+    }
+}

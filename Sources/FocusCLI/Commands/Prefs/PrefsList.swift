@@ -1,0 +1,81 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+
+/// `focusflow prefs list`
+enum PrefsList {
+    static let verb = Verb(["prefs", "list"], command) { _, world in
+        Result(reading: try preferences(world))
+    }
+
+    static let command = Command(
+        "list", "List all preferences, and mark what differs from its default",
+        details: ["A line that begins with a star differs, and ends with the default."],
+        examples: [
+            Example("prefs list", "See all of them"), Example("prefs list --json", "The same for a program"),
+        ],
+        exitCodes: [ExitCode(0, "Listed"), ExitCode(3, "The preferences can't be read")],
+        seeAlso: ["focusflow(1)", "focusflow-prefs(1)"])
+
+    struct Result: Report {
+        let reading: PreferencesReading
+
+        var status: ExitStatus { reading.status }
+        var warnings: [Complaint] { reading.warnings }
+
+        func text(on page: Page) -> String {
+            let width = PreferenceKey.allCases.map(\.rawValue.count).max() ?? 0
+            return PreferenceKey.allCases.map { key in
+                let gap = String(repeating: " ", count: width - key.rawValue.count)
+                let row = "\(key.rawValue)\(gap)  \(reading.preferences[key].description.harmless)"
+                guard isChanged(key) else { return "  \(row)\n" }
+                return "* \(row)  " + page.painted("(default \(key.defaultValue))", .faint) + "\n"
+            }.joined()
+        }
+
+        var records: [[String]] {
+            PreferenceKey.allCases.map { key in
+                [
+                    key.rawValue, reading.preferences[key].description, key.defaultValue.description,
+                    isChanged(key) ? "changed" : "",
+                ]
+            }
+        }
+
+        var json: [JSONValue.Member] { preferencesJSON(PreferenceKey.allCases, in: reading.preferences) }
+
+        private func isChanged(_ key: PreferenceKey) -> Bool {
+            reading.preferences[key] != key.defaultValue
+        }
+    }
+}
+
+/// `"preferences":{key: value}` and `"changed":[keys that differ from the default]`
+func preferencesJSON(_ keys: [PreferenceKey], in preferences: Preferences) -> [JSONValue.Member] {
+    let members = keys.map { JSONValue.Member($0.rawValue, .string(preferences[$0].description)) }
+    let changed = keys.filter { preferences[$0] != $0.defaultValue }
+    return [
+        .init("preferences", .object(members)),
+        .init("changed", .array(changed.map { .string($0.rawValue) })),
+    ]
+}
+
+extension PreferencesReading {
+    /// What was shown may not be what stands in the file.
+    var status: ExitStatus {
+        notes.map { Complaint($0).status }.contains(.store) ? .store : .done
+    }
+
+    /// Members of other names may be of a later focusflow: those are left to doctor.
+    var warnings: [Complaint] {
+        let ignored = problems.compactMap { problem -> Complaint? in
+            guard case .badValue = problem, let path else { return nil }
+            let complaint = Complaint(problem)
+            return Complaint(
+                complaint.code, "\(path): \(complaint.message), which is ignored", kind: .warning,
+                hints: complaint.hints)
+        }
+        return notes.map { Complaint($0) } + ignored
+    }
+}

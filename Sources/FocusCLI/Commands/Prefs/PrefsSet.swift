@@ -1,0 +1,35 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+
+/// `focusflow prefs set`
+enum PrefsSet {
+    static let verb = Verb(["prefs", "set"], command) { invocation, world in
+        let key = try PreferenceKey(named: invocation.operands[0])
+        let text = invocation.operands.dropFirst().joined(separator: " ")
+        return PreferencesChanged(verb: .set, outcome: try setPreference(key, text, world))
+    }
+
+    static let command = Command(
+        "set", "Give a preference another value",
+        details: PreferenceKind.allCases.map { kind in
+            let keys = PreferenceKey.allCases.filter { $0.kind == kind }.map(\.rawValue)
+            return "\(keys.joined(separator: ", ")): \(kind.form)."
+        },
+        operands: [
+            Operand("KEY", .choice(PreferenceKey.choices), .one, "Which"),
+            Operand("VALUE", .text, .oneOrMore, "Its new value; several words are one value"),
+        ],
+        examples: [
+            Example("prefs set daily-reminder on", "Be reminded every day"),
+            Example("prefs set daily-reminder.time 08:30", "At half past eight"),
+            Example("prefs set quiet-until in 2 hours", "Have some peace"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Set, or so already"),
+            ExitCode(2, "There is no such preference, or the value is none of its values"),
+            ExitCode(3, "The preferences can't be read, or are from a newer version"),
+            ExitCode(5, "The store is busy"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-prefs(1)", "focusflow-time(7)"])
+}

@@ -1,0 +1,59 @@
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// Tasks that were added, changed, put off or brought back, a line each.
+struct TaskChanged: Report {
+    enum Verb: String {
+        case added = "Added"
+        case changed = "Changed"
+        case reopened = "Reopened"
+        case snoozed = "Snoozed"
+    }
+
+    private let verb: Verb
+    private let result: TaskResult
+
+    init(_ verb: Verb, _ result: TaskResult) {
+        self.verb = verb
+        self.result = result
+    }
+
+    /// A reminder that can't ring is told of, with the way to let it.
+    var warnings: [Complaint] {
+        let hasReminder = result.tasks.contains { $0.reminder != nil }
+        return hasReminder ? Complaint.notScheduled(result.notifications.authorization) : []
+    }
+
+    func text(on page: Page) -> String {
+        let words = TaskWords(situation: result.situation)
+        return result.tasks.map { task in
+            "\(verb.rawValue) task \(words.summary(task)).\n" + (verb == .added ? coming(task, words) : "")
+        }.joined()
+    }
+
+    /// The number alone.
+    func quietText(on page: Page) -> String {
+        verb == .added ? result.tasks.map { "\($0.number)\n" }.joined() : ""
+    }
+
+    var records: [[String]] { result.tasks.map { TaskRecordText(result.situation.openRow($0)).fields } }
+    var json: [JSONValue.Member] {
+        tasksJSON(result.tasks.map(result.situation.openRow), in: result.situation.zone)
+    }
+
+    /// What the rule leads to behind the first time.
+    private func coming(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        guard let schedule = task.reminder?.schedule, schedule.repetition != .none else { return "" }
+        var times: [String] = []
+        var instant = schedule.next(after: result.situation.now, in: result.situation.zone)?.instant
+        while let last = instant, times.count < 2,
+            let next = schedule.next(after: last, in: result.situation.zone)
+        {
+            times.append(words.moment(next.instant))
+            instant = next.instant
+        }
+        return times.isEmpty ? "" : "Then \(times.joined(separator: ", ")).\n"
+    }
+}

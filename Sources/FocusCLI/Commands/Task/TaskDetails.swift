@@ -1,0 +1,45 @@
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// All that is known of a task.
+struct TaskDetails: Report {
+    let list: FocusActions.TaskList
+
+    var status: ExitStatus { list.notes.status }
+    var warnings: [Complaint] { list.notes.map { Complaint($0) } }
+
+    func text(on page: Page) -> String {
+        list.rows.map { row in
+            fields(row).map { name, value in
+                let gap = String(repeating: " ", count: 9 - name.count)
+                return "\(name)\(gap)\(value)\n"
+            }.joined()
+        }.joined(separator: "\n")
+    }
+
+    var records: [[String]] { list.rows.map { TaskRecordText($0).fields } }
+    var json: [JSONValue.Member] { tasksJSON(list.rows, in: list.situation.zone) }
+
+    private func fields(_ row: TaskRow) -> [(String, String)] {
+        let words = TaskWords(situation: list.situation)
+        var fields = [("task", String(row.task.number)), ("title", row.task.title.harmless)]
+        if let notes = row.task.notes { fields.append(("notes", notes.harmless)) }
+        if !row.task.tags.isEmpty { fields.append(("tags", words.tags(row.task))) }
+        if let priority = row.task.priority { fields.append(("priority", priority.rawValue)) }
+        if let due = row.due {
+            fields.append(("overdue", "\(words.moment(due.instant)), \(words.distance(due.instant))"))
+        }
+        if let next = row.next { fields.append(("rings", "\(words.moment(next)), \(words.distance(next))")) }
+        if let snooze = row.task.reminder?.snooze, row.next == snooze.until {
+            fields.append(("snoozed", "from \(snooze.label)"))
+        }
+        let rule = words.rule(row.task)
+        if !rule.isEmpty { fields.append(("repeats", rule)) }
+        if let ended = row.ended { fields.append((row.state.rawValue, words.moment(ended))) }
+        fields.append(("created", words.moment(row.task.created)))
+        fields.append(("id", row.task.id.description))
+        return fields
+    }
+}

@@ -1,0 +1,46 @@
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// Tasks or occurrences that were finished, skipped or deleted, a line each.
+struct TaskFinished: Report {
+    enum Verb: String {
+        case finished = "Finished"
+        case skipped = "Skipped"
+        case deleted = "Deleted"
+    }
+
+    private let verb: Verb
+    private let result: FinishResult
+
+    init(_ verb: Verb, _ result: FinishResult) {
+        self.verb = verb
+        self.result = result
+    }
+
+    func text(on page: Page) -> String {
+        let words = TaskWords(situation: result.situation)
+        return result.finished.map { outcome in
+            var line = "\(verb.rawValue) task \(outcome.task.number): \(outcome.task.title.harmless)"
+            if let occurrence = outcome.occurrence { line += ", \(words.moment(occurrence.instant))" }
+            if let next = outcome.remaining.flatMap({ result.situation.openRow($0).next }) {
+                line += "; next \(words.moment(next)) (\(words.distance(next)))"
+            }
+            return "\(line).\n"
+        }.joined()
+    }
+
+    func quietText(on page: Page) -> String { "" }
+
+    var records: [[String]] { rows.map { TaskRecordText($0).fields } }
+    var json: [JSONValue.Member] { tasksJSON(rows, in: result.situation.zone) }
+
+    private var rows: [TaskRow] {
+        result.finished.map { outcome in
+            if let remaining = outcome.remaining { return result.situation.openRow(remaining) }
+            let state: TaskRow.State = verb == .deleted ? .deleted : .done
+            return TaskRow(ended: outcome.task, state, at: result.situation.now)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import CommandLineKit
+import FocusCore
+
+/// `focusflow task`
+enum TaskNoun {
+    static let command = Command(
+        "task", "Add, list and finish tasks, with reminders",
+        details: [
+            "REF names a task: its number, or at least four characters of its id. Numbers are never used again.",
+            "A reminder belongs to a task. Its times are read on the wall clock of the zone in force, so 09:00 "
+                + "stays 09:00 wherever you are; focusflow-time(7) tells how they are written.",
+        ],
+        subcommands: [
+            TaskAdd.command, TaskList.command, TaskShow.command, TaskEdit.command, TaskDone.command,
+            TaskReopen.command, TaskSkip.command, TaskSnooze.command, TaskDelete.command,
+        ],
+        exitCodes: [
+            ExitCode(0, "Done; also when nothing is listed"), ExitCode(1, "There is no such task"),
+            ExitCode(2, "The command line is wrong, or a time or rule in it"),
+            ExitCode(3, "The tasks can't be read, or are from a newer version"),
+            ExitCode(5, "The store is busy"),
+        ],
+        files: [
+            NamedFile("~/.local/share/focusflow/ACCOUNT/tasks.json", "Open tasks"),
+            NamedFile("~/.local/share/focusflow/ACCOUNT/archive.json", "Finished and deleted ones"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-pending-list(1)", "focusflow-files(5)", "focusflow-time(7)"])
+
+    static let verbs: [Verb] = [
+        TaskAdd.verb, TaskList.verb, TaskShow.verb, TaskEdit.verb, TaskDone.verb, TaskReopen.verb,
+        TaskSkip.verb, TaskSnooze.verb, TaskDelete.verb,
+    ]
+
+    static let reference = Operand("REF", .text, .one, "The task's number, or the beginning of its id")
+    static let references = Operand("REF", .text, .oneOrMore, "Numbers of tasks, or beginnings of ids")
+
+    static func reference(_ word: String) throws(ReferenceFault) -> TaskReference {
+        guard let reference = TaskReference(word) else { throw ReferenceFault(word: word) }
+        return reference
+    }
+}
+
+/// A word that can't name a task.
+struct ReferenceFault: Error, Equatable {
+    let word: String
+}

@@ -1,0 +1,14 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow task reopen`
+enum TaskReopen {
+    static let verb = Verb(["task", "reopen"], command) { invocation, world in
+        TaskChanged(.reopened, try reopenTasks(invocation.operands.map(TaskNoun.reference), world))
+    }
+
+    static let command = Command(
+        "reopen", "Bring finished or deleted tasks back",
+        operands: [TaskNoun.references], examples: [Example("task reopen 13", "It was not done after all")],
+        exitCodes: [ExitCode(0, "Reopened"), ExitCode(1, "There is no such task; nothing was reopened")])
+}

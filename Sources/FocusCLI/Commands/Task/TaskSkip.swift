@@ -1,0 +1,16 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow task skip`
+enum TaskSkip {
+    static let verb = Verb(["task", "skip"], command) { invocation, world in
+        TaskFinished(.skipped, try skipTask(TaskNoun.reference(invocation.operands[0]), world))
+    }
+
+    static let command = Command(
+        "skip", "Pass over the coming occurrence of a repeating task",
+        operands: [TaskNoun.reference], examples: [Example("task skip 12", "Not this time")],
+        exitCodes: [
+            ExitCode(0, "Skipped"), ExitCode(1, "There is no such task, or nothing is to come of it"),
+        ])
+}

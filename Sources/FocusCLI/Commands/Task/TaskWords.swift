@@ -1,0 +1,46 @@
+import FocusActions
+import FocusCore
+import TimeKit
+
+/// How times and rules of tasks are told.
+struct TaskWords {
+    let situation: Situation
+
+    private var today: CivilDateTime? { situation.zone.wall(at: situation.now) }
+
+    /// `Sat 21 Nov 09:00`
+    func moment(_ instant: Instant) -> String {
+        guard let wall = situation.zone.wall(at: instant), let today else { return "" }
+        return TimeText.moment(wall, now: today)
+    }
+
+    /// `today 18:00`
+    func nearMoment(_ instant: Instant) -> String {
+        guard let wall = situation.zone.wall(at: instant), let today else { return "" }
+        return TimeText.nearMoment(wall, now: today)
+    }
+
+    /// `in 13 h`
+    func distance(_ instant: Instant) -> String {
+        TimeText.distance(to: instant, from: situation.now)
+    }
+
+    /// `weekly`; empty where nothing repeats.
+    func rule(_ task: FocusCore.Task) -> String {
+        guard let repetition = task.reminder?.schedule.repetition, repetition != .none else { return "" }
+        return repetition.description
+    }
+
+    func tags(_ task: FocusCore.Task) -> String {
+        task.tags.map { "#\($0.harmless)" }.joined(separator: " ")
+    }
+
+    /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`
+    func summary(_ task: FocusCore.Task) -> String {
+        let row = situation.openRow(task)
+        var text = "\(task.number): \(task.title.harmless)"
+        if let next = row.next ?? row.due?.instant { text += ", \(moment(next)) (\(distance(next)))" }
+        let rule = rule(task)
+        return rule.isEmpty ? text : "\(text), \(rule)"
+    }
+}

@@ -1,0 +1,73 @@
+import FocusActions
+import FocusCore
+import TimeKit
+
+/// The words for what can't be done with tasks and their reminders.
+extension Complaint {
+    init(_ error: TaskError) {
+        let numbers = "run 'focusflow task list' to see the numbers"
+        self =
+            switch error {
+            case .noSuchTask(let reference):
+                Complaint("no-such-task", "no task \(reference)", hints: [numbers])
+            case .ambiguous(let reference, let tasks):
+                Complaint(
+                    "ambiguous-task", "'\(reference)' begins the ids of \(tasks.count) tasks",
+                    hints: tasks.map { "\($0.number) is \($0.id), \($0.title)" }, status: .usage)
+            case .emptyTitle:
+                Complaint(
+                    "empty-title", "a task needs a title", hints: ["focusflow task add TITLE"], status: .usage
+                )
+            case .titleTooLong(let limit):
+                Complaint(
+                    "long-title", "the title is longer than \(limit) characters",
+                    hints: ["put the rest into --notes"], status: .usage)
+            case .past(let wall, let text):
+                Complaint(
+                    "past", "'\(text)' is \(wall.date) \(TimeText.clock(wall.time)), which is over",
+                    hints: ["did you mean 'tomorrow \(TimeText.clock(wall.time))'?"], status: .usage)
+            case .noReminder(let task):
+                Complaint(
+                    "no-reminder", "task \(task.number), '\(task.title)', has no reminder",
+                    hints: ["focusflow task edit \(task.number) --at WHEN"])
+            case .nothingToCome(let task):
+                Complaint(
+                    "nothing-to-come", "nothing of task \(task.number), '\(task.title)', is to come",
+                    hints: ["focusflow task show \(task.number)"])
+            case .notRepeating(let task):
+                Complaint(
+                    "not-repeating", "task \(task.number), '\(task.title)', does not repeat",
+                    hints: ["focusflow task done \(task.number)"])
+            case .nothingToChange:
+                Complaint(
+                    "nothing-to-change", "nothing to change was named",
+                    hints: ["run 'focusflow task edit --help' to see what can be"], status: .usage)
+            }
+    }
+
+    init(_ fault: ReferenceFault) {
+        self.init(
+            "bad-reference", "'\(fault.word)' names no task",
+            hints: ["use its number, or at least four characters of its id"], status: .usage)
+    }
+
+    /// That nothing can ring, and what to type; nothing where it can.
+    static func notScheduled(_ status: AuthorizationStatus) -> [Complaint] {
+        switch status {
+        case .authorized, .provisional, .ephemeral: []
+        case .notDetermined, .denied:
+            [
+                Complaint(
+                    "not-authorized", "nothing will ring: notifications are not allowed", kind: .warning,
+                    hints: ["focusflow auth allow"])
+            ]
+        case .unknown:
+            [
+                Complaint(
+                    "authorization-unknown",
+                    "nothing will ring: whether notifications are allowed can't be read", kind: .warning,
+                    hints: ["focusflow doctor"])
+            ]
+        }
+    }
+}

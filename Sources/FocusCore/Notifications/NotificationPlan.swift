@@ -1,0 +1,95 @@
+package import TimeKit
+
+/// Everything from which follows what is to be notified of.
+package struct NotificationPlan {
+    private let authorization: AuthorizationStatus
+    private let preferences: Preferences
+    private let tasks: [Task]
+    private let now: Instant
+    private let zone: Zone
+
+    package init(
+        authorization: AuthorizationStatus, preferences: Preferences, tasks: [Task], now: Instant, zone: Zone
+    ) {
+        self.authorization = authorization
+        self.preferences = preferences
+        self.tasks = tasks
+        self.now = now
+        self.zone = zone
+    }
+
+    /// Nothing at all when we may not notify, or notifications are off.
+    package var requests: [NotificationRequest] {
+        guard authorization.allowsScheduling, preferences.notifications else { return [] }
+        return daily + (preferences.taskReminders ? tasks.flatMap(taskRequests) : [])
+    }
+
+    private var daily: [NotificationRequest] {
+        var requests: [NotificationRequest?] = [
+            preferences.dailyReminder.flatMap {
+                request("dailyReminder", "Time to plan your day", daily: $0)
+            }
+        ]
+        for nudge in Nudge.allCases {
+            let time = preferences.nudge(nudge)
+            requests.append(time.flatMap { request("nudge.\(nudge.rawValue)", nudge.title, daily: $0) })
+        }
+        requests.append(
+            preferences.dailyRecap.flatMap { request("dailyRecap", "Your day in review", daily: $0) })
+        return requests.compactMap(\.self)
+    }
+
+    /// The anchor is one for all time, so that the same preference makes the same request every day.
+    private func request(_ name: String, _ title: String, daily time: CivilTime) -> NotificationRequest? {
+        CivilDate(year: 2000, month: 1, day: 1).map { date in
+            let schedule = Schedule(anchor: CivilDateTime(date: date, time: time), repetition: .daily)
+            return NotificationRequest(
+                identifier: "focusflow.\(name)",
+                content: NotificationContent(title: title, sound: preferences.sound, category: name),
+                trigger: .schedule(schedule))
+        }
+    }
+
+    /// One request for a task; one for each day where the rule names days of the week.
+    private func taskRequests(_ task: Task) -> [NotificationRequest] {
+        guard let reminder = task.reminder else { return [] }
+        let identifier = "focusflow.task.\(task.id)"
+        guard case .repeating(.weekdays(let weekdays), .forever) = reminder.schedule.repetition else {
+            return [request(identifier, task, reminder)].compactMap(\.self)
+        }
+        return weekdays.days.compactMap { day in
+            request("\(identifier).w\(day.rawValue)", task, reminder.only(on: day))
+        }
+    }
+
+    /// nil when it will never ring again.
+    private func request(_ identifier: String, _ task: Task, _ reminder: Reminder) -> NotificationRequest? {
+        guard reminder.nextRinging(after: now, in: zone) != nil else { return nil }
+        let content = NotificationContent(
+            title: task.title, body: task.notes ?? "", sound: preferences.sound, category: "task",
+            userInfo: ["task": task.id.description])
+        return NotificationRequest(identifier: identifier, content: content, trigger: .reminder(reminder))
+    }
+}
+
+extension Nudge {
+    fileprivate var title: String {
+        switch self {
+        case .morning: "Good morning: what will you focus on?"
+        case .afternoon: "How about a focus session?"
+        case .evening: "A short session before the day ends?"
+        }
+    }
+}
+
+extension Reminder {
+    /// The part of it that rings on one day of the week.
+    fileprivate func only(on day: Weekday) -> Reminder {
+        let schedule = Schedule(
+            anchor: schedule.anchor, repetition: .repeating(.weekdays(Weekdays(day)), .forever))
+        let isSnoozed = snooze?.label.date.weekday == day
+        return Reminder(
+            schedule: schedule, revision: revision, since: since, settled: settled,
+            snooze: isSnoozed ? snooze : nil)
+    }
+}

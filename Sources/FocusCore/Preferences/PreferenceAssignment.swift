@@ -1,0 +1,31 @@
+/// A key with a value that is of the key's kind, since it is read from text.
+package struct PreferenceAssignment: Hashable, Sendable {
+    package let key: PreferenceKey
+    package let value: PreferenceValue
+
+    /// Blanks around the text and the case of fixed words do not matter.
+    package init(_ key: PreferenceKey, _ text: String) throws(PreferenceError) {
+        self.key = key
+        value = try key.value(of: text)
+    }
+
+    /// Back to what holds by itself.
+    package init(resetting key: PreferenceKey) {
+        self.key = key
+        value = key.defaultValue
+    }
+
+    /// As it stands in `preferences`.
+    package init(of key: PreferenceKey, in preferences: Preferences) {
+        self.key = key
+        value = preferences[key]
+    }
+}
+
+extension PreferenceKey {
+    /// The key of this very name.
+    package init(named name: String) throws(PreferenceError) {
+        guard let key = PreferenceKey(rawValue: name) else { throw .unknownKey(name) }
+        self = key
+    }
+}

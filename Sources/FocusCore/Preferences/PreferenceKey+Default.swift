@@ -1,0 +1,29 @@
+import TimeKit
+
+extension PreferenceKey {
+    /// What holds as long as nothing else was set.
+    package var defaultValue: PreferenceValue {
+        switch self {
+        case .notifications, .taskReminders, .sessionCompletion: .toggle(true)
+        case .dailyReminder, .nudges, .dailyRecap, .calendarAlarms: .toggle(false)
+        case .dailyReminderTime, .morningNudge: .time(CivilTime(hour: 9, minute: 0))
+        case .afternoonNudge: .time(CivilTime(hour: 14, minute: 0))
+        case .eveningNudge: .time(CivilTime(hour: 20, minute: 0))
+        case .dailyRecapTime: .time(CivilTime(hour: 8, minute: 0))
+        case .quietHours: .quietHours(nil)
+        case .quietUntil: .instant(nil)
+        case .sound: .sound("default")
+        case .focusLength: .length(TimeSpan(seconds: 25 * 60))
+        case .breakLength: .length(TimeSpan(seconds: 5 * 60))
+        case .longBreakLength: .length(TimeSpan(seconds: 15 * 60))
+        case .dailyGoal: .length(TimeSpan(seconds: 120 * 60))
+        case .cycles: .count(4)
+        case .automaticStart: .automaticStart(.none)
+        case .delivery: .channels([.desktop, .hook])
+        case .weekStart: .weekday(.monday)
+        case .timezone: .zone(nil)
+        case .calendarPaths: .paths([])
+        case .calendarUse: .calendars(nil)
+        }
+    }
+}

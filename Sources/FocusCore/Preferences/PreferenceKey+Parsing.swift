@@ -1,0 +1,128 @@
+import TimeKit
+
+extension PreferenceKey {
+    func value(of text: String) throws(PreferenceError) -> PreferenceValue {
+        let text = text.trimmed
+        do throws(WhenError) {
+            if let value = try kind.value(of: text) { return value }
+        } catch {
+            throw .badValue(self, text, error)
+        }
+        throw .badValue(self, text, nil)
+    }
+}
+
+extension PreferenceKind {
+    /// Longer texts are no values of anything.
+    private static let longestText = 4096
+
+    /// nil for what is not of this form. Values are shown and written line by line, so none holds what could
+    /// end a line or steer a terminal.
+    fileprivate func value(of text: String) throws(WhenError) -> PreferenceValue? {
+        guard text.utf8.count <= PreferenceKind.longestText, text.harmless == text else { return nil }
+        let word = text.lowercased()
+        switch self {
+        case .toggle: return Bool(switch: word).map(PreferenceValue.toggle)
+        case .time: return .time(try ClockExpression.parse(text))
+        case .timeOrOff: return .time(word == "off" ? nil : try ClockExpression.parse(text))
+        case .quietHours:
+            return word == "off" ? .quietHours(nil) : try QuietHours(text).map { .quietHours($0) }
+        case .instantOrOff:
+            return word == "off"
+                ? .instant(nil) : Instant(rfc3339: text).flatMap(\.writable).map { .instant($0) }
+        case .sound: return text.isEmpty ? nil : .sound(["none", "off"].contains(word) ? nil : text)
+        case .length: return try TimeSpan.ofADayAtMost(text).map(PreferenceValue.length)
+        case .count: return text.smallCount.map(PreferenceValue.count)
+        case .automaticStart: return AutomaticStart(rawValue: word).map(PreferenceValue.automaticStart)
+        case .channels: return Set<Channel>(list: word).map(PreferenceValue.channels)
+        case .weekday: return Weekday(name: word).map(PreferenceValue.weekday)
+        case .zone: return text.isEmpty ? nil : .zone(word == "system" ? nil : text)
+        case .paths: return word == "none" ? .paths([]) : text.paths.map(PreferenceValue.paths)
+        case .calendars: return text.calendars
+        }
+    }
+}
+
+extension Bool {
+    fileprivate init?(switch word: String) {
+        switch word {
+        case "on", "yes", "true": self = true
+        case "off", "no", "false": self = false
+        default: return nil
+        }
+    }
+}
+
+extension QuietHours {
+    /// `22:00-07:00`
+    fileprivate init?(_ text: String) throws(WhenError) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        self.init(
+            start: try ClockExpression.parse(String(parts[0])),
+            end: try ClockExpression.parse(String(parts[1])))
+    }
+}
+
+extension Instant {
+    /// nil outside the years that can be written down again.
+    fileprivate var writable: Instant? { rfc3339(in: .utc) == nil ? nil : self }
+}
+
+extension TimeSpan {
+    fileprivate static func ofADayAtMost(_ text: String) throws(WhenError) -> TimeSpan? {
+        let span = try DurationExpression.parse(text)
+        return span.seconds <= 86_400 ? span : nil
+    }
+}
+
+extension Set<Channel> {
+    fileprivate init?(list: String) {
+        guard list != "none" else {
+            self = []
+            return
+        }
+        let channels = list.listed(by: ",").map(Channel.init(rawValue:))
+        guard channels.allSatisfy({ $0 != nil }) else { return nil }
+        self = Set(channels.compactMap(\.self))
+    }
+}
+
+extension Weekday {
+    /// `mon`, `monday`
+    fileprivate init?(name: String) {
+        guard let day = Weekday.allCases.first(where: { name == $0.shortName || name == "\($0)" }) else {
+            return nil
+        }
+        self = day
+    }
+}
+
+extension String {
+    /// 1 to 99.
+    fileprivate var smallCount: Int? {
+        guard utf8.allSatisfy({ (48...57).contains($0) }), let count = Int(self), (1...99).contains(count)
+        else { return nil }
+        return count
+    }
+
+    /// Absolute, or below the home directory of whoever reads it; a relative path would mean another place each time.
+    fileprivate var paths: [String]? {
+        let paths = listed(by: ":")
+        return paths.allSatisfy { $0.hasPrefix("/") || $0 == "~" || $0.hasPrefix("~/") } ? paths : nil
+    }
+
+    fileprivate var calendars: PreferenceValue? {
+        switch lowercased() {
+        case "all": return .calendars(nil)
+        case "none": return .calendars([])
+        default:
+            let names = listed(by: ",")
+            return names.contains("") ? nil : .calendars(names)
+        }
+    }
+
+    fileprivate func listed(by separator: Character) -> [String] {
+        split(separator: separator, omittingEmptySubsequences: false).map { String($0).trimmed }
+    }
+}

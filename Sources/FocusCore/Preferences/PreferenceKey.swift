@@ -1,0 +1,57 @@
+/// The name of a preference, as it is typed and as it stands in files.
+package enum PreferenceKey: String, CaseIterable, Sendable {
+    case notifications
+    case taskReminders = "task-reminders"
+    case sessionCompletion = "session-completion"
+    case dailyReminder = "daily-reminder"
+    case dailyReminderTime = "daily-reminder.time"
+    case nudges
+    case morningNudge = "nudges.morning"
+    case afternoonNudge = "nudges.afternoon"
+    case eveningNudge = "nudges.evening"
+    case dailyRecap = "daily-recap"
+    case dailyRecapTime = "daily-recap.time"
+    case quietHours = "quiet-hours"
+    case quietUntil = "quiet-until"
+    case sound
+    case focusLength = "timer.focus"
+    case breakLength = "timer.break"
+    case longBreakLength = "timer.long-break"
+    case cycles = "timer.cycles"
+    case automaticStart = "timer.auto"
+    case dailyGoal = "goal.daily"
+    case delivery
+    case weekStart = "week-start"
+    case timezone
+    case calendarPaths = "calendar.paths"
+    case calendarUse = "calendar.use"
+    case calendarAlarms = "calendar.alarms"
+
+    /// What its value may be.
+    package var kind: PreferenceKind {
+        switch self {
+        case .notifications, .taskReminders, .sessionCompletion, .dailyReminder, .nudges, .dailyRecap,
+            .calendarAlarms:
+            .toggle
+        case .dailyReminderTime, .dailyRecapTime: .time
+        case .morningNudge, .afternoonNudge, .eveningNudge: .timeOrOff
+        case .quietHours: .quietHours
+        case .quietUntil: .instantOrOff
+        case .sound: .sound
+        case .focusLength, .breakLength, .longBreakLength, .dailyGoal: .length
+        case .cycles: .count
+        case .automaticStart: .automaticStart
+        case .delivery: .channels
+        case .weekStart: .weekday
+        case .timezone: .zone
+        case .calendarPaths: .paths
+        case .calendarUse: .calendars
+        }
+    }
+}
+
+/// The forms that values of preferences have.
+package enum PreferenceKind: CaseIterable, Sendable {
+    case toggle, time, timeOrOff, quietHours, instantOrOff, sound, length, count, automaticStart, channels
+    case weekday, zone, paths, calendars
+}

@@ -1,0 +1,77 @@
+package import TimeKit
+
+/// The value of a preference; its description is the text that stands in files and is typed.
+package enum PreferenceValue: Hashable, Sendable {
+    case toggle(Bool)
+    /// nil for off.
+    case time(CivilTime?)
+    case quietHours(QuietHours?)
+    case instant(Instant?)
+    /// nil for silence.
+    case sound(String?)
+    case length(TimeSpan)
+    case count(Int)
+    case automaticStart(AutomaticStart)
+    case channels(Set<Channel>)
+    case weekday(Weekday)
+    /// nil for the zone of the system.
+    case zone(String?)
+    case paths([String])
+    /// nil for all calendars there are.
+    case calendars([String]?)
+}
+
+/// What the timer goes on with by itself when something has ended.
+package enum AutomaticStart: String, CaseIterable, Sendable {
+    case none, `break`, work, all
+}
+
+/// A way by which notifications are delivered besides the feed.
+package enum Channel: String, CaseIterable, Sendable {
+    case desktop, hook
+}
+
+extension PreferenceValue: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .toggle(let isOn): isOn ? "on" : "off"
+        case .time(let time): time?.description ?? "off"
+        case .quietHours(let hours): hours.map { "\($0.start)-\($0.end)" } ?? "off"
+        case .instant(let instant): instant?.rfc3339(in: .utc) ?? "off"
+        case .sound(let sound): sound ?? "none"
+        case .length(let span): span.inMinutes
+        case .count(let count): "\(count)"
+        case .automaticStart(let start): start.rawValue
+        case .channels(let channels): channels.text
+        case .weekday(let day): day.shortName
+        case .zone(let name): name ?? "system"
+        case .paths(let paths): paths.isEmpty ? "none" : paths.joined(separator: ":")
+        case .calendars(let names): names.map { $0.isEmpty ? "none" : $0.joined(separator: ",") } ?? "all"
+        }
+    }
+}
+
+extension TimeSpan {
+    /// Minutes alone, `120m`, as far as there are whole ones.
+    fileprivate var inMinutes: String { seconds % 60 == 0 ? "\(seconds / 60)m" : description }
+}
+
+extension Set<Channel> {
+    fileprivate var text: String {
+        isEmpty ? "none" : Channel.allCases.filter(contains).map(\.rawValue).joined(separator: ",")
+    }
+}
+
+extension Weekday {
+    var shortName: String {
+        switch self {
+        case .monday: "mon"
+        case .tuesday: "tue"
+        case .wednesday: "wed"
+        case .thursday: "thu"
+        case .friday: "fri"
+        case .saturday: "sat"
+        case .sunday: "sun"
+        }
+    }
+}

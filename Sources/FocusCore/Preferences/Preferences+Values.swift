@@ -1,0 +1,91 @@
+package import TimeKit
+
+extension Preferences {
+    package var notifications: Bool { isOn(.notifications) }
+    package var taskReminders: Bool { isOn(.taskReminders) }
+    package var sessionCompletion: Bool { isOn(.sessionCompletion) }
+    package var nudges: Bool { isOn(.nudges) }
+    package var calendarAlarms: Bool { isOn(.calendarAlarms) }
+
+    /// nil when it is off.
+    package var dailyReminder: CivilTime? { isOn(.dailyReminder) ? time(.dailyReminderTime) : nil }
+    package var dailyRecap: CivilTime? { isOn(.dailyRecap) ? time(.dailyRecapTime) : nil }
+
+    /// nil when nudges are off, or this one is.
+    package func nudge(_ nudge: Nudge) -> CivilTime? { nudges ? time(nudge.key) : nil }
+
+    package var quietHours: QuietHours? {
+        if case .quietHours(let hours) = self[.quietHours] { hours } else { nil }
+    }
+
+    /// It may have passed.
+    package var quietUntil: Instant? {
+        if case .instant(let instant) = self[.quietUntil] { instant } else { nil }
+    }
+
+    /// nil for silence.
+    package var sound: String? {
+        if case .sound(let name) = self[.sound] { name } else { nil }
+    }
+
+    package var focusLength: TimeSpan { length(.focusLength) }
+    package var breakLength: TimeSpan { length(.breakLength) }
+    package var longBreakLength: TimeSpan { length(.longBreakLength) }
+    package var dailyGoal: TimeSpan { length(.dailyGoal) }
+
+    /// How many focus sessions come before a long break.
+    package var cycles: Int {
+        if case .count(let count) = self[.cycles] { count } else { 1 }
+    }
+
+    package var automaticStart: AutomaticStart {
+        if case .automaticStart(let start) = self[.automaticStart] { start } else { .none }
+    }
+
+    /// None means the feed alone.
+    package var delivery: Set<Channel> {
+        if case .channels(let channels) = self[.delivery] { channels } else { [] }
+    }
+
+    package var weekStart: Weekday {
+        if case .weekday(let day) = self[.weekStart] { day } else { .monday }
+    }
+
+    /// nil for the zone of the system.
+    package var timezone: String? {
+        if case .zone(let name) = self[.timezone] { name } else { nil }
+    }
+
+    /// Absolute, or beginning with `~`.
+    package var calendarPaths: [String] {
+        if case .paths(let paths) = self[.calendarPaths] { paths } else { [] }
+    }
+
+    /// nil for all there are.
+    package var calendars: [String]? {
+        if case .calendars(let names) = self[.calendarUse] { names } else { nil }
+    }
+
+    private func isOn(_ key: PreferenceKey) -> Bool { self[key] == .toggle(true) }
+
+    private func time(_ key: PreferenceKey) -> CivilTime? {
+        if case .time(let time) = self[key] { time } else { nil }
+    }
+
+    private func length(_ key: PreferenceKey) -> TimeSpan {
+        if case .length(let span) = self[key] { span } else { TimeSpan(seconds: 0) }
+    }
+}
+
+/// One of the three nudges of a day.
+package enum Nudge: String, CaseIterable, Sendable {
+    case morning, afternoon, evening
+
+    fileprivate var key: PreferenceKey {
+        switch self {
+        case .morning: .morningNudge
+        case .afternoon: .afternoonNudge
+        case .evening: .eveningNudge
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package import TimeKit
+
+/// When a task reminds, and how far that has been dealt with.
+package struct Reminder: Hashable, Sendable {
+    package private(set) var schedule: Schedule
+    /// Counts the edits: an occurrence of an older revision is none of this one.
+    package let revision: Int
+    /// Nothing that was due before this instant is owed.
+    package let since: Instant
+    /// The newest occurrence that was finished or skipped; all before it are settled too.
+    package private(set) var settled: CivilDateTime?
+    package private(set) var snooze: Snooze?
+
+    /// One occurrence put off.
+    package struct Snooze: Hashable, Sendable {
+        package let label: CivilDateTime
+        package let until: Instant
+
+        package init(label: CivilDateTime, until: Instant) {
+            self.label = label
+            self.until = until
+        }
+    }
+
+    package init(
+        schedule: Schedule, revision: Int = 1, since: Instant, settled: CivilDateTime? = nil,
+        snooze: Snooze? = nil
+    ) {
+        self.schedule = schedule
+        self.revision = revision
+        self.since = since
+        self.settled = settled
+        self.snooze = snooze
+    }
+
+    /// The next revision, as an edit makes it: nothing before `now` is owed, and no snooze outlives it.
+    package func edited(to schedule: Schedule, at now: Instant) -> Reminder {
+        Reminder(schedule: schedule, revision: revision + 1, since: now)
+    }
+
+    /// The newest occurrence that has come and is not settled: of several missed ones only this counts.
+    package func due(at now: Instant, in zone: Zone) -> Occurrence? {
+        schedule.last(atOrBefore: now, in: zone).flatMap { $0.instant >= since && !isSettled($0) ? $0 : nil }
+    }
+
+    /// The first occurrence that is still to come and not settled.
+    package func coming(after now: Instant, in zone: Zone) -> Occurrence? {
+        var instant = now
+        while let next = schedule.next(after: instant, in: zone) {
+            if !isSettled(next) { return next }
+            instant = next.instant
+        }
+        return nil
+    }
+
+    /// When it will ring next: the snoozed occurrence if one is put off, else the coming one, else, of what is to
+    /// ring once, the due one.
+    package func nextRinging(after now: Instant, in zone: Zone) -> Instant? {
+        let coming = coming(after: now, in: zone)?.instant
+        if let snooze, snooze.until > now { return min(snooze.until, coming ?? snooze.until) }
+        if let coming { return coming }
+        return schedule.repetition == .none ? due(at: now, in: zone)?.instant : nil
+    }
+
+    private func isSettled(_ occurrence: Occurrence) -> Bool {
+        settled.map { occurrence.label <= $0 } ?? false
+    }
+}
+
+extension Reminder {
+    /// What is left after an occurrence was finished.
+    package enum Rest: Hashable, Sendable {
+        case reminder(Reminder)
+        /// That was the last one: the task itself is finished.
+        case nothing
+    }
+
+    /// The occurrence that finishing now would finish: the newest due one, else the coming one.
+    package func finishable(at now: Instant, in zone: Zone) -> Occurrence? {
+        due(at: now, in: zone) ?? coming(after: now, in: zone)
+    }
+
+    /// Settles `occurrence`, finished or skipped, at `now`.
+    package func settling(_ occurrence: Occurrence, at now: Instant, in zone: Zone) -> Rest {
+        if let rest = countedFromDone(at: now, in: zone) { return rest }
+        var next = self
+        next.settled = occurrence.label
+        next.snooze = nil
+        return next.coming(after: max(now, since), in: zone) == nil ? .nothing : .reminder(next)
+    }
+
+    /// Puts `occurrence` off: its next ringing alone moves.
+    package func snoozed(_ occurrence: Occurrence, until instant: Instant) -> Reminder {
+        var next = self
+        next.snooze = Snooze(label: occurrence.label, until: instant)
+        return next
+    }
+
+    /// `7d after done`: the next time is so many days after the day of `now`. nil for every other rule.
+    private func countedFromDone(at now: Instant, in zone: Zone) -> Rest? {
+        guard case .repeating(let pattern, let limit) = schedule.repetition,
+            let today = zone.wall(at: now)?.date,
+            let date = schedule.repetition.date(afterDoneOn: today)
+        else { return nil }
+        guard let limit = limit.afterOne(onto: date) else { return .nothing }
+        var next = self
+        let anchor = CivilDateTime(date: date, time: schedule.anchor.time)
+        next.schedule = Schedule(anchor: anchor, repetition: .repeating(pattern, limit))
+        next.settled = nil
+        next.snooze = nil
+        return .reminder(next)
+    }
+}
+
+extension Repetition.Limit {
+    /// What is left of the limit when one time more is to come, on `date`; nil if none is.
+    fileprivate func afterOne(onto date: CivilDate) -> Repetition.Limit? {
+        switch self {
+        case .forever: .forever
+        case .until(let last): date <= last ? self : nil
+        case .times(let count): Repetition.Count(count.value - 1).map(Repetition.Limit.times)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import FocusActions
+import TestSupport
+import Testing
+import TimeKit
+
+@Suite struct PreviewTests {
+    @Test(
+        "of what is wrong as a time and as a rule, that is told which can be mended",
+        arguments: [
+            ("tomorow", "tomorow", ["tomorrow"]), ("wekly", "wekly", ["weekly"]),
+            ("weekdas", "weekdas", ["weekdays", "weekday"]), ("mon 21 nov", "mon", ["sat 21 nov"]),
+            ("5th fri", "5th", ["last fri"]), ("mon-fri", "-", ["mon..fri"]),
+            ("daily until 31 feb", "31 feb", ["daily until 28 feb"]), ("7d after", "", []),
+            ("someday", "someday", []),
+        ])
+    func error(text: String, word: String, corrections: [String]) throws {
+        var world = World.unimplemented
+        world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_198_620))
+        world.zones = .utc
+        let error = #expect(throws: WhenError.self) {
+            _ = try preview(PreviewRequest(text: text, rule: nil, count: nil), world)
+        }
+        #expect(error?.word == word)
+        #expect(error?.corrections == corrections)
+    }
+}

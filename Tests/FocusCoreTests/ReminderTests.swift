@@ -1,0 +1,109 @@
+import FocusCore
+import Testing
+import TimeKit
+
+@Suite struct ReminderTests {
+    /// Friday 20 November 2026, 19:30 UTC.
+    private let now = Instant(secondsSinceEpoch: 1_795_203_000)
+
+    private func reminder(_ time: String, _ rule: String = "none", since: String = "2026-01-01T00:00") throws
+        -> Reminder
+    {
+        Reminder(
+            schedule: Schedule(
+                anchor: try #require(CivilDateTime(time)),
+                repetition: try Repetition.parse(rule, now: now, zone: .utc)),
+            since: Instant(secondsSinceEpoch: try #require(CivilDateTime(since)).secondsAsUTC))
+    }
+
+    private func left(_ rest: Reminder.Rest) -> Reminder? {
+        if case .reminder(let reminder) = rest { reminder } else { nil }
+    }
+
+    @Test(
+        "of what has come only the newest is due, of what is to come the first is next",
+        arguments: [
+            ("2026-11-20T09:00", "none", "2026-11-20T09:00", nil),
+            ("2026-11-21T09:00", "none", nil, "2026-11-21T09:00"),
+            ("2026-11-01T09:00", "daily", "2026-11-20T09:00", "2026-11-21T09:00"),
+            ("2026-11-01T20:00", "daily", "2026-11-19T20:00", "2026-11-20T20:00"),
+            ("2026-11-02T09:00", "mon,wed,fri", "2026-11-20T09:00", "2026-11-23T09:00"),
+            ("2026-11-02T09:00", "every 2 weeks", "2026-11-16T09:00", "2026-11-30T09:00"),
+            ("2025-12-31T09:00", "yearly", nil, "2026-12-31T09:00"),
+            ("2026-11-01T09:00", "last day", nil, "2026-11-30T09:00"),
+            ("2026-10-01T09:00", "last day", "2026-10-31T09:00", "2026-11-30T09:00"),
+            ("2026-11-18T09:00", "daily x3", "2026-11-20T09:00", nil),
+        ] as [(String, String, String?, String?)])
+    func dueAndComing(time: String, rule: String, due: String?, coming: String?) throws {
+        let reminder = try reminder(time, rule)
+        #expect(reminder.due(at: now, in: .utc)?.label.description == due)
+        #expect(reminder.coming(after: now, in: .utc)?.label.description == coming)
+    }
+
+    @Test func `nothing from before the last edit is owed`() throws {
+        let reminder = try reminder("2026-11-01T09:00", "daily", since: "2026-11-20T12:00")
+        #expect(reminder.due(at: now, in: .utc) == nil)
+        let edited = reminder.edited(to: reminder.schedule, at: now)
+        #expect(edited.revision == 2)
+        #expect(edited.since == now)
+    }
+
+    @Test func `finishing a due occurrence leaves the next, finishing again takes the coming one`() throws {
+        let reminder = try reminder("2026-11-01T09:00", "daily")
+        let due = try #require(reminder.finishable(at: now, in: .utc))
+        #expect(due.label.description == "2026-11-20T09:00")
+        let rest = try #require(left(reminder.settling(due, at: now, in: .utc)))
+        #expect(rest.due(at: now, in: .utc) == nil)
+        let coming = try #require(rest.finishable(at: now, in: .utc))
+        #expect(coming.label.description == "2026-11-21T09:00")
+        let last = try #require(left(rest.settling(coming, at: now, in: .utc)))
+        #expect(last.coming(after: now, in: .utc)?.label.description == "2026-11-22T09:00")
+    }
+
+    @Test(arguments: [("2026-11-20T09:00", "none"), ("2026-11-18T09:00", "daily x3")])
+    func `finishing the last occurrence leaves nothing`(time: String, rule: String) throws {
+        let reminder = try reminder(time, rule)
+        let due = try #require(reminder.finishable(at: now, in: .utc))
+        #expect(reminder.settling(due, at: now, in: .utc) == .nothing)
+    }
+
+    @Test(
+        "what counts from when it is done comes again that much after today",
+        arguments: [
+            ("7d after done", "2026-11-27T09:00"), ("7d after done x2", "2026-11-27T09:00"),
+            ("7d after done x1", nil), ("7d after done until 2026-11-26", nil),
+            ("7d after done until 2026-11-27", "2026-11-27T09:00"),
+        ] as [(String, String?)])
+    func afterDone(rule: String, next: String?) throws {
+        let reminder = try reminder("2026-11-15T09:00", rule)
+        let due = try #require(reminder.due(at: now, in: .utc))
+        let rest = left(reminder.settling(due, at: now, in: .utc))
+        #expect(rest?.coming(after: now, in: .utc)?.label.description == next)
+    }
+
+    @Test func `a snooze moves the next ringing only, and is gone when the occurrence is finished`() throws {
+        let reminder = try reminder("2026-11-01T09:00", "daily")
+        let due = try #require(reminder.due(at: now, in: .utc))
+        let snoozed = reminder.snoozed(due, until: now.adding(seconds: 600))
+        #expect(snoozed.nextRinging(after: now, in: .utc) == now.adding(seconds: 600))
+        #expect(
+            snoozed.nextRinging(after: now.adding(seconds: 600), in: .utc)
+                == Instant(secondsSinceEpoch: 1_795_251_600))
+        #expect(snoozed.due(at: now, in: .utc) == due)
+        let rest = try #require(left(snoozed.settling(due, at: now, in: .utc)))
+        #expect(rest.snooze == nil)
+        #expect(snoozed.edited(to: snoozed.schedule, at: now).snooze == nil)
+    }
+
+    @Test(
+        "a task is named by its number or by four characters of its id",
+        arguments: [
+            ("12", TaskReference.number(12)), ("0190", .id(prefix: "0190")), ("0190f", .id(prefix: "0190f")),
+            ("ABCD", .id(prefix: "abcd")), ("abc", nil), ("0", nil), ("-1", nil), ("+5", nil), ("guest", nil),
+            ("", nil),
+            ("99999999999999999999", .id(prefix: "99999999999999999999")),
+        ] as [(String, TaskReference?)])
+    func references(text: String, reference: TaskReference?) {
+        #expect(TaskReference(text) == reference)
+    }
+}
