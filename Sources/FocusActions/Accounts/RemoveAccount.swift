@@ -17,13 +17,13 @@ package func removeAccount(
     guard let isConfirmed = confirm(account) else { throw AccountError.removalUnconfirmed(account) }
     guard isConfirmed else { throw AccountError.removalDeclined(account) }
     let namespace = Namespace.account(account.id)
-    try store.update(.machine) { workspace in
-        guard try workspace.activeNamespace() == namespace else { return }
+    let wasActive = try store.update(.machine) { workspace in
+        guard try workspace.activeNamespace() == namespace else { return false }
         _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
+        return true
     }
-    let paths = try store.moveAway(namespace)
-    _ = try Situation(world).reconcile(.accountSwitched)
-    return Removal(account: account, paths: paths)
+    if wasActive { try reconcileAfterwards(.accountSwitched, world) }
+    return Removal(account: account, paths: try store.moveAway(namespace))
 }
 
 extension Store {

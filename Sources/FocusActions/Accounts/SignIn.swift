@@ -16,12 +16,11 @@ package struct SignIn: Hashable {
     }
 }
 
-/// Signs an account in; a name that is not known makes one. Its first preferences are those of `settings.json`,
-/// and its pending list is restored.
+/// Signs an account in; a name that is not known makes one.
 package func signIn(_ reference: AccountReference, _ world: World) throws -> SignIn {
     let store = try Store(world)
     // Under the machine's lock, so that two at once don't make two accounts of one name.
-    let result = try store.update(.machine) { workspace in
+    let signIn = try store.update(.machine) { workspace in
         let known = try store.account(reference)
         let account = try known ?? store.createAccount(reference, world)
         let old = try switchAccount(to: .account(account.id), in: &workspace, of: store, world)
@@ -29,20 +28,22 @@ package func signIn(_ reference: AccountReference, _ world: World) throws -> Sig
         return SignIn(
             account: account, outcome: known == nil ? .created : isActive ? .alreadyActive : .signedIn)
     }
-    _ = try store.assign([], of: .account(result.account.id))
-    _ = try Situation(world).reconcile(.accountSwitched)
-    return result
+    guard signIn.outcome != .alreadyActive else { return signIn }
+    // The first time `settings.json` is copied. Where that fails it is read in place, until something is set.
+    _ = try? store.assign([], of: .account(signIn.account.id))
+    try reconcileAfterwards(.accountSwitched, world)
+    return signIn
 }
 
 /// Answers with the account that was signed in; nil when none was.
 package func signOut(_ world: World) throws -> Account? {
     let store = try Store(world)
     let account = try store.update(.machine) { workspace in
-        let account = try store.activeAccount()
+        let account = try store.activeAccount()?.account
         _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
         return account
     }
-    _ = try Situation(world).reconcile(.accountSwitched)
+    if account != nil { try reconcileAfterwards(.accountSwitched, world) }
     return account
 }
 

@@ -34,9 +34,9 @@ extension Store {
     }
 
     /// nil for the guest.
-    func activeAccount() throws(StoreError) -> Account? {
+    func activeAccount() throws(StoreError) -> (account: Account, notes: [StoreNote])? {
         guard case .account(let id) = try activeNamespace() else { return nil }
-        return try account(id).account
+        return try account(id)
     }
 
     private func account(_ id: UniqueID) throws(StoreError) -> (account: Account, notes: [StoreNote]) {

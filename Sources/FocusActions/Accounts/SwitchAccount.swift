@@ -13,3 +13,11 @@ func switchAccount(
     try workspace.change(.active) { $0.set("namespace", .string(namespace.directoryName)) }
     return old
 }
+
+/// Brings the pending list of whoever is active in line with what is done already. A zone that is not known is
+/// told by the next command that needs it.
+func reconcileAfterwards(_ reason: NotificationsCoordinator.Reason, _ world: World) throws {
+    do {
+        _ = try Situation(world).reconcile(reason)
+    } catch is ZoneError {}
+}

@@ -6,6 +6,8 @@ package struct AuthorizationOverview {
     /// nil for the guest.
     package let account: Account?
     package let answers: AuthorizationAnswers
+    /// What should be told of the account's file.
+    package let notes: [StoreNote]
     package let now: Instant
     package let zone: Zone
 
@@ -23,11 +25,14 @@ package struct AuthorizationOverview {
 
 /// Reads alone: nothing is asked and nothing written.
 package func authorizationOverview(_ world: World) throws -> AuthorizationOverview {
-    try authorizationOverview(of: Store(world), world)
+    try AuthorizationOverview(Situation(world))
 }
 
-func authorizationOverview(of store: Store, _ world: World) throws -> AuthorizationOverview {
-    AuthorizationOverview(
-        account: try store.activeAccount(), answers: store.authorizations(), now: store.now,
-        zone: try world.zones.current())
+extension AuthorizationOverview {
+    init(_ situation: Situation) throws(StoreError) {
+        let active = try situation.store.activeAccount()
+        self.init(
+            account: active?.account, answers: situation.store.authorizations(), notes: active?.notes ?? [],
+            now: situation.now, zone: situation.zone)
+    }
 }

@@ -18,16 +18,15 @@ package enum AuthorizationError: Error, Hashable {
     case endTooFar(TimeSpan)
 }
 
-/// Keeps an answer for a kind.
+/// Keeps an answer for a kind, and schedules or cancels what follows from it.
 package func decide(
     _ decision: AuthorizationDecision, on kind: AuthorizationKind, _ world: World
 ) throws -> (change: AuthorizationChange, overview: AuthorizationOverview) {
-    let store = try Store(world)
-    // What can't be told afterwards is not begun.
-    _ = try world.zones.current()
-    let change = try store.setAuthorization(try decision.authorization(at: store.now), for: kind)
-    if kind == .notifications { _ = try Situation(world).reconcile(.authorizationChanged) }
-    return (change, try authorizationOverview(of: store, world))
+    let situation = try Situation(world)
+    let change = try situation.store.setAuthorization(
+        try decision.authorization(at: situation.now), for: kind)
+    if change != .none { _ = try situation.reconcile(.authorizationChanged) }
+    return (change, try AuthorizationOverview(situation))
 }
 
 /// Asks with `ask`, or for notifications through their center, if nobody was asked yet; where there is no `ask`
@@ -35,28 +34,28 @@ package func decide(
 package func requestAuthorization(
     for kind: AuthorizationKind, asking ask: (() -> Bool?)?, _ world: World
 ) throws -> AuthorizationOverview {
-    let store = try Store(world)
-    _ = try world.zones.current()
-    if store.authorization(for: kind).status(at: store.now) == .notDetermined {
+    let situation = try Situation(world)
+    if situation.store.authorization(for: kind).status(at: situation.now) == .notDetermined {
         guard let ask else { throw AuthorizationError.unanswered(kind) }
         switch kind {
-        case .notifications: try askForNotifications(store, world)
+        case .notifications: try situation.askForNotifications()
         case .events, .reminders:
             guard let granted = ask() else { throw AuthorizationError.unanswered(kind) }
-            try store.setAuthorization(granted ? .authorized : .denied, for: kind)
+            try situation.store.setAuthorization(granted ? .authorized : .denied, for: kind)
         }
+        _ = try situation.reconcile(.authorizationChanged)
     }
-    return try authorizationOverview(of: store, world)
+    return try AuthorizationOverview(situation)
 }
 
-private func askForNotifications(_ store: Store, _ world: World) throws {
-    let center = world.notifications(store, try store.activeNamespace())
-    let error = NotificationManager(center: center).requestAuthorizationIfNeeded().error
-    if case .nobodyToAsk? = error as? NotificationError {
-        throw AuthorizationError.unanswered(.notifications)
+extension Situation {
+    fileprivate func askForNotifications() throws {
+        let error = manager.requestAuthorizationIfNeeded().error
+        if case .nobodyToAsk? = error as? NotificationError {
+            throw AuthorizationError.unanswered(.notifications)
+        }
+        if let error { throw error }
     }
-    if let error { throw error }
-    _ = try Situation(world).reconcile(.authorizationChanged)
 }
 
 extension AuthorizationDecision {

@@ -8,7 +8,9 @@ enum AuthStatus {
         let kind = Auth.kind(in: invocation)
         let overview = try authorizationOverview(world)
         let kinds = kind.map { [$0] } ?? AuthorizationKind.allCases
-        let isUnknown = kinds.contains { overview.status(of: $0) == .unknown }
+        let isUnknown =
+            kinds.contains { overview.status(of: $0) == .unknown }
+            || overview.warnings.contains { $0.status == .store }
         return AuthorizationReport(
             overview: overview, kind: kind, line: nil, status: isUnknown ? .store : .done)
     }

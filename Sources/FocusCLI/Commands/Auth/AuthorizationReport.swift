@@ -12,7 +12,7 @@ struct AuthorizationReport: Report {
     let line: String?
     let status: ExitStatus
 
-    var warnings: [Complaint] { overview.answers.trouble.map { [Complaint(warning: $0)] } ?? [] }
+    var warnings: [Complaint] { overview.warnings }
 
     private var kinds: [AuthorizationKind] { kind.map { [$0] } ?? AuthorizationKind.allCases }
 
@@ -53,5 +53,11 @@ struct AuthorizationReport: Report {
     private func row(_ label: String, _ words: String, _ hint: String) -> String {
         let gap = String(repeating: " ", count: max(1, 15 - label.count))
         return "\(label)\(gap)\(words.harmless)\n" + String(repeating: " ", count: 15) + "next: \(hint)\n"
+    }
+}
+
+extension AuthorizationOverview {
+    var warnings: [Complaint] {
+        notes.map(Complaint.init) + (answers.trouble.map { [Complaint(warning: $0)] } ?? [])
     }
 }
