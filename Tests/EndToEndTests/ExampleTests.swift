@@ -77,8 +77,8 @@ import _StringProcessing
         focusflow task done --all 13
         """,
         "focusflow-auth.1": """
-            focusflow auth sign-in Ada && focusflow auth sign-out
-            """,
+        focusflow auth sign-in Ada && focusflow auth sign-out
+        """,
         "focusflow-prefs.1": """
         focusflow prefs export >prefs.txt
         """,

@@ -95,6 +95,17 @@ import TimeKit
         #expect(snoozed.edited(to: snoozed.schedule, at: now).snooze == nil)
     }
 
+    @Test func `the coming occurrence put off rings once, at the end of the snooze`() throws {
+        let reminder = try reminder("2026-11-21T09:00", "weekly")
+        let coming = try #require(reminder.finishable(at: now, in: .utc))
+        let snoozed = reminder.snoozed(coming, until: coming.instant.adding(seconds: 3 * 3600))
+        #expect(snoozed.nextRinging(after: now, in: .utc) == coming.instant.adding(seconds: 3 * 3600))
+        let once = try self.reminder("2026-11-21T09:00")
+        let late = once.snoozed(coming, until: coming.instant.adding(seconds: 60))
+        #expect(late.nextRinging(after: now, in: .utc) == coming.instant.adding(seconds: 60))
+        #expect(late.nextRinging(after: coming.instant, in: .utc) == coming.instant.adding(seconds: 60))
+    }
+
     @Test(
         "a task is named by its number or by four characters of its id",
         arguments: [

@@ -56,9 +56,14 @@ package struct Reminder: Hashable, Sendable {
     /// When it will ring next: the snoozed occurrence if one is put off, else the coming one, else, of what is to
     /// ring once, the due one.
     package func nextRinging(after now: Instant, in zone: Zone) -> Instant? {
-        let coming = coming(after: now, in: zone)?.instant
-        if let snooze, snooze.until > now { return min(snooze.until, coming ?? snooze.until) }
-        if let coming { return coming }
+        if let snooze, snooze.until > now {
+            // The occurrence that is put off may be the coming one; it does not ring at its own time.
+            let others = coming(after: now, in: zone).flatMap { next in
+                next.label == snooze.label ? coming(after: next.instant, in: zone) : next
+            }
+            return min(snooze.until, others?.instant ?? snooze.until)
+        }
+        if let coming = coming(after: now, in: zone) { return coming.instant }
         return schedule.repetition == .none ? due(at: now, in: zone)?.instant : nil
     }
 
