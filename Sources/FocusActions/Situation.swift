@@ -19,6 +19,16 @@ package struct Situation {
         manager = NotificationManager(center: world.notifications(store, namespace))
     }
 
+    /// What a WHEN means here and now.
+    func when(_ text: String) throws(WhenError) -> When {
+        try WhenExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
+    }
+
+    /// What a RULE means here and now.
+    func repetition(_ text: String) throws(WhenError) -> Repetition {
+        try Repetition.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
+    }
+
     package func update<Result>(_ operation: (inout Workspace) throws -> Result) throws -> Result {
         try store.update(.namespace(namespace), operation)
     }

@@ -1,5 +1,4 @@
 import FocusActions
-import TestSupport
 import Testing
 import TimeKit
 
@@ -14,11 +13,10 @@ import TimeKit
             ("someday", "someday", []),
         ])
     func error(text: String, word: String, corrections: [String]) throws {
-        var world = World.unimplemented
-        world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_198_620))
-        world.zones = .utc
+        let machine = TaskWorld()
+        machine.now = Instant(secondsSinceEpoch: 1_795_198_620)
         let error = #expect(throws: WhenError.self) {
-            _ = try preview(PreviewRequest(text: text, rule: nil, count: nil), world)
+            _ = try preview(PreviewRequest(text: text, rule: nil, count: nil), machine.world)
         }
         #expect(error?.word == word)
         #expect(error?.corrections == corrections)

@@ -57,8 +57,7 @@ private func snoozeEnd(_ text: String, _ situation: Situation) throws -> Instant
     } catch {
         if error.reason == .twoMeanings { throw error }
     }
-    let when = try WhenExpression.parse(
-        text, now: situation.now, zone: situation.zone, weekStart: situation.preferences.weekStart)
+    let when = try situation.when(text)
     guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
     return when.instant
 }

@@ -15,19 +15,14 @@ package struct ReminderRequest: Equatable {
     /// once, or keeps the repetition that `present` has.
     func schedule(changing present: Schedule?, _ situation: Situation) throws -> Schedule? {
         guard at != nil || rule != nil else { return nil }
-        let repetition = try rule.map {
-            try Repetition.parse(
-                $0, now: situation.now, zone: situation.zone, weekStart: situation.preferences.weekStart)
-        }
+        let repetition = try rule.map(situation.repetition)
         if let at {
-            let when = try WhenExpression.parse(
-                at, now: situation.now, zone: situation.zone, weekStart: situation.preferences.weekStart)
+            let when = try situation.when(at)
             return Schedule(
                 anchor: when.wall.droppingSeconds, repetition: repetition ?? present?.repetition ?? .none)
         }
         if let present { return Schedule(anchor: present.anchor, repetition: repetition ?? .none) }
-        let morning = try WhenExpression.parse(
-            "09:00", now: situation.now, zone: situation.zone, weekStart: situation.preferences.weekStart)
+        let morning = try situation.when("09:00")
         return Schedule(anchor: morning.wall, repetition: repetition ?? .none)
     }
 }

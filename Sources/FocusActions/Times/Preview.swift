@@ -25,65 +25,59 @@ package struct PreviewRequest: Equatable {
 
 /// Reads the text as a WHEN, or where it is none, as a RULE that begins today at 09:00, or was done today.
 package func preview(_ request: PreviewRequest, _ world: World) throws -> Preview {
-    let now = try world.clock.now()
-    let zone = try world.zones.current()
+    let situation = try Situation(world)
     if let rule = request.rule {
-        let repetition = try Repetition.parse(rule, now: now, zone: zone)
-        let when = try WhenExpression.parse(request.text, now: now, zone: zone)
+        let repetition = try situation.repetition(rule)
+        let when = try situation.when(request.text)
         let schedule = Schedule(anchor: when.wall, repetition: repetition)
-        return schedule.preview(from: when.instant, request.count ?? 5, now, zone)
+        return situation.preview(schedule, from: when.instant, request.count)
     }
     do throws(WhenError) {
-        let when = try WhenExpression.parse(request.text, now: now, zone: zone)
+        let when = try situation.when(request.text)
         let note: Occurrence.Note? = when.note == .shifted ? .shifted : nil
         let time = Occurrence(instant: when.instant, label: when.wall, note: note)
-        return Preview(zone: zone, now: now, times: [time], waitsForDone: false)
+        return Preview(zone: situation.zone, now: situation.now, times: [time], waitsForDone: false)
     } catch {
-        let repetition = try rule(request.text, or: error, now, zone)
-        guard let today = zone.wall(at: now)?.date,
+        let repetition = try situation.rule(request.text, or: error)
+        guard let today = situation.zone.wall(at: situation.now)?.date,
             let morning = CivilTime(hour: WhenExpression.defaultHour, minute: 0)
         else { throw error }
         let first = repetition.date(afterDoneOn: today) ?? today
         let schedule = Schedule(anchor: CivilDateTime(date: first, time: morning), repetition: repetition)
-        return schedule.preview(from: now, request.count ?? 5, now, zone)
+        return situation.preview(schedule, from: situation.now, request.count)
     }
 }
 
-/// Of two errors the one whose correction helps says more, then the one that came farther in the text, then
-/// the one that understood the word.
-private func rule(
-    _ text: String, or error: WhenError, _ now: Instant, _ zone: Zone
-) throws(WhenError) -> Repetition {
-    do throws(WhenError) {
-        return try Repetition.parse(text, now: now, zone: zone)
-    } catch let ruleError {
-        // What else is wrong with a correction does not matter, only that something is.
-        let mendsRule = ruleError.corrections.contains {
-            (try? Repetition.parse($0, now: now, zone: zone)) != nil
+extension Situation {
+    /// Of two errors the one whose correction helps says more, then the one that came farther in the text, then
+    /// the one that understood the word.
+    fileprivate func rule(_ text: String, or error: WhenError) throws(WhenError) -> Repetition {
+        do throws(WhenError) {
+            return try repetition(text)
+        } catch let ruleError {
+            // What else is wrong with a correction does not matter, only that something is.
+            let mendsRule = ruleError.corrections.contains { (try? repetition($0)) != nil }
+            let mendsTime = error.corrections.contains { (try? when($0)) != nil }
+            guard mendsRule == mendsTime else { throw mendsRule ? ruleError : error }
+            let depths = (ruleError.range.lowerBound, error.range.lowerBound)
+            let isCloser =
+                depths.0 > depths.1 || depths.0 == depths.1 && !ruleError.isBlind && error.isBlind
+            throw isCloser ? ruleError : error
         }
-        let mendsTime = error.corrections.contains {
-            (try? WhenExpression.parse($0, now: now, zone: zone)) != nil
+    }
+
+    fileprivate func preview(_ schedule: Schedule, from first: Instant, _ count: Int?) -> Preview {
+        var times: [Occurrence] = []
+        var instant = first.adding(seconds: -1)
+        while times.count < count ?? 5, let occurrence = schedule.next(after: instant, in: zone) {
+            times.append(occurrence)
+            instant = occurrence.instant
         }
-        guard mendsRule == mendsTime else { throw mendsRule ? ruleError : error }
-        let depths = (ruleError.range.lowerBound, error.range.lowerBound)
-        let isCloser = depths.0 > depths.1 || depths.0 == depths.1 && !ruleError.isBlind && error.isBlind
-        throw isCloser ? ruleError : error
+        let waits = if case .repeating(.afterDone, _) = schedule.repetition { true } else { false }
+        return Preview(zone: zone, now: now, times: times, waitsForDone: waits)
     }
 }
 
 extension WhenError {
     fileprivate var isBlind: Bool { reason == .unknownWord || reason == .unexpected }
-}
-
-extension Schedule {
-    fileprivate func preview(from first: Instant, _ count: Int, _ now: Instant, _ zone: Zone) -> Preview {
-        var times: [Occurrence] = []
-        var instant = first.adding(seconds: -1)
-        while times.count < count, let occurrence = next(after: instant, in: zone) {
-            times.append(occurrence)
-            instant = occurrence.instant
-        }
-        let waits = if case .repeating(.afterDone, _) = repetition { true } else { false }
-        return Preview(zone: zone, now: now, times: times, waitsForDone: waits)
-    }
 }
