@@ -9,13 +9,13 @@ package struct Command: Sendable {
     package let details: [String]
     package let operands: [Operand]
     package let options: [Option]
-    package let subcommands: [Command]
+    /// Declared when they are asked for: a run has a use for few of them.
+    private let declaredSubcommands: @Sendable () -> [Command]
     package let examples: [Example]
     package let exitCodes: [ExitCode]
     package let environment: [Variable]
     package let files: [NamedFile]
-    /// Pages to read next, each as `name(section)`.
-    package let seeAlso: [String]
+    private let declaredSeeAlso: @Sendable () -> [String]
     /// Hidden commands run, but help, manuals and completions do not show them.
     package let isHidden: Bool
     /// Whether a command that holds others also does something when none of them is named.
@@ -23,24 +23,30 @@ package struct Command: Sendable {
 
     package init(
         _ name: String, _ summary: String, details: [String] = [], operands: [Operand] = [],
-        options: [Option] = [], subcommands: [Command] = [], examples: [Example] = [],
-        exitCodes: [ExitCode] = [], environment: [Variable] = [], files: [NamedFile] = [],
-        seeAlso: [String] = [], isHidden: Bool = false, runsAlone: Bool = false
+        options: [Option] = [], subcommands: @escaping @Sendable @autoclosure () -> [Command] = [],
+        examples: [Example] = [], exitCodes: [ExitCode] = [], environment: [Variable] = [],
+        files: [NamedFile] = [], seeAlso: @escaping @Sendable @autoclosure () -> [String] = [],
+        isHidden: Bool = false, runsAlone: Bool = false
     ) {
         self.name = name
         self.summary = summary
         self.details = details
         self.operands = operands
         self.options = options
-        self.subcommands = subcommands
+        declaredSubcommands = subcommands
         self.examples = examples
         self.exitCodes = exitCodes
         self.environment = environment
         self.files = files
-        self.seeAlso = seeAlso
+        declaredSeeAlso = seeAlso
         self.isHidden = isHidden
         self.runsAlone = runsAlone
     }
+
+    package var subcommands: [Command] { declaredSubcommands() }
+
+    /// Pages to read next, each as `name(section)`.
+    package var seeAlso: [String] { declaredSeeAlso() }
 
     package var visibleSubcommands: [Command] { subcommands.filter { !$0.isHidden } }
 
