@@ -6,6 +6,8 @@ package struct Situation {
     package let store: Store
     package let namespace: Namespace
     package let preferences: Preferences
+    /// What should be told of the file that they stand in.
+    let preferencesNotes: [StoreNote]
     package let now: Instant
     package let zone: Zone
     let manager: NotificationManager
@@ -13,7 +15,9 @@ package struct Situation {
     package init(_ world: World) throws {
         store = try Store(world)
         namespace = try store.activeNamespace()
-        preferences = try store.preferences(of: namespace).preferences
+        let reading = try store.preferences(of: namespace)
+        preferences = reading.preferences
+        preferencesNotes = reading.notes
         now = store.now
         zone = try world.zone(under: preferences)
         manager = NotificationManager(center: world.notifications(store, namespace))

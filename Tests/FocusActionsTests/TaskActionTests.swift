@@ -158,6 +158,15 @@ import TimeKit
         #expect(try machine.pending() == (grants ? [id(2)] : []))
     }
 
+    @Test(arguments: [StoreWorld.tasks, "/home/ada/.config/focusflow/guest/preferences.json"])
+    func `a damaged file cancels nothing that is pending`(path: String) throws {
+        try machine.add("Tea", at: "tomorrow 9am")
+        machine.disk.put("{", at: path)
+        #expect(throws: StoreError.self) { _ = try pendingList(rebuilding: true, machine.world) }
+        #expect(throws: StoreError.self) { _ = try pendingList(rebuilding: false, machine.world) }
+        #expect(try machine.pending() == [id(1)])
+    }
+
     @Test func `a crash while finishing loses no task and doubles none`() throws {
         for step in 1...80 {
             let machine = TaskWorld()

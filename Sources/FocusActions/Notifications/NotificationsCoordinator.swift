@@ -21,13 +21,18 @@ package struct NotificationsCoordinator {
         self.situation = situation
     }
 
-    /// Idempotent: with nothing changed it writes nothing. Requests that stay keep their bytes.
+    /// Idempotent: with nothing changed it writes nothing. Requests that stay keep their bytes. A damaged file
+    /// cancels nothing: what is pending stays until it can be read again.
     @discardableResult
     package func reconcileAll(_ reason: Reason) throws -> Outcome {
+        let tasks = try situation.read(.tasks)
+        for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes {
+            throw StoreError.damaged(path: path, damage)
+        }
         let status = manager.getAuthorizationStatus()
-        let wanted = try NotificationPlan(
+        let wanted = NotificationPlan(
             authorization: status, preferences: situation.preferences,
-            tasks: TaskTable(situation.read(.tasks).file).rows.map(\.task), now: situation.now,
+            tasks: TaskTable(tasks.file).rows.map(\.task), now: situation.now,
             zone: situation.zone
         ).requests
         let pending = try reason == .rebuild ? [] : manager.pendingNotificationRequests()
