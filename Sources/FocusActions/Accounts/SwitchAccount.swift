@@ -14,10 +14,12 @@ func switchAccount(
     return old
 }
 
-/// Brings the pending list of whoever is active in line with what is done already. A zone that is not known is
-/// told by the next command that needs it.
+/// Brings the pending list of whoever is active in line with what is done already. A zone that is not known, or a
+/// damaged file, is told by the next command that needs it.
 func reconcileAfterwards(_ reason: NotificationsCoordinator.Reason, _ world: World) throws {
     do {
         _ = try Situation(world).reconcile(reason)
-    } catch is ZoneError {}
+    } catch is ZoneError {
+    } catch StoreError.damaged {
+    }
 }

@@ -30,6 +30,7 @@ struct TaskChanged: Report {
         let words = TaskWords(situation: result.situation)
         return result.tasks.map { task in
             "\(verb.rawValue) task \(words.summary(task)).\n" + (verb == .added ? coming(task, words) : "")
+                + waiting(task, words)
         }.joined()
     }
 
@@ -41,6 +42,14 @@ struct TaskChanged: Report {
     var records: [[String]] { result.tasks.map { TaskRecordText(result.situation.openRow($0)).fields } }
     var json: [JSONValue.Member] {
         tasksJSON(result.tasks.map(result.situation.openRow), in: result.situation.zone)
+    }
+
+    /// That it is to ring when it must not.
+    private func waiting(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        guard let next = result.situation.openRow(task).next,
+            let release = result.situation.quietEnd(at: next)
+        else { return "" }
+        return "It is quiet then; it will ring \(words.nearMoment(release)).\n"
     }
 
     /// What the rule leads to behind the first time.
