@@ -40,6 +40,8 @@ extension Scan {
         if !onlyOperands, current.hasPrefix("-") {
             return availableOptions.map { .init(word: "--\($0.name)", meaning: $0.help) }
         }
+        // Behind a command that there is not, nothing is known.
+        if case .unknownCommand = error { return [] }
         if !command.subcommands.isEmpty {
             return command.visibleSubcommands.map { .init(word: $0.name, meaning: $0.summary) }
         }

@@ -4,7 +4,7 @@ extension Repetition: CustomStringConvertible {
         switch self {
         case .none: "none"
         case .repeating(let pattern, .forever): pattern.description
-        case .repeating(let pattern, .until(let day)): "\(pattern) until \(WhenDigits.date(day))"
+        case .repeating(let pattern, .until(let day)): "\(pattern) until \(day)"
         case .repeating(let pattern, .times(let count)): "\(pattern) x\(count.value)"
         }
     }

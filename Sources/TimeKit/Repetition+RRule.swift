@@ -52,7 +52,7 @@ extension Repetition.Limit {
     fileprivate var rruleParts: [String] {
         switch self {
         case .forever: []
-        case .until(let day): ["UNTIL=" + WhenDigits.date(day).filter { $0 != "-" } + "T235959"]
+        case .until(let day): ["UNTIL=" + day.description.filter { $0 != "-" } + "T235959"]
         case .times(let count): ["COUNT=\(count.value)"]
         }
     }

@@ -29,8 +29,7 @@ package enum TimeText {
 
     /// `09:00`, `09:00:30`
     package static func clock(_ time: CivilTime) -> String {
-        let minutes = WhenDigits.clock(time)
-        return time.second == 0 ? minutes : minutes + ":" + WhenDigits.pair(time.second)
+        time.description
     }
 
     /// `in 13 h`, `2 h ago`, `now`: the largest unit, rounded towards now.

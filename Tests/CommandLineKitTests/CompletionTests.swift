@@ -11,7 +11,7 @@ import Testing
             (["thing", "add", "--t"], ["--tag"]), (["thing", "add", "--", "--t"], []),
             (["thing", "add", "--tag", "-"], []), (["show", "t"], ["thing"]),
             (["show", "thing", "a"], ["add"]),
-            (["show", "bogus", ""], []), (["bogus", ""], ["thing", "show"]), (["sec"], []),
+            (["show", "bogus", ""], []), (["bogus", ""], []), (["sec"], []),
             ([], ["thing", "show"]),
             (["--nope="], []),
         ] as [([String], [String])])

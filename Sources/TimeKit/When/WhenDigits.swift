@@ -1,15 +1,10 @@
-/// Numbers and days as a WHEN writes them.
+/// Numbers as a WHEN writes them.
 enum WhenDigits {
     /// `09`
     static func pair(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
     /// `2026`, `0093`
     static func year(_ year: Int) -> String { String(String(10_000 + year).dropFirst()) }
-
-    /// `2026-11-21`
-    static func date(_ date: CivilDate) -> String {
-        year(date.year) + "-" + pair(date.month) + "-" + pair(date.day)
-    }
 
     /// `09:00`
     static func clock(_ time: CivilTime) -> String { pair(time.hour) + ":" + pair(time.minute) }

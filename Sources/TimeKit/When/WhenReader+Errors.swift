@@ -107,7 +107,7 @@ extension WhenReader {
             isYearFirst
             ? [CivilDate(year: first, month: second, day: third)]
             : orders.map { CivilDate(year: year, month: $0.month, day: $0.day) }
-        let texts = days.compactMap { $0.map(WhenDigits.date) }
+        let texts = days.compactMap { $0?.description }
         return first == second ? Array(texts.prefix(1)) : texts
     }
 }
