@@ -35,14 +35,24 @@ package struct NotificationsCoordinator {
             tasks: TaskTable(tasks.file).rows.map(\.task), now: situation.now,
             zone: situation.zone
         ).requests
-        let pending = try reason == .rebuild ? [] : manager.pendingNotificationRequests()
+        let known = try reason == .rebuild ? nil : readablePending()
+        if known == nil { try manager.removeAllPendingNotifications() }
+        let pending = known ?? []
         let present = Dictionary(pending.map { ($0.identifier, $0) }) { $1 }
         let added = wanted.filter { present[$0.identifier] != $0 }
         let kept = Set(wanted.map(\.identifier))
         let removed = pending.map(\.identifier).filter { !kept.contains($0) }
-        if reason == .rebuild { try manager.removeAllPendingNotifications() }
         if !added.isEmpty || !removed.isEmpty { try manager.change(removing: removed, adding: added) }
         return Outcome(added: added.map(\.identifier), removed: removed, authorization: status)
+    }
+
+    /// nil when a request is there that we don't understand: the list holds nothing that can't be derived anew.
+    private func readablePending() throws -> [NotificationRequest]? {
+        do {
+            return try manager.pendingNotificationRequests()
+        } catch NotificationError.unreadableRequest {
+            return nil
+        }
     }
 
     package func cancelAll() throws {
