@@ -2,7 +2,7 @@ extension String {
     /// The same text with every character that could steer a terminal, a status bar or the reading order
     /// replaced by a visible escape. All text from outside passes here before it is shown.
     package var harmless: String {
-        guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
+        if isPlain { return self }
         guard unicodeScalars.contains(where: \.isHarmful) else { return self }
         var text = ""
         for scalar in unicodeScalars {
@@ -13,6 +13,30 @@ extension String {
             }
         }
         return text
+    }
+}
+
+extension String {
+    /// Whether it is nothing but the printable characters of ASCII.
+    package var isPlain: Bool {
+        utf8.withContiguousStorageIfAvailable { $0.isPlain } ?? utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Eight bytes at a time: a byte is marked if it is below 0x20, 0x7F, or above.
+    fileprivate var isPlain: Bool {
+        let bytes = UnsafeRawBufferPointer(self)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var at = 0
+        while at + 8 <= count {
+            let word = bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+            let high = word | (word &+ ones)
+            // A borrow can only mark a byte wrongly behind one that is marked rightly.
+            guard (high | ((word &- ones &* 0x20) & ~word)) & (ones &* 0x80) == 0 else { return false }
+            at += 8
+        }
+        return self[at...].allSatisfy { 0x20..<0x7F ~= $0 }
     }
 }
 

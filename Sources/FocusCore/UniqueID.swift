@@ -11,12 +11,15 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
 
     /// nil unless the text is 36 characters of a UUID; upper case is understood.
     package init?(_ text: String) {
-        var text = text
-        guard let halves = text.withUTF8(UniqueID.halves) else { return nil }
+        self.init(text.utf8.span)
+    }
+
+    package init?(_ text: Span<UInt8>) {
+        guard let halves = UniqueID.halves(text) else { return nil }
         (high, low) = halves
     }
 
-    private static func halves(_ text: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64)? {
+    private static func halves(_ text: Span<UInt8>) -> (UInt64, UInt64)? {
         guard text.count == 36 else { return nil }
         var halves: (UInt64, UInt64) = (0, 0)
         var digits = 0
@@ -33,14 +36,20 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
     }
 
     package var description: String {
-        let digits = Array("0123456789abcdef".utf8)
-        var text: [UInt8] = []
-        for index in 0..<32 {
-            if [8, 12, 16, 20].contains(index) { text.append(UInt8(ascii: "-")) }
-            let half = index < 16 ? high : low
-            text.append(digits[Int(half >> UInt64(60 - index % 16 * 4) & 15)])
+        let digits: StaticString = "0123456789abcdef"
+        return String(unsafeUninitializedCapacity: 36) { text in
+            var place = 0
+            for index in 0..<32 {
+                if index == 8 || index == 12 || index == 16 || index == 20 {
+                    text[place] = UInt8(ascii: "-")
+                    place += 1
+                }
+                let half = index < 16 ? high : low
+                text[place] = digits.utf8Start[Int(half >> UInt64(60 - index % 16 * 4) & 15)]
+                place += 1
+            }
+            return place
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
     private static func digit(_ byte: UInt8) -> UInt64? {

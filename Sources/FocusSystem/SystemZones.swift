@@ -37,17 +37,22 @@ struct SystemZones {
     }
 
     private func zone(named name: String, rules: String) -> Zone {
-        Zone(name: name) { instant in
-            SystemZones.rulesInForce.withLock { inForce in
-                if inForce != rules {
-                    setenv("TZ", rules, 1)
-                    tzset()
-                    inForce = rules
-                }
-                var seconds = time_t(instant.secondsSinceEpoch)
-                var fields = tm()
-                return localtime_r(&seconds, &fields) == nil ? 0 : fields.tm_gmtoff
+        let known = Mutex(OffsetTable())
+        return Zone(name: name) { instant in
+            known.withLock { $0.offset(at: instant) { SystemZones.offset(at: $0, under: rules) } }
+        }
+    }
+
+    private static func offset(at instant: Instant, under rules: String) -> Int {
+        rulesInForce.withLock { inForce in
+            if inForce != rules {
+                setenv("TZ", rules, 1)
+                tzset()
+                inForce = rules
             }
+            var seconds = time_t(instant.secondsSinceEpoch)
+            var fields = tm()
+            return localtime_r(&seconds, &fields) == nil ? 0 : fields.tm_gmtoff
         }
     }
 

@@ -29,6 +29,17 @@ extension JSONNode {
         }
     }
 
+    /// What `parse` makes of a string's UTF-8 bytes, which spares making a String; nil if it is no string.
+    @inlinable package func scan<Value>(_ parse: (Span<UInt8>) -> Value?) -> Value? {
+        let slot = slot
+        guard slot.has(.string) else {
+            guard let text = string else { return nil }
+            return parse(text.utf8.span)
+        }
+        let bytes = document.bytes
+        return parse(bytes.span.extracting((slot.start + 1)..<(slot.end - 1)))
+    }
+
     /// Whether it is the string `text`, byte for byte.
     package func spells(_ text: StaticString) -> Bool {
         guard text.hasPointerRepresentation else { return false }

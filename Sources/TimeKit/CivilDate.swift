@@ -1,8 +1,14 @@
 /// A day of the proleptic Gregorian calendar, years 1 to 9999.
+///
+/// Four bytes, because tasks hold many of them.
 package struct CivilDate: Hashable, Sendable {
-    package let year: Int
-    package let month: Int
-    package let day: Int
+    private let storedYear: Int16
+    private let storedMonth: UInt8
+    private let storedDay: UInt8
+
+    package var year: Int { Int(storedYear) }
+    package var month: Int { Int(storedMonth) }
+    package var day: Int { Int(storedDay) }
 
     /// nil when there is no such day.
     package init?(year: Int, month: Int, day: Int) {
@@ -29,9 +35,9 @@ package struct CivilDate: Hashable, Sendable {
     }
 
     private init(unchecked year: Int, _ month: Int, _ day: Int) {
-        self.year = year
-        self.month = month
-        self.day = day
+        storedYear = Int16(truncatingIfNeeded: year)
+        storedMonth = UInt8(truncatingIfNeeded: month)
+        storedDay = UInt8(truncatingIfNeeded: day)
     }
 
     package static let dayNumbers = -719_162...2_932_896

@@ -16,9 +16,10 @@ struct CivilText {
         self.buffer = buffer
     }
 
-    mutating func append(_ mark: Unicode.Scalar) {
-        buffer[count] = UInt8(ascii: mark)
-        count += 1
+    /// ASCII alone.
+    mutating func append(_ word: StaticString) {
+        for at in 0..<word.utf8CodeUnitCount { buffer[count + at] = word.utf8Start[at] }
+        count += word.utf8CodeUnitCount
     }
 
     mutating func append(_ number: Int, digits: Int) {

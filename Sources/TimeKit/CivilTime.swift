@@ -1,17 +1,21 @@
 /// A time of day as a wall clock shows it, without a day or a zone.
 package struct CivilTime: Hashable, Sendable {
-    package let hour: Int
-    package let minute: Int
-    package let second: Int
+    private let storedHour: UInt8
+    private let storedMinute: UInt8
+    private let storedSecond: UInt8
+
+    package var hour: Int { Int(storedHour) }
+    package var minute: Int { Int(storedMinute) }
+    package var second: Int { Int(storedSecond) }
 
     /// nil when no clock shows it. There is no second 60: civil time here has no leap seconds.
     package init?(hour: Int, minute: Int, second: Int = 0) {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
             return nil
         }
-        self.hour = hour
-        self.minute = minute
-        self.second = second
+        storedHour = UInt8(hour)
+        storedMinute = UInt8(minute)
+        storedSecond = UInt8(second)
     }
 
     package var secondOfDay: Int { hour * 3600 + minute * 60 + second }

@@ -4,17 +4,17 @@
 package struct Schedule: Hashable, Sendable {
     package let anchor: CivilDateTime
     package let repetition: Repetition
-    private let course: Course
-
-    private enum Course: Hashable, Sendable {
-        case trigger(Trigger)
-        case rule(RecurrenceRule)
-    }
 
     package init(anchor: CivilDateTime, repetition: Repetition) {
         self.anchor = anchor
         self.repetition = repetition
-        course = Schedule.course(anchor, repetition)
+    }
+
+    /// How its occurrences are found. Worked out when they are asked for: most schedules of a list never are.
+    private enum Course {
+        case trigger(Trigger)
+        case weekdays(Weekdays)
+        case rule(RecurrenceRule)
     }
 
     /// The first occurrence whose instant is after `instant`.
@@ -22,6 +22,9 @@ package struct Schedule: Hashable, Sendable {
         switch course {
         case .trigger(let trigger):
             return trigger.next(after: instant, in: zone)
+        case .weekdays(let weekdays):
+            return weekdays.days.compactMap { weekly(on: $0).next(after: instant, in: zone) }
+                .min { ($0.instant, $0.label) < ($1.instant, $1.label) }
         case .rule(let rule):
             let set = RecurrenceSet(start: anchor, rules: [rule], includesStart: false, zone: zone)
             // A label is at most a gap, and no gap is wider than a day, behind the clock and still to come.
@@ -39,6 +42,9 @@ package struct Schedule: Hashable, Sendable {
         switch course {
         case .trigger(let trigger):
             return trigger.last(atOrBefore: instant, in: zone)
+        case .weekdays(let weekdays):
+            return weekdays.days.compactMap { weekly(on: $0).last(atOrBefore: instant, in: zone) }
+                .max { ($0.instant, $0.label) < ($1.instant, $1.label) }
         case .rule(let rule):
             let set = RecurrenceSet(start: anchor, rules: [rule], includesStart: false, zone: zone)
             guard let wall = zone.wall(at: instant) else { return nil }
@@ -57,15 +63,20 @@ package struct Schedule: Hashable, Sendable {
         }
     }
 
-    /// What the four plain repetitions come to is arithmetic; everything else is a rule of RFC 5545.
-    private static func course(_ anchor: CivilDateTime, _ repetition: Repetition) -> Course {
+    /// What the plain repetitions come to is arithmetic; everything else is a rule of RFC 5545.
+    private var course: Course {
         if let pattern = CalendarPattern(anchor, repetition) {
             return .trigger(.calendar(pattern, start: anchor))
         }
+        if case .repeating(.weekdays(let weekdays), .forever) = repetition { return .weekdays(weekdays) }
         // Without a rule, as after `7d after done`, nothing is known beyond the first time.
         guard let text = repetition.rruleText(anchor: anchor.date), let rule = try? RecurrenceRule(text: text)
         else { return .trigger(.once(anchor)) }
         return .rule(rule)
+    }
+
+    private func weekly(on day: Weekday) -> Trigger {
+        .calendar(.weekly(day, anchor.time), start: anchor)
     }
 
     /// Whether the month was too short for the day that the repetition names.

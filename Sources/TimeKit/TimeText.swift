@@ -2,29 +2,30 @@
 package enum TimeText {
     /// `Sat 21 Nov 09:00`; with the year when it is eleven months or more from `now`.
     package static func moment(_ wall: CivilDateTime, now: CivilDateTime) -> String {
-        day(wall.date, today: now.date) + " " + clock(wall.time)
+        CivilText.string(capacity: 30) { text in
+            text.append(day: wall.date, today: now.date)
+            text.append(" ")
+            text.append(wall.time, seconds: .whenNotZero)
+        }
     }
 
     /// As `moment`, but with `today`, `tomorrow` and `yesterday`.
     package static func nearMoment(_ wall: CivilDateTime, now: CivilDateTime) -> String {
-        let day =
+        CivilText.string(capacity: 30) { text in
             switch wall.date.dayNumber - now.date.dayNumber {
-            case 0: "today"
-            case 1: "tomorrow"
-            case -1: "yesterday"
-            default: day(wall.date, today: now.date)
+            case 0: text.append("today")
+            case 1: text.append("tomorrow")
+            case -1: text.append("yesterday")
+            default: text.append(day: wall.date, today: now.date)
             }
-        return day + " " + clock(wall.time)
+            text.append(" ")
+            text.append(wall.time, seconds: .whenNotZero)
+        }
     }
 
     /// `Sat 21 Nov`, `Sun 21 Nov 2027`
     package static func day(_ date: CivilDate, today: CivilDate) -> String {
-        let text = [
-            capitalized(WhenVocabulary.shortName(date.weekday)), "\(date.day)",
-            capitalized(WhenVocabulary.shortName(month: date.month)),
-        ].joined(separator: " ")
-        let isNear = abs(date.dayNumber - today.dayNumber) < 334
-        return isNear ? text : text + " " + WhenDigits.year(date.year)
+        CivilText.string(capacity: 20) { $0.append(day: date, today: today) }
     }
 
     /// `09:00`, `09:00:30`
@@ -55,8 +56,50 @@ package enum TimeText {
         let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
         return text.isEmpty ? "0 min" : (span.seconds < 0 ? "-" : "") + text
     }
+}
 
-    private static func capitalized(_ word: String) -> String {
-        word.prefix(1).uppercased() + word.dropFirst()
+extension CivilText {
+    fileprivate mutating func append(day date: CivilDate, today: CivilDate) {
+        append(date.weekday.shortTitle)
+        append(" ")
+        append(date.day, digits: date.day < 10 ? 1 : 2)
+        append(" ")
+        append(date.monthTitle)
+        guard abs(date.dayNumber - today.dayNumber) >= 334 else { return }
+        append(" ")
+        append(date.year, digits: 4)
+    }
+}
+
+extension Weekday {
+    fileprivate var shortTitle: StaticString {
+        switch self {
+        case .monday: "Mon"
+        case .tuesday: "Tue"
+        case .wednesday: "Wed"
+        case .thursday: "Thu"
+        case .friday: "Fri"
+        case .saturday: "Sat"
+        case .sunday: "Sun"
+        }
+    }
+}
+
+extension CivilDate {
+    fileprivate var monthTitle: StaticString {
+        switch month {
+        case 1: "Jan"
+        case 2: "Feb"
+        case 3: "Mar"
+        case 4: "Apr"
+        case 5: "May"
+        case 6: "Jun"
+        case 7: "Jul"
+        case 8: "Aug"
+        case 9: "Sep"
+        case 10: "Oct"
+        case 11: "Nov"
+        default: "Dec"
+        }
     }
 }

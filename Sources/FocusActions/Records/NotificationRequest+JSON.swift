@@ -51,7 +51,7 @@ extension NotificationTrigger {
             guard let reminder = Reminder(node) else { return nil }
             self = .reminder(reminder)
         } else {
-            guard let schedule = Schedule(record) else { return nil }
+            guard var members = JSONObjectReader(record), let schedule = Schedule(&members) else { return nil }
             self = .schedule(schedule)
         }
     }

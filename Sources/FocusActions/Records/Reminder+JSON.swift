@@ -22,16 +22,20 @@ extension Reminder {
 
     /// nil for what is no reminder. Without a revision it is the first, without `since` nothing is too old.
     init?(_ node: JSONNode) {
-        guard let schedule = Schedule(node) else { return nil }
-        let snooze = node["snooze"].flatMap { node -> Snooze? in
-            guard let label = node["label"]?.string.flatMap(CivilDateTime.init),
-                let until = node["until"]?.string.flatMap(Instant.init(rfc3339:))
-            else { return nil }
-            return Snooze(label: label, until: until)
-        }
-        self.init(
-            schedule: schedule, revision: node["revision"]?.int.flatMap { Int(exactly: $0) } ?? 1,
-            since: node["since"]?.string.flatMap(Instant.init(rfc3339:)) ?? Instant(secondsSinceEpoch: 0),
-            settled: node["settled"]?.string.flatMap(CivilDateTime.init), snooze: snooze)
+        guard var members = JSONObjectReader(node), let schedule = Schedule(&members) else { return nil }
+        let revision = members.value("revision")?.int.flatMap { Int(exactly: $0) } ?? 1
+        let since = members.value("since")?.scan { Instant(rfc3339: $0) } ?? .epoch
+        let settled = members.value("settled")?.scan { CivilDateTime($0) }
+        let snooze = members.value("snooze").flatMap { Snooze($0) }
+        self.init(schedule: schedule, revision: revision, since: since, settled: settled, snooze: snooze)
+    }
+}
+
+extension Reminder.Snooze {
+    fileprivate init?(_ node: JSONNode) {
+        guard let label = node["label"]?.scan({ CivilDateTime($0) }),
+            let until = node["until"]?.scan({ Instant(rfc3339: $0) })
+        else { return nil }
+        self.init(label: label, until: until)
     }
 }

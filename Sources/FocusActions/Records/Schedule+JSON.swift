@@ -9,9 +9,9 @@ extension Schedule {
     }
 
     /// nil if the object holds no schedule, or one of a kind that we don't know.
-    init?(_ object: JSONNode) {
-        guard let text = object["time"]?.string, let anchor = CivilDateTime(text),
-            let repetition = Repetition(object["repeat"], anchor: anchor.date)
+    init?(_ members: inout JSONObjectReader) {
+        guard let anchor = members.value("time")?.scan({ CivilDateTime($0) }),
+            let repetition = Repetition(members.value("repeat"), anchor: anchor.date)
         else { return nil }
         self.init(anchor: anchor, repetition: repetition)
     }
@@ -25,7 +25,7 @@ extension Repetition {
         case .none: return nil
         case .daily, .weekly, .monthly, .yearly: return .string(description)
         case .repeating(.weekdays(let days), .forever):
-            return .array(days.days.map { .string(Weekdays($0).name) })
+            return .array(days.days.map { .string($0.recordName.description) })
         case .repeating:
             if let text = rruleText(anchor: anchor) { return .object([.init("rrule", .string(text))]) }
             return .object([.init("afterDone", .string(description))])
@@ -40,11 +40,14 @@ extension Repetition {
         // The four that nearly all tasks have are told apart without reading a rule.
         if let plain = Repetition(plain: node) {
             self = plain
-        } else if let days = node.elements {
-            let names = days.map { $0.string.flatMap(Weekday.init(name:)) }
-            guard names.allSatisfy({ $0 != nil }) else { return nil }
+        } else if let names = node.elements {
+            var days: [Weekday] = []
+            for name in names {
+                guard let day = Weekday.allCases.first(where: { name.spells($0.recordName) }) else { return nil }
+                days.append(day)
+            }
             // A custom rule with an empty day list means the anchor's weekday.
-            self = .custom(names.compactMap(\.self), anchor: anchor)
+            self = .custom(days, anchor: anchor)
         } else if let text = node["rrule"]?.string {
             guard let rule = try? RecurrenceRule(text: text) else { return nil }
             self.init(rule, anchor: anchor)
@@ -75,14 +78,16 @@ extension Repetition {
     }
 }
 
-extension Weekdays {
-    /// The name of a single day: `mon`.
-    fileprivate var name: String { Repetition.repeating(.weekdays(self), .forever).description }
-}
-
 extension Weekday {
-    fileprivate init?(name: String) {
-        guard let day = Weekday.allCases.first(where: { Weekdays($0).name == name }) else { return nil }
-        self = day
+    fileprivate var recordName: StaticString {
+        switch self {
+        case .monday: "mon"
+        case .tuesday: "tue"
+        case .wednesday: "wed"
+        case .thursday: "thu"
+        case .friday: "fri"
+        case .saturday: "sat"
+        case .sunday: "sun"
+        }
     }
 }

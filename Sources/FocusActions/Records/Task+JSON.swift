@@ -24,17 +24,23 @@ extension Task {
 
     /// nil for a record that is no task.
     package init?(_ node: JSONNode) {
-        guard let number = node["number"]?.int.flatMap({ Int(exactly: $0) }), number > 0,
-            let id = node["id"]?.string.flatMap({ UniqueID($0) }), let title = node["title"]?.string
+        guard var members = JSONObjectReader(node),
+            let number = members.value("number")?.int.flatMap({ Int(exactly: $0) }), number > 0,
+            let id = members.value("id")?.scan({ UniqueID($0) }),
+            let title = members.value("title")?.string
         else { return nil }
-        let reminder = node["reminder"].flatMap { $0.isNull ? nil : $0 }
-        if let reminder, Reminder(reminder) == nil { return nil }
+        let notes = members.value("notes")?.string
+        let tags = members.value("tags")?.elements?.compactMap(\.string) ?? []
+        let priority = members.value("priority")?.string.flatMap(Priority.init(rawValue:))
+        let created = members.value("created")?.scan { Instant(rfc3339: $0) } ?? .epoch
+        var reminder: Reminder?
+        if let node = members.value("reminder"), !node.isNull {
+            guard let known = Reminder(node) else { return nil }
+            reminder = known
+        }
         self.init(
-            number: number, id: id, title: title, notes: node["notes"]?.string,
-            tags: node["tags"]?.elements?.compactMap(\.string) ?? [],
-            priority: node["priority"]?.string.flatMap(Priority.init(rawValue:)),
-            created: node["created"]?.string.flatMap(Instant.init(rfc3339:)) ?? .epoch,
-            reminder: reminder.flatMap { Reminder($0) })
+            number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
+            created: created, reminder: reminder)
     }
 
     /// In the order of the file; nil for what is left out.

@@ -72,8 +72,9 @@ package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskLis
         notes += reading.notes
         rows += reading.file.map { TaskTable(wholeTasksOf: $0).rows.map(situation.endedRow) } ?? []
     }
-    let found = rows.filter { request.fits($0, situation) }
-    return TaskList(rows: found.sorted(by: situation.comesBefore), situation: situation, notes: notes)
+    // Small keys are sorted, not the rows, which are much larger.
+    let order = rows.indices.filter { request.fits(rows[$0], situation) }.map { rows[$0].place(at: $0) }
+    return TaskList(rows: order.sorted().map { rows[$0.index] }, situation: situation, notes: notes)
 }
 
 /// One task, open or ended.
@@ -102,22 +103,34 @@ extension Situation {
         let completed = row.node["completed"]?.string.flatMap(Instant.init(rfc3339:))
         return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? completed)
     }
+}
 
-    fileprivate func comesBefore(_ left: TaskRow, _ right: TaskRow) -> Bool {
-        func place(_ row: TaskRow) -> (Int, Int64, Int) {
-            if let due = row.due { return (0, due.instant.secondsSinceEpoch, row.task.number) }
-            if let next = row.next { return (1, next.secondsSinceEpoch, row.task.number) }
-            return (row.state == .open ? 2 : 3, 0, row.task.number)
-        }
-        return place(left) < place(right)
+/// Where a row stands in a list: overdue first, then by the next time, then without one, ended ones last.
+private struct RowPlace: Comparable {
+    let group: Int
+    let instant: Instant
+    let number: Int
+    let index: Int
+
+    static func < (left: RowPlace, right: RowPlace) -> Bool {
+        if left.group != right.group { return left.group < right.group }
+        if left.instant != right.instant { return left.instant < right.instant }
+        return left.number < right.number
+    }
+}
+
+extension TaskRow {
+    fileprivate func place(at index: Int) -> RowPlace {
+        let instant = due?.instant ?? next ?? .epoch
+        let group = due != nil ? 0 : next != nil ? 1 : state == .open ? 2 : 3
+        return RowPlace(group: group, instant: instant, number: task.number, index: index)
     }
 }
 
 extension ListRequest {
     fileprivate func fits(_ row: TaskRow, _ situation: Situation) -> Bool {
-        guard tags.allSatisfy(row.task.tags.contains), due.map({ $0.fits(row, situation) }) ?? true else {
-            return false
-        }
+        for tag in tags where !row.task.tags.contains(tag) { return false }
+        if let due, !due.fits(row, situation) { return false }
         guard let text = text?.lowercased() else { return true }
         let texts = [row.task.title, row.task.notes ?? ""] + row.task.tags
         return texts.contains { $0.lowercased().holds(text) }

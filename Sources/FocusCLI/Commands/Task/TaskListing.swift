@@ -13,19 +13,13 @@ struct TaskListing: Report {
     func text(on page: Page) -> String {
         guard !list.rows.isEmpty else { return "No tasks. Add one: focusflow task add TITLE --at WHEN\n" }
         let words = TaskWords(situation: list.situation)
-        let cells = list.rows.map { row in
-            [String(row.task.number), time(row, words), words.rule(row.task), words.tags(row.task)]
+        var table = TaskTableText(page)
+        for row in list.rows {
+            table.add(
+                number: row.task.number, time: time(row, words), isLate: row.due != nil,
+                rule: words.rule(row.task), tags: words.tags(row.task), title: row.task.title.harmless)
         }
-        let widths = (0..<4).map { column in cells.map { $0[column].count }.max() ?? 0 }
-        return zip(list.rows, cells).map { row, cells in
-            var line = String(repeating: " ", count: widths[0] - cells[0].count) + cells[0]
-            for column in 1..<4 where widths[column] > 0 {
-                let gap = String(repeating: " ", count: widths[column] - cells[column].count)
-                let isLate = column == 1 && row.due != nil
-                line += "  " + (isLate ? page.painted(cells[column], .bad) : cells[column]) + gap
-            }
-            return "\(line)  \(row.task.title.harmless)\n"
-        }.joined()
+        return table.text
     }
 
     var records: [[String]] { list.rows.map { TaskRecordText($0).fields } }
