@@ -30,6 +30,12 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
+    func writeAll(_ bytes: ArraySlice<UInt8>) throws(Errno) {
+        try bytes.withUnsafeBufferPointer { buffer throws(Errno) in
+            try FileDescriptor.writeAll(buffer, to: number)
+        }
+    }
+
     static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to number: Int32) throws(Errno) {
         var written = 0
         while written < bytes.count {

@@ -29,7 +29,8 @@ final class MemoryDirectory: Directory {
         return (folder.files.keys + disk.folderNames(below: path)).sorted()
     }
 
-    func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
+    func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError) {
+        let bytes = text.bytes
         try disk.step(.create, full(name))
         guard folder.files[name] == nil else { throw FileError(.create, full(name), .exists) }
         let node = disk.newNode()

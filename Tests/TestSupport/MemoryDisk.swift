@@ -85,6 +85,15 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         return MemoryDirectory(self, folder, path)
     }
 
+    package func information(at path: String) throws(FileError) -> FileInformation? {
+        guard let slash = path.lastIndex(of: "/"), let folder = folders[String(path[..<slash])] else {
+            try step(.inspect, path)
+            return nil
+        }
+        return try MemoryDirectory(self, folder, String(path[..<slash]))
+            .information(of: String(path[slash...].dropFirst()))
+    }
+
     package func makeDirectory(at path: String) throws(FileError) {
         try step(.makeDirectory, path)
         addFolder(path)

@@ -28,6 +28,7 @@ private func missing(_ what: String) -> Never {
 private struct UnimplementedFiles: FileSystem {
     func directory(at path: String) throws(FileError) -> any Directory { missing("files.directory") }
     func makeDirectory(at path: String) throws(FileError) { missing("files.makeDirectory") }
+    func information(at path: String) throws(FileError) -> FileInformation? { missing("files.information") }
     func destination(of path: String) throws(FileError) -> String { missing("files.destination") }
 }
 

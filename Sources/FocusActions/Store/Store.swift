@@ -25,6 +25,12 @@ package struct Store {
     package func update<Result>(
         _ scope: Scope, _ operation: (inout Workspace) throws -> Result
     ) throws -> Result {
+        try updateWithReceipt(scope, operation).result
+    }
+
+    func updateWithReceipt<Result>(
+        _ scope: Scope, _ operation: (inout Workspace) throws -> Result
+    ) throws -> (result: Result, receipt: Receipt) {
         let shelves = shelves(of: scope)
         let lock = try locked(shelves)
         defer { withExtendedLifetime(lock) {} }
@@ -33,8 +39,8 @@ package struct Store {
         for _ in 1...5 {
             var workspace = Workspace(shelves)
             let result = try operation(&workspace)
-            switch try Save(workspace.changes, in: shelves, at: now).run() {
-            case .saved: return result
+            switch try Save(workspace, in: shelves, at: now).run() {
+            case .saved(let receipt): return (result, receipt)
             case .changedMeanwhile(let path): changedPath = path
             }
         }

@@ -30,7 +30,7 @@ package func addTask(_ request: AddRequest, _ world: World) throws -> TaskResult
         throw TaskError.past(schedule.anchor, text: request.reminder.at ?? "")
     }
     let id = world.newID()
-    let task = try situation.update { workspace in
+    let (task, receipt) = try situation.updateWithReceipt { workspace in
         let number = try workspace.nextTaskNumber()
         return try workspace.change(.tasks) { file in
             let task = Task(
@@ -42,7 +42,7 @@ package func addTask(_ request: AddRequest, _ world: World) throws -> TaskResult
             return task
         }
     }
-    return try TaskResult([task], situation, asking: task.reminder != nil)
+    return try TaskResult([task], situation, receipt, asking: task.reminder != nil)
 }
 
 /// Tasks as they are after a command, and what became of their notifications.
@@ -51,10 +51,11 @@ package struct TaskResult {
     package let situation: Situation
     package let notifications: NotificationsCoordinator.Outcome
 
-    init(_ tasks: [Task], _ situation: Situation, asking: Bool) throws {
+    init(_ tasks: [Task], _ situation: Situation, _ receipt: Receipt, asking: Bool) throws {
         self.tasks = tasks
         self.situation = situation
-        notifications = try situation.reconcile(.tasksChanged, asking: asking)
+        let change = TasksChange(tasks.map(\.id), after: tasks, receipt)
+        notifications = try situation.reconcile(.tasksChanged(change), asking: asking)
     }
 }
 
@@ -76,9 +77,18 @@ extension Workspace {
     fileprivate mutating func nextTaskNumber() throws(StoreError) -> Int {
         let tasks = try file(.tasks)
         let noted = tasks.member(named: "nextNumber")?.node?.int.flatMap { Int(exactly: $0) }
-        let highest = TaskTable(tasks).rows.map(\.task.number).max() ?? 0
+        let highest = tasks.highestNumber
         if let noted { return max(noted, highest + 1) }
-        return max(highest, TaskTable(try file(.archive)).rows.map(\.task.number).max() ?? 0) + 1
+        return max(highest, try file(.archive).highestNumber) + 1
+    }
+}
+
+extension StoredFile {
+    /// Of all records that have one, tasks or not.
+    fileprivate var highestNumber: Int {
+        var highest: Int64 = 0
+        for record in records { highest = max(highest, record.node?["number"]?.int ?? 0) }
+        return Int(highest)
     }
 }
 
