@@ -34,7 +34,7 @@ package struct Situation {
     }
 
     package func update<Result>(_ operation: (inout Workspace) throws -> Result) throws -> Result {
-        try store.update(.namespace(namespace), operation)
+        try store.change(namespace, operation)
     }
 
     package func read(_ file: StoreFile) throws(StoreError) -> Reading {

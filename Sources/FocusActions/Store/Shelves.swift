@@ -48,8 +48,26 @@ final class Shelves {
     }
 
     func existingBackups() throws(FileError) -> (any Directory)? {
+        try existing("backups")
+    }
+
+    /// Where it is noted what was changed; nil when it is not there.
+    func existingUndo() throws(FileError) -> (any Directory)? {
+        try existing("undo")
+    }
+
+    /// Made if it is not there.
+    func undo() throws(FileError) -> any Directory {
+        if let directory = try existingUndo() { return directory }
+        let path = "\(path(.state))/undo"
+        try files.makeDirectory(at: path)
+        return try files.directory(at: path)
+    }
+
+    /// A directory within that of the state.
+    private func existing(_ name: String) throws(FileError) -> (any Directory)? {
         do throws(FileError) {
-            return try files.directory(at: "\(path(.state))/backups")
+            return try files.directory(at: "\(path(.state))/\(name)")
         } catch {
             guard error.cause == .absent else { throw error }
             return nil

@@ -21,9 +21,9 @@ package struct Store {
     /// Lets `operation` read and change files of one scope, and saves what it changed: all of it or nothing.
     ///
     /// The operation runs again, on fresh values, when somebody without the lock (an editor, `git pull`)
-    /// changed a file while it ran.
+    /// changed a file while it ran. `whenSaved` runs before anybody else can take the lock.
     package func update<Result>(
-        _ scope: Scope, _ operation: (inout Workspace) throws -> Result
+        _ scope: Scope, _ operation: (inout Workspace) throws -> Result, whenSaved: () -> Void = {}
     ) throws -> Result {
         let shelves = shelves(of: scope)
         let lock = try locked(shelves)
@@ -34,7 +34,9 @@ package struct Store {
             var workspace = Workspace(shelves)
             let result = try operation(&workspace)
             switch try Save(workspace.changes, in: shelves, at: now).run() {
-            case .saved: return result
+            case .saved:
+                whenSaved()
+                return result
             case .changedMeanwhile(let path): changedPath = path
             }
         }

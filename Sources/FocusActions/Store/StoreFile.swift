@@ -34,6 +34,14 @@ package enum StoreFile: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether `undo` takes back changes of it.
+    var isUndoable: Bool {
+        switch self {
+        case .preferences, .tasks, .archive: true
+        case .active, .authorization, .account, .sessions, .feed, .timer, .announced, .pending: false
+        }
+    }
+
     /// What can be derived anew is not worth waiting for the disk, nor keeping older generations of.
     var durability: Durability { self == .pending ? .cache : .synced }
 

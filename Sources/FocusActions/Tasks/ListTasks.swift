@@ -98,7 +98,7 @@ extension Situation {
             next: task.reminder?.nextRinging(after: now, in: zone))
     }
 
-    fileprivate func endedRow(_ row: TaskTable.Row) -> TaskRow {
+    func endedRow(_ row: TaskTable.Row) -> TaskRow {
         let deleted = row.node["deleted"]?.string.flatMap(Instant.init(rfc3339:))
         let completed = row.node["completed"]?.string.flatMap(Instant.init(rfc3339:))
         return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? completed)
