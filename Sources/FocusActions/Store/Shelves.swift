@@ -4,6 +4,7 @@ final class Shelves {
     private let files: any FileSystem
     private let places: Places
     private var opened: [Finding.Role: any Directory] = [:]
+    private var openedUndo: (any Directory)?
 
     init(_ files: any FileSystem, _ places: Places, _ scope: Scope) {
         self.files = files
@@ -53,15 +54,15 @@ final class Shelves {
 
     /// Where it is noted what was changed; nil when it is not there.
     func existingUndo() throws(FileError) -> (any Directory)? {
-        try existing("undo")
+        if openedUndo == nil { openedUndo = try existing("undo") }
+        return openedUndo
     }
 
     /// Made if it is not there.
     func undo() throws(FileError) -> any Directory {
         if let directory = try existingUndo() { return directory }
-        let path = "\(path(.state))/undo"
-        try files.makeDirectory(at: path)
-        return try files.directory(at: path)
+        try files.makeDirectory(at: "\(path(.state))/undo")
+        return try files.directory(at: "\(path(.state))/undo")
     }
 
     /// A directory within that of the state.

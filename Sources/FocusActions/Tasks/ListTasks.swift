@@ -63,14 +63,11 @@ package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskLis
     var rows: [TaskRow] = []
     var notes: [StoreNote] = []
     if request.state != .done {
-        let reading = try situation.read(.tasks)
-        notes += reading.notes
-        rows += TaskTable(reading.file).rows.map { situation.openRow($0.task) }
+        let table = try situation.table(.tasks, &notes)
+        rows += table.rows.map { situation.openRow($0.task) }
     }
     if request.state != .open {
-        let reading = try situation.read(.archive)
-        notes += reading.notes
-        rows += reading.file.map { TaskTable(wholeTasksOf: $0).rows.map(situation.endedRow) } ?? []
+        rows += try situation.table(.archive, &notes).wholeTasks.rows.map(situation.endedRow)
     }
     // Small keys are sorted, not the rows, which are much larger.
     let order = rows.indices.filter { request.fits(rows[$0], situation) }.map { rows[$0].place(at: $0) }
@@ -86,12 +83,22 @@ package func showTask(_ reference: TaskReference, _ world: World) throws -> Task
         return TaskList(rows: [row], situation: situation, notes: open.notes)
     } catch {
         guard case .noSuchTask = error, let archive = try situation.read(.archive).file else { throw error }
-        let row = situation.endedRow(try TaskTable(wholeTasksOf: archive).row(reference))
+        let row = situation.endedRow(try TaskTable(archive).wholeTasks.row(reference))
         return TaskList(rows: [row], situation: situation, notes: open.notes)
     }
 }
 
 extension Situation {
+    /// The tasks of a file, and notes what should be told of it.
+    fileprivate func table(_ file: StoreFile, _ notes: inout [StoreNote]) throws -> TaskTable {
+        let reading = try read(file)
+        notes += reading.notes
+        let table = TaskTable(reading.file)
+        let passedOver = (reading.file?.records.count ?? 0) - table.rows.count
+        if passedOver > 0 { notes.append(.passedOver(file: file.name, count: passedOver)) }
+        return table
+    }
+
     package func openRow(_ task: Task) -> TaskRow {
         TaskRow(
             task: task, state: .open, ended: nil, due: task.reminder?.due(at: now, in: zone),

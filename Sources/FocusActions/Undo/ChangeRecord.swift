@@ -23,8 +23,8 @@ struct ChangeRecord {
         let after: JSONNode?
 
         var inverted: Edit { Edit(file: file, place: place, before: after, after: before) }
-        /// The id of the task, as it is written.
-        var id: ArraySlice<UInt8>? { (after ?? before)?["id"]?.bytes }
+        /// The id of the task.
+        var id: String? { (after ?? before)?["id"]?.string }
     }
 
     /// nil for a text that is no record of a change.

@@ -18,7 +18,7 @@ extension JSONNode {
     }
 
     /// Of a reminder; without one it is the first.
-    var revision: Int64 { self["revision"]?.int ?? 1 }
+    var revision: Int { self["revision"]?.int.flatMap { Int(exactly: $0) } ?? 1 }
 
     private func taskEssence(at now: Instant) -> JSONValue {
         essence { name, value in name.spells("reminder") ? value.reminderEssence(at: now) : value.value }

@@ -7,9 +7,9 @@ struct Reversal {
     private let record: ChangeRecord
     private let now: Instant
     /// The highest revision that each task's reminder ever had, as far as is known here.
-    private var revisions: [ArraySlice<UInt8>: Int64] = [:]
+    private var revisions: [String: Int] = [:]
     /// The ids and numbers of the tasks there are, as they are written.
-    private var taken: Set<ArraySlice<UInt8>> = []
+    private var taken: Set<String> = []
 
     init(_ record: ChangeRecord, at now: Instant) {
         self.record = record
@@ -107,7 +107,8 @@ struct Reversal {
             writer.append(node, edits: [.set("reminder", Array(kept.bytes))])
             return writer.bytes
         }
-        let revision = (node["id"].flatMap { revisions[$0.bytes] } ?? 0) + 1
+        // A file may hold any number.
+        let revision = min(node["id"]?.string.flatMap { revisions[$0] } ?? 0, .max - 1) + 1
         var edits = [
             JSONEdit.set("revision", to: .number(.init(revision))),
             .set("since", to: .string(now.rfc3339(in: .utc) ?? "")),
@@ -122,13 +123,13 @@ struct Reversal {
 
 extension JSONNode? {
     /// The id and the number of a task, as they are written.
-    fileprivate var names: [ArraySlice<UInt8>] {
-        [self?["id"]?.bytes, self?["number"]?.bytes].compactMap(\.self)
+    fileprivate var names: [String] {
+        [self?["id"]?.string, self?["number"]?.numberText].compactMap(\.self)
     }
 }
 
 extension JSONNode {
-    fileprivate var names: [ArraySlice<UInt8>] { JSONNode?(self).names }
+    fileprivate var names: [String] { JSONNode?(self).names }
 }
 
 /// Something else changed what was to be put back.

@@ -49,8 +49,9 @@ extension Workspace {
     /// Keeps or drops a record that a crash left waiting: its change took place if it could be taken back now.
     /// To be called before anything is changed.
     func settleWaiting(at now: Instant) {
-        // A trouble here is one of undoing, and keeps nobody from a change.
-        guard let log = try? UndoLog(in: shelves), let record = try? log.waiting() else { return }
+        guard UndoLog.isWaiting(in: shelves), let log = try? UndoLog(in: shelves),
+            let record = try? log.waiting()
+        else { return }
         var trial = self
         let isDone = (try? Reversal(record, at: now).run(in: &trial)) != nil
         // Else the next record replaces it.

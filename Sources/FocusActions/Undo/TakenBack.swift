@@ -38,10 +38,10 @@ package struct TakenBack {
 
 /// The edits of a change by the task that they are of: there may be thousands.
 private struct Lookup {
-    private let edits: [ArraySlice<UInt8>: [ChangeRecord.Edit]]
+    private let edits: [String: [ChangeRecord.Edit]]
 
     init(_ all: [ChangeRecord.Edit]) {
-        var edits: [ArraySlice<UInt8>: [ChangeRecord.Edit]] = [:]
+        var edits: [String: [ChangeRecord.Edit]] = [:]
         for edit in all { if let id = edit.id { edits[id, default: []].append(edit) } }
         self.edits = edits
     }

@@ -27,6 +27,12 @@ struct UndoLog {
         names = try directory.names().compactMap(Name.init).sorted { $0.number < $1.number }
     }
 
+    /// Whether a record waits, which is rare: told without a look at the others.
+    static func isWaiting(in shelves: Shelves) -> Bool {
+        // A trouble here is one of undoing, and keeps nobody from a change.
+        (try? shelves.existingUndo()?.information(of: waitingName)) != nil
+    }
+
     /// nil where nothing was ever noted.
     init?(in shelves: Shelves) throws(FileError) {
         guard let directory = try shelves.existingUndo() else { return nil }
