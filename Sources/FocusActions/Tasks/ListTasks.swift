@@ -12,11 +12,23 @@ package struct ListRequest: Equatable {
         case overdue, today, week
     }
 
+    package enum Order: String, CaseIterable, Sendable {
+        /// Overdue first, then by the next time, then the others by number.
+        case next
+        case number, title
+        /// The oldest first.
+        case created
+        /// The highest first, those without one last; within each as `next`.
+        case priority
+    }
+
     package var state = State.open
     package var due: Due?
     package var tags: [String] = []
     /// Found in title, notes or tags, in any case.
     package var text: String?
+    package var order = Order.next
+    package var isReversed = false
 
     package init() {}
 }
@@ -50,7 +62,7 @@ package struct TaskRow: Hashable, Sendable {
     }
 }
 
-/// The tasks that a list shows: overdue first, then by their next time, then the others by number.
+/// The tasks that a list shows, in order.
 package struct TaskList {
     package let rows: [TaskRow]
     package let situation: Situation
@@ -69,9 +81,8 @@ package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskLis
     if request.state != .open {
         rows += try situation.table(.archive, &notes).wholeTasks.rows.map(situation.endedRow)
     }
-    // Small keys are sorted, not the rows, which are much larger.
-    let order = rows.indices.filter { request.fits(rows[$0], situation) }.map { rows[$0].place(at: $0) }
-    return TaskList(rows: order.sorted().map { rows[$0.index] }, situation: situation, notes: notes)
+    let found = request.sorted(rows.indices.filter { request.fits(rows[$0], situation) }, of: rows)
+    return TaskList(rows: found.map { rows[$0] }, situation: situation, notes: notes)
 }
 
 /// One task, open or ended.
@@ -109,28 +120,6 @@ extension Situation {
         let deleted = row.node["deleted"]?.string.flatMap(Instant.init(rfc3339:))
         let completed = row.node["completed"]?.string.flatMap(Instant.init(rfc3339:))
         return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? completed)
-    }
-}
-
-/// Where a row stands in a list: overdue first, then by the next time, then without one, ended ones last.
-private struct RowPlace: Comparable {
-    let group: Int
-    let instant: Instant
-    let number: Int
-    let index: Int
-
-    static func < (left: RowPlace, right: RowPlace) -> Bool {
-        if left.group != right.group { return left.group < right.group }
-        if left.instant != right.instant { return left.instant < right.instant }
-        return left.number < right.number
-    }
-}
-
-extension TaskRow {
-    fileprivate func place(at index: Int) -> RowPlace {
-        let instant = due?.instant ?? next ?? .epoch
-        let group = due != nil ? 0 : next != nil ? 1 : state == .open ? 2 : 3
-        return RowPlace(group: group, instant: instant, number: task.number, index: index)
     }
 }
 
