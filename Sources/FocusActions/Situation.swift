@@ -36,13 +36,13 @@ package struct Situation {
     }
 
     package func update<Result>(_ operation: (inout Workspace) throws -> Result) throws -> Result {
-        try store.update(.namespace(namespace), operation)
+        try store.change(namespace, operation).result
     }
 
     func updateWithReceipt<Result>(
         _ operation: (inout Workspace) throws -> Result
     ) throws -> (result: Result, receipt: Receipt) {
-        try store.updateWithReceipt(.namespace(namespace), operation)
+        try store.change(namespace, operation)
     }
 
     package func read(_ file: StoreFile) throws(StoreError) -> Reading {

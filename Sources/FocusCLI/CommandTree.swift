@@ -44,8 +44,8 @@ enum CommandTree {
         [TaskNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
 
     private static let lone = [
-        PendingListCommand.verb, WhenCommand.verb, Doctor.verb, CompletionsCommand.verb, HelpCommand.verb,
-        CompleteCommand.verb,
+        PendingListCommand.verb, UndoCommand.verb, RedoCommand.verb, WhenCommand.verb, Doctor.verb,
+        CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
     ]
 
     /// All that runs, wherever it stands in the tree.

@@ -51,6 +51,14 @@ extension Complaint {
             self.init(
                 "sync-conflict", "'\(path)' holds another version of the file beside it", kind: .warning,
                 hints: ["compare the two, take over what is missing, and remove it"], status: .done)
+        case .passedOver(let file, let count):
+            self.init(
+                "no-task",
+                count == 1
+                    ? "a record of \(file) is no task and is passed over"
+                    : "\(count) records of \(file) are no tasks and are passed over",
+                kind: .warning, hints: ["run 'focusflow doctor' to see what is wrong with them"],
+                status: .done)
         }
     }
 

@@ -82,6 +82,12 @@ import _StringProcessing
         "focusflow-prefs.1": """
         focusflow prefs export >prefs.txt
         """,
+        "focusflow-undo.1": """
+        focusflow task add one
+        """,
+        "focusflow-redo.1": """
+        focusflow task add one && focusflow undo
+        """,
     ]
 
     @Test(arguments: try Scratch.names(in: "man", endingWith: ".1"))

@@ -16,6 +16,8 @@ package enum Finding: Hashable {
     /// A member of a file that is kept and ignored.
     case preference(path: String, PreferenceError)
     case account(AccountFinding)
+    /// A record that is no task, or has what belongs to another one.
+    case task(path: String, line: Int, TaskFault)
 
     package enum FileState: Hashable {
         case good(records: Int?, generations: Int)
@@ -49,7 +51,7 @@ package enum Finding: Hashable {
         case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
         case .ignoredVariable, .leftover, .syncConflict, .preference, .file(_, .readableByOthers): .warning
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
-        case .account(.answerUnknown): .problem
+        case .account(.answerUnknown), .task: .problem
         case .account: .warning
         }
     }

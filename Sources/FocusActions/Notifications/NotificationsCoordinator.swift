@@ -58,7 +58,9 @@ extension NotificationsCoordinator {
         _ change: TasksChange, _ head: PendingHead, _ inputs: PendingInputs, _ outcome: inout Outcome
     ) throws -> PendingChange {
         let plan = plan(head.authorization, tasks: change.after)
-        let added = plan.taskRequests.compactMap { pending($0, known: nil, owing: true, since: situation.now) }
+        let added = plan.taskRequests.compactMap {
+            pending($0, known: nil, owing: true, since: situation.now)
+        }
         let families = change.identifiers.map(NotificationPlan.identifier(of:))
         outcome = Outcome(
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)

@@ -202,8 +202,10 @@ extension [UInt8] {
             let ones: UInt64 = 0x0101_0101_0101_0101
             var at = start
             while at + 8 <= bytes.count {
-                let word = UInt64(
-                    littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)) ^ (ones &* 0x0A)
+                let word =
+                    UInt64(
+                        littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+                    ^ (ones &* 0x0A)
                 // The lowest mark is exact; one above it may come of a borrow.
                 let marks = (word &- ones) & ~word & (ones &* 0x80)
                 if marks != 0 { return at + marks.trailingZeroBitCount >> 3 }

@@ -31,7 +31,8 @@ extension PendingHead {
         self.init(
             due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made, authorization: authorization,
             authorizationEnd: node["until"]?.scan { Instant(rfc3339: $0) },
-            kinds: Set(node["kinds"]?.elements?.compactMap { $0.string.flatMap(RequestKind.init(rawValue:)) } ?? []),
+            kinds: Set(
+                node["kinds"]?.elements?.compactMap { $0.string.flatMap(RequestKind.init(rawValue:)) } ?? []),
             left: node["left"]?.scan { Instant(rfc3339: $0) }, zone: zone, inputs: inputs)
     }
 

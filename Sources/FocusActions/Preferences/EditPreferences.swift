@@ -45,7 +45,7 @@ private func refuse(_ notes: [StoreNote]) throws(StoreError) {
         switch note {
         case .damaged(let path, let damage, _): throw .damaged(path: path, damage)
         case .newer(let path, let version): throw .newer(path: path, version: version)
-        case .syncConflict: break
+        case .syncConflict, .passedOver: break
         }
     }
 }

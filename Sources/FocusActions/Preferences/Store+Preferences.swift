@@ -48,10 +48,10 @@ extension Store {
         let settings = try workspace.holds(.preferences) ? nil : settings()
         return try workspace.change(.preferences) { file in
             if let settings {
-                file.begin()
                 for assignment in settings.preferences.assignments(since: Preferences()) {
                     file.assign(assignment)
                 }
+                file.begin()
             }
             let before = file.preferenceMembers.preferences
             for assignment in assignments { file.assign(assignment) }
@@ -65,7 +65,7 @@ extension Store {
     package func assign(_ assignments: [PreferenceAssignment], of namespace: Namespace) throws
         -> [PreferenceChange]
     {
-        try update(.namespace(namespace)) { try assign(assignments, in: &$0) }
+        try change(namespace) { try assign(assignments, in: &$0) }.result
     }
 
     private func path(of file: StoreFile, _ namespace: Namespace) -> String {

@@ -49,7 +49,9 @@ extension NotificationTrigger {
             guard let reminder = Reminder(node) else { return nil }
             self = .reminder(reminder)
         } else {
-            guard var members = JSONObjectReader(record), let schedule = Schedule(&members) else { return nil }
+            guard var members = JSONObjectReader(record), let schedule = Schedule(&members) else {
+                return nil
+            }
             self = .schedule(schedule)
         }
     }

@@ -4,6 +4,7 @@ final class Shelves {
     private let files: any FileSystem
     private let places: Places
     private var opened: [Finding.Role: any Directory] = [:]
+    private var openedUndo: (any Directory)?
 
     init(_ files: any FileSystem, _ places: Places, _ scope: Scope) {
         self.files = files
@@ -48,8 +49,26 @@ final class Shelves {
     }
 
     func existingBackups() throws(FileError) -> (any Directory)? {
+        try existing("backups")
+    }
+
+    /// Where it is noted what was changed; nil when it is not there.
+    func existingUndo() throws(FileError) -> (any Directory)? {
+        if openedUndo == nil { openedUndo = try existing("undo") }
+        return openedUndo
+    }
+
+    /// Made if it is not there.
+    func undo() throws(FileError) -> any Directory {
+        if let directory = try existingUndo() { return directory }
+        try files.makeDirectory(at: "\(path(.state))/undo")
+        return try files.directory(at: "\(path(.state))/undo")
+    }
+
+    /// A directory within that of the state.
+    private func existing(_ name: String) throws(FileError) -> (any Directory)? {
         do throws(FileError) {
-            return try files.directory(at: "\(path(.state))/backups")
+            return try files.directory(at: "\(path(.state))/\(name)")
         } catch {
             guard error.cause == .absent else { throw error }
             return nil

@@ -21,15 +21,16 @@ package struct Store {
     /// Lets `operation` read and change files of one scope, and saves what it changed: all of it or nothing.
     ///
     /// The operation runs again, on fresh values, when somebody without the lock (an editor, `git pull`)
-    /// changed a file while it ran.
+    /// changed a file while it ran. `whenSaved` runs before anybody else can take the lock.
     package func update<Result>(
-        _ scope: Scope, _ operation: (inout Workspace) throws -> Result
+        _ scope: Scope, _ operation: (inout Workspace) throws -> Result, whenSaved: () -> Void = {}
     ) throws -> Result {
-        try updateWithReceipt(scope, operation).result
+        try updateWithReceipt(scope, operation, whenSaved: whenSaved).result
     }
 
+    /// Tells also which states of the files the change replaced by which.
     func updateWithReceipt<Result>(
-        _ scope: Scope, _ operation: (inout Workspace) throws -> Result
+        _ scope: Scope, _ operation: (inout Workspace) throws -> Result, whenSaved: () -> Void = {}
     ) throws -> (result: Result, receipt: Receipt) {
         let shelves = shelves(of: scope)
         let lock = try locked(shelves)
@@ -40,7 +41,9 @@ package struct Store {
             var workspace = Workspace(shelves)
             let result = try operation(&workspace)
             switch try Save(workspace, in: shelves, at: now).run() {
-            case .saved(let receipt): return (result, receipt)
+            case .saved(let receipt):
+                whenSaved()
+                return (result, receipt)
             case .changedMeanwhile(let path): changedPath = path
             }
         }

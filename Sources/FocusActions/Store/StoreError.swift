@@ -19,4 +19,6 @@ package enum StoreNote: Hashable {
     case newer(path: String, version: Int64)
     /// A synchronizer found two versions and left one of them under this name.
     case syncConflict(path: String)
+    /// Records that are not what the file should hold.
+    case passedOver(file: String, count: Int)
 }

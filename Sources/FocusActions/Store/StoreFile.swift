@@ -34,6 +34,14 @@ package enum StoreFile: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether `undo` takes back changes of it.
+    var isUndoable: Bool {
+        switch self {
+        case .preferences, .tasks, .archive: true
+        case .active, .authorization, .account, .sessions, .feed, .timer, .announced, .pending: false
+        }
+    }
+
     /// The newest layout of files that this program understands.
     package static let version = 1
 }

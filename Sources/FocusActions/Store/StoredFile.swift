@@ -11,6 +11,9 @@ package struct StoredFile {
     let source: [UInt8]
     /// How many members stand before the records; nil in a file without records.
     private(set) var recordsPlace: Int?
+    /// What was changed, in order; empty in files whose changes can't be undone.
+    private(set) var edits: [Edit] = []
+    private let keepsEdits: Bool
 
     package struct Member {
         package let name: String
@@ -26,9 +29,22 @@ package struct StoredFile {
         package let node: JSONNode?
     }
 
+    /// One change of a record or a member.
+    struct Edit {
+        enum Place: Hashable {
+            case record(Int)
+            case member(String)
+        }
+
+        let place: Place
+        let before: ArraySlice<UInt8>?
+        let after: ArraySlice<UInt8>?
+    }
+
     /// An empty file of the newest version.
     package init(empty file: StoreFile) {
         recordsName = file.recordsName
+        keepsEdits = file.isUndoable
         members = [Member(name: "version", bytes: Array("\(StoreFile.version)".utf8)[...], node: nil)]
         records = []
         source = []
@@ -47,6 +63,7 @@ package struct StoredFile {
         guard let all = document.root.members else { throw .notAnObject }
         source = document.bytes
         recordsName = file.recordsName
+        keepsEdits = file.isUndoable
         members = []
         records = []
         recordsPlace = nil
@@ -80,41 +97,61 @@ package struct StoredFile {
     package mutating func set(_ name: String, _ value: JSONValue) {
         var writer = JSONWriter()
         writer.append(value)
-        let member = Member(name: name, bytes: writer.bytes[...], node: nil)
+        set(name, verbatim: writer.bytes[...])
+    }
+
+    /// The value as JSON text.
+    mutating func set(_ name: String, verbatim bytes: ArraySlice<UInt8>) {
+        let member = Member(name: name, bytes: bytes, node: nil)
         if let place = members.firstIndex(where: { $0.name == name }) {
-            guard members[place].bytes != member.bytes else { return }
+            guard members[place].bytes != bytes else { return }
+            note(.member(name), members[place].bytes, bytes)
             members[place] = member
         } else {
+            note(.member(name), nil, bytes)
             members.insert(member, at: recordsPlace ?? members.count)
             recordsPlace = recordsPlace.map { $0 + 1 }
         }
-        isChanged = true
     }
 
     package mutating func removeMember(named name: String) {
         guard let place = members.firstIndex(where: { $0.name == name }) else { return }
-        members.remove(at: place)
+        note(.member(name), members.remove(at: place).bytes, nil)
         recordsPlace = recordsPlace.map { $0 > place ? $0 - 1 : $0 }
-        isChanged = true
     }
 
-    /// Saves the file even though nothing in it differs, so that from now on there is one.
-    package mutating func begin() { isChanged = true }
+    /// Saves the file even though nothing in it differs, so that from now on there is one. What was set up to
+    /// here is how it begins, no change that could be undone.
+    package mutating func begin() {
+        isChanged = true
+        edits = []
+    }
 
     package mutating func append(record bytes: [UInt8]) {
-        records.append(Record(bytes: bytes[...], node: nil))
-        isChanged = true
+        insert(record: bytes, at: records.count)
+    }
+
+    mutating func insert(record bytes: [UInt8], at index: Int) {
+        note(.record(index), nil, bytes[...])
+        records.insert(Record(bytes: bytes[...], node: nil), at: index)
     }
 
     package mutating func replaceRecord(at index: Int, with bytes: [UInt8]) {
         guard !records[index].bytes.elementsEqual(bytes) else { return }
+        note(.record(index), records[index].bytes, bytes[...])
         records[index] = Record(bytes: bytes[...], node: nil)
-        isChanged = true
     }
 
     @discardableResult
     package mutating func removeRecord(at index: Int) -> Record {
-        isChanged = true
+        note(.record(index), records[index].bytes, nil)
         return records.remove(at: index)
+    }
+
+    private mutating func note(
+        _ place: Edit.Place, _ before: ArraySlice<UInt8>?, _ after: ArraySlice<UInt8>?
+    ) {
+        isChanged = true
+        if keepsEdits { edits.append(Edit(place: place, before: before, after: after)) }
     }
 }

@@ -1,6 +1,6 @@
 /// The files of one scope as an operation sees and changes them, under the lock.
 package struct Workspace {
-    private let shelves: Shelves
+    let shelves: Shelves
     private var loaded: [StoreFile: Loaded] = [:]
     /// New contents of files that can be derived anew.
     private(set) var caches: [StoreFile: FileText] = [:]

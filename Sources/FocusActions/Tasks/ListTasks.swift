@@ -12,11 +12,23 @@ package struct ListRequest: Equatable {
         case overdue, today, week
     }
 
+    package enum Order: String, CaseIterable, Sendable {
+        /// Overdue first, then by the next time, then the others by number.
+        case next
+        case number, title
+        /// The oldest first.
+        case created
+        /// The highest first, those without one last; within each as `next`.
+        case priority
+    }
+
     package var state = State.open
     package var due: Due?
     package var tags: [String] = []
     /// Found in title, notes or tags, in any case.
     package var text: String?
+    package var order = Order.next
+    package var isReversed = false
 
     package init() {}
 }
@@ -50,7 +62,7 @@ package struct TaskRow: Hashable, Sendable {
     }
 }
 
-/// The tasks that a list shows: overdue first, then by their next time, then the others by number.
+/// The tasks that a list shows, in order.
 package struct TaskList {
     package let rows: [TaskRow]
     package let situation: Situation
@@ -63,18 +75,14 @@ package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskLis
     var rows: [TaskRow] = []
     var notes: [StoreNote] = []
     if request.state != .done {
-        let reading = try situation.read(.tasks)
-        notes += reading.notes
-        rows += TaskTable(reading.file).rows.map { situation.openRow($0.task) }
+        let table = try situation.table(.tasks, &notes)
+        rows += table.rows.map { situation.openRow($0.task) }
     }
     if request.state != .open {
-        let reading = try situation.read(.archive)
-        notes += reading.notes
-        rows += reading.file.map { TaskTable(wholeTasksOf: $0).rows.map(situation.endedRow) } ?? []
+        rows += try situation.table(.archive, &notes).wholeTasks.rows.map(situation.endedRow)
     }
-    // Small keys are sorted, not the rows, which are much larger.
-    let order = rows.indices.filter { request.fits(rows[$0], situation) }.map { rows[$0].place(at: $0) }
-    return TaskList(rows: order.sorted().map { rows[$0.index] }, situation: situation, notes: notes)
+    let found = request.sorted(rows.indices.filter { request.fits(rows[$0], situation) }, of: rows)
+    return TaskList(rows: found.map { rows[$0] }, situation: situation, notes: notes)
 }
 
 /// One task, open or ended.
@@ -86,44 +94,32 @@ package func showTask(_ reference: TaskReference, _ world: World) throws -> Task
         return TaskList(rows: [row], situation: situation, notes: open.notes)
     } catch {
         guard case .noSuchTask = error, let archive = try situation.read(.archive).file else { throw error }
-        let row = situation.endedRow(try TaskTable(wholeTasksOf: archive).row(reference))
+        let row = situation.endedRow(try TaskTable(archive).wholeTasks.row(reference))
         return TaskList(rows: [row], situation: situation, notes: open.notes)
     }
 }
 
 extension Situation {
+    /// The tasks of a file, and notes what should be told of it.
+    fileprivate func table(_ file: StoreFile, _ notes: inout [StoreNote]) throws -> TaskTable {
+        let reading = try read(file)
+        notes += reading.notes
+        let table = TaskTable(reading.file)
+        let passedOver = (reading.file?.records.count ?? 0) - table.rows.count
+        if passedOver > 0 { notes.append(.passedOver(file: file.name, count: passedOver)) }
+        return table
+    }
+
     package func openRow(_ task: Task) -> TaskRow {
         TaskRow(
             task: task, state: .open, ended: nil, due: task.reminder?.due(at: now, in: zone),
             next: task.reminder?.nextRinging(after: now, in: zone))
     }
 
-    fileprivate func endedRow(_ row: TaskTable.Row) -> TaskRow {
+    func endedRow(_ row: TaskTable.Row) -> TaskRow {
         let deleted = row.node["deleted"]?.string.flatMap(Instant.init(rfc3339:))
         let completed = row.node["completed"]?.string.flatMap(Instant.init(rfc3339:))
         return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? completed)
-    }
-}
-
-/// Where a row stands in a list: overdue first, then by the next time, then without one, ended ones last.
-private struct RowPlace: Comparable {
-    let group: Int
-    let instant: Instant
-    let number: Int
-    let index: Int
-
-    static func < (left: RowPlace, right: RowPlace) -> Bool {
-        if left.group != right.group { return left.group < right.group }
-        if left.instant != right.instant { return left.instant < right.instant }
-        return left.number < right.number
-    }
-}
-
-extension TaskRow {
-    fileprivate func place(at index: Int) -> RowPlace {
-        let instant = due?.instant ?? next ?? .epoch
-        let group = due != nil ? 0 : next != nil ? 1 : state == .open ? 2 : 3
-        return RowPlace(group: group, instant: instant, number: task.number, index: index)
     }
 }
 

@@ -5,7 +5,7 @@ import JSONKit
 package func reopenTasks(_ references: [TaskReference], _ world: World) throws -> TaskResult {
     let situation = try Situation(world)
     let (tasks, receipt) = try situation.updateWithReceipt { workspace in
-        let rows = try TaskTable(wholeTasksOf: try workspace.file(.archive)).rows(references)
+        let rows = try TaskTable(try workspace.file(.archive)).wholeTasks.rows(references)
         try workspace.change(.archive) { archive in
             for row in rows.sorted(by: { $0.index > $1.index }) { archive.removeRecord(at: row.index) }
         }
@@ -18,12 +18,12 @@ package func reopenTasks(_ references: [TaskReference], _ world: World) throws -
 }
 
 extension TaskTable {
-    /// The archived tasks that came to an end as a whole; of several records of one task the last.
-    init(wholeTasksOf archive: StoredFile) {
-        let all = TaskTable(archive).rows.filter { $0.node["occurrence"] == nil }
+    /// Of the archive: the tasks that came to an end as a whole; of several records of one task the last.
+    var wholeTasks: TaskTable {
+        let all = rows.filter { $0.node["occurrence"] == nil }
         var last: [Int: Int] = [:]
         for row in all { last[row.task.number] = row.index }
-        self.init(rows: all.filter { last[$0.task.number] == $0.index })
+        return TaskTable(rows: all.filter { last[$0.task.number] == $0.index })
     }
 }
 

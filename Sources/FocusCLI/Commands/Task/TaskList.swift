@@ -4,7 +4,8 @@ import FocusActions
 /// `focusflow task list`
 enum TaskList {
     static let verb = Verb(["task", "list"], command) { invocation, world in
-        TaskListing(list: try listTasks(request(invocation), world))
+        let list = try listTasks(request(invocation), world)
+        return invocation.contains(countOption) ? TaskCount(list: list) : TaskListing(list: list)
     }
 
     private static let dueOption = Option.taking(
@@ -17,14 +18,31 @@ enum TaskList {
     private static let doneOption = Option.flag("done", "Those that are finished")
     private static let allOption = Option.flag("all", "Open, finished and deleted ones")
 
+    private static let sortOption = Option.taking(
+        "KEY",
+        .choice([
+            Choice("next", "By the next reminder, overdue ones first"), Choice("number", "By number"),
+            Choice("title", "By title, whatever the case"), Choice("created", "The oldest first"),
+            Choice("priority", "The highest first, then by the next reminder"),
+        ]), "sort", "In which order; without it, next")
+    private static let reverseOption = Option.flag("reverse", "The other way round")
+    private static let countOption = Option.flag("count", "Print how many there are, and nothing else")
+
     static let command = Command(
         "list", "List tasks",
-        details: ["Overdue ones come first, then by their next reminder, then those without one."],
+        details: [
+            "Overdue ones come first, then by their next reminder, then those without one. --sort takes "
+                + "another order."
+        ],
         operands: [Operand("TEXT", .text, .any, "Only those that hold it in title, notes or tags")],
-        options: [dueOption, tagOption, doneOption, allOption],
+        options: [
+            dueOption, tagOption, doneOption, allOption, sortOption, reverseOption, countOption,
+        ],
         examples: [
             Example("task list", "What is open"), Example("task list --due today", "What is up today"),
             Example("task list --done plants", "Finished ones about plants"),
+            Example("task list --sort created --reverse", "The newest first"),
+            Example("task list --due overdue --count", "How many are late"),
         ],
         exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The tasks can't be read")])
 
@@ -36,6 +54,8 @@ enum TaskList {
         request.tags = invocation.values(of: tagOption)
         let text = invocation.operands.joined(separator: " ")
         request.text = text.isEmpty ? nil : text
+        request.order = invocation[sortOption].flatMap(ListRequest.Order.init(rawValue:)) ?? .next
+        request.isReversed = invocation.contains(reverseOption)
         return request
     }
 }

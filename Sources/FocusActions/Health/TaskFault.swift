@@ -1,0 +1,57 @@
+package import FocusCore
+import JSONKit
+import TimeKit
+
+/// What keeps a record from being a task, or from being named alone.
+package enum TaskFault: Hashable {
+    case notAnObject
+    case missing(member: String)
+    /// What stands there, as it is written.
+    case unusable(member: String, text: String)
+    case repeatedNumber(Int, path: String, firstLine: Int)
+    case repeatedID(UniqueID, firstLine: Int)
+    /// None of the above: a reminder of a kind that is not known here.
+    case unknownForm
+
+    /// nil for a record that is a task.
+    init?(of node: JSONNode) {
+        guard Task(node) == nil else { return nil }
+        guard node.members != nil else {
+            self = .notAnObject
+            return
+        }
+        self =
+            TaskFault(node, "number") { $0.int.map { $0 > 0 } ?? false }
+            ?? TaskFault(node, "id") { $0.string.flatMap { UniqueID($0) } != nil }
+            ?? TaskFault(node, "title") { $0.string != nil }
+            ?? node["reminder"].flatMap(TaskFault.init(reminder:)) ?? .unknownForm
+    }
+
+    private init?(reminder: JSONNode) {
+        guard reminder.members != nil else {
+            self = .unusable(member: "reminder", text: reminder.text)
+            return
+        }
+        if let fault = TaskFault(reminder, "time", { $0.string.flatMap(CivilDateTime.init) != nil }) {
+            self = fault
+        } else if let rule = reminder["repeat"], Reminder(reminder) == nil {
+            self = .unusable(member: "repeat", text: rule.text)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(_ node: JSONNode, _ name: String, _ isGood: (JSONNode) -> Bool) {
+        guard let value = node.member(named: name) else {
+            self = .missing(member: name)
+            return
+        }
+        guard !isGood(value) else { return nil }
+        self = .unusable(member: name, text: value.text)
+    }
+}
+
+extension JSONNode {
+    /// As it is written; of a string, what it says.
+    fileprivate var text: String { string ?? String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,57 @@
+import FocusCore
+import JSONKit
+
+/// Looks at every record of tasks, and says of those that commands pass over what is wrong with them.
+func taskFindings(_ world: World) -> [Finding] {
+    // What can't be read at all, the findings about files say already.
+    guard let store = try? Store(world), let namespaces = try? store.namespaces() else { return [] }
+    return namespaces.flatMap { namespace in
+        var survey = TaskSurvey()
+        for file in [StoreFile.tasks, .archive] {
+            guard let reading = try? store.read(file, of: .namespace(namespace)), reading.isWhole,
+                let stored = reading.file
+            else { continue }
+            let directory = store.shelves(of: .namespace(namespace)).path(file.place)
+            survey.take(stored, as: file, at: "\(directory)/\(file.name)")
+        }
+        return survey.findings
+    }
+}
+
+/// The tasks of a namespace that were seen so far, and what was found.
+private struct TaskSurvey {
+    private(set) var findings: [Finding] = []
+    private var numbers: [Int: (id: UniqueID, path: String, node: JSONNode)] = [:]
+    private var ids: [UniqueID: JSONNode] = [:]
+
+    /// The archive may name one task several times, for it may have been finished several times.
+    mutating func take(_ stored: StoredFile, as file: StoreFile, at path: String) {
+        for node in stored.records.compactMap(\.node) {
+            guard let task = Task(node) else {
+                if let fault = TaskFault(of: node) { note(fault, node, path) }
+                continue
+            }
+            if file == .tasks, let first = ids.updateValue(node, forKey: task.id) {
+                note(.repeatedID(task.id, firstLine: first.position.line), node, path)
+            } else if let first = numbers[task.number], first.id != task.id {
+                let line = first.node.position.line
+                note(.repeatedNumber(task.number, path: first.path, firstLine: line), node, path)
+            }
+            if numbers[task.number] == nil { numbers[task.number] = (task.id, path, node) }
+        }
+    }
+
+    private mutating func note(_ fault: TaskFault, _ node: JSONNode, _ path: String) {
+        findings.append(.task(path: path, line: node.position.line, fault))
+    }
+}
+
+extension Reading {
+    /// Not of another generation than the one that stands there.
+    fileprivate var isWhole: Bool {
+        notes.allSatisfy { note in
+            if case .damaged = note { return false }
+            return true
+        }
+    }
+}

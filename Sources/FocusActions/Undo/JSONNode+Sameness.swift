@@ -1,0 +1,51 @@
+import JSONKit
+import TimeKit
+
+extension JSONNode {
+    /// Whether two records say the same, but for the revision of the reminder: each undoing makes a new one.
+    func isSameTask(as other: JSONNode, at now: Instant) -> Bool {
+        bytes == other.bytes || taskEssence(at: now) == other.taskEssence(at: now)
+    }
+
+    /// The same of two reminders alone.
+    func isSameReminder(as other: JSONNode, at now: Instant) -> Bool {
+        bytes == other.bytes || reminderEssence(at: now) == other.reminderEssence(at: now)
+    }
+
+    /// Of a snooze: whether its end has come.
+    func isOver(at now: Instant) -> Bool {
+        (self["until"]?.string.flatMap(Instant.init(rfc3339:))).map { $0 <= now } ?? true
+    }
+
+    /// Of a reminder; without one it is the first.
+    var revision: Int { self["revision"]?.int.flatMap { Int(exactly: $0) } ?? 1 }
+
+    private func taskEssence(at now: Instant) -> JSONValue {
+        essence { name, value in name.spells("reminder") ? value.reminderEssence(at: now) : value.value }
+    }
+
+    private func reminderEssence(at now: Instant) -> JSONValue {
+        essence { name, value in
+            let isPassing =
+                name.spells("revision") || name.spells("since")
+                || (name.spells("snooze") && value.isOver(at: now))
+            return isPassing ? nil : value.value
+        }
+    }
+
+    private func essence(_ keep: (_ name: JSONNode, _ value: JSONNode) -> JSONValue?) -> JSONValue {
+        guard let members else { return value }
+        return .object(
+            members.compactMap { name, value in keep(name, value).map { .init(name.string ?? "", $0) } })
+    }
+}
+
+extension StoredFile.Record {
+    /// Also of a record that was written since the file was read.
+    var content: JSONNode? { node ?? (try? JSONDocument(Array(bytes)))?.root }
+}
+
+extension StoredFile.Member {
+    /// Likewise.
+    var value: JSONValue? { (node ?? (try? JSONDocument(Array(bytes)))?.root)?.value }
+}

@@ -1,0 +1,60 @@
+import TimeKit
+
+extension Store {
+    /// As `update`, and notes what the operation changes in tasks and preferences, so that it can be undone.
+    func change<Result>(
+        _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result
+    ) throws -> (result: Result, receipt: Receipt) {
+        var noted: Noted?
+        return try updateWithReceipt(.namespace(namespace)) { workspace in
+            workspace.settleWaiting(at: now)
+            let result = try operation(&workspace)
+            // The change counts for more than the way back.
+            noted = try? workspace.note()
+            return result
+        } whenSaved: {
+            noted?.settle()
+        }
+    }
+}
+
+/// A record that waits for its change to be saved.
+struct Noted {
+    let log: UndoLog
+    let name: UndoLog.Name
+    let text: [UInt8]
+
+    var record: ChangeRecord? { ChangeRecord(text) }
+
+    func settle() {
+        // It waits on otherwise, and the next command settles it.
+        try? log.settle(name)
+    }
+}
+
+extension Workspace {
+    /// Lets a record of what was changed so far wait; nil when there is nothing in it to undo.
+    fileprivate func note() throws(FileError) -> Noted? {
+        guard changes.contains(where: { !$0.undoable.isEmpty }) else { return nil }
+        let log = try UndoLog(try shelves.undo())
+        return try note(UndoLog.Name(number: log.nextNumber, side: .undo), in: log)
+    }
+
+    func note(_ name: UndoLog.Name, in log: UndoLog) throws(FileError) -> Noted {
+        let text = ChangeRecord.text(number: name.number, for: name.side, of: changes)
+        try log.wait(text)
+        return Noted(log: log, name: name, text: text)
+    }
+
+    /// Keeps or drops a record that a crash left waiting: its change took place if it could be taken back now.
+    /// To be called before anything is changed.
+    func settleWaiting(at now: Instant) {
+        guard UndoLog.isWaiting(in: shelves), let log = try? UndoLog(in: shelves),
+            let record = try? log.waiting()
+        else { return }
+        var trial = self
+        let isDone = (try? Reversal(record, at: now).run(in: &trial)) != nil
+        // Else the next record replaces it.
+        if isDone { try? log.settle(UndoLog.Name(number: record.number, side: record.side)) }
+    }
+}

@@ -1,0 +1,91 @@
+import FocusCore
+import JSONKit
+
+/// A change that was undone or redone, and what is there now.
+package struct TakenBack {
+    package let tasks: [TaskDeed]
+    /// From and to what they were once set, whether that was undone or redone.
+    package let preferences: [PreferenceChange]
+    package let situation: Situation
+    package let notifications: NotificationsCoordinator.Outcome
+
+    /// What had been done to a task, and what the task is now.
+    package struct TaskDeed {
+        package let deed: Deed
+        package let row: TaskRow
+    }
+
+    package enum Deed: Sendable {
+        case added, removed, changed, snoozed, finished, skipped, deleted, reopened
+    }
+
+    /// `edits` are what was done once, `reversal` what puts it back now.
+    init(
+        _ edits: [ChangeRecord.Edit], by reversal: [ChangeRecord.Edit], _ situation: Situation,
+        _ notifications: NotificationsCoordinator.Outcome
+    ) {
+        let (archived, reversal) = (Lookup(edits), Lookup(reversal))
+        tasks = edits.filter { $0.file == .tasks }.compactMap { edit in
+            situation.row(of: edit, after: reversal).map {
+                TaskDeed(deed: edit.deed(archived[edit, in: .archive]), row: $0)
+            }
+        }.sorted { $0.row.task.number < $1.row.task.number }
+        preferences = edits.compactMap(\.preferenceChange)
+        self.situation = situation
+        self.notifications = notifications
+    }
+}
+
+/// The edits of a change by the task that they are of: there may be thousands.
+private struct Lookup {
+    private let edits: [String: [ChangeRecord.Edit]]
+
+    init(_ all: [ChangeRecord.Edit]) {
+        var edits: [String: [ChangeRecord.Edit]] = [:]
+        for edit in all { if let id = edit.id { edits[id, default: []].append(edit) } }
+        self.edits = edits
+    }
+
+    /// The first one of the same task.
+    subscript(edit: ChangeRecord.Edit, in file: StoreFile) -> ChangeRecord.Edit? {
+        edit.id.flatMap { edits[$0]?.first { $0.file == file } }
+    }
+}
+
+extension Situation {
+    /// The task of `edit` as `reversal` left it.
+    fileprivate func row(of edit: ChangeRecord.Edit, after reversal: Lookup) -> TaskRow? {
+        guard let change = reversal[edit, in: .tasks] else {
+            return (edit.before ?? edit.after).flatMap { Task($0) }.map(openRow)
+        }
+        if let node = change.after { return Task(node).map(openRow) }
+        if let node = reversal[edit, in: .archive]?.after, let task = Task(node) {
+            return endedRow(TaskTable.Row(index: 0, task: task, node: node))
+        }
+        return change.before.flatMap { Task($0) }.map { TaskRow(ended: $0, .deleted, at: now) }
+    }
+}
+
+extension ChangeRecord.Edit {
+    /// What was done to a task, told by what it did to the archive.
+    fileprivate func deed(_ archive: ChangeRecord.Edit?) -> TakenBack.Deed {
+        if let archived = archive?.after {
+            if archived["deleted"] != nil { return .deleted }
+            return archived["skipped"] == nil ? .finished : .skipped
+        }
+        if archive != nil { return .reopened }
+        guard let before, let after else { return before == nil ? .added : .removed }
+        let snooze = after["reminder"]?["snooze"]
+        return snooze != nil && snooze?.bytes != before["reminder"]?["snooze"]?.bytes ? .snoozed : .changed
+    }
+
+    fileprivate var preferenceChange: PreferenceChange? {
+        guard case .member(let name) = place, let key = PreferenceKey(rawValue: name) else { return nil }
+        func value(_ node: JSONNode?) -> PreferenceValue {
+            var members = PreferenceMembers()
+            if let node { members.take(name, PreferenceMemberText(node)) }
+            return members.preferences[key]
+        }
+        return PreferenceChange(key: key, old: value(before), new: value(after))
+    }
+}

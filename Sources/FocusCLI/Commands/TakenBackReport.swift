@@ -1,0 +1,78 @@
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// What was undone or redone, a line for each task or preference.
+struct TakenBackReport: Report {
+    enum Verb: String {
+        case undone = "Undid"
+        case redone = "Redid"
+    }
+
+    private let verb: Verb
+    private let result: TakenBack
+
+    init(_ verb: Verb, _ result: TakenBack) {
+        self.verb = verb
+        self.result = result
+    }
+
+    var warnings: [Complaint] {
+        let hasReminder = result.tasks.contains { $0.row.state == .open && $0.row.task.reminder != nil }
+        return hasReminder ? Complaint.notScheduled(result.notifications.authorization) : []
+    }
+
+    func text(on page: Page) -> String {
+        (result.tasks.map(words) + result.preferences.map(words)).map { "\(verb.rawValue): \($0).\n" }
+            .joined()
+    }
+
+    func quietText(on page: Page) -> String { "" }
+
+    var records: [[String]] {
+        result.tasks.map { TaskRecordText($0.row).fields }
+            + result.preferences.map { [$0.key.rawValue, present($0).description] }
+    }
+
+    var json: [JSONValue.Member] {
+        let values = result.preferences.map {
+            JSONValue.Member($0.key.rawValue, .string(present($0).description))
+        }
+        let changed = result.preferences.filter { present($0) != $0.key.defaultValue }
+        return tasksJSON(result.tasks.map(\.row), in: result.situation.zone) + [
+            .init("preferences", .object(values)),
+            .init("changed", .array(changed.map { .string($0.key.rawValue) })),
+        ]
+    }
+
+    private func present(_ change: PreferenceChange) -> PreferenceValue {
+        verb == .undone ? change.old : change.new
+    }
+
+    private func words(_ task: TakenBack.TaskDeed) -> String {
+        let number = task.row.task.number
+        let isOpen = task.row.state == .open
+        let summary = TaskWords(situation: result.situation).summary(task.row.task)
+        return "\(task.deed.word) task " + (isOpen ? summary : "\(number): \(task.row.task.title.harmless)")
+    }
+
+    private func words(_ change: PreferenceChange) -> String {
+        "set \(change.key.rawValue) to \(change.new.description.harmless) (was \(change.old.description.harmless))"
+    }
+}
+
+extension TakenBack.Deed {
+    fileprivate var word: String {
+        switch self {
+        case .added: "added"
+        case .removed: "removed"
+        case .changed: "changed"
+        case .snoozed: "snoozed"
+        case .finished: "finished"
+        case .skipped: "skipped"
+        case .deleted: "deleted"
+        case .reopened: "reopened"
+        }
+    }
+}
