@@ -42,12 +42,3 @@ struct FeedTable {
         }
     }
 }
-
-extension JSONNode {
-    /// What was written since the file was read, which one change after another has to see.
-    fileprivate init?(written bytes: ArraySlice<UInt8>) {
-        // Our own writer made it.
-        guard let document = try? JSONDocument(Array(bytes)) else { return nil }
-        self = document.root
-    }
-}
