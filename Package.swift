@@ -44,6 +44,7 @@ func benchmarks() -> [Target] {
         program("HelloBenchmark", [], path: "Tests/Benchmarks/Hello"),
         program(
             "TriggerBenchmark", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Benchmarks/Triggers"),
+        program("ProgressBenchmark", ["FocusCore", "TimeKit"], path: "Tests/Benchmarks/Progress"),
     ]
 }
 
