@@ -21,7 +21,14 @@ extension World {
             processes: Processes(
                 ownID: { Int(getpid()) },
                 isRunning: { id in pid_t(exactly: id).map { kill($0, 0) == 0 || errno == EPERM } ?? false },
-                run: ForegroundProcess.run),
+                run: ForegroundProcess.run,
+                hook: { (call: HookCall) throws(ProcessError) in
+                    throw ProcessError(executable: call.executable, cause: .unsupported)
+                },
+                detach: { (_: [String]) throws(ProcessError) in
+                    throw ProcessError(executable: "/proc/self/exe", cause: .unsupported)
+                }),
+            desktop: Desktop { () throws(DesktopError) in throw .noBus },
             environment: environment,
             console: TerminalConsole())
     }
