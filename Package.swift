@@ -55,7 +55,8 @@ let package = Package(
     targets: [
         program("focusflow", ["FocusCLI", "FocusSystem"]),
         library("FocusCLI", ["FocusActions", "FocusCore"] + kits),
-        library("FocusSystem", ["FocusActions", "FocusCore"] + kits),
+        library("FocusSystem", ["FocusActions", "FocusCore", "CLinux"] + kits),
+        .target(name: "CLinux"),
         library("FocusActions", ["FocusCore"] + kits),
         library("FocusCore", ["TimeKit"]),
         library("ICalendarKit", ["TimeKit"]),

@@ -22,12 +22,8 @@ extension World {
                 ownID: { Int(getpid()) },
                 isRunning: { id in pid_t(exactly: id).map { kill($0, 0) == 0 || errno == EPERM } ?? false },
                 run: ForegroundProcess.run,
-                hook: { (call: HookCall) throws(ProcessError) in
-                    throw ProcessError(executable: call.executable, cause: .unsupported)
-                },
-                detach: { (_: [String]) throws(ProcessError) in
-                    throw ProcessError(executable: "/proc/self/exe", cause: .unsupported)
-                }),
+                hook: HookProcess.run,
+                detach: DetachedPrograms().start),
             desktop: Desktop { () throws(DesktopError) in throw .noBus },
             environment: environment,
             console: TerminalConsole())
