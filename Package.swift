@@ -69,6 +69,7 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         program("StoreProbe", ["FocusActions", "FocusSystem", "JSONKit"], path: "Tests/Probes/Store"),
         program("ZoneProbe", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Probes/Zone"),
+        program("DesktopProbe", ["FocusSystem", "FocusActions"], path: "Tests/Probes/Desktop"),
         tests(
             "TimeKitTests", ["TimeKit"],
             exclude: [

@@ -24,7 +24,7 @@ extension World {
                 run: ForegroundProcess.run,
                 hook: HookProcess.run,
                 detach: DetachedPrograms().start),
-            desktop: Desktop { () throws(DesktopError) in throw .noBus },
+            desktop: Desktop { () throws(DesktopError) in try NotificationServer.connect(environment) },
             environment: environment,
             console: TerminalConsole())
     }
