@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import shutil
 import signal
 import subprocess
@@ -20,6 +19,7 @@ DUNSTRC = """[global]
  history_length=200
  idle_threshold=0
  follow=none
+ markup={markup}
 [urgency_low]
  timeout=0
 [urgency_normal]
@@ -57,9 +57,9 @@ def until(what, condition, seconds=10):
 
 
 class Desktop:
-    """With `services`, the bus starts dunst at the first call."""
+    """With `services`, the bus starts dunst at the first call; with `markup`, bodies are read as such."""
 
-    def __init__(self, server=True, services=False):
+    def __init__(self, server=True, services=False, markup=True):
         self.root = Path(tempfile.mkdtemp(prefix="focusflow-desktop-"))
         self.processes = []
         self.dunst = None
@@ -67,7 +67,8 @@ class Desktop:
             "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "HOME": str(self.root), "LC_ALL": "C.UTF-8",
             "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.root}/bus",
         }
-        (self.root / "dunstrc").write_text(DUNSTRC.format(root=self.root))
+        (self.root / "dunstrc").write_text(
+            DUNSTRC.format(root=self.root, markup="full" if markup else "no"))
         (self.root / "pick").write_text(PICK.format(root=self.root))
         (self.root / "pick").chmod(0o700)
         try:
@@ -106,8 +107,8 @@ class Desktop:
 
     def is_served(self):
         answer = self.run(
-            "gdbus", "call", "--session", "-d", "org.freedesktop.DBus", "-o", "/org/freedesktop/DBus",
-            "-m", "org.freedesktop.DBus.NameHasOwner", "org.freedesktop.Notifications")
+            "dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.DBus", "/org/freedesktop/DBus",
+            "org.freedesktop.DBus.NameHasOwner", "string:org.freedesktop.Notifications")
         return "true" in answer
 
     def spawn(self, *command, output="log", **options):
@@ -140,8 +141,7 @@ class Desktop:
         return (self.root / "dunst.log").read_text(errors="replace")
 
     def shown_count(self):
-        return int(re.search(r"displayed: *(\d+)", self.run("dunstctl", "count")).group(1)) if (
-            "displayed" in self.run("dunstctl", "count")) else int(self.run("dunstctl", "count", "displayed"))
+        return int(self.run("dunstctl", "count", "displayed"))
 
     def probe(self, **environment):
         return Probe({**self.environment, **environment})
