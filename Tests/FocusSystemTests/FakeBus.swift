@@ -7,8 +7,11 @@ import Foundation
 struct FakeBus: Sendable {
     private let descriptor: Int32
 
-    /// A session with a server that does all this; every wait of ours ends after a second.
-    static func session(_ script: @escaping @Sendable (FakeBus) -> Void) throws -> NotificationServer {
+    /// A session with a server that does all this. A test that waits for the end of our patience gives less.
+    static func session(
+        connecting seconds: Int = 30, showing patience: Int = 30,
+        _ script: @escaping @Sendable (FakeBus) -> Void
+    ) throws -> NotificationServer {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             throw CocoaError(.fileReadUnknown)
@@ -19,7 +22,7 @@ struct FakeBus: Sendable {
             close(other.descriptor)
         }
         return try NotificationServer(
-            BusSocket(owning: ends[0]), until: Deadline(seconds: 1), patience: 1)
+            BusSocket(owning: ends[0]), until: Deadline(seconds: seconds), patience: patience)
     }
 
     /// false when the other end has gone.

@@ -29,7 +29,7 @@ struct Trick: Sendable, CustomTestStringConvertible {
         ])
     func login(answer: String, error: DesktopError) {
         #expect(throws: error) {
-            _ = try FakeBus.session { bus in
+            _ = try FakeBus.session(connecting: error == .timedOut ? 1 : 30) { bus in
                 _ = bus.readLine()
                 bus.send(answer)
                 bus.fallSilent()
@@ -71,7 +71,7 @@ struct Trick: Sendable, CustomTestStringConvertible {
         ])
     func information(trick: Trick, error: DesktopError) {
         #expect(throws: error) {
-            _ = try FakeBus.session { bus in
+            _ = try FakeBus.session(connecting: error == .timedOut ? 1 : 30) { bus in
                 bus.logIn()
                 guard let serial = bus.answerCalls(upTo: "GetServerInformation") else { return }
                 trick.play(bus, serial)
@@ -128,7 +128,7 @@ struct Trick: Sendable, CustomTestStringConvertible {
             (Trick("a flood") { bus, _ in bus.flood() }, .unknown(.timedOut)),
         ])
     func answers(trick: Trick, answer: DesktopAnswer) throws {
-        let session = try FakeBus.session { bus in
+        let session = try FakeBus.session(showing: answer == .unknown(.timedOut) ? 1 : 30) { bus in
             bus.logIn()
             guard let serial = bus.answerCalls(upTo: "Notify") else { return }
             trick.play(bus, serial)

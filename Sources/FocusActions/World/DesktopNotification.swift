@@ -1,5 +1,3 @@
-import FocusCore
-
 /// A notification for the desktop: plain text that is harmless and of bearable length.
 package struct DesktopNotification: Hashable, Sendable {
     package enum Urgency: UInt8, Hashable, Sendable {
@@ -55,33 +53,5 @@ package struct DesktopNotification: Hashable, Sendable {
         }
         self.actions = actions
         self.expiry = expiry
-    }
-}
-
-extension String {
-    /// One line without anything harmful; an ellipsis says that there was more than so many scalars.
-    fileprivate func shownLine(limit: Int) -> String {
-        shown(limit: limit) { $0 == "\n" || $0 == "\t" ? " " : nil }
-    }
-
-    /// The same with its line breaks.
-    fileprivate func shownText(limit: Int) -> String {
-        shown(limit: limit) { $0 == "\n" ? "\n" : $0 == "\t" ? " " : nil }
-    }
-
-    private func shown(limit: Int, replacing: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
-        var text = String.UnicodeScalarView()
-        var count = 0
-        var last: String.UnicodeScalarView.Index?
-        for scalar in unicodeScalars {
-            guard let kept = scalar.isHarmful ? replacing(scalar) : scalar else { continue }
-            count += 1
-            if count == limit { last = text.endIndex }
-            guard count <= limit else { break }
-            text.append(kept)
-        }
-        guard count > limit, let last else { return String(text) }
-        text.replaceSubrange(last..., with: CollectionOfOne("…"))
-        return String(text)
     }
 }

@@ -45,7 +45,7 @@ package struct ProcessError: Error, Hashable {
 package struct HookCall: Hashable, Sendable {
     package let executable: String
     package let input: [UInt8]
-    /// Variables beside those that we have ourselves.
+    /// Variables beside those that we have ourselves, without anything harmful; the input has the whole text.
     package let environment: [String: String]
     /// When they are over, the hook and what it started are killed.
     package let seconds: Int
@@ -53,7 +53,7 @@ package struct HookCall: Hashable, Sendable {
     package init(executable: String, input: [UInt8], environment: [String: String], seconds: Int) {
         self.executable = executable
         self.input = input
-        self.environment = environment
+        self.environment = environment.mapValues { $0.shownText(limit: 2000) }
         self.seconds = seconds
     }
 }
