@@ -16,6 +16,11 @@ struct FileDescriptor: ~Copyable {
         number = try Errno.checked { fcntl(other, F_DUPFD_CLOEXEC, 0) }
     }
 
+    /// An open one that nobody else closes.
+    init(owning number: Int32) {
+        self.number = number
+    }
+
     deinit { close(number) }
 
     func status() throws(Errno) -> stat {

@@ -20,8 +20,7 @@ final class MemoryDirectory: Directory {
 
     func information(of name: String) throws(FileError) -> FileInformation? {
         try disk.step(.inspect, full(name))
-        return folder.files[name].map(information)
-            ?? disk.folders[full(name)].map { _ in directoryInformation }
+        return folder.files[name].map(information) ?? disk.folders[full(name)].map(information)
     }
 
     func names() throws(FileError) -> [String] {
@@ -94,15 +93,17 @@ final class MemoryDirectory: Directory {
 
     private func full(_ name: String) -> String { "\(path)/\(name)" }
 
-    private var directoryInformation: FileInformation {
+    private func information(_ folder: MemoryDisk.Folder) -> FileInformation {
         FileInformation(
-            kind: .directory, permissions: 0o700, isOwn: true, inode: 1, size: 0, modifiedNanoseconds: 0,
+            kind: .directory, permissions: folder.permissions, isOwn: true, inode: 1, size: 0,
+            modifiedNanoseconds: 0,
             changedNanoseconds: 0)
     }
 
     private func information(_ node: MemoryDisk.Node) -> FileInformation {
         FileInformation(
-            kind: .regular, permissions: 0o600, isOwn: true, inode: node.number, size: node.bytes.count,
+            kind: node.target == nil ? .regular : .link, permissions: node.permissions, isOwn: node.isOwn,
+            inode: node.number, size: node.bytes.count,
             modifiedNanoseconds: 0, changedNanoseconds: node.changes)
     }
 }
