@@ -40,6 +40,31 @@ import TimeKit
         #expect(try machine.add("  Call\n mum ").tasks.first?.title == "Call mum")
     }
 
+    @Test func `each line of the input that is not blank is a task, all or none`() throws {
+        let request = AddRequest(
+            title: "", reminder: ReminderRequest(at: "tomorrow 9am", rule: nil), notes: nil,
+            tags: ["a", "a"],
+            priority: nil)
+        machine.input = "\u{FEFF}Tea\r\n \t\n  Milk  and\thoney"
+        let tasks = try addTasks(fromInput: request, machine.world).tasks
+        #expect(tasks.map(\.title) == ["Tea", "Milk and honey"])
+        #expect(tasks.map(\.number) == [1, 2])
+        #expect(tasks.map(\.tags) == [["a"], ["a"]])
+        #expect(try machine.pending() == [id(1), id(2)])
+        let before = machine.disk.contents
+        machine.input = "Rice\n\n" + String(repeating: "x", count: 1001)
+        let error = #expect(throws: TaskTextError.self) {
+            try addTasks(fromInput: request, machine.world)
+        }
+        guard case .refused("standard input", 3, TaskError.titleTooLong(limit: 1000))? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(machine.disk.contents == before)
+        _ = try undo(machine.world)
+        #expect(try machine.titles() == [])
+    }
+
     @Test func `a time in the past is refused, a repeating one begins with what comes`() throws {
         let past = try #require(CivilDateTime("2026-11-20T09:00"))
         #expect(throws: TaskError.past(past, text: "today 9am")) { try machine.add("Tea", at: "today 9am") }

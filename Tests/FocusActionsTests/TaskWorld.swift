@@ -9,6 +9,8 @@ final class TaskWorld {
     let disk = MemoryDisk()
     let center: NotificationRecorder
     private let ids = Mutex<UInt64>(0)
+    /// What stands in standard input.
+    var input = ""
     var now = Instant(secondsSinceEpoch: 1_795_203_000)
 
     init(_ status: AuthorizationStatus = .authorized, grants: Bool = true) {
@@ -20,6 +22,7 @@ final class TaskWorld {
         world.files = disk
         world.clock = .fixed(now)
         world.zones = .utc
+        world.console = ConsoleRecorder(input: input)
         world.environment = Environment(["HOME": "/home/ada"])
         world.notifications = { [center] _, _ in center }
         world.newID = { [self] in

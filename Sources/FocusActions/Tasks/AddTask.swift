@@ -24,25 +24,43 @@ package struct AddRequest: Equatable {
 /// Adds a task under the next number.
 package func addTask(_ request: AddRequest, _ world: World) throws -> TaskResult {
     let situation = try Situation(world)
-    let title = try Task.checked(title: request.title)
-    let schedule = try request.reminder.schedule(changing: nil, situation)
-    if let schedule, schedule.next(after: situation.now, in: situation.zone) == nil {
-        throw TaskError.past(schedule.anchor, text: request.reminder.at ?? "")
-    }
-    let id = world.newID()
-    let (task, receipt) = try situation.updateWithReceipt { workspace in
-        let number = try workspace.nextTaskNumber()
-        return try workspace.change(.tasks) { file in
-            let task = Task(
-                number: number, id: id, title: title, notes: request.notes, tags: request.tags.uniqued,
-                priority: request.priority, created: situation.now,
-                reminder: schedule.map { Reminder(schedule: $0, since: situation.now) })
-            file.append(record: task.record)
-            file.set("nextNumber", .number(.init(number + 1)))
-            return task
+    return try situation.add([try Task.checked(title: request.title)], request, world)
+}
+
+/// Adds a task for each line of standard input that is not blank, all or none. The rest of `request` is one for
+/// all of them.
+package func addTasks(fromInput request: AddRequest, _ world: World) throws -> TaskResult {
+    let situation = try Situation(world)
+    let source = TextSource.standardInput
+    let lines = try TaskLines(try world.bytes(of: source), from: source.name)
+    return try situation.add(try lines.titles(), request, world)
+}
+
+extension Situation {
+    fileprivate func add(_ titles: [String], _ request: AddRequest, _ world: World) throws -> TaskResult {
+        let schedule = try request.reminder.schedule(changing: nil, self)
+        if let schedule, schedule.next(after: now, in: zone) == nil {
+            throw TaskError.past(schedule.anchor, text: request.reminder.at ?? "")
         }
+        let reminder = schedule.map { Reminder(schedule: $0, since: now) }
+        let ids = titles.map { _ in world.newID() }
+        let (tasks, receipt) = try updateWithReceipt { workspace in
+            let first = try workspace.nextTaskNumber()
+            return try workspace.change(.tasks) { file in
+                guard !titles.isEmpty else { return [Task]() }
+                let tasks = titles.indices.map { index in
+                    Task(
+                        number: first + index, id: ids[index], title: titles[index], notes: request.notes,
+                        tags: request.tags.uniqued, priority: request.priority, created: now,
+                        reminder: reminder)
+                }
+                for task in tasks { file.append(record: task.record) }
+                file.set("nextNumber", .number(.init(first + titles.count)))
+                return tasks
+            }
+        }
+        return try TaskResult(tasks, self, receipt, asking: reminder != nil && !tasks.isEmpty)
     }
-    return try TaskResult([task], situation, receipt, asking: task.reminder != nil)
 }
 
 /// Tasks as they are after a command, and what became of their notifications.

@@ -4,20 +4,29 @@ import FocusActions
 /// `focusflow task add`
 enum TaskAdd {
     static let verb = Verb(["task", "add"], command) { invocation, world in
-        TaskChanged(.added, try addTask(request(invocation), world))
+        let request = request(invocation)
+        let result =
+            invocation.operands == ["-"]
+            ? try addTasks(fromInput: request, world) : try addTask(request, world)
+        return TaskChanged(.added, result)
     }
 
     static let command = Command(
         "add", "Add a task",
         details: [
             "The title is all the words together; date words in it are just words. A reminder is asked for "
-                + "with --at. A rule without a time begins at the next 09:00."
+                + "with --at. A rule without a time begins at the next 09:00.",
+            "With - alone in place of the title, each line of standard input that is not blank is the title of "
+                + "a task. The options are meant for all of them. All are added or, when a line can't be a "
+                + "title, none.",
         ],
-        operands: [Operand("TITLE", .text, .oneOrMore, "What is to be done")], options: TaskOptions.all,
+        operands: [Operand("TITLE", .text, .oneOrMore, "What is to be done; - reads titles, one a line")],
+        options: TaskOptions.all,
         examples: [
             Example("task add Call mum --at \"tomorrow 18:00\"", "Be reminded once"),
             Example("task add Water the plants --at \"sat 9am\" --repeat weekly --tag home", "Every week"),
             Example("task add Pay rent --repeat \"last day\"", "At the end of each month"),
+            Example("task add - --tag shopping", "A task for each line that is typed or piped"),
         ],
         exitCodes: [
             ExitCode(0, "Added"), ExitCode(2, "The time or the rule means nothing, or lies in the past"),

@@ -27,6 +27,7 @@ struct TaskChanged: Report {
     }
 
     func text(on page: Page) -> String {
+        guard !result.tasks.isEmpty else { return "Nothing was \(verb.rawValue.lowercased()).\n" }
         let words = TaskWords(situation: result.situation)
         return result.tasks.map { task in
             "\(verb.rawValue) task \(words.summary(task)).\n" + (verb == .added ? coming(task, words) : "")

@@ -1,0 +1,110 @@
+package import TimeKit
+
+/// What has become of every occurrence, as the lines of the journal tell it.
+package struct Journal: Sendable {
+    package private(set) var entries: [JournalEntry] = []
+    private var occurrences: [String: OccurrenceRecord] = [:]
+    private var claims: [Int: Claim] = [:]
+    private var watermarks: [String: Watermark] = [:]
+    package private(set) var newest: Instant?
+    package private(set) var nextNumber = 1
+
+    private struct Claim {
+        let channel: DeliveryChannel
+        let attempt: Int
+        let occurrences: [String]
+    }
+
+    private struct Watermark {
+        let label: CivilDateTime
+        let at: Instant
+    }
+
+    package init() {}
+
+    package init(_ entries: [JournalEntry]) {
+        for entry in entries { append(entry) }
+    }
+
+    package mutating func append(_ entry: JournalEntry) {
+        entries.append(entry)
+        if case .rearmed = entry.event { return forget(after: entry.at) }
+        newest = max(newest ?? entry.at, entry.at)
+        switch entry.event {
+        case .claim(let number, let channel, let attempt, let ids, let boot):
+            claims[number] = Claim(channel: channel, attempt: attempt, occurrences: ids)
+            nextNumber = max(nextNumber, number + 1)
+            for id in ids { note(id, channel, .claimed(attempt: attempt, boot: boot), entry.at) }
+        case .send(let number): answer(number, entry.at) { .sent(attempt: $0) }
+        case .done(let number): answer(number, entry.at) { _ in .done }
+        case .failed(let number, let reason): answer(number, entry.at, reason: reason) { _ in .failed }
+        case .unknown(let number, let reason): answer(number, entry.at, reason: reason) { .sent(attempt: $0) }
+        case .unreachable(let channel, let reason, let ids):
+            for id in ids { note(id, channel, .failed, entry.at, reason: reason) }
+        case .dropped(let id, let reason):
+            occurrences[id, default: OccurrenceRecord()].dropped = reason
+            settle(id, entry.at)
+        case .held(let id, let until): occurrences[id, default: OccurrenceRecord()].heldUntil = until
+        case .mark(let series, let label): raise(series, label, entry.at)
+        case .coalesced, .rearmed: break
+        }
+    }
+
+    /// What is known of an occurrence; nothing of one that was never due.
+    package subscript(id: OccurrenceID) -> OccurrenceRecord {
+        occurrences[id.description] ?? OccurrenceRecord()
+    }
+
+    /// Whether it is over with: this one, or a later one of its series.
+    package func isSettled(_ id: OccurrenceID) -> Bool {
+        let record = self[id]
+        if !record.channels.isEmpty || record.dropped != nil { return record.isSettled }
+        guard case .at(let label) = id.label, let mark = watermarks[id.series] else { return false }
+        return label <= mark.label
+    }
+
+    /// The newest label of a series that is over with.
+    package func watermark(of id: OccurrenceID) -> CivilDateTime? { watermarks[id.series]?.label }
+
+    /// The newest label of every series, for a journal that has to become shorter.
+    package var marks: [JournalEntry] {
+        watermarks.sorted { $0.key < $1.key }.map { JournalEntry(at: $1.at, .mark(series: $0, $1.label)) }
+    }
+}
+
+extension Journal {
+    private mutating func answer(
+        _ number: Int, _ at: Instant, reason: String? = nil,
+        _ state: (_ attempt: Int) -> OccurrenceRecord.ChannelState
+    ) {
+        guard let claim = claims[number] else { return }
+        for id in claim.occurrences { note(id, claim.channel, state(claim.attempt), at, reason: reason) }
+    }
+
+    private mutating func note(
+        _ id: String, _ channel: DeliveryChannel, _ state: OccurrenceRecord.ChannelState, _ at: Instant,
+        reason: String? = nil
+    ) {
+        occurrences[id, default: OccurrenceRecord()].note(channel, state, at, reason)
+        if state == .done { settle(id, at) }
+    }
+
+    private mutating func settle(_ id: String, _ at: Instant) {
+        guard let id = OccurrenceID(id), case .at(let label) = id.label else { return }
+        raise(id.series, label, at)
+    }
+
+    private mutating func raise(_ series: String, _ label: CivilDateTime, _ at: Instant) {
+        if let present = watermarks[series], present.label >= label { return }
+        watermarks[series] = Watermark(label: label, at: at)
+    }
+
+    /// All lines again, but for those that a clock wrote which ran ahead.
+    private mutating func forget(after instant: Instant) {
+        let kept = entries.filter { $0.at <= instant && $0.event != .rearmed }
+        let (lines, number) = (entries, nextNumber)
+        self = Journal(kept)
+        entries = lines
+        nextNumber = number
+    }
+}

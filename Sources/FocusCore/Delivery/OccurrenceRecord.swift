@@ -1,0 +1,81 @@
+package import TimeKit
+
+/// What the journal knows of one occurrence.
+package struct OccurrenceRecord: Hashable, Sendable {
+    package private(set) var channels: [DeliveryChannel: ChannelState] = [:]
+    package var dropped: DropReason?
+    package var heldUntil: Instant?
+    /// When a channel last refused it, how often, and why.
+    package private(set) var failure: Failure?
+
+    package enum ChannelState: Hashable, Sendable {
+        case claimed(attempt: Int, boot: String)
+        case sent(attempt: Int)
+        case failed
+        case done
+    }
+
+    package struct Failure: Hashable, Sendable {
+        package let at: Instant
+        package let count: Int
+        package let reason: String
+    }
+
+    package init() {}
+
+    mutating func note(_ channel: DeliveryChannel, _ state: ChannelState, _ at: Instant, _ reason: String?) {
+        channels[channel] = state
+        guard state == .failed else { return }
+        // Both channels of one tick fail together: that is one time.
+        let count = failure.map { $0.at == at ? $0.count : $0.count + 1 } ?? 1
+        failure = Failure(at: at, count: count, reason: reason ?? "")
+    }
+
+    /// One success is enough; a channel that was claimed with it and not yet sent to is sent to all the same.
+    package var isSettled: Bool { dropped != nil || (isDelivered && !isClaimed) }
+    package var isDelivered: Bool { channels.values.contains(.done) }
+
+    private var isClaimed: Bool {
+        channels.values.contains { if case .claimed = $0 { true } else { false } }
+    }
+
+    /// How the next attempt on a channel goes out; nil for none.
+    package func attempt(on channel: DeliveryChannel, boot: String) -> Attempt? {
+        switch channels[channel] {
+        case nil: return isDelivered ? nil : .first
+        // What the machine forgot when it went down may have been sent.
+        case .claimed(let attempt, let old): return old == boot ? Attempt(attempt) : second(after: attempt)
+        case .sent(let attempt): return second(after: attempt)
+        case .failed: return isDelivered ? nil : .first
+        case .done: return nil
+        }
+    }
+
+    /// Delivered once more, marked; never a third time.
+    private func second(after attempt: Int) -> Attempt? {
+        attempt == 1 && !isDelivered ? .again : nil
+    }
+
+    /// The first one says what it says; the second one that it may be a repeat.
+    package enum Attempt: Int, Hashable, Sendable {
+        case first = 1
+        case again = 2
+
+        init(_ number: Int) {
+            self = number == 1 ? .first : .again
+        }
+    }
+
+    /// When to try again what was refused: each minute for the first ten minutes, then ever more seldom.
+    package var retry: Instant? {
+        guard let failure, !isDelivered, dropped == nil else { return nil }
+        let minutes: Int64 =
+            switch failure.count {
+            case ...10: 1
+            case ...20: 5
+            case ...30: 15
+            default: 60
+            }
+        return failure.at.adding(seconds: minutes * 60)
+    }
+}
