@@ -107,6 +107,29 @@ final class DiskDirectory: Directory {
         try describing(.sync, full(name)) { () throws(Errno) in try file.synchronize() }
     }
 
+    func read(_ name: String, first count: Int) throws(FileError) -> [UInt8] {
+        let file = try describing(.open, full(name)) { () throws(Errno) in
+            try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
+        }
+        return try describing(.read, full(name)) { () throws(Errno) in try file.read(first: count) }
+    }
+
+    func appender(_ name: String) throws(FileError) -> any FileAppender {
+        try DiskAppender(name, in: descriptor.number, path: full(name))
+    }
+
+    func touch(_ name: String) throws(FileError) {
+        try describing(.write, full(name)) { () throws(Errno) in
+            do throws(Errno) {
+                try Errno.checked { utimensat(descriptor.number, name, nil, AT_SYMLINK_NOFOLLOW) }
+            } catch {
+                guard error.code == ENOENT else { throw error }
+                _ = try FileDescriptor(
+                    opening: name, O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o600, in: descriptor.number)
+            }
+        }
+    }
+
     func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError) {
         let target = try sibling(directory)
         try describing(.rename, full(newName)) { () throws(Errno) in

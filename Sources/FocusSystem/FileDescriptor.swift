@@ -75,6 +75,24 @@ struct FileDescriptor: ~Copyable {
         return bytes
     }
 
+    /// At most `count` bytes from the start, fewer where the file is shorter.
+    func read(first count: Int) throws(Errno) -> [UInt8] {
+        var failure: Errno?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+            length = 0
+            do throws(Errno) {
+                while length < count {
+                    let start = buffer.baseAddress?.advanced(by: length)
+                    let got = try Errno.checked { Glibc.read(number, start, count - length) }
+                    if got == 0 { break }
+                    length += got
+                }
+            } catch { failure = error }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
     func synchronize() throws(Errno) {
         try Errno.checked { fsync(number) }
     }

@@ -43,6 +43,22 @@ final class MemoryDirectory: Directory {
         node.syncedBytes = bytes
     }
 
+    func read(_ name: String, first count: Int) throws(FileError) -> [UInt8] {
+        Array(try read(name).bytes.prefix(count))
+    }
+
+    func touch(_ name: String) throws(FileError) {
+        try disk.step(.write, full(name))
+        if folder.files[name] == nil { folder.files[name] = disk.newNode() }
+    }
+
+    func appender(_ name: String) throws(FileError) -> any FileAppender {
+        try disk.step(.open, full(name))
+        let node = folder.files[name] ?? disk.newNode()
+        folder.files[name] = node
+        return MemoryAppender(disk, node, path: full(name))
+    }
+
     func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError) {
         try disk.step(.rename, full(newName))
         if disk.folders[full(name)] != nil {
@@ -105,6 +121,35 @@ final class MemoryDirectory: Directory {
             kind: node.target == nil ? .regular : .link, permissions: node.permissions, isOwn: node.isOwn,
             inode: node.number, size: node.bytes.count,
             modifiedNanoseconds: 0, changedNanoseconds: node.changes)
+    }
+}
+
+private final class MemoryAppender: FileAppender {
+    private let disk: MemoryDisk
+    private let node: MemoryDisk.Node
+    private let path: String
+
+    init(_ disk: MemoryDisk, _ node: MemoryDisk.Node, path: String) {
+        self.disk = disk
+        self.node = node
+        self.path = path
+    }
+
+    func append(_ bytes: [UInt8]) throws(FileError) {
+        try disk.step(.write, path)
+        node.bytes += bytes.prefix(bytes.count / 2)
+        try disk.step(.write, path)
+        node.bytes += bytes.dropFirst(bytes.count / 2)
+    }
+
+    func synchronize() throws(FileError) {
+        try disk.step(.sync, path)
+        node.syncedBytes = node.bytes
+    }
+
+    func cut(to size: Int) throws(FileError) {
+        try disk.step(.write, path)
+        node.bytes = Array(node.bytes.prefix(size))
     }
 }
 

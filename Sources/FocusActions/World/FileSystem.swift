@@ -21,6 +21,12 @@ package protocol Directory: AnyObject {
     func names() throws(FileError) -> [String]
     /// A new file with mode 0600, written whole. Fails when the name is taken.
     func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError)
+    /// The first bytes of a file, at most so many.
+    func read(_ name: String, first count: Int) throws(FileError) -> [UInt8]
+    /// A file with mode 0600 to which is only ever added; made if it is not there. No link is followed.
+    func appender(_ name: String) throws(FileError) -> any FileAppender
+    /// Gives a file the present as the time of its last change; made empty, with mode 0600, if it is not there.
+    func touch(_ name: String) throws(FileError)
     /// Replaces what bears the new name.
     func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError)
     /// A second name for the same file. Fails when the new name is taken.
@@ -30,6 +36,15 @@ package protocol Directory: AnyObject {
     func synchronize() throws(FileError)
     /// Takes the lock in this file, waiting at most so many seconds. The lock lasts as long as the value.
     func lock(_ name: String, waiting seconds: Int) throws(LockError) -> any FileLock
+}
+
+/// A file to which is only ever added, open as long as this object lives.
+package protocol FileAppender: AnyObject {
+    /// One call to the system: after a crash all of it is there, or a beginning of it.
+    func append(_ bytes: [UInt8]) throws(FileError)
+    func synchronize() throws(FileError)
+    /// Takes away what lies behind the first `size` bytes.
+    func cut(to size: Int) throws(FileError)
 }
 
 extension Directory {

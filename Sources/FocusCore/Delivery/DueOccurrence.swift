@@ -1,0 +1,95 @@
+package import TimeKit
+
+/// An occurrence that has come and is not dealt with.
+package struct DueOccurrence: Hashable, Sendable {
+    package let id: OccurrenceID
+    package let request: NotificationRequest
+    package let kind: RequestKind
+    /// When it fell due.
+    package let due: Instant
+    /// How many earlier ones of the same series it stands for.
+    package let missed: Int
+
+    package init(
+        id: OccurrenceID, request: NotificationRequest, kind: RequestKind, due: Instant, missed: Int = 0
+    ) {
+        self.id = id
+        self.request = request
+        self.kind = kind
+        self.due = due
+        self.missed = missed
+    }
+}
+
+/// Finds what is due: a request has its next firing, a journal knows what has become of earlier ones.
+package struct DueSearch {
+    private let journal: Journal
+    private let now: Instant
+    private let zone: Zone
+    /// More missed ones than this are not counted.
+    package static let countLimit = 400
+
+    package init(_ journal: Journal, now: Instant, zone: Zone) {
+        self.journal = journal
+        self.now = now
+        self.zone = zone
+    }
+
+    /// What of a request is due. `since` is for triggers that don't know it themselves.
+    package func due(_ request: NotificationRequest, since: Instant?) -> [DueOccurrence] {
+        guard let kind = RequestKind(of: request.identifier) else { return [] }
+        func found(_ revision: Int, _ label: OccurrenceID.Label, _ instant: Instant) -> DueOccurrence? {
+            let id = OccurrenceID(request: request.identifier, revision: revision, label: label)
+            guard !journal.isSettled(id) else { return nil }
+            return DueOccurrence(id: id, request: request, kind: kind, due: instant)
+        }
+        switch request.trigger {
+        case .fixed(let end):
+            return end <= now ? [found(1, .fixed(end), end)].compactMap(\.self) : []
+        case .schedule(let schedule):
+            guard let last = schedule.last(atOrBefore: now, in: zone), last.instant > since ?? .distantPast
+            else { return [] }
+            return [found(1, .at(last.label), last.instant)].compactMap(\.self)
+        case .reminder(let reminder):
+            return due(reminder, found)
+        case .interval:
+            return []
+        }
+    }
+
+    private func due(
+        _ reminder: Reminder, _ found: (Int, OccurrenceID.Label, Instant) -> DueOccurrence?
+    ) -> [DueOccurrence] {
+        var due: [DueOccurrence?] = []
+        if let snooze = reminder.snooze, snooze.until <= now {
+            due.append(found(reminder.revision, .snoozed(snooze.label, until: snooze.until), snooze.until))
+        }
+        if let last = reminder.due(at: now, in: zone), last.label != reminder.snooze?.label {
+            let occurrence = found(reminder.revision, .at(last.label), last.instant)
+            due.append(occurrence.map { counted($0, last, of: reminder) })
+        }
+        return due.compactMap(\.self)
+    }
+
+    /// With the number of those before it that nobody was told of.
+    private func counted(
+        _ newest: DueOccurrence, _ last: Occurrence, of reminder: Reminder
+    ) -> DueOccurrence {
+        let watermark = [journal.watermark(of: newest.id), reminder.settled].compactMap(\.self).max()
+        var missed = 0
+        var instant = reminder.since.adding(seconds: -1)
+        if let watermark { instant = max(instant, zone.resolve(watermark).instant) }
+        while missed < DueSearch.countLimit, let next = reminder.schedule.next(after: instant, in: zone),
+            next.label < last.label, next.instant < last.instant
+        {
+            if watermark.map({ next.label > $0 }) ?? true { missed += 1 }
+            instant = next.instant
+        }
+        return DueOccurrence(
+            id: newest.id, request: newest.request, kind: newest.kind, due: newest.due, missed: missed)
+    }
+}
+
+extension Instant {
+    fileprivate static let distantPast = Instant(secondsSinceEpoch: .min)
+}

@@ -1,0 +1,88 @@
+package import TimeKit
+
+/// What is to be done about an occurrence that is due.
+package enum Verdict: Hashable, Sendable {
+    case deliver
+    /// It waits for the end of quiet hours.
+    case hold(until: Instant)
+    /// It was refused, and is tried again later.
+    case retry(at: Instant)
+    case drop(DropReason)
+}
+
+/// The rules by which a due occurrence is delivered, waits or is dropped.
+package struct DeliveryRules {
+    private let preferences: Preferences
+    private let now: Instant
+    private let zone: Zone
+    private let isFocusing: Bool
+    /// After so long nobody wants to be nudged any more.
+    private static let patience: Int64 = 2 * 3600
+
+    package init(preferences: Preferences, now: Instant, zone: Zone, isFocusing: Bool) {
+        self.preferences = preferences
+        self.now = now
+        self.zone = zone
+        self.isFocusing = isFocusing
+    }
+
+    /// `record` is what the journal has of it, `isRead` whether it was read in the feed meanwhile.
+    package func verdict(_ due: DueOccurrence, _ record: OccurrenceRecord, isRead: Bool) -> Verdict {
+        if record.failure != nil, isRead { return .drop(.read) }
+        if let verdict = quiet(due) { return verdict }
+        if due.kind.expires, now.seconds(since: start(of: due)) > DeliveryRules.patience {
+            return .drop(.expired)
+        }
+        if due.kind == .nudge, isFocusing { return .drop(.focusing) }
+        if let retry = record.retry, now < retry { return .retry(at: retry) }
+        return .deliver
+    }
+
+    private func quiet(_ due: DueOccurrence) -> Verdict? {
+        switch due.kind {
+        case .sessionCompletion: return nil
+        case .task, .event, .dailyRecap:
+            return preferences.quietEnd(at: now, in: zone).map(Verdict.hold)
+        case .nudge, .dailyReminder:
+            let isQuiet =
+                preferences.quietEnd(at: now, in: zone) ?? preferences.quietEnd(at: due.due, in: zone)
+            return isQuiet == nil ? nil : .drop(.quiet)
+        }
+    }
+
+    /// From when its lateness counts: what waited for the end of quiet hours is not late by them.
+    private func start(of due: DueOccurrence) -> Instant {
+        guard due.kind == .dailyRecap else { return due.due }
+        return preferences.quietEnd(at: due.due, in: zone) ?? due.due
+    }
+}
+
+extension RequestKind {
+    /// Whether it is of use at its time only.
+    package var expires: Bool {
+        switch self {
+        case .nudge, .dailyReminder, .dailyRecap: true
+        case .task, .event, .sessionCompletion: false
+        }
+    }
+
+    /// Whether it goes into the feed even when it reached a screen.
+    package var staysInFeed: Bool {
+        switch self {
+        case .nudge, .dailyReminder: false
+        case .task, .event, .dailyRecap, .sessionCompletion: true
+        }
+    }
+}
+
+extension Preferences {
+    /// When quiet ends that rules at `instant`; nil where nothing is quiet then.
+    package func quietEnd(at instant: Instant, in zone: Zone) -> Instant? {
+        let until = quietUntil.flatMap { instant < $0 ? $0 : nil }
+        guard let hours = quietHours, let wall = zone.wall(at: until ?? instant), hours.contains(wall.time)
+        else { return until }
+        // What ends within the quiet hours goes on until their end.
+        let day = wall.time < hours.end ? wall.date : wall.date.adding(days: 1)
+        return day.map { zone.resolve(CivilDateTime(date: $0, time: hours.end)).instant } ?? until
+    }
+}
