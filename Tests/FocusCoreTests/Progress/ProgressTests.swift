@@ -31,6 +31,15 @@ import TimeKit
             Deeds(["\(end) 25"], offset: offset).progress().days.map(\.date?.description) == [date])
     }
 
+    @Test func `who flies west lives a day twice, and both count`() {
+        let east = Deeds(["2026-11-20 10:00 25", "2026-11-21 10:00 50"], offset: 13 * 3600)
+        let west = Deeds(["2026-11-20 15:00 25", "2026-11-21 15:00 25 stopped"], offset: -10 * 3600)
+        let progress = (east + west).progress()
+        #expect(progress.days.map(\.date?.description) == ["2026-11-20", "2026-11-21"])
+        #expect(progress.days.map(\.sessions) == [2, 1])
+        #expect(progress.days.map(\.minutes) == [50, 75])
+    }
+
     @Test(
         "the level follows from the points",
         arguments: [
@@ -48,13 +57,13 @@ import TimeKit
         "a streak lasts until a whole day is missed",
         arguments: [
             ("2026-11-17", 0), ("2026-11-18", 1), ("2026-11-19", 2), ("2026-11-20", 3), ("2026-11-21", 3),
-            ("2026-11-22", 0), ("2026-11-24", 1), ("2026-11-25", 1), ("2026-11-26", 0),
+            ("2026-11-22", 1), ("2026-11-23", 1), ("2026-11-24", 0),
         ])
     func streaks(today: String, length: Int) {
         let progress = Deeds([
             "2026-11-18 10:00 25", "2026-11-19 10:00 25", "2026-11-20 23:59 25", "2026-11-20 23:59 25",
             // Neither tasks nor what was stopped keep a streak alive.
-            "2026-11-21 10:00 25 stopped", "2026-11-22 10:00 task", "2026-11-24 10:00 25",
+            "2026-11-21 10:00 25 stopped", "2026-11-21 11:00 task", "2026-11-22 10:00 25",
         ]).progress()
         #expect(progress.streak(on: day(today)) == length)
     }
