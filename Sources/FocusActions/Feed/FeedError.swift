@@ -1,5 +1,5 @@
 /// Why something can't be done with the feed.
-package enum FeedError: Error, Hashable {
+package enum FeedError: Error, Equatable {
     case noSuchItem(String)
     case ambiguous(String, [FeedRow])
     case emptyText

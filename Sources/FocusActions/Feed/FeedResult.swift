@@ -1,7 +1,7 @@
 package import FocusCore
 
 /// A feed item with the name by which it can be typed.
-package struct FeedRow: Hashable, Sendable {
+package struct FeedRow: Equatable, Sendable {
     package let item: FeedItem
     package let handle: String
 }

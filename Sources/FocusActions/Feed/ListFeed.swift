@@ -1,7 +1,7 @@
 import FocusCore
 
 /// Which items to list.
-package enum FeedFilter: Hashable, Sendable {
+package enum FeedFilter: Sendable {
     case all, unread
 }
 

@@ -1,7 +1,7 @@
 import FocusCore
 
 /// Which items a command works on.
-package enum FeedSelection: Hashable, Sendable {
+package enum FeedSelection: Equatable, Sendable {
     /// By handle or by id.
     case named([String])
     case all

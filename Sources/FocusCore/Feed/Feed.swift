@@ -1,5 +1,5 @@
 /// What happened, newest first. Each event is in it once, and what left it does not come back.
-package struct Feed: Hashable, Sendable {
+package struct Feed: Equatable, Sendable {
     package static let limit = 100
     /// Enough to outlast every retry of a delivery; progress is announced once by a list of its own.
     package static let removalLimit = 200

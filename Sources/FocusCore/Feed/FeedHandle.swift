@@ -1,5 +1,5 @@
 /// A short name for a feed item, to show and to type. It follows from the id, so it never moves.
-package struct FeedHandle: Hashable, Sendable {
+package struct FeedHandle: Equatable, Sendable {
     /// Twelve letters and digits, of which the first few are enough.
     package let text: String
 

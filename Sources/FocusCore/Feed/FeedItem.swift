@@ -1,7 +1,7 @@
 package import TimeKit
 
 /// One entry of the feed.
-package struct FeedItem: Hashable, Sendable {
+package struct FeedItem: Equatable, Sendable {
     /// The same for the same event, so that it is in the feed once: `focusflow.task.<uuid>/3@2026-11-21T09:00`.
     package let id: String
     package let kind: FeedKind

@@ -1,7 +1,7 @@
 package import TimeKit
 
 /// What the timer is started for.
-package struct FocusPlan: Hashable, Sendable {
+package struct FocusPlan: Equatable, Sendable {
     /// Becomes the id of the session.
     package let id: UniqueID
     package let kind: Session.Kind

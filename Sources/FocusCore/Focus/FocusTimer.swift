@@ -4,10 +4,10 @@ package import TimeKit
 ///
 /// Every operation answers the session that it ended. One whose time was up before has completed at its deadline,
 /// and the operation then does no more than to say so, except that `start` goes on to start.
-package struct FocusTimer: Hashable, Sendable {
+package struct FocusTimer: Equatable, Sendable {
     package private(set) var state: State
 
-    package enum State: Hashable, Sendable {
+    package enum State: Equatable, Sendable {
         case idle
         /// `left` is what was left when it began to run, the last time; it is over at the deadline.
         case running(FocusPlan, started: Instant, left: TimeSpan, deadline: Instant)

@@ -1,7 +1,7 @@
 package import TimeKit
 
 /// A stretch on the focus timer that is over.
-package struct Session: Hashable, Sendable {
+package struct Session: Equatable, Sendable {
     package let id: UniqueID
     package let kind: Kind
     package let started: Instant

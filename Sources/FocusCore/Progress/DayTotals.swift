@@ -1,7 +1,7 @@
 package import TimeKit
 
 /// What was done on one local day.
-package struct DayTotals: Hashable, Sendable {
+package struct DayTotals: Equatable, Sendable {
     /// Days since 1970-01-01.
     package let day: Int
     /// Focus sessions that ran to their end.

@@ -1,7 +1,7 @@
 package import TimeKit
 
 /// That a task, or one occurrence of it, was done.
-package struct FinishedTask: Hashable, Sendable {
+package struct FinishedTask: Equatable, Sendable {
     package let time: Instant
     /// Seconds east of UTC then, which fixes its day.
     package let offset: Int
