@@ -62,7 +62,7 @@ struct FileDescriptor: ~Copyable {
                 do throws(Errno) {
                     while count < capacity {
                         let start = buffer.baseAddress?.advanced(by: count)
-                        let got = try Errno.checked { read(number, start, capacity - count) }
+                        let got = try Errno.checked { Glibc.read(number, start, capacity - count) }
                         if got == 0 { break }
                         count += got
                     }
