@@ -111,7 +111,7 @@ final class DiskDirectory: Directory {
         let file = try describing(.open, full(name)) { () throws(Errno) in
             try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
         }
-        return try describing(.read, full(name)) { () throws(Errno) in try file.read(first: count) }
+        return try describing(.read, full(name)) { () throws(Errno) in try file.beginning(count) }
     }
 
     func appender(_ name: String) throws(FileError) -> any FileAppender {

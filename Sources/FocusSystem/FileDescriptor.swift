@@ -62,7 +62,7 @@ struct FileDescriptor: ~Copyable {
                 do throws(Errno) {
                     while count < capacity {
                         let start = buffer.baseAddress?.advanced(by: count)
-                        let got = try Errno.checked { Glibc.read(number, start, capacity - count) }
+                        let got = try Errno.checked { read(number, start, capacity - count) }
                         if got == 0 { break }
                         count += got
                     }
@@ -76,14 +76,14 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// At most `count` bytes from the start, fewer where the file is shorter.
-    func read(first count: Int) throws(Errno) -> [UInt8] {
+    func beginning(_ count: Int) throws(Errno) -> [UInt8] {
         var failure: Errno?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
             length = 0
             do throws(Errno) {
                 while length < count {
                     let start = buffer.baseAddress?.advanced(by: length)
-                    let got = try Errno.checked { Glibc.read(number, start, count - length) }
+                    let got = try Errno.checked { read(number, start, count - length) }
                     if got == 0 { break }
                     length += got
                 }

@@ -20,6 +20,8 @@ extension World {
             },
             processes: Processes(
                 ownID: { Int(getpid()) },
+                bootID: bootID,
+                userID: { Int(geteuid()) },
                 isRunning: { id in pid_t(exactly: id).map { kill($0, 0) == 0 || errno == EPERM } ?? false },
                 run: ForegroundProcess.run,
                 hook: HookProcess.run,
@@ -27,6 +29,16 @@ extension World {
             desktop: Desktop { () throws(DesktopError) in try NotificationServer.connect(environment) },
             environment: environment,
             console: TerminalConsole())
+    }
+
+    /// Empty where the kernel does not tell: then every start counts as the same run.
+    private static func bootID() -> String {
+        do throws(Errno) {
+            let file = try FileDescriptor(opening: "/proc/sys/kernel/random/boot_id", O_RDONLY)
+            return String(decoding: try file.beginning(36), as: UTF8.self)
+        } catch {
+            return ""
+        }
     }
 
     private static func newID() -> UniqueID {

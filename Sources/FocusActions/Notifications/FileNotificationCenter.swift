@@ -56,9 +56,9 @@ package struct FileNotificationCenter: UserNotificationCentering {
         try store.update(.namespace(namespace)) { workspace in
             let bytes = try workspace.cache(.pending)
             let file = bytes.flatMap(PendingFile.init)
-            let snapshot = PendingSnapshot(head: file?.head, isFirst: bytes == nil) {
-                try file?.requests() ?? []
-            }
+            let snapshot = PendingSnapshot(
+                head: file?.head, isFirst: bytes == nil, requests: { try file?.requests() ?? [] },
+                requestsUpTo: { try file?.requests(upTo: $0) ?? [] })
             guard let change = try decide(snapshot) else { return }
             var changed = file ?? PendingFile(head: change.head)
             changed.head = change.head

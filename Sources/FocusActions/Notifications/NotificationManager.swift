@@ -61,6 +61,16 @@ package struct NotificationManager: Sendable {
         return requests
     }
 
+    /// Those with something to do at `instant` or before.
+    package func pendingRequests(upTo instant: Instant) throws -> [PendingRequest] {
+        var requests: [PendingRequest] = []
+        try center.change { snapshot in
+            requests = try snapshot.requestsUpTo(instant)
+            return nil
+        }
+        return requests
+    }
+
     package func getAuthorizationEnd() -> Instant? {
         center.notificationSettings().end
     }

@@ -113,8 +113,12 @@ extension NotificationsCoordinator {
     ) -> PendingRequest? {
         switch request.trigger {
         case .reminder(let reminder):
-            let next = reminder.nextToDo(at: situation.now, in: situation.zone, owing: owing)
-            return PendingRequest(request, next: next ?? PendingRequest.never)
+            let next = reminder.nextToDo(at: situation.now, in: situation.zone, owing: true)
+            guard let next, next <= situation.now, !owing else {
+                return PendingRequest(request, next: next ?? PendingRequest.never)
+            }
+            // The next tick notes in the journal what is not owed, and goes on.
+            return PendingRequest(request, next: next, since: situation.now)
         case .schedule(let schedule):
             let since = known?.request.trigger == request.trigger ? known?.since ?? since : since
             let missed = schedule.last(atOrBefore: situation.now, in: situation.zone)

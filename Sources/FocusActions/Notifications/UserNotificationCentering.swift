@@ -23,13 +23,17 @@ package struct PendingSnapshot {
     package let isFirst: Bool
     /// All of its requests, which costs more than the head.
     package let requests: () throws -> [PendingRequest]
+    /// Those with something to do at an instant or before.
+    package let requestsUpTo: (Instant) throws -> [PendingRequest]
 
     package init(
-        head: PendingHead?, isFirst: Bool = false, requests: @escaping () throws -> [PendingRequest]
+        head: PendingHead?, isFirst: Bool = false, requests: @escaping () throws -> [PendingRequest],
+        requestsUpTo: ((Instant) throws -> [PendingRequest])? = nil
     ) {
         self.head = head
         self.isFirst = isFirst
         self.requests = requests
+        self.requestsUpTo = requestsUpTo ?? { instant in try requests().filter { $0.next <= instant } }
     }
 }
 

@@ -1,6 +1,10 @@
 /// Which processes run on this machine, and how to run another.
 package struct Processes {
     package var ownID: () -> Int
+    /// Tells one run of the machine from the next.
+    package var bootID: () -> String
+    /// Whose processes ours are.
+    package var userID: () -> Int
     package var isRunning: (_ id: Int) -> Bool
     /// Runs a program on our terminal and waits for its end.
     package var run: (_ executable: String, _ arguments: [String]) throws(ProcessError) -> ProcessEnd
@@ -10,13 +14,16 @@ package struct Processes {
     package var detach: (_ arguments: [String]) throws(ProcessError) -> Void
 
     package init(
-        ownID: @escaping () -> Int, isRunning: @escaping (_ id: Int) -> Bool,
+        ownID: @escaping () -> Int, bootID: @escaping () -> String, userID: @escaping () -> Int,
+        isRunning: @escaping (_ id: Int) -> Bool,
         run:
             @escaping (_ executable: String, _ arguments: [String]) throws(ProcessError) -> ProcessEnd,
         hook: @escaping (HookCall) throws(ProcessError) -> HookEnd,
         detach: @escaping (_ arguments: [String]) throws(ProcessError) -> Void
     ) {
         self.ownID = ownID
+        self.bootID = bootID
+        self.userID = userID
         self.isRunning = isRunning
         self.run = run
         self.hook = hook

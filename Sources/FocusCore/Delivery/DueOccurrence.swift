@@ -35,7 +35,8 @@ package struct DueSearch {
         self.zone = zone
     }
 
-    /// What of a request is due. `since` is for triggers that don't know it themselves.
+    /// What of a request is due. Of a schedule, nothing from before `since`; of a reminder, which knows that itself,
+    /// nothing from before it counts as missed.
     package func due(_ request: NotificationRequest, since: Instant?) -> [DueOccurrence] {
         guard let kind = RequestKind(of: request.identifier) else { return [] }
         func found(_ revision: Int, _ label: OccurrenceID.Label, _ instant: Instant) -> DueOccurrence? {
@@ -51,14 +52,14 @@ package struct DueSearch {
             else { return [] }
             return [found(1, .at(last.label), last.instant)].compactMap(\.self)
         case .reminder(let reminder):
-            return due(reminder, found)
+            return due(reminder, since, found)
         case .interval:
             return []
         }
     }
 
     private func due(
-        _ reminder: Reminder, _ found: (Int, OccurrenceID.Label, Instant) -> DueOccurrence?
+        _ reminder: Reminder, _ since: Instant?, _ found: (Int, OccurrenceID.Label, Instant) -> DueOccurrence?
     ) -> [DueOccurrence] {
         var due: [DueOccurrence?] = []
         if let snooze = reminder.snooze, snooze.until <= now {
@@ -66,18 +67,18 @@ package struct DueSearch {
         }
         if let last = reminder.due(at: now, in: zone), last.label != reminder.snooze?.label {
             let occurrence = found(reminder.revision, .at(last.label), last.instant)
-            due.append(occurrence.map { counted($0, last, of: reminder) })
+            due.append(occurrence.map { counted($0, last, of: reminder, since: since) })
         }
         return due.compactMap(\.self)
     }
 
     /// With the number of those before it that nobody was told of.
     private func counted(
-        _ newest: DueOccurrence, _ last: Occurrence, of reminder: Reminder
+        _ newest: DueOccurrence, _ last: Occurrence, of reminder: Reminder, since: Instant?
     ) -> DueOccurrence {
         let watermark = [journal.watermark(of: newest.id), reminder.settled].compactMap(\.self).max()
         var missed = 0
-        var instant = reminder.since.adding(seconds: -1)
+        var instant = since ?? reminder.since.adding(seconds: -1)
         if let watermark { instant = max(instant, zone.resolve(watermark).instant) }
         while missed < DueSearch.countLimit, let next = reminder.schedule.next(after: instant, in: zone),
             next.label < last.label, next.instant < last.instant

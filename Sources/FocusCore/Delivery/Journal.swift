@@ -20,6 +20,9 @@ package struct Journal: Sendable {
         let at: Instant
     }
 
+    /// A hook that ends with 75 wants to be called again with the next tick.
+    package static let callAgain = "exit 75"
+
     package init() {}
 
     package init(_ entries: [JournalEntry]) {
@@ -40,7 +43,7 @@ package struct Journal: Sendable {
         case .failed(let number, let reason): answer(number, entry.at, reason: reason) { _ in .failed }
         case .unknown(let number, let reason): answer(number, entry.at, reason: reason) { .sent(attempt: $0) }
         case .unreachable(let channel, let reason, let ids):
-            for id in ids { note(id, channel, .failed, entry.at, reason: reason) }
+            for id in ids { note(id, channel, .failed, entry.at, reason: reason, isPassing: true) }
         case .dropped(let id, let reason):
             occurrences[id, default: OccurrenceRecord()].dropped = reason
             settle(id, entry.at)
@@ -78,14 +81,18 @@ extension Journal {
         _ state: (_ attempt: Int) -> OccurrenceRecord.ChannelState
     ) {
         guard let claim = claims[number] else { return }
-        for id in claim.occurrences { note(id, claim.channel, state(claim.attempt), at, reason: reason) }
+        for id in claim.occurrences {
+            note(
+                id, claim.channel, state(claim.attempt), at, reason: reason,
+                isPassing: reason == Journal.callAgain)
+        }
     }
 
     private mutating func note(
         _ id: String, _ channel: DeliveryChannel, _ state: OccurrenceRecord.ChannelState, _ at: Instant,
-        reason: String? = nil
+        reason: String? = nil, isPassing: Bool = false
     ) {
-        occurrences[id, default: OccurrenceRecord()].note(channel, state, at, reason)
+        occurrences[id, default: OccurrenceRecord()].note(channel, state, at, reason, isPassing: isPassing)
         if state == .done { settle(id, at) }
     }
 

@@ -19,16 +19,23 @@ package struct OccurrenceRecord: Hashable, Sendable {
         package let at: Instant
         package let count: Int
         package let reason: String
+        /// Nobody was there, or it asked to be called again.
+        package let isPassing: Bool
     }
 
     package init() {}
 
-    mutating func note(_ channel: DeliveryChannel, _ state: ChannelState, _ at: Instant, _ reason: String?) {
+    mutating func note(
+        _ channel: DeliveryChannel, _ state: ChannelState, _ at: Instant, _ reason: String?,
+        isPassing: Bool = false
+    ) {
         channels[channel] = state
         guard state == .failed else { return }
         // Both channels of one tick fail together: that is one time.
         let count = failure.map { $0.at == at ? $0.count : $0.count + 1 } ?? 1
-        failure = Failure(at: at, count: count, reason: reason ?? "")
+        let isAlsoPassing = failure.map { $0.at == at && $0.isPassing } ?? false
+        failure = Failure(
+            at: at, count: count, reason: reason ?? "", isPassing: isPassing || isAlsoPassing)
     }
 
     /// One success is enough; a channel that was claimed with it and not yet sent to is sent to all the same.
@@ -66,16 +73,26 @@ package struct OccurrenceRecord: Hashable, Sendable {
         }
     }
 
-    /// When to try again what was refused: each minute for the first ten minutes, then ever more seldom.
+    /// When to try again what was refused: where nobody could be reached or asked to be called again, each minute
+    /// and later more seldom; what failed, after ever longer times.
     package var retry: Instant? {
         guard let failure, !isDelivered, dropped == nil else { return nil }
-        let minutes: Int64 =
-            switch failure.count {
-            case ...10: 1
-            case ...20: 5
-            case ...30: 15
+        let minutes: Int =
+            switch (failure.isPassing, failure.count) {
+            case (true, ...10): 1
+            case (true, ...20): 5
+            case (true, ...30): 15
+            case (false, ...6): 1 << (failure.count - 1)
             default: 60
             }
-        return failure.at.adding(seconds: minutes * 60)
+        return failure.at.startOfMinute.adding(seconds: Int64(minutes) * 60)
+    }
+}
+
+extension Instant {
+    /// Ticks come with the minute: what is due at the second of the last one would wait for the one after next.
+    package var startOfMinute: Instant {
+        let rest = secondsSinceEpoch % 60
+        return adding(seconds: -(rest < 0 ? rest + 60 : rest))
     }
 }

@@ -1,0 +1,28 @@
+import FocusCore
+import TimeKit
+
+/// Whether there is nothing to do: tells so from the first line of the pending list and a look at a few files, of
+/// which none is read. What it costs does not depend on how many tasks there are. Any doubt is work.
+func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bool {
+    let longestLine = 8192
+    let start: [UInt8]
+    let inputs: PendingInputs
+    do throws(FileError) {
+        guard let state = try store.shelves(of: .namespace(namespace)).existing(.state) else { return false }
+        start = try state.read(StoreFile.pending.name, first: longestLine)
+        inputs = try PendingInputs(store, namespace, world.environment)
+    } catch {
+        guard error.cause == .absent else { throw StoreError.file(error) }
+        return false
+    }
+    guard let end = start.firstIndex(of: UInt8(ascii: "\n")), let head = PendingFile.head(of: start[..<end])
+    else { return false }
+    guard inputs[.tasks].isEmpty == head.inputs[.tasks].isEmpty || !inputs[.tasks].isEmpty else {
+        throw TickError.tasksMissing(path: "\(store.places.data)/\(namespace.directoryName)/tasks.json")
+    }
+    guard head.inputs == inputs, head.left == nil, store.now >= head.made.adding(seconds: -60),
+        head.due.map({ $0 > store.now }) ?? true
+    else { return false }
+    Heartbeat(world, store).beat()
+    return true
+}

@@ -1,0 +1,87 @@
+package import FocusCore
+import TimeKit
+
+/// What a tick did.
+package struct TickReport {
+    /// One row for each occurrence and channel.
+    package private(set) var delivered: [Delivered] = []
+    /// Lines of the journal that could not be read.
+    package internal(set) var damagedLines: [Int] = []
+    /// nil where the first look showed that there was nothing to do.
+    package internal(set) var situation: Situation?
+
+    /// What became of an occurrence on a channel.
+    package struct Delivered {
+        package let due: DueOccurrence
+        package let text: DeliveryText
+        package let channel: DeliveryChannel
+        package let outcome: Outcome
+        package let attempt: Int
+    }
+
+    package enum Outcome: String, Sendable {
+        case delivered, refused, unknown
+    }
+
+    mutating func add(_ rows: [Delivered]) { delivered += rows }
+}
+
+/// Why a tick can't do its work.
+package enum TickError: Error, Hashable {
+    /// Nothing of ours is where the schedule of the tick says it is.
+    case storeMissing(path: String)
+    /// The file was there when the list was made, and is gone.
+    case tasksMissing(path: String)
+}
+
+/// Delivers what is due. At most one at a time; a second one has nothing to do.
+package func tick(_ world: World) throws -> TickReport {
+    let store = try Store(world)
+    try store.requirePresence()
+    let namespace = try store.activeNamespace()
+    guard try !isIdle(store, namespace, world) else { return TickReport() }
+    let lock: any FileLock
+    do throws(LockError) {
+        lock = try store.tickLock(of: namespace)
+    } catch {
+        guard case .busy = error else { throw error.asStoreError }
+        return TickReport()
+    }
+    defer { withExtendedLifetime(lock) {} }
+    return try TickRun(world).run()
+}
+
+extension Store {
+    func tickLock(of namespace: Namespace) throws(LockError) -> any FileLock {
+        let state: any Directory
+        do throws(FileError) {
+            state = try shelves(of: .namespace(namespace)).directory(.state)
+        } catch {
+            throw .file(error)
+        }
+        return try state.lock("tick.lock", waiting: 0)
+    }
+
+    /// An empty store is one thing; a tick that looks in the wrong place would take it for one.
+    fileprivate func requirePresence() throws {
+        guard try storeErrors({ () throws(FileError) in try isPresent() }) else {
+            throw TickError.storeMissing(path: places.data)
+        }
+    }
+
+    private func isPresent() throws(FileError) -> Bool {
+        for path in [places.data, places.state, places.config] {
+            if try files.information(at: path) != nil { return true }
+        }
+        return false
+    }
+}
+
+extension LockError {
+    var asStoreError: StoreError {
+        switch self {
+        case .busy(let path, let holder): .busy(path: path, holder: holder)
+        case .file(let error): .file(error)
+        }
+    }
+}
