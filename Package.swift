@@ -44,6 +44,7 @@ func benchmarks() -> [Target] {
         program("HelloBenchmark", [], path: "Tests/Benchmarks/Hello"),
         program(
             "TriggerBenchmark", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Benchmarks/Triggers"),
+        program("ProgressBenchmark", ["FocusCore", "TimeKit"], path: "Tests/Benchmarks/Progress"),
     ]
 }
 
@@ -55,7 +56,8 @@ let package = Package(
     targets: [
         program("focusflow", ["FocusCLI", "FocusSystem"]),
         library("FocusCLI", ["FocusActions", "FocusCore"] + kits),
-        library("FocusSystem", ["FocusActions", "FocusCore"] + kits),
+        library("FocusSystem", ["FocusActions", "FocusCore", "CLinux"] + kits),
+        .target(name: "CLinux"),
         library("FocusActions", ["FocusCore"] + kits),
         library("FocusCore", ["TimeKit"]),
         library("ICalendarKit", ["TimeKit"]),
@@ -68,6 +70,7 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         program("StoreProbe", ["FocusActions", "FocusSystem", "JSONKit"], path: "Tests/Probes/Store"),
         program("ZoneProbe", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Probes/Zone"),
+        program("DesktopProbe", ["FocusSystem", "FocusActions"], path: "Tests/Probes/Desktop"),
         tests(
             "TimeKitTests", ["TimeKit"],
             exclude: [

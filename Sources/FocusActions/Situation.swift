@@ -11,8 +11,10 @@ package struct Situation {
     package let now: Instant
     package let zone: Zone
     let manager: NotificationManager
+    private let environment: Environment
 
     package init(_ world: World) throws {
+        environment = world.environment
         store = try Store(world)
         namespace = try store.activeNamespace()
         let reading = try store.preferences(of: namespace)
@@ -34,6 +36,12 @@ package struct Situation {
     }
 
     package func update<Result>(_ operation: (inout Workspace) throws -> Result) throws -> Result {
+        try store.change(namespace, operation).result
+    }
+
+    func updateWithReceipt<Result>(
+        _ operation: (inout Workspace) throws -> Result
+    ) throws -> (result: Result, receipt: Receipt) {
         try store.change(namespace, operation)
     }
 
@@ -41,11 +49,21 @@ package struct Situation {
         try store.read(file, of: .namespace(namespace))
     }
 
-    /// Brings the pending list in line. Whoever turned a notification on is asked first, if nobody ever was.
+    /// Brings the pending list in line. Whoever turned a notification on is asked, if nobody ever was.
     func reconcile(
         _ reason: NotificationsCoordinator.Reason, asking: Bool = false
     ) throws -> NotificationsCoordinator.Outcome {
         if asking { manager.requestAuthorizationIfNeeded() }
         return try NotificationsCoordinator(self).reconcileAll(reason)
+    }
+
+    /// What the pending list follows from, as it stands now.
+    func pendingInputs() throws(StoreError) -> PendingInputs {
+        try storeErrors { () throws(FileError) in try PendingInputs(store, namespace, environment) }
+    }
+
+    /// Whether the clock was put back since `instant`.
+    func isBefore(_ instant: Instant) -> Bool {
+        now < instant.adding(seconds: -60)
     }
 }

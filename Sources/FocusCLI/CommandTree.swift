@@ -41,7 +41,7 @@ enum CommandTree {
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private static let commands: [Command] =
-        [TaskNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
+        [TaskNoun.command, FeedNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
 
     private static let lone = [
         PendingListCommand.verb, UndoCommand.verb, RedoCommand.verb, WhenCommand.verb, Doctor.verb,
@@ -49,7 +49,7 @@ enum CommandTree {
     ]
 
     /// All that runs, wherever it stands in the tree.
-    static let verbs: [Verb] = TaskNoun.verbs + Auth.verbs + Prefs.verbs + lone
+    static let verbs: [Verb] = TaskNoun.verbs + FeedNoun.verbs + Auth.verbs + Prefs.verbs + lone
 
     static func verb(at names: [String]) -> Verb? {
         verbs.first { $0.names == names }

@@ -22,6 +22,7 @@ extension Complaint {
             case let error as TaskTextError: Complaint(error)
             case let error as UndoError: Complaint(error)
             case let fault as ReferenceFault: Complaint(fault)
+            case let error as FeedError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)

@@ -42,7 +42,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension Unicode.Scalar {
     /// Controls (C0, DEL, C1), marks that reorder text, line and paragraph separators, and invisible tags.
-    fileprivate var isHarmful: Bool {
+    package var isHarmful: Bool {
         switch value {
         case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
             0xFFF9...0xFFFB, 0xE0000...0xE007F:

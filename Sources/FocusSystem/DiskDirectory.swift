@@ -95,12 +95,14 @@ final class DiskDirectory: Directory {
         return names
     }
 
-    func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
+    func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError) {
         let file = try describing(.create, full(name)) { () throws(Errno) in
             try FileDescriptor(
                 opening: name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, in: descriptor.number)
         }
-        try describing(.write, full(name)) { () throws(Errno) in try file.writeAll(bytes) }
+        for part in text.parts {
+            try describing(.write, full(name)) { () throws(Errno) in try file.writeAll(part) }
+        }
         guard durability == .synced else { return }
         try describing(.sync, full(name)) { () throws(Errno) in try file.synchronize() }
     }

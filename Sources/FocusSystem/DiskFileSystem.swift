@@ -9,6 +9,17 @@ package struct DiskFileSystem: FileSystem {
         try DiskDirectory(path)
     }
 
+    package func information(at path: String) throws(FileError) -> FileInformation? {
+        var status = stat()
+        do throws(Errno) {
+            try Errno.checked { stat(path, &status) }
+            return FileInformation(status)
+        } catch {
+            if error.code == ENOENT || error.code == ENOTDIR { return nil }
+            throw FileError(.inspect, path, error.cause)
+        }
+    }
+
     package func makeDirectory(at path: String) throws(FileError) {
         do throws(Errno) {
             try Errno.checked { mkdir(path, 0o700) }

@@ -16,6 +16,11 @@ struct FileDescriptor: ~Copyable {
         number = try Errno.checked { fcntl(other, F_DUPFD_CLOEXEC, 0) }
     }
 
+    /// An open one that nobody else closes.
+    init(owning number: Int32) {
+        self.number = number
+    }
+
     deinit { close(number) }
 
     func status() throws(Errno) -> stat {
@@ -25,6 +30,12 @@ struct FileDescriptor: ~Copyable {
     }
 
     func writeAll(_ bytes: [UInt8]) throws(Errno) {
+        try bytes.withUnsafeBufferPointer { buffer throws(Errno) in
+            try FileDescriptor.writeAll(buffer, to: number)
+        }
+    }
+
+    func writeAll(_ bytes: ArraySlice<UInt8>) throws(Errno) {
         try bytes.withUnsafeBufferPointer { buffer throws(Errno) in
             try FileDescriptor.writeAll(buffer, to: number)
         }

@@ -21,7 +21,10 @@ extension World {
             processes: Processes(
                 ownID: { Int(getpid()) },
                 isRunning: { id in pid_t(exactly: id).map { kill($0, 0) == 0 || errno == EPERM } ?? false },
-                run: ForegroundProcess.run),
+                run: ForegroundProcess.run,
+                hook: HookProcess.run,
+                detach: DetachedPrograms().start),
+            desktop: Desktop { () throws(DesktopError) in try NotificationServer.connect(environment) },
             environment: environment,
             console: TerminalConsole())
     }

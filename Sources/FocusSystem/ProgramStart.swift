@@ -15,6 +15,8 @@ package enum ProgramStart {
         }
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
+        // Whoever ignores it, as a parent may have left us, is not told how its own children ended.
+        signal(SIGCHLD, SIG_DFL)
     }
 
     /// The arguments behind the program's name as they were typed, not necessarily UTF-8.

@@ -76,6 +76,10 @@ import _StringProcessing
         done
         focusflow task done --all 13
         """,
+        "focusflow-feed.1": #"""
+        mkdir -p .local/share/focusflow/guest
+        echo '{"items":[{"id":"recap","time":"2026-11-20T18:00:00Z","title":"x"}]}' >.local/share/focusflow/guest/feed.json
+        """#,
         "focusflow-auth.1": """
         focusflow auth sign-in Ada && focusflow auth sign-out
         """,

@@ -121,7 +121,9 @@ extension FileNotificationCenterTests {
         world.disk.put(text, at: pending)
         #expect(try center().pendingNotificationRequests() == [])
         try center().removeAllPendingNotificationRequests()
-        #expect(world.disk.contents[pending] == Array("{\"version\":1,\"requests\":[\n]}\n".utf8))
+        let begun = world.disk.contents[pending].map { String(decoding: $0, as: UTF8.self) }
+        #expect(begun?.hasPrefix(#"{"version":1,"due":null,"#) == true)
+        #expect(begun?.hasSuffix(#""requests":[\#n]}\#n"#) == true)
         try center().add(try request("a"))
         #expect(try center().pendingNotificationRequests().map(\.identifier) == ["a"])
     }

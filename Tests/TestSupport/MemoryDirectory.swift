@@ -20,8 +20,7 @@ final class MemoryDirectory: Directory {
 
     func information(of name: String) throws(FileError) -> FileInformation? {
         try disk.step(.inspect, full(name))
-        return folder.files[name].map(information)
-            ?? disk.folders[full(name)].map { _ in directoryInformation }
+        return folder.files[name].map(information) ?? disk.folders[full(name)].map(information)
     }
 
     func names() throws(FileError) -> [String] {
@@ -29,7 +28,8 @@ final class MemoryDirectory: Directory {
         return (folder.files.keys + disk.folderNames(below: path)).sorted()
     }
 
-    func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
+    func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError) {
+        let bytes = text.bytes
         try disk.step(.create, full(name))
         guard folder.files[name] == nil else { throw FileError(.create, full(name), .exists) }
         let node = disk.newNode()
@@ -93,15 +93,17 @@ final class MemoryDirectory: Directory {
 
     private func full(_ name: String) -> String { "\(path)/\(name)" }
 
-    private var directoryInformation: FileInformation {
+    private func information(_ folder: MemoryDisk.Folder) -> FileInformation {
         FileInformation(
-            kind: .directory, permissions: 0o700, isOwn: true, inode: 1, size: 0, modifiedNanoseconds: 0,
+            kind: .directory, permissions: folder.permissions, isOwn: true, inode: 1, size: 0,
+            modifiedNanoseconds: 0,
             changedNanoseconds: 0)
     }
 
     private func information(_ node: MemoryDisk.Node) -> FileInformation {
         FileInformation(
-            kind: .regular, permissions: 0o600, isOwn: true, inode: node.number, size: node.bytes.count,
+            kind: node.target == nil ? .regular : .link, permissions: node.permissions, isOwn: node.isOwn,
+            inode: node.number, size: node.bytes.count,
             modifiedNanoseconds: 0, changedNanoseconds: node.changes)
     }
 }

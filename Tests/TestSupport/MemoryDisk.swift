@@ -17,6 +17,10 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         var syncedBytes: [UInt8] = []
         let number: UInt64
         var changes: Int64
+        var permissions = 0o600
+        var isOwn = true
+        /// Where a link leads.
+        var target: String?
 
         init(number: UInt64, changes: Int64) {
             self.number = number
@@ -28,6 +32,7 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         var files: [String: Node] = [:]
         var syncedFiles: [String: Node] = [:]
         var locked: Set<String> = []
+        var permissions = 0o700
     }
 
     private(set) var folders: [String: Folder] = ["/": Folder()]
@@ -79,10 +84,37 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         folders[String(folder)]?.syncedFiles[name] = node
     }
 
+    /// Changes the mode of a file or a directory, or whose file it is.
+    package func setMode(_ permissions: Int, isOwn: Bool = true, at path: String) {
+        folders[path]?.permissions = permissions
+        node(at: path)?.permissions = permissions
+        node(at: path)?.isOwn = isOwn
+    }
+
+    /// A symbolic link, which `destination` follows and `read` does not.
+    package func putLink(at path: String, to target: String) {
+        put("", at: path)
+        node(at: path)?.target = target
+    }
+
+    private func node(at path: String) -> Node? {
+        guard let slash = path.lastIndex(of: "/") else { return nil }
+        return folders[String(path[..<slash])]?.files[String(path[path.index(after: slash)...])]
+    }
+
     package func directory(at path: String) throws(FileError) -> any Directory {
         try step(.open, path)
         guard let folder = folders[path] else { throw FileError(.open, path, .absent) }
         return MemoryDirectory(self, folder, path)
+    }
+
+    package func information(at path: String) throws(FileError) -> FileInformation? {
+        guard let slash = path.lastIndex(of: "/"), let folder = folders[String(path[..<slash])] else {
+            try step(.inspect, path)
+            return nil
+        }
+        return try MemoryDirectory(self, folder, String(path[..<slash]))
+            .information(of: String(path[slash...].dropFirst()))
     }
 
     package func makeDirectory(at path: String) throws(FileError) {
@@ -90,7 +122,9 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         addFolder(path)
     }
 
-    package func destination(of path: String) throws(FileError) -> String { path }
+    package func destination(of path: String) throws(FileError) -> String {
+        node(at: path)?.target ?? path
+    }
 
     func step(_ operation: FileError.Operation, _ path: String) throws(FileError) {
         guard !isDown else { throw FileError(operation, path, .inputOutput) }

@@ -15,7 +15,10 @@ extension World {
             notifications: { _, _ in missing("notifications") },
             processes: Processes(
                 ownID: { missing("processes.ownID") }, isRunning: { _ in missing("processes.isRunning") },
-                run: { (_: String, _: [String]) throws(ProcessError) in missing("processes.run") }),
+                run: { (_: String, _: [String]) throws(ProcessError) in missing("processes.run") },
+                hook: { (_: HookCall) throws(ProcessError) in missing("processes.hook") },
+                detach: { (_: [String]) throws(ProcessError) in missing("processes.detach") }),
+            desktop: Desktop { () throws(DesktopError) in missing("desktop.connect") },
             environment: Environment([:]),
             console: UnimplementedConsole())
     }
@@ -28,6 +31,7 @@ private func missing(_ what: String) -> Never {
 private struct UnimplementedFiles: FileSystem {
     func directory(at path: String) throws(FileError) -> any Directory { missing("files.directory") }
     func makeDirectory(at path: String) throws(FileError) { missing("files.makeDirectory") }
+    func information(at path: String) throws(FileError) -> FileInformation? { missing("files.information") }
     func destination(of path: String) throws(FileError) -> String { missing("files.destination") }
 }
 

@@ -24,60 +24,91 @@ package struct FileNotificationCenter: UserNotificationCentering {
     }
 
     package func notificationSettings() -> NotificationSettings {
-        NotificationSettings(
-            authorizationStatus: store.authorization(for: .notifications).status(at: store.now))
+        let authorization = store.authorization(for: .notifications)
+        return NotificationSettings(
+            authorizationStatus: authorization.status(at: store.now), end: authorization.end)
     }
 
     package func add(_ request: NotificationRequest) throws {
-        try change(removing: [], adding: [request])
-    }
-
-    package func remove(_ identifiers: [String]) throws {
-        try change(removing: identifiers, adding: [])
-    }
-
-    /// A request that replaces another one stands in its place; the others keep their bytes.
-    package func change(removing identifiers: [String], adding requests: [NotificationRequest]) throws {
-        let added = Dictionary(requests.map { ($0.identifier, $0.begun(at: store.now)) }) { $1 }
-        let removed = Set(identifiers).subtracting(added.keys)
-        try change { file in
-            var known: Set<String> = []
-            for index in file.records.indices.reversed() {
-                let identifier = file.records[index].node?["id"]?.string ?? ""
-                if removed.contains(identifier) { file.removeRecord(at: index) }
-                guard let request = added[identifier] else { continue }
-                file.replaceRecord(at: index, with: request.record)
-                known.insert(identifier)
-            }
-            for request in requests where !known.contains(request.identifier) {
-                if let request = added[request.identifier] { file.append(record: request.record) }
-            }
+        let request = try begun(request)
+        try edit { file in
+            file.remove([request.request.identifier])
+            file.insert(request)
         }
     }
 
+    package func remove(_ identifiers: [String]) throws {
+        try edit { $0.remove(Set(identifiers)) }
+    }
+
     package func removeAllPendingNotificationRequests() throws {
-        try change { file in
-            while !file.records.isEmpty { file.removeRecord(at: file.records.count - 1) }
+        try edit { file in
+            file.removeAll()
+            file.head.left = store.now
         }
     }
 
     package func pendingNotificationRequests() throws -> [NotificationRequest] {
-        let records = try store.read(.pending, of: .namespace(namespace)).file?.records ?? []
-        return try records.compactMap(\.node).map { try NotificationRequest($0) }
+        try pending()?.requests().map(\.request) ?? []
     }
 
-    private func change(_ body: (inout StoredFile) -> Void) throws {
+    package func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
         try store.update(.namespace(namespace)) { workspace in
-            try workspace.change(.pending) { body(&$0) }
+            let bytes = try workspace.cache(.pending)
+            let file = bytes.flatMap(PendingFile.init)
+            let snapshot = PendingSnapshot(head: file?.head, isFirst: bytes == nil) {
+                try file?.requests() ?? []
+            }
+            guard let change = try decide(snapshot) else { return }
+            var changed = file ?? PendingFile(head: change.head)
+            changed.head = change.head
+            switch change.removed {
+            case .all: changed.removeAll()
+            case .identifiers(let identifiers): changed.remove(Set(identifiers))
+            case .families(let families): changed.remove([], families: families)
+            }
+            changed.insert(all: change.added)
+            workspace.setCache(.pending, changed.text)
+        }
+    }
+
+    private func pending() throws -> PendingFile? {
+        try store.readCache(.pending, of: namespace).flatMap(PendingFile.init)
+    }
+
+    /// A list that is not there, or is not understood, is begun with a head that matches nothing: whoever relies on
+    /// what it was derived from derives it first.
+    private func edit(_ body: (inout PendingFile) -> Void) throws {
+        try store.update(.namespace(namespace)) { workspace in
+            let present = try workspace.cache(.pending)
+            var file = present.flatMap(PendingFile.init) ?? PendingFile(head: .unknown(at: store.now))
+            body(&file)
+            workspace.setCache(.pending, file.text)
+        }
+    }
+
+    /// An interval becomes the instant at which it ends.
+    private func begun(_ request: NotificationRequest) throws -> PendingRequest {
+        switch request.trigger {
+        case .interval(let span):
+            let end = store.now.adding(seconds: span.seconds)
+            return PendingRequest(
+                NotificationRequest(
+                    identifier: request.identifier, content: request.content, trigger: .fixed(end)),
+                next: end)
+        case .fixed(let end):
+            return PendingRequest(request, next: end)
+        case .schedule, .reminder:
+            // The list is derived anew before it is relied upon, and then knows the zone.
+            return PendingRequest(request, next: store.now, since: store.now)
         }
     }
 }
 
-extension NotificationRequest {
-    /// An interval becomes the instant at which it ends.
-    fileprivate func begun(at now: Instant) -> NotificationRequest {
-        guard case .interval(let span) = trigger else { return self }
-        return NotificationRequest(
-            identifier: identifier, content: content, trigger: .fixed(now.adding(seconds: span.seconds)))
+extension PendingHead {
+    fileprivate static func unknown(at now: Instant) -> PendingHead {
+        PendingHead(
+            due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: [], left: nil,
+            zone: "", inputs: .none)
     }
 }

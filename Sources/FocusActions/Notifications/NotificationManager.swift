@@ -1,5 +1,5 @@
 package import FocusCore
-import TimeKit
+package import TimeKit
 
 /// The only caller of the notification center. A value that any task may use.
 package struct NotificationManager: Sendable {
@@ -47,8 +47,22 @@ package struct NotificationManager: Sendable {
         try center.removeAllPendingNotificationRequests()
     }
 
-    package func change(removing identifiers: [String], adding requests: [NotificationRequest]) throws {
-        try center.change(removing: identifiers, adding: requests)
+    package func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
+        try center.change(decide)
+    }
+
+    /// The pending requests with what is to do for each.
+    package func pendingRequests() throws -> [PendingRequest] {
+        var requests: [PendingRequest] = []
+        try center.change { snapshot in
+            requests = try snapshot.requests()
+            return nil
+        }
+        return requests
+    }
+
+    package func getAuthorizationEnd() -> Instant? {
+        center.notificationSettings().end
     }
 
     package func pendingNotificationRequests() throws -> [NotificationRequest] {

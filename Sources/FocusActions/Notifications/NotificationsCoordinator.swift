@@ -1,4 +1,5 @@
 package import FocusCore
+import TimeKit
 
 /// Makes the pending requests equal to those that follow from authorization, preferences and tasks. The only place
 /// that asks whether we may schedule.
@@ -7,8 +8,10 @@ package struct NotificationsCoordinator {
     private var manager: NotificationManager { situation.manager }
 
     /// What occasioned it.
-    package enum Reason: Sendable {
-        case tasksChanged, preferencesChanged, authorizationChanged, accountSwitched, stale, rebuild
+    package enum Reason {
+        case preferencesChanged, authorizationChanged, accountSwitched, stale, rebuild
+        /// Those tasks alone, as far as nothing else changed meanwhile.
+        case tasksChanged(TasksChange)
     }
 
     package struct Outcome: Hashable, Sendable {
@@ -25,37 +28,101 @@ package struct NotificationsCoordinator {
     /// cancels nothing: what is pending stays until it can be read again.
     @discardableResult
     package func reconcileAll(_ reason: Reason) throws -> Outcome {
-        let tasks = try situation.read(.tasks)
-        for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes {
-            throw StoreError.damaged(path: path, damage)
-        }
         let status = manager.getAuthorizationStatus()
-        let wanted = NotificationPlan(
-            authorization: status, preferences: situation.preferences,
-            tasks: TaskTable(tasks.file).rows.map(\.task), now: situation.now,
-            zone: situation.zone
-        ).requests
-        let known = try reason == .rebuild ? nil : readablePending()
-        if known == nil { try manager.removeAllPendingNotifications() }
-        let pending = known ?? []
-        let present = Dictionary(pending.map { ($0.identifier, $0) }) { $1 }
-        let added = wanted.filter { present[$0.identifier] != $0 }
-        let kept = Set(wanted.map(\.identifier))
-        let removed = pending.map(\.identifier).filter { !kept.contains($0) }
-        if !added.isEmpty || !removed.isEmpty { try manager.change(removing: removed, adding: added) }
-        return Outcome(added: added.map(\.identifier), removed: removed, authorization: status)
-    }
-
-    /// nil when a request is there that we don't understand: the list holds nothing that can't be derived anew.
-    private func readablePending() throws -> [NotificationRequest]? {
-        do {
-            return try manager.pendingNotificationRequests()
-        } catch NotificationError.unreadableRequest {
-            return nil
+        var outcome = Outcome(added: [], removed: [], authorization: status)
+        try manager.change { snapshot in
+            let inputs = try situation.pendingInputs()
+            if case .rebuild = reason {
+                return try full(from: nil, inputs, status, &outcome)
+            }
+            guard let head = snapshot.head, head.authorization == status, head.left == nil,
+                !situation.isBefore(head.made)
+            else { return try full(from: snapshot, inputs, status, &outcome) }
+            if head.inputs == inputs { return nil }
+            if case .tasksChanged(let change) = reason, change.leads(from: head.inputs, to: inputs) {
+                return try partial(change, head, inputs, &outcome)
+            }
+            return try full(from: snapshot, inputs, status, &outcome)
         }
+        return outcome
     }
 
     package func cancelAll() throws {
         try manager.removeAllPendingNotifications()
+    }
+}
+
+extension NotificationsCoordinator {
+    /// Exchanges the requests of a few tasks. All others follow from what they followed from before.
+    private func partial(
+        _ change: TasksChange, _ head: PendingHead, _ inputs: PendingInputs, _ outcome: inout Outcome
+    ) throws -> PendingChange {
+        let plan = plan(head.authorization, tasks: change.after)
+        let added = plan.taskRequests.compactMap {
+            pending($0, known: nil, owing: true, since: situation.now)
+        }
+        let families = change.identifiers.map(NotificationPlan.identifier(of:))
+        outcome = Outcome(
+            added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
+        var head = head
+        head.inputs = inputs
+        return PendingChange(removed: .families(families), added: added, head: head)
+    }
+
+    private func full(
+        from snapshot: PendingSnapshot?, _ inputs: PendingInputs, _ status: AuthorizationStatus,
+        _ outcome: inout Outcome
+    ) throws -> PendingChange? {
+        let tasks = try situation.read(.tasks)
+        for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes {
+            throw StoreError.damaged(path: path, damage)
+        }
+        let plan = plan(status, tasks: TaskTable(tasks.file).rows.map(\.task))
+        let list = KnownList(snapshot, isMovedBy: inputs, at: situation)
+        let wanted = plan.requests.compactMap { request in
+            list.kept(request)
+                ?? pending(
+                    request, known: list[request], owing: list.owes(request),
+                    since: list.head?.left ?? situation.now)
+        }
+        let added = wanted.filter { list[$0.request] != $0 }
+        let kept = Set(wanted.map(\.request.identifier))
+        let removed = list.identifiers.filter { !kept.contains($0) }.sorted()
+        outcome = Outcome(
+            added: wanted.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
+            removed: removed, authorization: status)
+        let head = PendingHead(
+            due: nil, made: situation.now, authorization: status,
+            authorizationEnd: manager.getAuthorizationEnd(), kinds: plan.kinds, left: nil,
+            zone: situation.zone.name, inputs: inputs)
+        guard snapshot == nil || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
+        let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
+        return PendingChange(
+            removed: list.isReadable ? .identifiers(removed + replaced) : .all, added: added, head: head)
+    }
+
+    private func plan(_ status: AuthorizationStatus, tasks: [Task]) -> NotificationPlan {
+        NotificationPlan(
+            authorization: status, preferences: situation.preferences, tasks: tasks, now: situation.now,
+            zone: situation.zone)
+    }
+
+    /// With the instant at which there is something to do for it.
+    private func pending(
+        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: Instant
+    ) -> PendingRequest? {
+        switch request.trigger {
+        case .reminder(let reminder):
+            let next = reminder.nextToDo(at: situation.now, in: situation.zone, owing: owing)
+            return PendingRequest(request, next: next ?? PendingRequest.never)
+        case .schedule(let schedule):
+            let since = known?.request.trigger == request.trigger ? known?.since ?? since : since
+            let missed = schedule.last(atOrBefore: situation.now, in: situation.zone)
+            let isOwed = missed.map { owing && $0.instant > since } ?? false
+            let next = isOwed ? missed : schedule.next(after: situation.now, in: situation.zone)
+            return next.map { PendingRequest(request, next: $0.instant, since: since) }
+        case .fixed(let end): return PendingRequest(request, next: end)
+        case .interval: return nil
+        }
     }
 }

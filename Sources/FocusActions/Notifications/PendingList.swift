@@ -24,8 +24,11 @@ package struct PendingList {
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
-    let rows = try situation.manager.pendingNotificationRequests().compactMap { request in
-        request.trigger.next(after: situation.now, in: situation.zone).map { situation.row(request, $0) }
+    let rows = try situation.manager.pendingRequests().compactMap { pending -> PendingList.Row? in
+        guard pending.next != PendingRequest.never else { return nil }
+        return pending.request.trigger.next(after: situation.now, in: situation.zone).map {
+            situation.row(pending.request, $0)
+        }
     }
     let sorted = rows.sorted { ($0.next, $0.request.identifier) < ($1.next, $1.request.identifier) }
     return PendingList(rows: sorted, situation: situation, authorization: outcome.authorization)

@@ -1,4 +1,5 @@
 package import FocusCore
+package import TimeKit
 
 /// The port to whatever keeps pending notification requests and the answer to whether we may notify.
 package protocol UserNotificationCentering: Sendable {
@@ -10,22 +11,74 @@ package protocol UserNotificationCentering: Sendable {
     func remove(_ identifiers: [String]) throws
     func removeAllPendingNotificationRequests() throws
     func pendingNotificationRequests() throws -> [NotificationRequest]
-    /// Removes and adds at once, which spares a center that keeps files much writing.
-    func change(removing identifiers: [String], adding requests: [NotificationRequest]) throws
+    /// Lets `decide` look at the list and answer with what is to change in it, as one step that nobody comes between.
+    func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws
+}
+
+/// The pending list as it stands when a change to it is decided.
+package struct PendingSnapshot {
+    /// What it was derived from; nil where that is not known, and the list is to be made anew.
+    package let head: PendingHead?
+    /// Whether there never was a list.
+    package let isFirst: Bool
+    /// All of its requests, which costs more than the head.
+    package let requests: () throws -> [PendingRequest]
+
+    package init(
+        head: PendingHead?, isFirst: Bool = false, requests: @escaping () throws -> [PendingRequest]
+    ) {
+        self.head = head
+        self.isFirst = isFirst
+        self.requests = requests
+    }
+}
+
+/// What is to change in the pending list.
+package struct PendingChange {
+    package let removed: PendingSelection
+    package let added: [PendingRequest]
+    /// What the list follows from then.
+    package let head: PendingHead
+
+    package init(removed: PendingSelection, added: [PendingRequest], head: PendingHead) {
+        self.removed = removed
+        self.added = added
+        self.head = head
+    }
+}
+
+/// Which requests of the pending list.
+package enum PendingSelection {
+    case all
+    case identifiers([String])
+    /// Those of tasks: one each, or one for each of their days.
+    case families([String])
 }
 
 extension UserNotificationCentering {
-    package func change(removing identifiers: [String], adding requests: [NotificationRequest]) throws {
-        if !identifiers.isEmpty { try remove(identifiers) }
-        for request in requests { try add(request) }
+    /// For a center that knows nothing of heads: everything is derived from scratch each time.
+    package func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
+        let snapshot = PendingSnapshot(head: nil) {
+            try pendingNotificationRequests().map { PendingRequest($0, next: .epoch) }
+        }
+        guard let change = try decide(snapshot) else { return }
+        switch change.removed {
+        case .all: try removeAllPendingNotificationRequests()
+        case .identifiers(let identifiers): if !identifiers.isEmpty { try remove(identifiers) }
+        case .families: break
+        }
+        for request in change.added { try add(request.request) }
     }
 }
 
 /// What the user allows.
 package struct NotificationSettings: Hashable, Sendable {
     package let authorizationStatus: AuthorizationStatus
+    /// When that ends by itself.
+    package let end: Instant?
 
-    package init(authorizationStatus: AuthorizationStatus) {
+    package init(authorizationStatus: AuthorizationStatus, end: Instant? = nil) {
         self.authorizationStatus = authorizationStatus
+        self.end = end
     }
 }

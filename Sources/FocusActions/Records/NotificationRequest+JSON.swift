@@ -3,9 +3,9 @@ package import JSONKit
 import TimeKit
 
 extension NotificationRequest {
-    /// The record of the pending list. An interval has become an instant by then.
-    package var record: [UInt8] {
-        var members: [JSONValue.Member] = [.init("id", .string(identifier))]
+    /// All of its record but the identifier. An interval has become an instant by then.
+    var members: [JSONValue.Member] {
+        var members: [JSONValue.Member] = []
         switch trigger {
         case .schedule(let schedule): members += schedule.members
         case .reminder(let reminder): members.append(.init("reminder", reminder.json))
@@ -20,9 +20,7 @@ extension NotificationRequest {
             let pairs = content.userInfo.sorted { $0.key < $1.key }
             members.append(.init("userInfo", .object(pairs.map { .init($0.key, .string($0.value)) })))
         }
-        var writer = JSONWriter()
-        writer.append(.object(members))
-        return writer.bytes
+        return members
     }
 
     package init(_ record: JSONNode) throws(NotificationError) {
@@ -51,7 +49,9 @@ extension NotificationTrigger {
             guard let reminder = Reminder(node) else { return nil }
             self = .reminder(reminder)
         } else {
-            guard var members = JSONObjectReader(record), let schedule = Schedule(&members) else { return nil }
+            guard var members = JSONObjectReader(record), let schedule = Schedule(&members) else {
+                return nil
+            }
             self = .schedule(schedule)
         }
     }

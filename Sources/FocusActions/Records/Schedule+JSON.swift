@@ -43,7 +43,9 @@ extension Repetition {
         } else if let names = node.elements {
             var days: [Weekday] = []
             for name in names {
-                guard let day = Weekday.allCases.first(where: { name.spells($0.recordName) }) else { return nil }
+                guard let day = Weekday.allCases.first(where: { name.spells($0.recordName) }) else {
+                    return nil
+                }
                 days.append(day)
             }
             // A custom rule with an empty day list means the anchor's weekday.

@@ -6,19 +6,25 @@ import TimeKit
 /// generations. Then a rename, or for several files a decision on disk and then the renames, makes it so.
 struct Save {
     private let changes: [Workspace.Loaded]
-    private let caches: [Workspace.Loaded]
+    /// No waiting for the disk, no generation, no decision: what these hold can be made anew.
+    private let caches: [(spot: Spot, text: FileText)]
     private let shelves: Shelves
     private let now: Instant
 
     enum Outcome {
-        case saved
+        case saved(Receipt)
         /// Nothing was written: the file is no longer what the operation had read.
         case changedMeanwhile(path: String)
     }
 
-    init(_ changes: [Workspace.Loaded], in shelves: Shelves, at now: Instant) {
-        self.changes = changes.filter { $0.file.durability == .synced }
-        caches = changes.filter { $0.file.durability == .cache }
+    init(_ workspace: Workspace, in shelves: Shelves, at now: Instant) throws(StoreError) {
+        changes = workspace.changes
+        var caches: [(Spot, FileText)] = []
+        for (file, text) in workspace.caches {
+            let directory = try storeErrors { () throws(FileError) in try shelves.directory(file.place) }
+            caches.append((Spot(directory: directory, name: file.name), text))
+        }
+        self.caches = caches
         self.shelves = shelves
         self.now = now
     }
@@ -26,7 +32,7 @@ struct Save {
     func run() throws(StoreError) -> Outcome {
         guard !changes.isEmpty else {
             try storeErrors(replaceCaches)
-            return .saved
+            return .saved(Receipt())
         }
         let decided: Decision?
         var outlived: [Generations] = []
@@ -51,27 +57,35 @@ struct Save {
         for generations in outlived { try? generations.prune(at: now) }
         // What is derived from a change that is saved can be derived again.
         try? replaceCaches()
-        return .saved
+        return .saved(receipt())
     }
 
-    /// No waiting for the disk, no generation, no decision: what these files hold can be made anew.
     private func replaceCaches() throws(FileError) {
-        for spot in caches.map(\.spot) { try spot.directory.removeIfPresent(spot.waitingName) }
-        for cache in caches {
-            let spot = cache.spot
-            try spot.directory.create(spot.waitingName, cache.stored.bytes, .cache)
+        for (spot, _) in caches { try spot.directory.removeIfPresent(spot.waitingName) }
+        for (spot, text) in caches {
+            try spot.directory.create(spot.waitingName, text, .cache)
             try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
         }
+    }
+
+    /// Without an entry for a file that can't be looked at: then nobody relies on what it was.
+    private func receipt() -> Receipt {
+        var receipt = Receipt()
+        for change in changes {
+            guard let after = try? change.spot.directory.information(of: change.spot.name) else { continue }
+            receipt.files[change.file] = Receipt.Change(before: change.information, after: after)
+        }
+        return receipt
     }
 
     /// Writes the contents under their waiting names. Several files need a decision, which knows them again.
     private func write() throws(FileError) -> Decision? {
         var entries: [Decision.Entry] = []
         for change in changes {
-            let bytes = change.stored.bytes
+            let text = change.stored.text
             try change.spot.directory.removeIfPresent(change.spot.waitingName)
-            try change.spot.directory.create(change.spot.waitingName, bytes, .synced)
-            if changes.count > 1 { entries.append(.init(change, Fingerprint(bytes))) }
+            try change.spot.directory.create(change.spot.waitingName, text, .synced)
+            if changes.count > 1 { entries.append(.init(change, Fingerprint(text.bytes))) }
         }
         return changes.count > 1 ? Decision(entries: entries) : nil
     }

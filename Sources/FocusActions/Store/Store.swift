@@ -25,6 +25,13 @@ package struct Store {
     package func update<Result>(
         _ scope: Scope, _ operation: (inout Workspace) throws -> Result, whenSaved: () -> Void = {}
     ) throws -> Result {
+        try updateWithReceipt(scope, operation, whenSaved: whenSaved).result
+    }
+
+    /// Tells also which states of the files the change replaced by which.
+    func updateWithReceipt<Result>(
+        _ scope: Scope, _ operation: (inout Workspace) throws -> Result, whenSaved: () -> Void = {}
+    ) throws -> (result: Result, receipt: Receipt) {
         let shelves = shelves(of: scope)
         let lock = try locked(shelves)
         defer { withExtendedLifetime(lock) {} }
@@ -33,10 +40,10 @@ package struct Store {
         for _ in 1...5 {
             var workspace = Workspace(shelves)
             let result = try operation(&workspace)
-            switch try Save(workspace.changes, in: shelves, at: now).run() {
-            case .saved:
+            switch try Save(workspace, in: shelves, at: now).run() {
+            case .saved(let receipt):
                 whenSaved()
-                return result
+                return (result, receipt)
             case .changedMeanwhile(let path): changedPath = path
             }
         }

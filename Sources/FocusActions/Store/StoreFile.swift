@@ -42,9 +42,6 @@ package enum StoreFile: String, CaseIterable, Sendable {
         }
     }
 
-    /// What can be derived anew is not worth waiting for the disk, nor keeping older generations of.
-    var durability: Durability { self == .pending ? .cache : .synced }
-
     /// The newest layout of files that this program understands.
     package static let version = 1
 }

@@ -7,6 +7,8 @@ package struct StoredFile {
     package private(set) var records: [Record]
     package private(set) var isChanged: Bool
     let recordsName: String?
+    /// The text that it was read from.
+    let source: [UInt8]
     /// How many members stand before the records; nil in a file without records.
     private(set) var recordsPlace: Int?
     /// What was changed, in order; empty in files whose changes can't be undone.
@@ -45,14 +47,9 @@ package struct StoredFile {
         keepsEdits = file.isUndoable
         members = [Member(name: "version", bytes: Array("\(StoreFile.version)".utf8)[...], node: nil)]
         records = []
+        source = []
         recordsPlace = recordsName == nil ? nil : 1
         isChanged = false
-    }
-
-    /// An empty file that is to take the place of a damaged one.
-    init(anew file: StoreFile) {
-        self.init(empty: file)
-        isChanged = true
     }
 
     /// Accepts JSON in any layout, as long as it is an object and what should hold records is an array.
@@ -64,6 +61,7 @@ package struct StoredFile {
             throw Damage(error, in: bytes)
         }
         guard let all = document.root.members else { throw .notAnObject }
+        source = document.bytes
         recordsName = file.recordsName
         keepsEdits = file.isUndoable
         members = []
@@ -73,7 +71,8 @@ package struct StoredFile {
         for (name, value) in all {
             if let recordsName, name.spells(string: recordsName) {
                 guard let elements = value.elements else { throw .recordsMissing(recordsName) }
-                records = elements.map { Record(bytes: $0.bytes, node: $0) }
+                records.reserveCapacity(elements.underestimatedCount)
+                for element in elements { records.append(Record(bytes: element.bytes, node: element)) }
                 recordsPlace = members.count
             } else {
                 members.append(Member(name: name.string ?? "", bytes: value.bytes, node: value))

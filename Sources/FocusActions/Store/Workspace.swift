@@ -2,6 +2,8 @@
 package struct Workspace {
     let shelves: Shelves
     private var loaded: [StoreFile: Loaded] = [:]
+    /// New contents of files that can be derived anew.
+    private(set) var caches: [StoreFile: FileText] = [:]
 
     struct Loaded {
         let file: StoreFile
@@ -35,6 +37,18 @@ package struct Workspace {
         return try body(&current.stored)
     }
 
+    /// The bytes of a file that can be derived anew; nil where there is none.
+    package func cache(_ file: StoreFile) throws(StoreError) -> [UInt8]? {
+        if let changed = caches[file] { return changed.bytes }
+        return try storeErrors { () throws(FileError) in
+            try shelves.existing(file.place)?.readIfPresent(file.name)?.bytes
+        }
+    }
+
+    package mutating func setCache(_ file: StoreFile, _ text: FileText) {
+        caches[file] = text
+    }
+
     /// What was changed, in the order of the files' declaration.
     var changes: [Loaded] {
         shelves.scope.files.compactMap { loaded[$0] }.filter(\.stored.isChanged)
@@ -63,9 +77,7 @@ package struct Workspace {
         do throws(Damage) {
             stored = try StoredFile(contents.bytes, as: file)
         } catch {
-            // What is derived and never synced may lie in pieces after a power failure: it is derived anew.
-            guard file.durability == .cache else { throw .damaged(path: spot.path, error) }
-            stored = StoredFile(anew: file)
+            throw .damaged(path: spot.path, error)
         }
         guard stored.version <= StoreFile.version else {
             throw .newer(path: spot.path, version: stored.version)

@@ -44,7 +44,7 @@ extension Situation {
         }
         let reminder = schedule.map { Reminder(schedule: $0, since: now) }
         let ids = titles.map { _ in world.newID() }
-        let tasks = try update { workspace in
+        let (tasks, receipt) = try updateWithReceipt { workspace in
             let first = try workspace.nextTaskNumber()
             return try workspace.change(.tasks) { file in
                 guard !titles.isEmpty else { return [Task]() }
@@ -59,7 +59,7 @@ extension Situation {
                 return tasks
             }
         }
-        return try TaskResult(tasks, self, asking: reminder != nil && !tasks.isEmpty)
+        return try TaskResult(tasks, self, receipt, asking: reminder != nil && !tasks.isEmpty)
     }
 }
 
@@ -69,10 +69,11 @@ package struct TaskResult {
     package let situation: Situation
     package let notifications: NotificationsCoordinator.Outcome
 
-    init(_ tasks: [Task], _ situation: Situation, asking: Bool) throws {
+    init(_ tasks: [Task], _ situation: Situation, _ receipt: Receipt, asking: Bool) throws {
         self.tasks = tasks
         self.situation = situation
-        notifications = try situation.reconcile(.tasksChanged, asking: asking)
+        let change = TasksChange(tasks.map(\.id), after: tasks, receipt)
+        notifications = try situation.reconcile(.tasksChanged(change), asking: asking)
     }
 }
 
@@ -94,9 +95,18 @@ extension Workspace {
     fileprivate mutating func nextTaskNumber() throws(StoreError) -> Int {
         let tasks = try file(.tasks)
         let noted = tasks.member(named: "nextNumber")?.node?.int.flatMap { Int(exactly: $0) }
-        let highest = TaskTable(tasks).rows.map(\.task.number).max() ?? 0
+        let highest = tasks.highestNumber
         if let noted { return max(noted, highest + 1) }
-        return max(highest, TaskTable(try file(.archive)).rows.map(\.task.number).max() ?? 0) + 1
+        return max(highest, try file(.archive).highestNumber) + 1
+    }
+}
+
+extension StoredFile {
+    /// Of all records that have one, tasks or not.
+    fileprivate var highestNumber: Int {
+        var highest: Int64 = 0
+        for record in records { highest = max(highest, record.node?["number"]?.int ?? 0) }
+        return Int(highest)
     }
 }
 

@@ -65,7 +65,7 @@ private func snoozeEnd(_ text: String, _ situation: Situation) throws -> Instant
 private func changeTask(
     _ reference: TaskReference, _ situation: Situation, asking: Bool, _ body: (inout Task) throws -> Void
 ) throws -> TaskResult {
-    let task = try situation.update { workspace in
+    let (task, receipt) = try situation.updateWithReceipt { workspace in
         let row = try TaskTable(try workspace.file(.tasks)).row(reference)
         var task = row.task
         try body(&task)
@@ -74,5 +74,5 @@ private func changeTask(
         }
         return task
     }
-    return try TaskResult([task], situation, asking: asking)
+    return try TaskResult([task], situation, receipt, asking: asking)
 }

@@ -16,10 +16,12 @@ package struct FinishResult {
     package let finished: [Finished]
     package let situation: Situation
 
-    fileprivate init(_ finished: [Finished], _ situation: Situation) throws {
+    fileprivate init(_ finished: [Finished], _ situation: Situation, _ receipt: Receipt) throws {
         self.finished = finished
         self.situation = situation
-        _ = try situation.reconcile(.tasksChanged)
+        let change = TasksChange(
+            finished.map(\.task.id), after: finished.compactMap(\.remaining), receipt)
+        _ = try situation.reconcile(.tasksChanged(change))
     }
 }
 
@@ -34,7 +36,7 @@ package func finishTasks(
     _ references: [TaskReference], _ scope: FinishScope, _ world: World
 ) throws -> FinishResult {
     let situation = try Situation(world)
-    let finished = try situation.update { workspace in
+    let (finished, receipt) = try situation.updateWithReceipt { workspace in
         try workspace.settle(references, situation) { task in
             guard scope == .occurrence, let reminder = task.reminder, reminder.schedule.repetition != .none,
                 let occurrence = reminder.finishable(at: situation.now, in: situation.zone)
@@ -44,7 +46,7 @@ package func finishTasks(
                 rest: reminder.settling(occurrence, at: situation.now, in: situation.zone))
         }
     }
-    return try FinishResult(finished, situation)
+    return try FinishResult(finished, situation, receipt)
 }
 
 /// Passes over the coming occurrence of a repeating task.
@@ -52,7 +54,7 @@ package func skipTask(
     _ reference: TaskReference, _ world: World
 ) throws -> FinishResult {
     let situation = try Situation(world)
-    let finished = try situation.update { workspace in
+    let (finished, receipt) = try situation.updateWithReceipt { workspace in
         try workspace.settle([reference], situation, as: "skipped") { task throws(TaskError) in
             guard let reminder = task.reminder, reminder.schedule.repetition != .none else {
                 throw .notRepeating(TaskName(task))
@@ -64,7 +66,7 @@ package func skipTask(
             return Settlement(occurrence: coming, rest: rest)
         }
     }
-    return try FinishResult(finished, situation)
+    return try FinishResult(finished, situation, receipt)
 }
 
 /// Takes tasks away. They stay in the archive.
@@ -72,12 +74,12 @@ package func deleteTasks(
     _ references: [TaskReference], _ world: World
 ) throws -> FinishResult {
     let situation = try Situation(world)
-    let finished = try situation.update { workspace in
+    let (finished, receipt) = try situation.updateWithReceipt { workspace in
         try workspace.settle(references, situation, as: "deleted") { _ in
             Settlement(occurrence: nil, rest: .nothing)
         }
     }
-    return try FinishResult(finished, situation)
+    return try FinishResult(finished, situation, receipt)
 }
 
 /// What is decided about one task.

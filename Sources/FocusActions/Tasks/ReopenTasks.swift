@@ -4,7 +4,7 @@ import JSONKit
 /// Takes finished or deleted tasks back from the archive, all or none. Occurrences of a repeating task stay there.
 package func reopenTasks(_ references: [TaskReference], _ world: World) throws -> TaskResult {
     let situation = try Situation(world)
-    let tasks = try situation.update { workspace in
+    let (tasks, receipt) = try situation.updateWithReceipt { workspace in
         let rows = try TaskTable(try workspace.file(.archive)).wholeTasks.rows(references)
         try workspace.change(.archive) { archive in
             for row in rows.sorted(by: { $0.index > $1.index }) { archive.removeRecord(at: row.index) }
@@ -14,7 +14,7 @@ package func reopenTasks(_ references: [TaskReference], _ world: World) throws -
         }
         return rows.map(\.task)
     }
-    return try TaskResult(tasks, situation, asking: false)
+    return try TaskResult(tasks, situation, receipt, asking: false)
 }
 
 extension TaskTable {

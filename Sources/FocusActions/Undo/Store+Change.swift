@@ -4,9 +4,9 @@ extension Store {
     /// As `update`, and notes what the operation changes in tasks and preferences, so that it can be undone.
     func change<Result>(
         _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result
-    ) throws -> Result {
+    ) throws -> (result: Result, receipt: Receipt) {
         var noted: Noted?
-        return try update(.namespace(namespace)) { workspace in
+        return try updateWithReceipt(.namespace(namespace)) { workspace in
             workspace.settleWaiting(at: now)
             let result = try operation(&workspace)
             // The change counts for more than the way back.

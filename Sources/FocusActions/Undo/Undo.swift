@@ -40,5 +40,5 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
     return TakenBack(
         edits, by: records.reversal?.edits ?? [], later,
         try later.reconcile(
-            edits.contains { $0.file == .preferences } ? .preferencesChanged : .tasksChanged))
+            edits.contains { $0.file == .preferences } ? .preferencesChanged : .stale))
 }

@@ -2,6 +2,8 @@
 package protocol FileSystem: Sendable {
     /// Opens a directory that exists.
     func directory(at path: String) throws(FileError) -> any Directory
+    /// What a path leads to, links followed; nil when there is nothing.
+    func information(at path: String) throws(FileError) -> FileInformation?
     /// Makes a directory and the missing ones above it, with mode 0700, all durable; existing ones
     /// keep their mode.
     func makeDirectory(at path: String) throws(FileError)
@@ -18,7 +20,7 @@ package protocol Directory: AnyObject {
     func information(of name: String) throws(FileError) -> FileInformation?
     func names() throws(FileError) -> [String]
     /// A new file with mode 0600, written whole. Fails when the name is taken.
-    func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError)
+    func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError)
     /// Replaces what bears the new name.
     func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError)
     /// A second name for the same file. Fails when the new name is taken.
@@ -28,6 +30,12 @@ package protocol Directory: AnyObject {
     func synchronize() throws(FileError)
     /// Takes the lock in this file, waiting at most so many seconds. The lock lasts as long as the value.
     func lock(_ name: String, waiting seconds: Int) throws(LockError) -> any FileLock
+}
+
+extension Directory {
+    package func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
+        try create(name, FileText(bytes), durability)
+    }
 }
 
 /// Whether a file must have reached the disk before work goes on.

@@ -9,13 +9,14 @@ package struct World {
     package var files: any FileSystem
     package var notifications: (Store, Namespace) -> any UserNotificationCentering
     package var processes: Processes
+    package var desktop: Desktop
     package var environment: Environment
     package var console: any Console
 
     package init(
         clock: Clock, zones: Zones, newID: @escaping () -> UniqueID, files: any FileSystem,
         notifications: @escaping (Store, Namespace) -> any UserNotificationCentering,
-        processes: Processes, environment: Environment, console: any Console
+        processes: Processes, desktop: Desktop, environment: Environment, console: any Console
     ) {
         self.clock = clock
         self.zones = zones
@@ -23,6 +24,7 @@ package struct World {
         self.files = files
         self.notifications = notifications
         self.processes = processes
+        self.desktop = desktop
         self.environment = environment
         self.console = console
     }
@@ -43,41 +45,6 @@ package struct ClockError: Error, Hashable {
 
     package init(value: String) {
         self.value = value
-    }
-}
-
-/// Which processes run on this machine, and how to run another.
-package struct Processes {
-    package var ownID: () -> Int
-    package var isRunning: (_ id: Int) -> Bool
-    /// Runs a program on our terminal and waits for its end.
-    package var run: (_ executable: String, _ arguments: [String]) throws(ProcessError) -> ProcessEnd
-
-    package init(
-        ownID: @escaping () -> Int, isRunning: @escaping (_ id: Int) -> Bool,
-        run:
-            @escaping (_ executable: String, _ arguments: [String]) throws(ProcessError) -> ProcessEnd
-    ) {
-        self.ownID = ownID
-        self.isRunning = isRunning
-        self.run = run
-    }
-}
-
-/// How a program came to its end.
-package enum ProcessEnd: Hashable, Sendable {
-    case exited(Int)
-    case signaled(Int)
-}
-
-/// A program that could not be started.
-package struct ProcessError: Error, Hashable {
-    package let executable: String
-    package let cause: FileError.Cause
-
-    package init(executable: String, cause: FileError.Cause) {
-        self.executable = executable
-        self.cause = cause
     }
 }
 

@@ -20,8 +20,19 @@ package struct NotificationPlan {
 
     /// Nothing at all when we may not notify, or notifications are off.
     package var requests: [NotificationRequest] {
-        guard authorization.allowsScheduling, preferences.notifications else { return [] }
-        return daily + (preferences.taskReminders ? tasks.flatMap(taskRequests) : [])
+        guard !kinds.isEmpty else { return [] }
+        return daily + taskRequests
+    }
+
+    /// Those of the tasks alone.
+    package var taskRequests: [NotificationRequest] {
+        kinds.contains(.task) ? tasks.flatMap(requests(of:)) : []
+    }
+
+    /// The kinds of requests that are wanted at all.
+    package var kinds: Set<RequestKind> {
+        guard authorization.allowsScheduling else { return [] }
+        return Set(RequestKind.allCases.filter(preferences.wants))
     }
 
     private var daily: [NotificationRequest] {
@@ -50,10 +61,15 @@ package struct NotificationPlan {
         }
     }
 
+    /// Of the task's request; where it has several, they are `.w1` to `.w7` of it.
+    package static func identifier(of task: UniqueID) -> String {
+        "focusflow.task.\(task)"
+    }
+
     /// One request for a task; one for each day where the rule names days of the week.
-    private func taskRequests(_ task: Task) -> [NotificationRequest] {
+    private func requests(of task: Task) -> [NotificationRequest] {
         guard let reminder = task.reminder else { return [] }
-        let identifier = "focusflow.task.\(task.id)"
+        let identifier = NotificationPlan.identifier(of: task.id)
         guard case .repeating(.weekdays(let weekdays), .forever) = reminder.schedule.repetition else {
             return [request(identifier, task, reminder)].compactMap(\.self)
         }

@@ -67,6 +67,14 @@ package struct Reminder: Hashable, Sendable {
         return schedule.repetition == .none ? due(at: now, in: zone)?.instant : nil
     }
 
+    /// When there is something to do for it: at an occurrence that has come and is owed, else when it rings next.
+    package func nextToDo(at now: Instant, in zone: Zone, owing: Bool) -> Instant? {
+        if let snooze, snooze.until > now { return nextRinging(after: now, in: zone) }
+        if owing, let snooze { return snooze.until }
+        if owing, let due = due(at: now, in: zone) { return due.instant }
+        return coming(after: now, in: zone)?.instant
+    }
+
     private func isSettled(_ occurrence: Occurrence) -> Bool {
         settled.map { occurrence.label <= $0 } ?? false
     }

@@ -1,0 +1,21 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+int linux_pipe(int ends[2]) {
+    return pipe2(ends, O_CLOEXEC);
+}
+
+int linux_spawn_add_directory(posix_spawn_file_actions_t *actions, const char *path) {
+    return posix_spawn_file_actions_addchdir_np(actions, path);
+}
+
+int linux_spawn_add_close_from(posix_spawn_file_actions_t *actions, int descriptor) {
+    return posix_spawn_file_actions_addclosefrom_np(actions, descriptor);
+}
+
+int linux_spawn_set_session(posix_spawnattr_t *attributes, int flags) {
+    return posix_spawnattr_setflags(attributes, (short)(flags | POSIX_SPAWN_SETSID));
+}

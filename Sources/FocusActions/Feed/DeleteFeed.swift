@@ -1,0 +1,32 @@
+package import FocusCore
+
+/// Deletes items, for good: all or, when one of them is not there, none.
+package func deleteFeed(_ references: [String], _ world: World) throws -> FeedResult {
+    let situation = try Situation(world)
+    return try situation.delete { feed throws(FeedError) in try feed.ids(of: references) }
+}
+
+/// Deletes all items, when `confirm` answers yes. What comes in while it is asked stays.
+package func clearFeed(confirmedBy confirm: (Feed) -> Bool?, _ world: World) throws -> FeedResult {
+    let situation = try Situation(world)
+    let feed = FeedTable(try situation.read(.feed).file).feed
+    let ids = Set(feed.items.map(\.id))
+    if !ids.isEmpty {
+        guard let isConfirmed = confirm(feed) else { throw FeedError.clearUnconfirmed(count: ids.count) }
+        guard isConfirmed else { throw FeedError.clearDeclined(count: ids.count) }
+    }
+    return try situation.delete { _ in ids }
+}
+
+extension Situation {
+    fileprivate func delete(_ choose: (Feed) throws -> Set<String>) throws -> FeedResult {
+        try update { workspace in
+            try workspace.changeFeed { feed in
+                let ids = try choose(feed)
+                let rows = feed.rows { ids.contains($0.id) }
+                feed.delete(ids)
+                return FeedResult(rows, changed: Set(rows.map(\.item.id)), of: feed, self)
+            }
+        }
+    }
+}

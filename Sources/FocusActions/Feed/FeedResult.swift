@@ -1,0 +1,51 @@
+package import FocusCore
+
+/// A feed item with the name by which it can be typed.
+package struct FeedRow: Hashable, Sendable {
+    package let item: FeedItem
+    package let handle: String
+}
+
+/// Items of the feed as a command found or left them.
+package struct FeedResult {
+    package let rows: [FeedRow]
+    /// Those of them that the command changed.
+    package let changed: Set<String>
+    /// How many of the whole feed are unread.
+    package let unread: Int
+    package let situation: Situation
+    package let notes: [StoreNote]
+
+    init(
+        _ rows: [FeedRow], changed: Set<String> = [], of feed: Feed, _ situation: Situation,
+        notes: [StoreNote] = []
+    ) {
+        self.rows = rows
+        self.changed = changed
+        unread = feed.unread
+        self.situation = situation
+        self.notes = notes
+    }
+}
+
+extension Feed {
+    func rows(_ isMeant: (FeedItem) -> Bool = { _ in true }) -> [FeedRow] {
+        let handles = handles
+        return items.filter(isMeant).map { FeedRow(item: $0, handle: handles[$0.id] ?? $0.id) }
+    }
+
+    /// The ids of all items that are named by id or by handle, or none if one of them is missing.
+    func ids(of references: [String]) throws(FeedError) -> Set<String> {
+        var ids: Set<String> = []
+        for reference in references { ids.insert(try row(reference).item.id) }
+        return ids
+    }
+
+    func row(_ reference: String) throws(FeedError) -> FeedRow {
+        let named = rows { $0.id == reference }
+        let found = named.isEmpty ? rows { FeedHandle(id: $0.id).begins(with: reference) } : named
+        guard let first = found.first else { throw .noSuchItem(reference) }
+        guard found.count == 1 else { throw .ambiguous(reference, found) }
+        return first
+    }
+}

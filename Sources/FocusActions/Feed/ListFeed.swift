@@ -1,0 +1,15 @@
+import FocusCore
+
+/// Which items to list.
+package enum FeedFilter: Hashable, Sendable {
+    case all, unread
+}
+
+/// Reads the feed, newest first. Nothing is written.
+package func listFeed(_ filter: FeedFilter, _ world: World) throws -> FeedResult {
+    let situation = try Situation(world)
+    let reading = try situation.read(.feed)
+    let feed = FeedTable(reading.file).feed
+    let rows = feed.rows { filter == .all || !$0.isRead }
+    return FeedResult(rows, of: feed, situation, notes: reading.notes)
+}

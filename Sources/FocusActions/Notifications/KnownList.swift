@@ -1,0 +1,43 @@
+import FocusCore
+import TimeKit
+
+/// What the pending list held until now, as far as it can be relied upon.
+struct KnownList {
+    let head: PendingHead?
+    let isReadable: Bool
+    private let requests: [String: PendingRequest]
+    /// Whether every request has to be looked at again: the zone or the clock is another one.
+    private let isMoved: Bool
+    private let isFirst: Bool
+
+    init(_ snapshot: PendingSnapshot?, isMovedBy inputs: PendingInputs, at situation: Situation) {
+        head = snapshot?.head
+        // A list with a request in it that is not understood holds nothing that can't be derived anew.
+        let known = try? snapshot?.requests()
+        isReadable = known != nil
+        requests = Dictionary((known ?? []).map { ($0.request.identifier, $0) }) { $1 }
+        isMoved =
+            head.map {
+                situation.isBefore($0.made) || $0.zone != situation.zone.name
+                    || $0.inputs[.zone] != inputs[.zone]
+            } ?? true
+        isFirst = snapshot?.isFirst ?? false
+    }
+
+    var identifiers: Set<String> { Set(requests.keys) }
+
+    subscript(request: NotificationRequest) -> PendingRequest? { requests[request.identifier] }
+
+    /// The request as it stands, if it stays as it is.
+    func kept(_ request: NotificationRequest) -> PendingRequest? {
+        guard !isMoved, let known = self[request], known.request == request else { return nil }
+        return known
+    }
+
+    /// Whether what fell due before now rings late. Not what fell due while its kind was not wanted, and nothing at
+    /// all on a machine that sees these tasks for the first time.
+    func owes(_ request: NotificationRequest) -> Bool {
+        guard let head else { return !isFirst }
+        return RequestKind(of: request.identifier).map(head.kinds.contains) ?? true
+    }
+}

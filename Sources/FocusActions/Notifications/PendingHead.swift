@@ -1,0 +1,52 @@
+package import FocusCore
+import JSONKit
+package import TimeKit
+
+/// The first line of the pending list: all that a tick with nothing to do has to read.
+package struct PendingHead: Hashable, Sendable {
+    /// The next instant at which a tick has something to do; nil while there is nothing.
+    package var due: Instant?
+    /// When the list was last derived in full.
+    package var made: Instant
+    package var authorization: AuthorizationStatus
+    /// When that authorization ends by itself.
+    package var authorizationEnd: Instant?
+    /// The kinds of requests that were wanted: what fell due while its kind was not is not owed.
+    package var kinds: Set<RequestKind>
+    /// When the account of this list was signed out; nil while it is signed in.
+    package var left: Instant?
+    /// The zone in which the instants of the requests were worked out.
+    package var zone: String
+    package var inputs: PendingInputs
+}
+
+extension PendingHead {
+    /// nil for a line that is none of ours.
+    init?(_ node: JSONNode) {
+        guard node["version"]?.int == Int64(StoreFile.version),
+            let made = node["made"]?.scan({ Instant(rfc3339: $0) }),
+            let authorization = node["authorization"]?.string.flatMap(AuthorizationStatus.init(rawValue:)),
+            let zone = node["zone"]?.string, let inputs = node["inputs"].flatMap({ PendingInputs($0) })
+        else { return nil }
+        self.init(
+            due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made, authorization: authorization,
+            authorizationEnd: node["until"]?.scan { Instant(rfc3339: $0) },
+            kinds: Set(
+                node["kinds"]?.elements?.compactMap { $0.string.flatMap(RequestKind.init(rawValue:)) } ?? []),
+            left: node["left"]?.scan { Instant(rfc3339: $0) }, zone: zone, inputs: inputs)
+    }
+
+    var json: [JSONValue.Member] {
+        func time(_ instant: Instant) -> JSONValue { .string(instant.rfc3339(in: .utc) ?? "") }
+        var members: [JSONValue.Member] = [.init("version", .number(.init(StoreFile.version)))]
+        members.append(.init("due", due.map(time) ?? .null))
+        members.append(.init("made", time(made)))
+        members.append(.init("authorization", .string(authorization.rawValue)))
+        if let authorizationEnd { members.append(.init("until", time(authorizationEnd))) }
+        members.append(.init("kinds", .array(kinds.map(\.rawValue).sorted().map(JSONValue.string))))
+        if let left { members.append(.init("left", time(left))) }
+        members.append(.init("zone", .string(zone)))
+        members.append(.init("inputs", inputs.json))
+        return members
+    }
+}

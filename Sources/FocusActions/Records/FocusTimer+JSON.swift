@@ -1,0 +1,73 @@
+package import FocusCore
+import JSONKit
+import TimeKit
+
+extension StoredFile {
+    /// What timer.json holds; nil when that is no state of a timer.
+    package var timer: FocusTimer? {
+        guard let state = node(named: "state")?.string else {
+            return member(named: "state") == nil ? FocusTimer() : nil
+        }
+        switch state {
+        case "idle": return FocusTimer()
+        case "running":
+            guard let (plan, started, left) = stretch,
+                let deadline = node(named: "endsAt")?.string.flatMap(Instant.init(rfc3339:))
+            else { return nil }
+            return FocusTimer(.running(plan, started: started, left: left, deadline: deadline))
+        case "paused":
+            guard let (plan, started, left) = stretch else { return nil }
+            return FocusTimer(.paused(plan, started: started, left: left))
+        default: return nil
+        }
+    }
+
+    /// Members that are none of ours stay.
+    package mutating func set(_ timer: FocusTimer) {
+        for (name, value) in timer.members {
+            if let value { set(name, value) } else { removeMember(named: name) }
+        }
+    }
+
+    private var stretch: (FocusPlan, started: Instant, left: TimeSpan)? {
+        guard let id = node(named: "id")?.string.flatMap({ UniqueID($0) }),
+            let kind = node(named: "kind")?.string.flatMap(Session.Kind.init(rawValue:)),
+            let started = node(named: "started")?.string.flatMap(Instant.init(rfc3339:)),
+            let planned = TimeSpan(node(named: "planned")), let left = TimeSpan(node(named: "left")),
+            left <= planned, planned.seconds > 0
+        else { return nil }
+        let plan = FocusPlan(
+            id: id, kind: kind, length: planned, task: node(named: "task")?.string.flatMap { UniqueID($0) },
+            label: node(named: "label")?.string)
+        return (plan, started, left)
+    }
+
+    private func node(named name: String) -> JSONNode? {
+        member(named: name).flatMap { $0.node ?? JSONNode(written: $0.bytes) }
+    }
+}
+
+extension FocusTimer {
+    /// nil for what is absent in this state.
+    fileprivate var members: [(String, JSONValue?)] {
+        let word: String
+        var left: TimeSpan?
+        switch state {
+        case .idle: word = "idle"
+        case .running(_, _, let rest, _): (word, left) = ("running", rest)
+        case .paused(_, _, let rest): (word, left) = ("paused", rest)
+        }
+        func time(_ instant: Instant?) -> JSONValue? {
+            instant.flatMap { $0.rfc3339(in: .utc) }.map(JSONValue.string)
+        }
+        let plan = current?.plan
+        return [
+            ("state", .string(word)), ("id", (plan?.id.description).map(JSONValue.string)),
+            ("kind", (plan?.kind.rawValue).map(JSONValue.string)), ("started", time(current?.started)),
+            ("planned", plan.map { .number(.init($0.length.seconds)) }),
+            ("left", left.map { .number(.init($0.seconds)) }), ("endsAt", time(deadline)),
+            ("task", (plan?.task?.description).map(JSONValue.string)),
+            ("label", (plan?.label).map(JSONValue.string)),
+        ]
+    }
+}

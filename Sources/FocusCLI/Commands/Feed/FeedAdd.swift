@@ -1,0 +1,42 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+
+/// `focusflow feed add`
+enum FeedAdd {
+    static let verb = Verb(["feed", "add"], command) { invocation, world in
+        let text = invocation.operands.joined(separator: " ")
+        let kind = invocation[kindOption].flatMap(FeedKind.init(rawValue:)) ?? .general
+        return FeedChanged(.added, .named([]), try addFeedItem(text, kind, world))
+    }
+
+    private static let kindOption = Option.taking(
+        "KIND", .choice(FeedKind.allCases.map { Choice($0.rawValue, $0.meaning) }), "kind",
+        "What it tells of, general if left out")
+
+    static let command = Command(
+        "add", "Put a line into the feed, from a script",
+        details: ["The text is all the words together, on one line. With --quiet the id alone is printed."],
+        operands: [Operand("TEXT", .text, .oneOrMore, "What to tell")], options: [kindOption],
+        examples: [
+            Example("feed add Backup done", "Tell of something"),
+            Example("feed add Inbox empty --kind goalUpdated", "As a thing that leads to the progress"),
+        ],
+        exitCodes: [ExitCode(0, "Added"), ExitCode(2, "There is no text, or too much of it")]
+            + FeedNoun.storeExitCodes)
+}
+
+extension FeedKind {
+    fileprivate var meaning: String {
+        switch self {
+        case .dailyRecap: "The day before, in numbers"
+        case .streak: "Days in a row"
+        case .levelUp: "A new level"
+        case .badgeUnlocked: "A new badge"
+        case .goalUpdated: "The daily goal"
+        case .sessionCompleted: "A focus session"
+        case .taskCompleted: "A finished task"
+        case .general: "Anything else"
+        }
+    }
+}

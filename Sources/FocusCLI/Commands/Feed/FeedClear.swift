@@ -1,0 +1,32 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+
+/// `focusflow feed clear`
+enum FeedClear {
+    static let verb = Verb(["feed", "clear"], command) { invocation, world in
+        let result = try clearFeed(
+            confirmedBy: { feed in
+                if invocation.contains(yes) { return true }
+                return invocation.contains(CommonOptions.noInput)
+                    ? nil : world.console.confirm(question(feed))
+            }, world)
+        return FeedChanged(.deleted, .all, result)
+    }
+
+    private static let yes = Option.flag("yes", short: "y", "Do not ask")
+
+    static let command = Command(
+        "clear", "Delete everything in the feed for good",
+        details: ["What the items told of stays: tasks, sessions and progress are kept elsewhere."],
+        options: [yes],
+        examples: [Example("feed clear --yes", "Without a question")],
+        exitCodes: [
+            ExitCode(0, "Deleted, or there was nothing"), ExitCode(1, "Nobody said yes"),
+        ] + FeedNoun.storeExitCodes)
+
+    private static func question(_ feed: Feed) -> String {
+        let all = feed.items.count == 1 ? "the one item" : "all \(feed.items.count) items"
+        return "Delete \(all) of the feed, \(feed.unread) of them unread?"
+    }
+}

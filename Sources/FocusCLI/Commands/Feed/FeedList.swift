@@ -1,0 +1,24 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow feed list`
+enum FeedList {
+    static let verb = Verb(["feed", "list"], command) { invocation, world in
+        let result = try listFeed(invocation.contains(unreadOption) ? .unread : .all, world)
+        return invocation.contains(countOption) ? FeedCount(result: result) : FeedListing(result: result)
+    }
+
+    private static let unreadOption = Option.flag("unread", "Only what was not read yet")
+    private static let countOption = Option.flag("count", "Only the number of unread items")
+
+    static let command = Command(
+        "list", "List the feed, newest first",
+        details: ["A line that begins with a star is unread. Behind it stands the name of the item."],
+        options: [unreadOption, countOption],
+        examples: [
+            Example("feed list --unread", "What is new"),
+            Example("feed list --count", "How many that are, for a status bar"),
+            Example("feed list --json", "All of it for a program"),
+        ],
+        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The feed can't be read")])
+}

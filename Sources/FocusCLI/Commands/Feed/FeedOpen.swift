@@ -1,0 +1,39 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+
+/// `focusflow feed open`
+enum FeedOpen {
+    static let verb = Verb(["feed", "open"], command) { invocation, world in
+        Result(result: try openFeedItem(invocation.operands[0], world))
+    }
+
+    static let command = Command(
+        "open", "Show all of an item and where it leads, and mark it as read",
+        operands: [FeedNoun.reference],
+        examples: [Example("feed open s0b9", "Read it in full")],
+        exitCodes: [ExitCode(0, "Shown"), ExitCode(1, "There is no such item")] + FeedNoun.storeExitCodes)
+
+    struct Result: Report {
+        let result: FeedResult
+
+        func text(on page: Page) -> String {
+            result.rows.map { row in item(row) + (row.item.destination.map(lead) ?? "") }.joined()
+        }
+
+        var records: [[String]] { result.rows.map { feedRecord($0, in: result.situation.zone) } }
+        var json: [JSONValue.Member] { feedJSON(result) }
+
+        private func item(_ row: FeedRow) -> String {
+            let words = TaskWords(situation: result.situation)
+            let body = row.item.body.split(separator: "\n").map { "\(String($0).harmless)\n" }.joined()
+            return "\(row.item.title.harmless)\n\(body)"
+                + "\(words.moment(row.item.minute)), \(words.distance(row.item.time)); "
+                + "\(row.item.kind.rawValue), id \(row.item.id.harmless)\n"
+        }
+
+        /// What is to be seen at the destination.
+        private func lead(_ destination: Destination) -> String { "Leads to: \(destination.rawValue)\n" }
+    }
+}

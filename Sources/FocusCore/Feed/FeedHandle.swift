@@ -1,0 +1,27 @@
+/// A short name for a feed item, to show and to type. It follows from the id, so it never moves.
+package struct FeedHandle: Hashable, Sendable {
+    /// Twelve letters and digits, of which the first few are enough.
+    package let text: String
+
+    /// Fewer characters are no name: they would soon mean several items.
+    package static let shortest = 4
+    private static let length = 12
+    /// Without i, l, o and u, which are misread.
+    private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+    package init(id: String) {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+        // Ids differ most at their ends; this carries it to the first characters.
+        for _ in 1...2 { hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15 }
+        let letters = (0..<FeedHandle.length).map { place in
+            FeedHandle.alphabet[Int(hash >> UInt64(59 - 5 * place) & 31)]
+        }
+        text = String(decoding: letters, as: UTF8.self)
+    }
+
+    /// Whether what was typed, in any case, is the beginning of it.
+    package func begins(with typed: String) -> Bool {
+        typed.utf8.count >= FeedHandle.shortest && text.hasPrefix(typed.lowercased())
+    }
+}

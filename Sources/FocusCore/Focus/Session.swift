@@ -1,0 +1,47 @@
+package import TimeKit
+
+/// A stretch on the focus timer that is over.
+package struct Session: Hashable, Sendable {
+    package let id: UniqueID
+    package let kind: Kind
+    package let started: Instant
+    package let ended: Instant
+    package let planned: TimeSpan
+    /// The time on the timer, without pauses; never more than lies between start and end.
+    package let focused: TimeSpan
+    package let outcome: Outcome
+    package let task: UniqueID?
+    package let label: String?
+    /// Seconds east of UTC where and when it ended, which fixes its day wherever it is looked at.
+    package let offset: Int
+
+    package enum Kind: String, CaseIterable, Sendable {
+        case focus, `break`
+        case longBreak = "long-break"
+    }
+
+    package enum Outcome: String, Sendable {
+        /// The timer ran to its end.
+        case completed
+        case stopped
+    }
+
+    /// No plan is longer, nor is it after all extensions.
+    package static let longest = TimeSpan(seconds: 86_400)
+
+    package init(
+        id: UniqueID, kind: Kind, started: Instant, ended: Instant, planned: TimeSpan, focused: TimeSpan,
+        outcome: Outcome, task: UniqueID? = nil, label: String? = nil, offset: Int
+    ) {
+        self.id = id
+        self.kind = kind
+        self.started = started
+        self.ended = ended
+        self.planned = planned
+        self.focused = focused
+        self.outcome = outcome
+        self.task = task
+        self.label = label
+        self.offset = offset
+    }
+}

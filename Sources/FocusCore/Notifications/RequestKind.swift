@@ -1,0 +1,38 @@
+/// What a request is about. The rules of time and delivery differ by it.
+package enum RequestKind: String, CaseIterable, Sendable {
+    case task, event, dailyReminder, nudge, dailyRecap, sessionCompletion
+
+    /// By the identifier of a request; nil for one that is none of ours.
+    package init?(of identifier: String) {
+        guard let kind = RequestKind.allCases.first(where: { identifier.hasPrefix($0.prefix) }) else {
+            return nil
+        }
+        self = kind
+    }
+
+    private var prefix: String {
+        switch self {
+        case .task: "focusflow.task."
+        case .event: "focusflow.event."
+        case .dailyReminder: "focusflow.dailyReminder"
+        case .nudge: "focusflow.nudge."
+        case .dailyRecap: "focusflow.dailyRecap"
+        case .sessionCompletion: "focusflow.sessionCompletion"
+        }
+    }
+}
+
+extension Preferences {
+    /// Whether requests of a kind are wanted at all.
+    package func wants(_ kind: RequestKind) -> Bool {
+        guard notifications else { return false }
+        return switch kind {
+        case .task: taskReminders
+        case .event: calendarAlarms
+        case .dailyReminder: dailyReminder != nil
+        case .nudge: nudges
+        case .dailyRecap: dailyRecap != nil
+        case .sessionCompletion: sessionCompletion
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package import TimeKit
+
+extension Progress {
+    /// What is to be told in the feed: all that was reached since `start` and is not yet among the announced ids.
+    ///
+    /// Without a start, a second machine would tell the whole history anew.
+    package func news(since start: Instant, announced: Set<String>) -> [FeedItem] {
+        let all = streaks.map(item) + levels.map(item) + badgeItems + goalItems(since: start)
+        return all.filter { $0.time >= start && !announced.contains($0.id) }.sorted { $0.time < $1.time }
+    }
+
+    /// That the goal was changed, which no session tells. At most once a day for each length.
+    package static func goalChanged(to goal: TimeSpan, at now: Instant, on today: CivilDate) -> FeedItem {
+        FeedItem(
+            id: "goal.\(goal)@\(today)", kind: .goalUpdated, time: now, title: "New daily goal",
+            body: "From now on it is \(TimeText.length(goal)) of focus a day.")
+    }
+
+    private func item(_ milestone: Milestone) -> FeedItem {
+        // The first day tells this streak from the next one that gets so far.
+        let first = CivilDate(dayNumber: milestone.firstDay)?.description ?? ""
+        return FeedItem(
+            id: "streak.\(milestone.length)@\(first)", kind: .streak, time: milestone.time,
+            title: "\(milestone.length) days in a row",
+            body: "A completed session on each of \(milestone.length) days.")
+    }
+
+    private func item(_ step: (level: Level, time: Instant)) -> FeedItem {
+        FeedItem(
+            id: "level.\(step.level.number)", kind: .levelUp, time: step.time,
+            title: "Level \(step.level.number)", body: "The next one begins at \(step.level.end) XP.")
+    }
+
+    private var badgeItems: [FeedItem] {
+        Badge.allCases.compactMap { badge in
+            badges[badge].map { time in
+                FeedItem(
+                    id: "badge.\(badge.rawValue)", kind: .badgeUnlocked, time: time,
+                    title: "New badge: \(badge.title)", body: "For \(badge.reason).")
+            }
+        }
+    }
+
+    /// There may be years of them, so the old ones are not put into words.
+    private func goalItems(since start: Instant) -> [FeedItem] {
+        days.compactMap { day in
+            guard let time = day.goalReached, time >= start, let date = day.date else { return nil }
+            return FeedItem(
+                id: "goal@\(date)", kind: .goalUpdated, time: time, title: "Daily goal reached",
+                body: "\(TimeText.length(goal)) of focus.")
+        }
+    }
+}

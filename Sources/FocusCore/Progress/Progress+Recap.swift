@@ -1,0 +1,22 @@
+package import TimeKit
+
+extension Progress {
+    /// `Yesterday: 3 sessions, 1 h 15 min, 4 tasks done. Streak: 6 days.`
+    package func recap(on today: CivilDate) -> String {
+        let day = today.adding(days: -1).map(totals) ?? DayTotals(day: 0)
+        var parts = [counted(day.sessions, "session")]
+        if day.minutes > 0 { parts.append(TimeText.length(TimeSpan(seconds: day.minutes * 60))) }
+        parts.append("\(counted(day.tasks, "task")) done")
+        let streak = streak(on: today)
+        return "Yesterday: \(parts.joined(separator: ", "))."
+            + (streak > 0 ? " Streak: \(counted(streak, "day"))." : "")
+    }
+
+    private func counted(_ count: Int, _ noun: String) -> String {
+        switch count {
+        case 0: "no \(noun)s"
+        case 1: "1 \(noun)"
+        default: "\(count) \(noun)s"
+        }
+    }
+}

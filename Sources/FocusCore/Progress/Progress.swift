@@ -1,0 +1,144 @@
+package import TimeKit
+
+/// What follows from all sessions and finished tasks; nothing of it is stored.
+package struct Progress: Sendable {
+    /// The days on which anything was done, the oldest first.
+    package private(set) var days: [DayTotals] = []
+    /// Focus sessions that ran to their end.
+    package private(set) var sessions = 0
+    package private(set) var focused = TimeSpan(seconds: 0)
+    package private(set) var tasks = 0
+    /// With the moment in which each was earned.
+    package private(set) var badges: [Badge: Instant] = [:]
+    package let goal: TimeSpan
+    private(set) var levels: [(level: Level, time: Instant)] = []
+    private(set) var streaks: [Milestone] = []
+
+    /// That a streak became so long.
+    struct Milestone {
+        let length: Int
+        let firstDay: Int
+        let time: Instant
+    }
+
+    /// In any order. The goal is that of today; what it was on earlier days is not known.
+    package init(sessions: [Session], tasks: [FinishedTask], goal: TimeSpan) {
+        self.goal = goal
+        countDeeds(Deed.all(sessions, tasks))
+        countRuns()
+    }
+
+    /// One for a minute of focus, ten for a task.
+    package var xp: Int64 {
+        focused.seconds / Level.secondsOfPoint + Int64(tasks) * Level.pointsOfTask
+    }
+
+    package var level: Level { Level(xp: xp) }
+
+    /// Nothing, for a day on which nothing was done.
+    package func totals(of date: CivilDate) -> DayTotals {
+        let day = date.dayNumber
+        return days.last { $0.day <= day }.flatMap { $0.day == day ? $0 : nil } ?? DayTotals(day: day)
+    }
+
+    /// The days in a row with a completed session, up to today or, while today has none yet, to yesterday.
+    package func streak(on today: CivilDate) -> Int {
+        var length = 0
+        var expected = today.dayNumber
+        for day in days.reversed() where day.day <= today.dayNumber && day.sessions > 0 {
+            if length == 0, day.day == expected - 1 { expected -= 1 }
+            guard day.day == expected else { break }
+            length += 1
+            expected -= 1
+        }
+        return length
+    }
+}
+
+extension Progress {
+    static let streakMilestones = [3, 7, 14, 30, 60, 100, 200, 365]
+    private static let fourHours: Int64 = 4 * 3600
+    private static let early = 8 * 3600
+    private static let late = 22 * 3600
+
+    private mutating func countDeeds(_ deeds: [Deed]) {
+        var byDay: [Int: DayTotals] = [:]
+        // Neighbours mostly share their day.
+        var current = DayTotals(day: .min)
+        var reached = Level(xp: 0)
+        for deed in deeds {
+            let day = deed.day
+            if current.day != day {
+                byDay[current.day] = current
+                current = byDay[day] ?? DayTotals(day: day)
+            }
+            count(deed, &current)
+            guard xp >= reached.end else { continue }
+            reached = Level(xp: xp)
+            levels.append((reached, deed.time))
+        }
+        byDay[current.day] = current
+        byDay[.min] = nil
+        days = byDay.values.sorted { $0.day < $1.day }
+    }
+
+    private mutating func count(_ deed: Deed, _ day: inout DayTotals) {
+        switch deed.kind {
+        case .task:
+            tasks += 1
+            day.tasks += 1
+            earn(Badge.tasks(tasks), deed.time)
+        case .focus(let span, let outcome):
+            focused = TimeSpan(seconds: focused.seconds + span.seconds)
+            day.focused = TimeSpan(seconds: day.focused.seconds + span.seconds)
+            if day.goalReached == nil, day.focused >= goal { day.goalReached = deed.time }
+            if day.focused.seconds >= Progress.fourHours { earn(.fourHours, deed.time) }
+            if outcome == .completed { complete(deed, &day) }
+        }
+    }
+
+    private mutating func complete(_ deed: Deed, _ day: inout DayTotals) {
+        sessions += 1
+        day.sessions += 1
+        day.firstCompletion = day.firstCompletion ?? deed.time
+        earn(Badge.sessions(sessions), deed.time)
+        if deed.secondOfDay < Progress.early { earn(.earlyBird, deed.time) }
+        if deed.secondOfDay > Progress.late { earn(.nightOwl, deed.time) }
+    }
+
+    /// The days in a row with a session, and those with the goal reached.
+    private mutating func countRuns() {
+        var streak = Run()
+        var goals = Run()
+        for day in days {
+            if let time = day.firstCompletion {
+                streak.add(day.day)
+                earn(Badge.streak(streak.length), time)
+                if Progress.streakMilestones.contains(streak.length) {
+                    streaks.append(
+                        Milestone(length: streak.length, firstDay: day.day - streak.length + 1, time: time))
+                }
+            }
+            if let time = day.goalReached {
+                goals.add(day.day)
+                if goals.length == 7 { earn(.goalWeek, time) }
+            }
+        }
+    }
+
+    private mutating func earn(_ badge: Badge?, _ time: Instant) {
+        guard let badge, badges[badge] == nil else { return }
+        badges[badge] = time
+    }
+
+    /// Days in a row.
+    private struct Run {
+        private(set) var length = 0
+        private var last = Int.min
+
+        mutating func add(_ day: Int) {
+            length = last == day - 1 ? length + 1 : 1
+            last = day
+        }
+    }
+}

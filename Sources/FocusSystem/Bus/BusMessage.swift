@@ -1,0 +1,79 @@
+/// A message that came from the bus.
+struct BusMessage: Hashable {
+    enum Kind: UInt8, Hashable {
+        case call = 1
+        case reply, failure, signal
+    }
+
+    /// nil for kinds that are not invented yet: they are to be ignored.
+    private(set) var kind: Kind?
+    private(set) var replySerial: UInt32?
+    private(set) var interface = ""
+    private(set) var member = ""
+    private(set) var errorName = ""
+    private(set) var sender = ""
+    private(set) var signature = ""
+    private(set) var body: ArraySlice<UInt8> = []
+    private var isBigEndian = false
+
+    /// The size of messages above which we don't listen.
+    static let largest = 1 << 20
+
+    /// How many bytes the message takes that these begin with; nil while that can't be told yet.
+    static func size(of bytes: ArraySlice<UInt8>) throws(BusFormatError) -> Int? {
+        guard bytes.count >= 16 else { return nil }
+        var reader = BusReader(bytes.prefix(16), isBigEndian: try isBigEndian(bytes))
+        try reader.skip("u")
+        let body = Int(try reader.number())
+        try reader.skip("u")
+        let fields = Int(try reader.number())
+        let size = 16 + (fields + 7) / 8 * 8 + body
+        guard size <= largest else { throw BusFormatError() }
+        return size
+    }
+
+    /// A whole message and nothing more.
+    init(_ bytes: ArraySlice<UInt8>) throws(BusFormatError) {
+        guard try BusMessage.size(of: bytes) == bytes.count else { throw BusFormatError() }
+        isBigEndian = try BusMessage.isBigEndian(bytes)
+        var reader = BusReader(bytes, isBigEndian: isBigEndian)
+        _ = try reader.byte()
+        let number = try reader.byte()
+        _ = try reader.byte()
+        guard number != 0, try reader.byte() == 1 else { throw BusFormatError() }
+        kind = Kind(rawValue: number)
+        let bodySize = Int(try reader.number())
+        guard try reader.number() != 0 else { throw BusFormatError() }
+        let fieldsSize = Int(try reader.number())
+        var fields = BusReader(bytes.prefix(16 + fieldsSize), isBigEndian: isBigEndian)
+        for _ in 0..<4 { try fields.skip("u") }
+        while !fields.isAtEnd { try readField(&fields) }
+        body = bytes.suffix(bodySize)
+    }
+
+    /// The values in the body.
+    var values: BusReader { BusReader(body, isBigEndian: isBigEndian) }
+
+    private mutating func readField(_ reader: inout BusReader) throws(BusFormatError) {
+        try reader.align(to: 8)
+        let code = try reader.byte()
+        switch (code, try reader.signature()) {
+        case (2, "s"): interface = try reader.name()
+        case (3, "s"): member = try reader.name()
+        case (4, "s"): errorName = try reader.name()
+        case (5, "u"): replySerial = try reader.number()
+        case (7, "s"): sender = try reader.name()
+        case (8, "g"): signature = try reader.signature()
+        case (2...5, _), (7...8, _): throw BusFormatError()
+        case (_, let type): try reader.skip(type)
+        }
+    }
+
+    private static func isBigEndian(_ bytes: ArraySlice<UInt8>) throws(BusFormatError) -> Bool {
+        switch bytes.first {
+        case UInt8(ascii: "l"): false
+        case UInt8(ascii: "B"): true
+        default: throw BusFormatError()
+        }
+    }
+}

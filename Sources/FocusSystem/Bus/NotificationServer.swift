@@ -1,0 +1,157 @@
+import FocusActions
+import Glibc
+
+/// The notification server that the session's message bus knows (Desktop Notifications Specification 1.2).
+final class NotificationServer: DesktopSession {
+    private(set) var server = DesktopServer(name: "", vendor: "", version: "", capabilities: [])
+    private var connection: BusConnection
+    /// The name on the bus of the process that serves; nobody else may speak for it.
+    private var owner = ""
+    private var events: [DesktopEvent] = []
+    private var isConnected = true
+    private let patience: Int
+
+    static func connect(_ environment: Environment) throws(DesktopError) -> any DesktopSession {
+        let deadline = Deadline(seconds: 5)
+        var failure = DesktopError.noBus
+        for address in try BusAddress.candidates(
+            environment, userID: geteuid(), isOwnSocket: BusAddress.isOwnSocket)
+        {
+            do throws(DesktopError) {
+                let socket = try BusSocket(address, until: deadline)
+                return try NotificationServer(socket, until: deadline)
+            } catch {
+                failure = error
+            }
+        }
+        throw failure
+    }
+
+    /// `patience` is how many seconds `show` may take.
+    init(_ socket: consuming BusSocket, until deadline: Deadline, patience: Int = 5) throws(DesktopError) {
+        self.patience = patience
+        connection = try BusConnection(socket, until: deadline)
+        _ = try answer(to: .bus("Hello"), until: deadline)
+        try listen(until: deadline)
+        // The first call to it starts a server that does not run yet.
+        let about = try answer(to: .notifications("GetServerInformation"), until: deadline)
+        let capabilities = try answer(to: .notifications("GetCapabilities"), until: deadline)
+        owner = capabilities.sender
+        do throws(BusFormatError) {
+            server = try DesktopServer(about, capabilities)
+        } catch {
+            throw .strangeAnswer
+        }
+    }
+
+    func show(_ notification: DesktopNotification) -> DesktopAnswer {
+        guard isConnected else { return .refused("org.freedesktop.DBus.Error.Disconnected") }
+        let deadline = Deadline(seconds: patience)
+        let serial: UInt32
+        do throws(DesktopError) {
+            serial = try connection.send(.notify(notification, server.capabilities), until: deadline)
+        } catch {
+            // Half a message is none. What comes behind it would be taken for its rest.
+            isConnected = false
+            return .refused("org.freedesktop.DBus.Error.Disconnected")
+        }
+        do throws(DesktopError) {
+            return shown(try reply(to: serial, until: deadline))
+        } catch {
+            switch error {
+            case .timedOut: return .unknown(.timedOut)
+            case .lost: return .unknown(.lost)
+            default: return .unknown(.strangeAnswer)
+            }
+        }
+    }
+
+    func nextEvent(waiting seconds: Int) -> DesktopEvent? {
+        let deadline = Deadline(seconds: seconds)
+        while events.isEmpty {
+            do throws(DesktopError) {
+                guard isConnected else { return .lost }
+                guard let message = try receive(until: deadline) else { return nil }
+                note(message)
+            } catch {
+                return .lost
+            }
+            if deadline.isOver { break }
+        }
+        if events.first == .lost { return .lost }
+        return events.isEmpty ? nil : events.removeFirst()
+    }
+
+    /// Before anything is shown, so that no answer is missed.
+    private func listen(until deadline: Deadline) throws(DesktopError) {
+        for rule in [
+            "type='signal',sender='org.freedesktop.Notifications',interface='org.freedesktop.Notifications'",
+            "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',"
+                + "arg0='org.freedesktop.Notifications'",
+        ] {
+            var call = BusCall.bus("AddMatch")
+            call.wantsAnswer = false
+            call.signature = "s"
+            call.body.string(rule)
+            _ = try connection.send(call, until: deadline)
+        }
+    }
+
+    /// The reply to a call without which there is no server to talk to.
+    private func answer(to call: BusCall, until deadline: Deadline) throws(DesktopError) -> BusMessage {
+        let message = try reply(to: try connection.send(call, until: deadline), until: deadline)
+        guard message.kind == .reply else { throw .noServer(message.errorName) }
+        return message
+    }
+
+    /// The reply or the failure. What else comes meanwhile is noted or passed over.
+    private func reply(to serial: UInt32, until deadline: Deadline) throws(DesktopError) -> BusMessage {
+        repeat {
+            guard let message = try receive(until: deadline) else { break }
+            switch message.kind {
+            case .reply, .failure: if message.replySerial == serial { return message }
+            case .signal: note(message)
+            case .call, nil: continue
+            }
+        } while !deadline.isOver
+        throw .timedOut
+    }
+
+    private func receive(until deadline: Deadline) throws(DesktopError) -> BusMessage? {
+        do throws(DesktopError) {
+            return try connection.receive(until: deadline)
+        } catch {
+            isConnected = false
+            throw error
+        }
+    }
+
+    private func shown(_ message: BusMessage) -> DesktopAnswer {
+        guard message.kind == .reply else {
+            switch message.errorName {
+            // The bus says so when the server went away or took too long with our call in its hands.
+            case "org.freedesktop.DBus.Error.NoReply": return .unknown(.lost)
+            case "org.freedesktop.DBus.Error.Timeout", "org.freedesktop.DBus.Error.TimedOut":
+                return .unknown(.timedOut)
+            default: return .refused(message.errorName)
+            }
+        }
+        var values = message.values
+        do throws(BusFormatError) {
+            guard message.signature == "u" else { return .unknown(.strangeAnswer) }
+            let id = try values.number()
+            // Another process may serve now.
+            owner = message.sender
+            events.removeAll { $0 == .lost }
+            return .shown(id)
+        } catch {
+            return .unknown(.strangeAnswer)
+        }
+    }
+
+    private func note(_ message: BusMessage) {
+        // More than anybody has notifications on a screen; a server gone mad must not fill our memory.
+        guard events.count < 1000, let event = DesktopEvent(message, owner: owner) else { return }
+        events.append(event)
+    }
+}

@@ -1,0 +1,44 @@
+import FocusActions
+import Glibc
+
+/// Copies of this program that go on when we have ended.
+final class DetachedPrograms {
+    private var running: [pid_t] = []
+
+    func start(_ arguments: [String]) throws(ProcessError) {
+        // One that has ended stays on the list of processes until somebody asks for it.
+        running.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+        var failure = ProcessError(executable: "/proc/self/exe", cause: .absent)
+        for executable in DetachedPrograms.executables {
+            do throws(Errno) {
+                running.append(try spawn(executable, arguments))
+                return
+            } catch {
+                failure = ProcessError(executable: executable, cause: error.cause)
+            }
+        }
+        throw failure
+    }
+
+    private func spawn(_ executable: String, _ arguments: [String]) throws(Errno) -> pid_t {
+        var spawn = Spawn()
+        spawn.separate()
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { spawn.silence(descriptor) }
+        spawn.changeDirectory(to: "/")
+        return try spawn.start(executable, [executable] + arguments)
+    }
+
+    /// Where this program may lie: an upgrade puts a new file at the path that it was started as, or leaves
+    /// nothing but the running one, which only the last name finds.
+    private static var executables: [String] {
+        var paths: [String] = []
+        if let started = CommandLine.unsafeArgv.pointee.map({ String(cString: $0) }), started.hasPrefix("/") {
+            paths.append(started)
+        }
+        if let resolved = realpath("/proc/self/exe", nil) {
+            paths.append(String(cString: resolved))
+            free(resolved)
+        }
+        return paths + ["/proc/self/exe"]
+    }
+}

@@ -1,0 +1,64 @@
+import FocusActions
+import Glibc
+
+/// A program that is told something and has only so much time.
+enum HookProcess {
+    static func run(_ call: HookCall) throws(ProcessError) -> HookEnd {
+        do throws(Errno) {
+            var input = try InputPipe(call.input)
+            let deadline = Deadline(seconds: call.seconds)
+            var spawn = Spawn()
+            spawn.separate()
+            spawn.connect(STDIN_FILENO, to: input.reader)
+            spawn.silence(STDOUT_FILENO)
+            spawn.silence(STDERR_FILENO)
+            let id = try spawn.start(
+                call.executable, [call.executable], environment(adding: call.environment))
+            input.closeReader()
+            return try end(of: id, feeding: &input, until: deadline)
+        } catch {
+            throw ProcessError(executable: call.executable, cause: error.cause)
+        }
+    }
+
+    /// Asks again and again, because what tells of a child's end (SIGCHLD) would concern the whole process.
+    private static func end(of id: pid_t, feeding input: inout InputPipe, until deadline: Deadline)
+        throws(Errno) -> HookEnd
+    {
+        var pause: Int32 = 1
+        while true {
+            if let status = try ProcessStatus(of: id) { return HookEnd(status) }
+            guard !deadline.isOver else { return try kill(id) }
+            input.feed(for: min(pause, deadline.milliseconds))
+            pause = min(pause + 1, 20)
+        }
+    }
+
+    /// The whole group: what the hook waits for would live on.
+    private static func kill(_ id: pid_t) throws(Errno) -> HookEnd {
+        _ = Glibc.kill(-id, SIGKILL)
+        // A process that waits for a dead disk can't even be killed.
+        var patience = 100
+        while try ProcessStatus(of: id) == nil, patience > 0 {
+            poll(nil, 0, 10)
+            patience -= 1
+        }
+        return .timedOut
+    }
+
+    private static func environment(adding variables: [String: String]) -> [String] {
+        let own = Spawn.environment.filter { text in
+            variables[String(text.prefix { $0 != "=" })] == nil
+        }
+        return own + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    }
+}
+
+extension HookEnd {
+    fileprivate init(_ status: ProcessStatus) {
+        switch status.end {
+        case .exited(let code): self = .exited(code)
+        case .signaled(let number): self = .signaled(number)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import CLinux
+import Glibc
+
+/// A program to be started with posix_spawn(3): no signal is ignored or held back in it, and of our
+/// descriptors it has the three standard ones alone.
+struct Spawn: ~Copyable {
+    private var attributes = posix_spawnattr_t()
+    private var actions = posix_spawn_file_actions_t()
+
+    init() {
+        posix_spawnattr_init(&attributes)
+        posix_spawn_file_actions_init(&actions)
+        var (defaults, none) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        sigemptyset(&defaults)
+        for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ, SIGCHLD] { sigaddset(&defaults, number) }
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(Spawn.signalFlags))
+    }
+
+    deinit {
+        var (attributes, actions) = (attributes, actions)
+        posix_spawnattr_destroy(&attributes)
+        posix_spawn_file_actions_destroy(&actions)
+    }
+
+    private static var signalFlags: Int32 { Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) }
+
+    /// No terminal, and a process group that bears the number of the program.
+    mutating func separate() {
+        linux_spawn_set_session(&attributes, Spawn.signalFlags)
+    }
+
+    mutating func connect(_ standard: Int32, to descriptor: Int32) {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, standard)
+    }
+
+    mutating func silence(_ standard: Int32) {
+        posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
+    }
+
+    mutating func changeDirectory(to path: String) {
+        linux_spawn_add_directory(&actions, path)
+    }
+
+    /// Starts it with these words, the program's name first, and `NAME=VALUE` texts, by default our own variables.
+    consuming func start(_ executable: String, _ arguments: [String], _ environment: [String]? = nil)
+        throws(Errno) -> pid_t
+    {
+        // What our own parent left open by mistake is no business of the program.
+        linux_spawn_add_close_from(&actions, STDERR_FILENO + 1)
+        let words = CStrings(arguments)
+        let variables = CStrings(environment ?? Spawn.environment)
+        var id: pid_t = 0
+        let failure = posix_spawn(
+            &id, executable, &actions, &attributes, words.pointers, variables.pointers)
+        guard failure == 0 else { throw Errno(code: failure) }
+        return id
+    }
+
+    /// Our own variables as `NAME=VALUE`.
+    static var environment: [String] {
+        var texts: [String] = []
+        var place = environ
+        while let variable = place.pointee {
+            texts.append(String(cString: variable))
+            place += 1
+        }
+        return texts
+    }
+}
+
+/// An array of texts as C has it, with a null at its end.
+private struct CStrings: ~Copyable {
+    let pointers: [UnsafeMutablePointer<CChar>?]
+
+    init(_ texts: [String]) {
+        pointers = texts.map { strdup($0) } + [nil]
+    }
+
+    deinit { for pointer in pointers { free(pointer) } }
+}

@@ -1,0 +1,50 @@
+import FocusActions
+import FocusCore
+import TestSupport
+import Testing
+import TimeKit
+
+@Suite struct AnnounceTests {
+    private let machine = TaskWorld()
+
+    private func item(_ id: String) -> FeedItem {
+        FeedItem(id: id, kind: .levelUp, time: machine.now, title: id)
+    }
+
+    private func announce(_ ids: String...) throws -> [String] {
+        try Situation(machine.world).update { try $0.announce(ids.map(item)) }.map(\.id)
+    }
+
+    @Test func `progress is announced once, whatever becomes of the feed`() throws {
+        #expect(try announce("level.2", "badge.early-bird") == ["level.2", "badge.early-bird"])
+        #expect(
+            machine.disk.contents["/home/ada/.local/state/focusflow/guest/announced.json"].map {
+                String(decoding: $0, as: UTF8.self)
+            } == """
+                {"version":1,"ids":[
+                "level.2",
+                "badge.early-bird"
+                ]}
+
+                """)
+        machine.disk.put(#"{"items":[]}"#, at: "/home/ada/.local/share/focusflow/guest/feed.json")
+        #expect(try announce("level.2", "level.3") == ["level.3"])
+        #expect(try listFeed(.all, machine.world).rows.map(\.item.id) == ["level.3"])
+    }
+
+    @Test func `one change sees what it announced before`() throws {
+        let second = try Situation(machine.world).update { workspace in
+            try workspace.announce([item("level.2")])
+            try workspace.changeFeed { $0.delete(["level.2"]) }
+            return try workspace.announce([item("level.2")])
+        }
+        #expect(second == [])
+    }
+
+    @Test func `nothing new writes nothing`() throws {
+        _ = try announce("level.2")
+        let before = machine.disk.contents
+        #expect(try announce("level.2") == [])
+        #expect(machine.disk.contents == before)
+    }
+}

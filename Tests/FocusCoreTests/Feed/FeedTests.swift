@@ -1,0 +1,103 @@
+import FocusCore
+import Testing
+import TimeKit
+
+@Suite struct FeedTests {
+    private func item(_ id: String, at time: Int64, isRead: Bool = false) -> FeedItem {
+        FeedItem(
+            id: id, kind: .general, time: Instant(secondsSinceEpoch: time), title: id.uppercased(),
+            isRead: isRead)
+    }
+
+    /// Items 1, 2, 3, … each a second later than the one before; those in `read` are read.
+    private func feed(of count: Int, read: Set<Int> = []) -> Feed {
+        Feed(items: (1...count).map { item("\($0)", at: Int64($0), isRead: read.contains($0)) })
+    }
+
+    @Test(
+        "each kind leads where the design says",
+        arguments: [
+            (FeedKind.dailyRecap, Destination.journey), (.streak, .journey), (.levelUp, .profile),
+            (.badgeUnlocked, .profile), (.goalUpdated, .progress), (.sessionCompleted, nil),
+            (.taskCompleted, nil), (.general, nil),
+        ] as [(FeedKind, Destination?)])
+    func destinations(kind: FeedKind, destination: Destination?) {
+        #expect(kind.destination == destination)
+    }
+
+    @Test func `the newest stands first, and of one second the one that came last`() {
+        var feed = Feed(items: [item("b", at: 20), item("a", at: 10), item("c", at: 20)])
+        #expect(feed.items.map(\.id) == ["c", "b", "a"])
+        feed.add(item("d", at: 15))
+        feed.add(item("e", at: 20))
+        #expect(feed.items.map(\.id) == ["e", "c", "b", "d", "a"])
+    }
+
+    @Test func `an id is in the feed once, and the first words stay`() {
+        var feed = feed(of: 2)
+        let again = FeedItem(id: "1", kind: .streak, time: Instant(secondsSinceEpoch: 9), title: "again")
+        let isNew = feed.add(again)
+        #expect(!isNew)
+        #expect(feed.items.map(\.title) == ["2", "1"])
+    }
+
+    @Test func `of two records with one id the later one counts`() {
+        let feed = Feed(items: [item("a", at: 10), item("b", at: 11), item("a", at: 12, isRead: true)])
+        #expect(feed.items.map(\.id) == ["a", "b"])
+        #expect(feed.unread == 1)
+    }
+
+    @Test(
+        "beyond a hundred the oldest that was read goes first, then the oldest",
+        arguments: [
+            ([], 101, "1"), ([50, 60], 101, "50"), ([100], 101, "100"), ([], 0, "new"), ([3], 0, "3"),
+        ] as [(Set<Int>, Int64, String)])
+    func trimmed(read: Set<Int>, time: Int64, gone: String) {
+        var feed = feed(of: 100, read: read)
+        let isTaken = feed.add(item("new", at: time))
+        #expect(isTaken == (gone != "new"))
+        #expect(feed.items.count == 100)
+        #expect(feed.removed == [gone])
+        let isBack = feed.add(item(gone, at: 200))
+        #expect(!isBack)
+        #expect(feed.items.count == 100)
+    }
+
+    @Test func `a feed that somebody made too long is cut when something comes in`() {
+        var feed = feed(of: 150, read: [149, 150])
+        #expect(feed.items.count == 150)
+        feed.add(item("new", at: 500))
+        #expect(feed.items.count == 100)
+        #expect(feed.items.prefix(2).map(\.id) == ["new", "148"])
+        #expect(feed.items.last?.id == "50")
+    }
+
+    @Test func `what was deleted does not come back`() {
+        var feed = feed(of: 3)
+        feed.delete(["1", "3", "none"])
+        #expect(feed.items.map(\.id) == ["2"])
+        #expect(feed.removed == ["1", "3"])
+        let isBack = feed.add(item("3", at: 30))
+        #expect(!isBack)
+        #expect(feed.items.map(\.id) == ["2"])
+    }
+
+    @Test func `of what was deleted the last two hundred are remembered`() {
+        var feed = feed(of: 150)
+        feed.delete(Set(feed.items.map(\.id)))
+        #expect(feed.removed.count == 150)
+        for number in 151...201 { feed.add(item("\(number)", at: Int64(number))) }
+        feed.delete(Set(feed.items.map(\.id)))
+        #expect(feed.removed.count == 200)
+        #expect(feed.removed.first == "2")
+        #expect(feed.removed.last == "201")
+    }
+
+    @Test func `what is marked is counted`() {
+        var feed = feed(of: 3)
+        feed.mark(["1", "2", "none"], read: true)
+        #expect(feed.unread == 1)
+        feed.mark(["2"], read: false)
+        #expect(feed.items.map(\.isRead) == [false, false, true])
+    }
+}
