@@ -69,13 +69,21 @@ extension Complaint {
             self.init(
                 "editor",
                 "cannot start the editor '\(command)': '\(error.executable)': \(error.cause.words)")
-        case .kept(let path, let error):
+        case .kept(let path, let subject, let error):
             let inner = Complaint(error)
             self.init(
                 inner.code, inner.message, excerpt: inner.excerpt,
-                hints: inner.hints + [
-                    "what you typed is kept; mend it there, then run: focusflow prefs import '\(path)'"
-                ], status: inner.status)
+                hints: inner.hints + [subject.hint(path)], status: inner.status)
+        }
+    }
+}
+
+extension EditedText {
+    fileprivate func hint(_ path: String) -> String {
+        switch self {
+        case .preferences:
+            "what you typed is kept; mend it there, then run: focusflow prefs import '\(path)'"
+        case .task: "what you typed is kept in '\(path)'"
         }
     }
 }

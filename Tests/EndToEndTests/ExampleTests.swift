@@ -66,6 +66,7 @@ import _StringProcessing
 
     private static let questions = [
         "focusflow auth request", "focusflow auth request events", "focusflow auth remove Ada",
+        "focusflow task edit 12",
     ]
 
     /// What must be there before the examples of a page, each in a home of its own, can work.

@@ -11,6 +11,7 @@ package struct EditRequest: Equatable {
     /// Replace those that were there.
     package var tags: [String]?
     package var priority: Task.Priority?
+    package var dropsPriority = false
 
     package init() {}
 }
@@ -26,6 +27,7 @@ package func editTask(
         if let title = request.title { task.title = try Task.checked(title: title) }
         if let notes = request.notes { task.notes = notes.isEmpty ? nil : notes }
         if let tags = request.tags { task.tags = tags.uniqued }
+        if request.dropsPriority { task.priority = nil }
         if let priority = request.priority { task.priority = priority }
         if request.dropsReminder { task.reminder = nil }
         let present = task.reminder

@@ -2,28 +2,25 @@ import FocusCore
 
 /// A text that describes tasks, taken apart into its lines.
 struct TaskLines {
-    /// Counted from 1, without blanks around them.
-    let lines: [(number: Int, text: String)]
-    private let source: String
+    let lines: [String]
+    let source: String
 
     init(_ bytes: [UInt8], from source: String) throws(TaskTextError) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         guard let text = String(validating: content, as: UTF8.self) else { throw .notUTF8(source: source) }
         self.source = source
-        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
-            (number: $0.offset + 1, text: String($0.element).trimmed)
-        }
+        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }
 
     /// Each line that is not blank.
     func titles() throws(TaskTextError) -> [String] {
         var titles: [String] = []
-        for line in lines where !line.text.isEmpty {
+        for (index, line) in lines.enumerated() where !line.trimmed.isEmpty {
             do throws(TaskError) {
-                titles.append(try Task.checked(title: line.text))
+                titles.append(try Task.checked(title: line))
             } catch {
-                throw .refused(source: source, line: line.number, error)
+                throw .refused(source: source, line: index + 1, error)
             }
         }
         return titles
@@ -34,4 +31,8 @@ struct TaskLines {
 package enum TaskTextError: Error {
     case notUTF8(source: String)
     case refused(source: String, line: Int, any Error)
+    case notAField(source: String, line: Int)
+    case unknownField(name: String, source: String, line: Int)
+    case repeated(name: String, source: String, line: Int, first: Int)
+    case unknownPriority(String)
 }

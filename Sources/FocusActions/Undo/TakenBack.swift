@@ -22,8 +22,8 @@ package struct TakenBack {
     /// `edits` are what was done once, `reversal` what puts it back now.
     init(
         _ edits: [ChangeRecord.Edit], by reversal: [ChangeRecord.Edit], _ situation: Situation,
-        _ notifications: NotificationsCoordinator.Outcome
-    ) {
+        _ receipt: Receipt
+    ) throws {
         let (archived, reversal) = (Lookup(edits), Lookup(reversal))
         tasks = edits.filter { $0.file == .tasks }.compactMap { edit in
             situation.row(of: edit, after: reversal).map {
@@ -32,7 +32,9 @@ package struct TakenBack {
         }.sorted { $0.row.task.number < $1.row.task.number }
         preferences = edits.compactMap(\.preferenceChange)
         self.situation = situation
-        self.notifications = notifications
+        let open = tasks.map(\.row).filter { $0.state == .open }.map(\.task)
+        let change = TasksChange(tasks.map(\.row.task.id), after: open, receipt)
+        notifications = try situation.reconcile(.tasksChanged(change))
     }
 }
 

@@ -1,3 +1,5 @@
+import TimeKit
+
 /// Takes back the last change of tasks and preferences that is not undone yet.
 package func undo(_ world: World) throws -> TakenBack {
     try takeBack(.undo, world)
@@ -8,37 +10,41 @@ package func redo(_ world: World) throws -> TakenBack {
     try takeBack(.redo, world)
 }
 
-/// What is put back is a change, too: its record stands on the other side.
 private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> TakenBack {
     let situation = try Situation(world)
-    let store = situation.store
     var noted: Noted?
-    let records = try store.update(.namespace(situation.namespace)) { workspace in
-        workspace.settleWaiting(at: store.now)
-        let log = try storeErrors { () throws(FileError) in try UndoLog(in: workspace.shelves) }
-        guard let log, let name = log.next(side) else {
-            throw side == .undo ? UndoError.nothingToUndo : .nothingToRedo
-        }
-        guard let record = try storeErrors({ () throws(FileError) in try log.record(name) }),
-            record.number == name.number, record.side == side
-        else { throw UndoError.damaged(path: log.path(of: name)) }
-        do {
-            try Reversal(record, at: store.now).run(in: &workspace)
-        } catch let error as ChangedSince {
-            throw UndoError.changedSince(error.subject, path: log.path(of: name))
-        }
-        let opposite = UndoLog.Name(number: name.number, side: side.opposite)
-        let step = try storeErrors { () throws(FileError) in try workspace.note(opposite, in: log) }
-        noted = step
-        return (change: record, reversal: step.record)
+    let (change, receipt) = try situation.store.updateWithReceipt(.namespace(situation.namespace)) {
+        let step = try $0.takeBack(side, at: situation.now)
+        noted = step.noted
+        return step.change
     } whenSaved: {
         noted?.settle()
     }
     // It is done by now; a zone that is not known any more is told by the next command that needs it.
     let later = (try? Situation(world)) ?? situation
-    let edits = side == .undo ? records.change.edits : records.change.edits.map(\.inverted)
-    return TakenBack(
-        edits, by: records.reversal?.edits ?? [], later,
-        try later.reconcile(
-            edits.contains { $0.file == .preferences } ? .preferencesChanged : .stale))
+    let edits = side == .undo ? change.edits : change.edits.map(\.inverted)
+    return try TakenBack(edits, by: noted?.record?.edits ?? [], later, receipt)
+}
+
+extension Workspace {
+    /// What is put back is a change, too: its record waits to stand on the other side.
+    fileprivate mutating func takeBack(_ side: ChangeRecord.Side, at now: Instant) throws
+        -> (change: ChangeRecord, noted: Noted)
+    {
+        settleWaiting(at: now)
+        let log = try storeErrors { () throws(FileError) in try UndoLog(in: shelves) }
+        guard let log, let name = log.next(side) else {
+            throw side == .undo ? UndoError.nothingToUndo : .nothingToRedo
+        }
+        guard let change = try storeErrors({ () throws(FileError) in try log.record(name) }),
+            change.number == name.number, change.side == side
+        else { throw UndoError.damaged(path: log.path(of: name)) }
+        do {
+            try Reversal(change, at: now).run(in: &self)
+        } catch let error as ChangedSince {
+            throw UndoError.changedSince(error.subject, path: log.path(of: name))
+        }
+        let opposite = UndoLog.Name(number: name.number, side: side.opposite)
+        return (change, try storeErrors { () throws(FileError) in try note(opposite, in: log) })
+    }
 }

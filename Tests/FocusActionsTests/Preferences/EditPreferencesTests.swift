@@ -58,7 +58,7 @@ import Testing
         machine.edit { _ in "nudges = perhaps\n" }
         for name in [Self.draft, "\(PreferencesWorld.state)/preferences-2.edit"] {
             let error = #expect(throws: EditError.self) { try edit(machine) }
-            guard case .kept(name, is PreferencesTextError)? = error else {
+            guard case .kept(name, .preferences, is PreferencesTextError)? = error else {
                 Issue.record("\(String(describing: error))")
                 return
             }
@@ -78,7 +78,8 @@ import Testing
         #expect(machine.text(at: Self.draft) == nil)
         machine.edit(ending: .signaled(9)) { _ in "sound = gong\n" }
         let typed = #expect(throws: EditError.self) { try edit(machine) }
-        guard case .kept(Self.draft, EditError.editorFailed("my editor", .signaled(9)))? = typed else {
+        guard case .kept(Self.draft, .preferences, EditError.editorFailed("my editor", .signaled(9)))? = typed
+        else {
             Issue.record("\(String(describing: typed))")
             return
         }

@@ -1,0 +1,33 @@
+package import FocusCore
+
+/// Lets the user edit an open task in an editor; `head` explains the text. Nothing but what was changed in it is
+/// changed, so that what another command does meanwhile stays.
+package func editTask(
+    _ reference: TaskReference, explained head: String, _ world: World
+) throws -> TaskResult {
+    let situation = try Situation(world)
+    let reading = try situation.read(.tasks)
+    try refuse(reading.notes)
+    let task = try TaskTable(reading.file).row(reference).task
+    let text = TaskForm.text(of: task, explained: head)
+    let draft = try Draft(
+        text, of: .task(task.number),
+        in: situation.store.shelves(of: .namespace(situation.namespace)).directory(.state))
+    guard let typed = try draft.edited(world) else {
+        return try TaskResult([], situation, Receipt(), asking: false)
+    }
+    do {
+        let old = try TaskForm(try TaskLines(Array(text.utf8), from: draft.path))
+        let new = try TaskForm(try TaskLines(typed, from: draft.path))
+        // Times count from when the editor was closed.
+        let request = try new.request(since: old, try Situation(world))
+        let result =
+            request == EditRequest()
+            ? try TaskResult([], situation, Receipt(), asking: false)
+            : try editTask(.id(prefix: task.id.description), request, world)
+        try draft.remove()
+        return result
+    } catch {
+        throw draft.kept(error)
+    }
+}

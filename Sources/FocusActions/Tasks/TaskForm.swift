@@ -1,0 +1,123 @@
+import FocusCore
+import TimeKit
+
+/// A task as a text to edit: `KEY: VALUE` lines with comments behind `#`, then a blank line, then its notes.
+struct TaskForm {
+    private let values: [Field: Value]
+    private let notes: String
+    private let source: String
+
+    private struct Value {
+        let text: String
+        let line: Int
+    }
+
+    /// Reads a text; the notes stand in it word for word.
+    init(_ text: TaskLines) throws(TaskTextError) {
+        source = text.source
+        let end = text.lines.firstIndex { $0.trimmed.isEmpty } ?? text.lines.count
+        notes = text.lines.dropFirst(end + 1).joined(separator: "\n").droppingBlankEnd
+        var values: [Field: Value] = [:]
+        for (index, line) in text.lines[..<end].enumerated() where !line.trimmed.hasPrefix("#") {
+            guard let colon = line.firstIndex(of: ":") else {
+                throw .notAField(source: source, line: index + 1)
+            }
+            let name = String(line[..<colon]).trimmed
+            guard let field = Field(rawValue: name.lowercased()) else {
+                throw .unknownField(name: name, source: source, line: index + 1)
+            }
+            if let first = values[field] {
+                throw .repeated(name: name, source: source, line: index + 1, first: first.line)
+            }
+            let value = String(line[line.index(after: colon)...]).trimmed
+            values[field] = Value(text: value, line: index + 1)
+        }
+        self.values = values
+    }
+
+    /// What leads from `old` to this form; what is the same in both is not touched.
+    func request(since old: TaskForm, _ situation: Situation) throws -> EditRequest {
+        var request = EditRequest()
+        if let title = changed(.title, since: old) {
+            request.title = try refusing(.title) { try Task.checked(title: title) }
+        }
+        let rule = changed(.repeat, since: old).map { $0.isEmpty ? "none" : $0 }
+        switch changed(.at, since: old) {
+        case ""?: request.dropsReminder = true
+        case let time:
+            request.reminder = ReminderRequest(at: time, rule: rule)
+            if let time { _ = try refusing(.at) { try situation.when(time) } }
+            if let rule { _ = try refusing(.repeat) { try situation.repetition(rule) } }
+        }
+        if let tags = changed(.tags, since: old) {
+            request.tags = tags.split(separator: "," as Character).map { String($0).trimmed }
+                .filter { !$0.isEmpty }
+        }
+        if let priority = changed(.priority, since: old) {
+            request.dropsPriority = priority.isEmpty
+            if !priority.isEmpty {
+                request.priority = try refusing(.priority) { try Task.Priority(priority) }
+            }
+        }
+        if notes != old.notes { request.notes = notes }
+        return request
+    }
+
+    /// A field that is left out is empty.
+    private func changed(_ field: Field, since old: TaskForm) -> String? {
+        let text = values[field]?.text ?? ""
+        return text == old.values[field]?.text ?? "" ? nil : text
+    }
+
+    private func refusing<Result>(_ field: Field, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch {
+            // A title that is left out has no line of its own.
+            throw TaskTextError.refused(source: source, line: values[field]?.line ?? 1, error)
+        }
+    }
+}
+
+extension TaskForm {
+    enum Field: String, CaseIterable {
+        case title, at, `repeat`, tags, priority
+    }
+
+    /// The text of a task, behind comments that explain it.
+    static func text(of task: Task, explained head: String) -> String {
+        let schedule = task.reminder?.schedule
+        let time = schedule.map { "\($0.anchor.date) \($0.anchor.time)" }
+        let fields: [(Field, String)] = [
+            (.title, task.title), (.at, time ?? ""),
+            (.repeat, schedule.map { $0.repetition == .none ? "" : $0.repetition.description } ?? ""),
+            (.tags, task.tags.joined(separator: ", ")), (.priority, task.priority?.rawValue ?? ""),
+        ]
+        let lines = fields.map { field, value in
+            value.isEmpty ? "\(field.rawValue):\n" : "\(field.rawValue): \(value.onOneLine)\n"
+        }
+        return head + lines.joined() + "\n" + (task.notes.map { "\($0)\n" } ?? "")
+    }
+}
+
+extension Task.Priority {
+    fileprivate init(_ text: String) throws(TaskTextError) {
+        guard let priority = Task.Priority(rawValue: text.lowercased()) else {
+            throw .unknownPriority(text)
+        }
+        self = priority
+    }
+}
+
+extension String {
+    /// Hand-written files may hold anything.
+    fileprivate var onOneLine: String {
+        split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    fileprivate var droppingBlankEnd: String {
+        var text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}
