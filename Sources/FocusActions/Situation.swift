@@ -8,7 +8,7 @@ package struct Situation {
     package let preferences: Preferences
     /// What should be told of the file that they stand in.
     let preferencesNotes: [StoreNote]
-    package let now: Instant
+    package private(set) var now: Instant
     package let zone: Zone
     let manager: NotificationManager
     private let environment: Environment
@@ -23,6 +23,13 @@ package struct Situation {
         now = store.now
         zone = try world.zone(under: preferences)
         manager = NotificationManager(center: world.notifications(store, namespace))
+    }
+
+    /// The same at another time.
+    func moved(to instant: Instant) -> Situation {
+        var situation = self
+        situation.now = instant
+        return situation
     }
 
     /// What a WHEN means here and now.

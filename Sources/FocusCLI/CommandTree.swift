@@ -44,7 +44,8 @@ enum CommandTree {
         [TaskNoun.command, FeedNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
 
     private static let lone = [
-        PendingListCommand.verb, UndoCommand.verb, RedoCommand.verb, WhenCommand.verb, Doctor.verb,
+        PendingListCommand.verb, TickCommand.verb, UndoCommand.verb, RedoCommand.verb, WhenCommand.verb,
+        Doctor.verb,
         CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
     ]
 

@@ -23,6 +23,7 @@ extension Complaint {
             case let error as UndoError: Complaint(error)
             case let fault as ReferenceFault: Complaint(fault)
             case let error as FeedError: Complaint(error)
+            case let error as TickError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)
@@ -33,6 +34,20 @@ extension Complaint {
                     "bug", "unexpected: \(error)", hints: ["please report this, with what you typed"],
                     status: .bug)
             }
+    }
+
+    init(_ error: TickError) {
+        switch error {
+        case .storeMissing(let path):
+            self.init(
+                "store-missing", "there is no store at '\(path)', where this tick looks for one",
+                hints: ["run ./install.sh again, or set XDG_DATA_HOME for the tick as your shell has it"],
+                status: .store)
+        case .tasksMissing(let path):
+            self.init(
+                "tasks-missing", "'\(path)' is gone; nothing is cancelled because of that",
+                hints: ["if that was meant, run 'focusflow pending-list' once"], status: .store)
+        }
     }
 
     init(_ error: FileError) {

@@ -47,6 +47,17 @@ package struct NotificationsCoordinator {
         return outcome
     }
 
+    /// The list as it would be reconciled now. Nothing is locked and nothing written.
+    func derived() throws -> [PendingRequest] {
+        let bytes = try situation.store.readCache(.pending, of: situation.namespace)
+        let file = bytes.flatMap(PendingFile.init)
+        let snapshot = PendingSnapshot(head: file?.head, isFirst: bytes == nil) {
+            try file?.requests() ?? []
+        }
+        let list = KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
+        return try wanted(beside: list, manager.getAuthorizationStatus()).0
+    }
+
     package func cancelAll() throws {
         try manager.removeAllPendingNotifications()
     }
@@ -73,18 +84,8 @@ extension NotificationsCoordinator {
         from snapshot: PendingSnapshot?, _ inputs: PendingInputs, _ status: AuthorizationStatus,
         _ outcome: inout Outcome
     ) throws -> PendingChange? {
-        let tasks = try situation.read(.tasks)
-        for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes {
-            throw StoreError.damaged(path: path, damage)
-        }
-        let plan = plan(status, tasks: TaskTable(tasks.file).rows.map(\.task))
         let list = KnownList(snapshot, isMovedBy: inputs, at: situation)
-        let wanted = plan.requests.compactMap { request in
-            list.kept(request)
-                ?? pending(
-                    request, known: list[request], owing: list.owes(request),
-                    since: list.head?.left ?? situation.now)
-        }
+        let (wanted, kinds) = try wanted(beside: list, status)
         let added = wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
         let removed = list.identifiers.filter { !kept.contains($0) }.sorted()
@@ -93,12 +94,30 @@ extension NotificationsCoordinator {
             removed: removed, authorization: status)
         let head = PendingHead(
             due: nil, made: situation.now, authorization: status,
-            authorizationEnd: manager.getAuthorizationEnd(), kinds: plan.kinds, left: nil,
+            authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
             zone: situation.zone.name, inputs: inputs)
         guard snapshot == nil || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
         return PendingChange(
             removed: list.isReadable ? .identifiers(removed + replaced) : .all, added: added, head: head)
+    }
+
+    /// The list as it should be, and the kinds of requests that may be in it.
+    private func wanted(beside list: KnownList, _ status: AuthorizationStatus) throws
+        -> ([PendingRequest], Set<RequestKind>)
+    {
+        let tasks = try situation.read(.tasks)
+        for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes {
+            throw StoreError.damaged(path: path, damage)
+        }
+        let plan = plan(status, tasks: TaskTable(tasks.file).rows.map(\.task))
+        let wanted = plan.requests.compactMap { request in
+            list.kept(request)
+                ?? pending(
+                    request, known: list[request], owing: list.owes(request),
+                    since: list.head?.left ?? situation.now)
+        }
+        return (wanted, plan.kinds)
     }
 
     private func plan(_ status: AuthorizationStatus, tasks: [Task]) -> NotificationPlan {

@@ -1,0 +1,180 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// `focusflow tick`
+enum TickCommand {
+    static let verb = Verb(["tick"], command) { invocation, world in
+        let until = invocation[untilOption]
+        if invocation.contains(dryRunOption) || until != nil {
+            return TickRehearsal(rehearsal: try rehearseTicks(until: until, world))
+        }
+        return TickDone(report: try tick(world), isVerbose: invocation.contains(verboseOption))
+    }
+
+    private static let dryRunOption = Option.flag(
+        "dry-run", "Show what would be delivered, and deliver nothing")
+    private static let untilOption = Option.taking(
+        "WHEN", .text, "until", "Show what ticks would do until then, and deliver nothing")
+    private static let verboseOption = Option.flag("verbose", "Print each delivery")
+
+    static let command = Command(
+        "tick", "Deliver what is due",
+        details: [
+            "This is what rings. Let cron or systemd run it each minute; install.sh sets that up. It says "
+                + "nothing unless something is wrong, and costs next to nothing while nothing is due.",
+            "A reminder that could not be delivered, because nobody was logged in or the hook failed, is in the "
+                + "feed at once and tried again until it is taken, read in the feed, done, edited or overtaken by "
+                + "the next one. After a crash in the middle of a delivery it is delivered once more, marked as a "
+                + "possible repeat.",
+        ],
+        options: [dryRunOption, untilOption, verboseOption],
+        examples: [
+            Example("tick --dry-run", "What is due now"),
+            Example("tick --dry-run --until 'next fri'", "What will ring until Friday"),
+        ],
+        exitCodes: [
+            ExitCode(
+                0, "Done; also when nothing was due, another tick is at work or notifications are not allowed"
+            ),
+            ExitCode(3, "The store is not there or can't be read"),
+        ],
+        files: [
+            NamedFile("~/.local/state/focusflow/ACCOUNT/delivery.jsonl", "The journal of all deliveries"),
+            NamedFile("~/.config/focusflow/hooks/deliver", "Run for each delivery, if it is there"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-pending-list(1)", "focusflow-feed(1)", "focusflow-files(5)"])
+}
+
+/// What a tick did: nothing is said of it unless somebody asks.
+private struct TickDone: Report {
+    let report: TickReport
+    let isVerbose: Bool
+
+    func text(on page: Page) -> String {
+        guard isVerbose, let situation = report.situation else { return "" }
+        let words = TaskWords(situation: situation)
+        return report.delivered.map { row in
+            let outcome =
+                switch row.outcome {
+                case .delivered:
+                    row.channel == .feed ? "put into the feed" : "delivered by \(row.channel.rawValue)"
+                case .refused: "refused by \(row.channel.rawValue)"
+                case .unknown: "perhaps delivered by \(row.channel.rawValue)"
+                }
+            return "\(words.nearMoment(row.due.due))  \(outcome)  \(row.text.title.harmless)\n"
+        }.joined()
+    }
+
+    var records: [[String]] {
+        report.delivered.map { row in
+            [row.due.id.description, row.channel.rawValue, row.outcome.rawValue, row.text.title]
+        }
+    }
+
+    var json: [JSONValue.Member] {
+        let zone = report.situation?.zone ?? .utc
+        return [.init("delivered", .array(report.delivered.map { .object(members(of: $0, in: zone)) }))]
+    }
+
+    private func members(of row: TickReport.Delivered, in zone: Zone) -> [JSONValue.Member] {
+        occurrenceMembers(row.due, row.text, in: zone) + [
+            .init("channel", .string(row.channel.rawValue)), .init("outcome", .string(row.outcome.rawValue)),
+            .init("attempt", .number(.init(row.attempt))), .init("missed", .number(.init(row.due.missed))),
+        ]
+    }
+}
+
+/// What ticks would do.
+private struct TickRehearsal: Report {
+    let rehearsal: Rehearsal
+
+    func text(on page: Page) -> String {
+        guard !rehearsal.events.isEmpty else { return "Nothing would be delivered.\n" }
+        let words = TaskWords(situation: rehearsal.situation)
+        let lines = rehearsal.events.map { event in
+            let fate =
+                switch event.fate {
+                case .delivered: ""
+                case .held(let until): "held until \(words.nearMoment(until)): "
+                case .dropped(let reason): "dropped, \(reason.words): "
+                }
+            let body = event.text.body.split(separator: "\n").joined(separator: "; ")
+            let text = body.isEmpty ? event.text.title : "\(event.text.title): \(body)"
+            return "\(words.nearMoment(event.at))  \(fate)\(text.harmless)\n"
+        }
+        return lines.joined() + (rehearsal.isCut ? "and more\n" : "")
+    }
+
+    var records: [[String]] {
+        rehearsal.events.map { event in
+            [
+                event.at.rfc3339(in: rehearsal.situation.zone) ?? "", event.fate.name,
+                event.due.id.description, event.text.title,
+            ]
+        }
+    }
+
+    var json: [JSONValue.Member] {
+        let zone = rehearsal.situation.zone
+        func rows(_ name: String) -> JSONValue.Member {
+            let events = rehearsal.events.filter { $0.fate.name == name }
+            return .init(
+                name,
+                .array(
+                    events.map { event in
+                        .object(
+                            occurrenceMembers(event.due, event.text, in: zone)
+                                + [
+                                    .init("at", .string(event.at.rfc3339(in: zone) ?? "")),
+                                    .init("missed", .number(.init(event.due.missed))),
+                                ] + event.fate.members(in: zone))
+                    }))
+        }
+        return [rows("delivered"), rows("held"), rows("dropped")]
+    }
+}
+
+private func occurrenceMembers(_ due: DueOccurrence, _ text: DeliveryText, in zone: Zone) -> [JSONValue
+    .Member]
+{
+    [
+        .init("id", .string(due.request.identifier)), .init("occurrence", .string(due.id.description)),
+        .init("due", .string(due.due.rfc3339(in: zone) ?? "")), .init("title", .string(text.title)),
+        .init("body", .string(text.body)),
+    ]
+}
+
+extension Rehearsal.Fate {
+    fileprivate var name: String {
+        switch self {
+        case .delivered: "delivered"
+        case .held: "held"
+        case .dropped: "dropped"
+        }
+    }
+
+    fileprivate func members(in zone: Zone) -> [JSONValue.Member] {
+        switch self {
+        case .delivered: []
+        case .held(let until): [.init("until", .string(until.rfc3339(in: zone) ?? ""))]
+        case .dropped(let reason): [.init("reason", .string(reason.rawValue))]
+        }
+    }
+}
+
+extension DropReason {
+    var words: String {
+        switch self {
+        case .expired: "too late to be of use"
+        case .quiet: "quiet hours"
+        case .focusing: "a focus session was running"
+        case .notAllowed: "notifications were off or not allowed then"
+        case .inDoubt: "twice it was not known whether it had been delivered"
+        case .read: "read in the feed"
+        case .cancelled: "done, deleted, edited or snoozed"
+        }
+    }
+}
