@@ -68,13 +68,16 @@ import TimeKit
         private func add() throws {
             let request = AddRequest(
                 title: "\(owner.rawValue) \(dice.next())",
-                reminder: ReminderRequest(at: "tomorrow 9am", rule: Bool.random(using: &dice) ? "daily" : nil),
+                reminder: ReminderRequest(
+                    at: "tomorrow 9am", rule: Bool.random(using: &dice) ? "daily" : nil),
                 notes: owner.rawValue, tags: [owner.rawValue], priority: nil)
             _ = try addTask(request, world)
         }
 
         private func finish() throws {
-            guard let row = try listTasks(ListRequest(), world).rows.randomElement(using: &dice) else { return }
+            guard let row = try listTasks(ListRequest(), world).rows.randomElement(using: &dice) else {
+                return
+            }
             _ = try finishTasks([.number(row.task.number)], .whole, world)
         }
 
