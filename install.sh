@@ -527,7 +527,7 @@ ask_tick() {
     elif have crontab && read_crontab; then
         way=cron
     else
-        return
+        return 0
     fi
     printf "Let %s run 'focusflow tick' every minute, so that reminders fire? [Y/n] " "$way" >&2
     if ! IFS= read -r answer; then
@@ -593,7 +593,8 @@ remove_old_files() {
     reload=
     if [ -n "$timers" ] && manager_answers; then
         reload=yes
-        run systemctl --user --quiet disable --now focusflow-tick.timer focusflow-tick.service || :
+        run systemctl --user --quiet disable --now focusflow-tick.timer || :
+        run systemctl --user --quiet disable focusflow-tick.service || :
     fi
     remove_files "$old_files" "$1"
     while IFS= read -r path; do
