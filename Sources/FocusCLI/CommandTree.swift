@@ -41,16 +41,18 @@ enum CommandTree {
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private static let commands: [Command] =
-        [TaskNoun.command, FeedNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
+        [TaskNoun.command, TimerNoun.command, FeedNoun.command, Auth.command, Prefs.command]
+        + lone.map(\.command)
 
     private static let lone = [
         PendingListCommand.verb, TickCommand.verb, UndoCommand.verb, RedoCommand.verb, WhenCommand.verb,
         Doctor.verb,
-        CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
+        CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, WaitCommand.verb,
     ]
 
     /// All that runs, wherever it stands in the tree.
-    static let verbs: [Verb] = TaskNoun.verbs + FeedNoun.verbs + Auth.verbs + Prefs.verbs + lone
+    static let verbs: [Verb] =
+        TaskNoun.verbs + TimerNoun.verbs + FeedNoun.verbs + Auth.verbs + Prefs.verbs + lone
 
     static func verb(at names: [String]) -> Verb? {
         verbs.first { $0.names == names }

@@ -24,6 +24,8 @@ extension Complaint {
             case let fault as ReferenceFault: Complaint(fault)
             case let error as FeedError: Complaint(error)
             case let error as TickError: Complaint(error)
+            case let fault as TimerFault: Complaint(fault)
+            case let fault as BarFormatFault: Complaint(fault)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)

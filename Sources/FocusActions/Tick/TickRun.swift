@@ -39,10 +39,17 @@ final class TickRun {
             try file.synchronize()
             try file.compactIfLarge()
         }
+        try settleTimer()
         try advance(round)
         Heartbeat(world, situation.store).beat()
         if let trouble { throw trouble }
         return report
+    }
+
+    /// The end of a session is told first: recording it takes its request away.
+    private func settleTimer() throws {
+        guard try situation.settleTimer(.allowed, world) != nil else { return }
+        _ = try situation.reconcile(.stale)
     }
 
     private func reconciled() throws -> (any Error)? {
