@@ -44,9 +44,10 @@ enum CommandTree {
         [TaskNoun.command, FeedNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
 
     private static let lone = [
-        PendingListCommand.verb, TickCommand.verb, UndoCommand.verb, RedoCommand.verb, WhenCommand.verb,
+        PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, UndoCommand.verb, RedoCommand.verb,
+        WhenCommand.verb,
         Doctor.verb,
-        CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
+        CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, ListenCommand.verb,
     ]
 
     /// All that runs, wherever it stands in the tree.

@@ -24,6 +24,7 @@ extension Complaint {
             case let fault as ReferenceFault: Complaint(fault)
             case let error as FeedError: Complaint(error)
             case let error as TickError: Complaint(error)
+            case let error as ResponseError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)
