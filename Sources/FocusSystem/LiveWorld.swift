@@ -54,7 +54,10 @@ extension World {
 
 extension Environment {
     fileprivate static var live: Environment {
-        Environment { name in getenv(name).map { String(cString: $0) } }
+        func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+        // Asking for the rules of a zone sets TZ: what counts is what we were started with.
+        let zone = value("TZ")
+        return Environment { name in name == "TZ" ? zone : value(name) }
     }
 }
 

@@ -1,6 +1,13 @@
 import FocusCore
 import TimeKit
 
+/// Whether a tick has nothing to do; false also where that can't be told.
+package func isIdle(_ world: World) -> Bool {
+    // A tick in full tells what was wrong.
+    guard let store = try? Store(world), let namespace = try? store.activeNamespace() else { return false }
+    return (try? isIdle(store, namespace, world)) ?? false
+}
+
 /// Whether there is nothing to do: tells so from the first line of the pending list and a look at a few files, of
 /// which none is read. What it costs does not depend on how many tasks there are. Any doubt is work.
 func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bool {
@@ -17,7 +24,7 @@ func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bo
     }
     guard let end = start.firstIndex(of: UInt8(ascii: "\n")), let head = PendingFile.head(of: start[..<end])
     else { return false }
-    guard inputs[.tasks].isEmpty == head.inputs[.tasks].isEmpty || !inputs[.tasks].isEmpty else {
+    guard !inputs.tasks.isEmpty || head.inputs.tasks.isEmpty else {
         throw TickError.tasksMissing(path: "\(store.places.data)/\(namespace.directoryName)/tasks.json")
     }
     guard head.inputs == inputs, head.left == nil, store.now >= head.made.adding(seconds: -60),

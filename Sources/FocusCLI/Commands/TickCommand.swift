@@ -33,7 +33,7 @@ enum TickCommand {
         options: [dryRunOption, untilOption, verboseOption],
         examples: [
             Example("tick --dry-run", "What is due now"),
-            Example("tick --dry-run --until 'next fri'", "What will ring until Friday"),
+            Example("tick --until eow", "What will ring until the end of the week"),
         ],
         exitCodes: [
             ExitCode(

@@ -30,9 +30,11 @@ package struct NotificationPlan {
     }
 
     /// The kinds of requests that are wanted at all.
-    package var kinds: Set<RequestKind> {
-        guard authorization.allowsScheduling else { return [] }
-        return Set(RequestKind.allCases.filter(preferences.wants))
+    package var kinds: RequestKinds {
+        var kinds = RequestKinds()
+        guard authorization.allowsScheduling else { return kinds }
+        for kind in RequestKind.allCases where preferences.wants(kind) { kinds.insert(kind) }
+        return kinds
     }
 
     private var daily: [NotificationRequest] {
