@@ -34,6 +34,7 @@ final class TickRun {
         let round = DueRound(
             due, journal, readItems: try readItems(), situation, isFocusing: try situation.isFocusing())
         let status = situation.manager.getAuthorizationStatus()
+        defer { courier.awaitAnswers() }
         try deliver(round, status)
         try storeErrors { () throws(FileError) in
             try file.synchronize()
