@@ -11,12 +11,11 @@ package func isIdle(_ world: World) -> Bool {
 /// Whether there is nothing to do: tells so from the first line of the pending list and a look at a few files, of
 /// which none is read. What it costs does not depend on how many tasks there are. Any doubt is work.
 func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bool {
-    let longestLine = 8192
     let start: [UInt8]
     let inputs: PendingInputs
     do throws(FileError) {
         guard let state = try store.shelves(of: .namespace(namespace)).existing(.state) else { return false }
-        start = try state.read(StoreFile.pending.name, first: longestLine)
+        start = try state.read(StoreFile.pending.name, first: PendingFile.longestHead)
         inputs = try PendingInputs(store, namespace, world.environment)
     } catch {
         guard error.cause == .absent else { throw StoreError.file(error) }
