@@ -26,7 +26,9 @@ extension World {
                 run: ForegroundProcess.run,
                 hook: HookProcess.run,
                 detach: DetachedPrograms().start),
-            desktop: Desktop { () throws(DesktopError) in try NotificationServer.connect(environment) },
+            desktop: Desktop(
+                connect: { () throws(DesktopError) in try NotificationServer.connect(environment) },
+                adopt: NotificationServer.adopt),
             environment: environment,
             console: TerminalConsole())
     }
@@ -52,7 +54,10 @@ extension World {
 
 extension Environment {
     fileprivate static var live: Environment {
-        Environment { name in getenv(name).map { String(cString: $0) } }
+        func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+        // Asking for the rules of a zone sets TZ: what counts is what we were started with.
+        let zone = value("TZ")
+        return Environment { name in name == "TZ" ? zone : value(name) }
     }
 }
 

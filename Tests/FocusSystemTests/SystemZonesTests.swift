@@ -54,3 +54,12 @@ import TimeKit
         }
     }
 }
+
+extension SystemZonesTests {
+    @Test func `asking a zone for its offset changes nothing of what the environment says`() throws {
+        let world = World.live()
+        let before = world.environment["TZ"]
+        _ = try world.zones.named("Asia/Kathmandu").offset(at: Instant(secondsSinceEpoch: 0))
+        #expect(world.environment["TZ"] == before)
+    }
+}

@@ -19,7 +19,9 @@ extension World {
                 run: { (_: String, _: [String]) throws(ProcessError) in missing("processes.run") },
                 hook: { (_: HookCall) throws(ProcessError) in missing("processes.hook") },
                 detach: { (_: [String]) throws(ProcessError) in missing("processes.detach") }),
-            desktop: Desktop { () throws(DesktopError) in missing("desktop.connect") },
+            desktop: Desktop(
+                connect: { () throws(DesktopError) in missing("desktop.connect") },
+                adopt: { _, _ in missing("desktop.adopt") }),
             environment: Environment([:]),
             console: UnimplementedConsole())
     }

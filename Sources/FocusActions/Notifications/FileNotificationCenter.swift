@@ -108,7 +108,8 @@ package struct FileNotificationCenter: UserNotificationCentering {
 extension PendingHead {
     fileprivate static func unknown(at now: Instant) -> PendingHead {
         PendingHead(
-            due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: [], left: nil,
+            due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: RequestKinds(),
+            left: nil,
             zone: "", inputs: .none)
     }
 }

@@ -19,7 +19,7 @@ struct KnownList {
         isMoved =
             head.map {
                 situation.isBefore($0.made) || $0.zone != situation.zone.name
-                    || $0.inputs[.zone] != inputs[.zone]
+                    || $0.inputs.zone != inputs.zone
             } ?? true
         isFirst = snapshot?.isFirst ?? false
     }
@@ -38,6 +38,6 @@ struct KnownList {
     /// all on a machine that sees these tasks for the first time.
     func owes(_ request: NotificationRequest) -> Bool {
         guard let head else { return !isFirst }
-        return RequestKind(of: request.identifier).map(head.kinds.contains) ?? true
+        return RequestKind(of: request.identifier).map { head.kinds.contains($0) } ?? true
     }
 }

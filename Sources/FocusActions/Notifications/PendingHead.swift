@@ -3,7 +3,7 @@ import JSONKit
 package import TimeKit
 
 /// The first line of the pending list: all that a tick with nothing to do has to read.
-package struct PendingHead: Hashable, Sendable {
+package struct PendingHead: Equatable, Sendable {
     /// The next instant at which a tick has something to do; nil while there is nothing.
     package var due: Instant?
     /// When the list was last derived in full.
@@ -12,7 +12,7 @@ package struct PendingHead: Hashable, Sendable {
     /// When that authorization ends by itself.
     package var authorizationEnd: Instant?
     /// The kinds of requests that were wanted: what fell due while its kind was not is not owed.
-    package var kinds: Set<RequestKind>
+    package var kinds: RequestKinds
     /// When the account of this list was signed out; nil while it is signed in.
     package var left: Instant?
     /// The zone in which the instants of the requests were worked out.
@@ -31,8 +31,7 @@ extension PendingHead {
         self.init(
             due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made, authorization: authorization,
             authorizationEnd: node["until"]?.scan { Instant(rfc3339: $0) },
-            kinds: Set(
-                node["kinds"]?.elements?.compactMap { $0.string.flatMap(RequestKind.init(rawValue:)) } ?? []),
+            kinds: RequestKinds(node["kinds"]),
             left: node["left"]?.scan { Instant(rfc3339: $0) }, zone: zone, inputs: inputs)
     }
 
@@ -43,10 +42,20 @@ extension PendingHead {
         members.append(.init("made", time(made)))
         members.append(.init("authorization", .string(authorization.rawValue)))
         if let authorizationEnd { members.append(.init("until", time(authorizationEnd))) }
-        members.append(.init("kinds", .array(kinds.map(\.rawValue).sorted().map(JSONValue.string))))
+        members.append(.init("kinds", .array(kinds.all.map { .string($0.rawValue) })))
         if let left { members.append(.init("left", time(left))) }
         members.append(.init("zone", .string(zone)))
         members.append(.init("inputs", inputs.json))
         return members
+    }
+}
+
+extension RequestKinds {
+    fileprivate init(_ node: JSONNode?) {
+        self.init()
+        guard let names = node?.elements else { return }
+        for name in names {
+            if let kind = name.string.flatMap(RequestKind.init(rawValue:)) { insert(kind) }
+        }
     }
 }

@@ -1,67 +1,84 @@
 import JSONKit
 
 /// What the pending list was derived from: for each file, and for the zone, a stamp that changes with it.
-package struct PendingInputs: Hashable, Sendable {
-    package private(set) var stamps: [Input: String]
+///
+/// Fields, because every tick compares them and has no time for hashing.
+package struct PendingInputs: Equatable, Sendable {
+    /// Empty where there is no such file.
+    package var tasks = ""
+    package var preferences = ""
+    /// Those of the user and of the machine, as long as there are no preferences.
+    package var settings = ""
+    package var authorization = ""
+    package var timer = ""
+    /// A change over several files that a crash cut short.
+    package var decision = ""
+    package var zone = ""
+    /// How the rules of this program turn inputs into requests; another number makes every list anew.
+    package var rules = ""
 
-    package enum Input: String, CaseIterable, Sendable {
-        case tasks, preferences, settings, authorization, timer, decision, zone, program
-    }
+    private static let presentRules = "2"
 
     /// Matches nothing.
-    static let none = PendingInputs(stamps: [:])
+    static let none = PendingInputs()
 
-    subscript(input: Input) -> String { stamps[input] ?? "" }
+    private init() {}
 
-    /// These inputs, but for one that has another stamp.
-    func with(_ input: Input, _ stamp: String) -> PendingInputs {
-        var inputs = self
-        inputs.stamps[input] = stamp
-        return inputs
-    }
-
-    /// How the rules of this program turn inputs into requests; another number makes every list anew.
-    private static let rules = "2"
-}
-
-extension PendingInputs {
     /// As they stand now: a look at a few files, none of which is read.
     init(_ store: Store, _ namespace: Namespace, _ environment: Environment) throws(FileError) {
         let places = store.places
         let name = namespace.directoryName
-        func stamp(_ path: String) throws(FileError) -> String {
-            try store.files.information(at: path)?.fullStamp ?? ""
-        }
-        let preferences = try stamp("\(places.config)/\(name)/preferences.json")
-        var settings: [String] = []
+        let state = "\(places.state)/\(name)/"
+        preferences = try store.stamp("\(places.config)/\(name)/preferences.json")
         if preferences.isEmpty {
-            for place in [places.config] + places.sharedConfig {
-                settings.append(try stamp("\(place)/\(Settings.name)"))
+            settings = try store.stamp("\(places.config)/\(Settings.name)")
+            for place in places.sharedConfig {
+                settings += " "
+                settings += try store.stamp("\(place)/\(Settings.name)")
             }
         }
-        stamps = [
-            .tasks: try stamp("\(places.data)/\(name)/tasks.json"),
-            .preferences: preferences,
-            .settings: settings.joined(separator: " "),
-            .authorization: try stamp("\(places.state)/authorization.json"),
-            .timer: try stamp("\(places.state)/\(name)/timer.json"),
-            .decision: try stamp("\(places.state)/\(name)/\(Decision.name)"),
-            .zone: "\(environment["TZ"] ?? "") \(try stamp("/etc/localtime"))",
-            .program: PendingInputs.rules,
-        ]
+        tasks = try store.stamp("\(places.data)/\(name)/tasks.json")
+        authorization = try store.stamp("\(places.state)/authorization.json")
+        timer = try store.stamp("\(state)timer.json")
+        decision = try store.stamp(state + Decision.name)
+        zone = "\(environment["TZ"] ?? "") \(try store.stamp("/etc/localtime"))"
+        rules = PendingInputs.presentRules
     }
 
+    /// These inputs, but for tasks of another stamp.
+    func with(tasks stamp: String) -> PendingInputs {
+        var inputs = self
+        inputs.tasks = stamp
+        return inputs
+    }
+}
+
+extension PendingInputs {
     init?(_ node: JSONNode) {
-        guard let members = node.members else { return nil }
-        stamps = [:]
-        for (name, value) in members {
-            guard let input = name.string.flatMap(Input.init(rawValue:)) else { return nil }
-            stamps[input] = value.string
-        }
+        guard var members = JSONObjectReader(node) else { return nil }
+        tasks = members.value("tasks")?.string ?? ""
+        preferences = members.value("preferences")?.string ?? ""
+        settings = members.value("settings")?.string ?? ""
+        authorization = members.value("authorization")?.string ?? ""
+        timer = members.value("timer")?.string ?? ""
+        decision = members.value("decision")?.string ?? ""
+        zone = members.value("zone")?.string ?? ""
+        rules = members.value("rules")?.string ?? ""
     }
 
     var json: JSONValue {
-        .object(Input.allCases.map { .init($0.rawValue, .string(self[$0])) })
+        .object([
+            .init("tasks", .string(tasks)), .init("preferences", .string(preferences)),
+            .init("settings", .string(settings)), .init("authorization", .string(authorization)),
+            .init("timer", .string(timer)), .init("decision", .string(decision)),
+            .init("zone", .string(zone)), .init("rules", .string(rules)),
+        ])
+    }
+}
+
+extension Store {
+    fileprivate func stamp(_ path: String) throws(FileError) -> String {
+        try files.information(at: path)?.fullStamp ?? ""
     }
 }
 

@@ -17,7 +17,7 @@ package struct TasksChange {
     /// Whether that save, and nothing else, is what lies between two states of the inputs.
     func leads(from old: PendingInputs, to new: PendingInputs) -> Bool {
         guard let change = receipt.files[.tasks] else { return false }
-        return old[.tasks] == change.before?.fullStamp ?? "" && new[.tasks] == change.after.fullStamp
-            && old.with(.tasks, "") == new.with(.tasks, "")
+        return old.tasks == change.before?.fullStamp ?? "" && new.tasks == change.after.fullStamp
+            && old.with(tasks: "") == new.with(tasks: "")
     }
 }

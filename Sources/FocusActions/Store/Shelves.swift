@@ -3,7 +3,8 @@ final class Shelves {
     let scope: Scope
     private let files: any FileSystem
     private let places: Places
-    private var opened: [Finding.Role: any Directory] = [:]
+    /// Three fields, because every tick opens one and has no time for hashing.
+    private var config, data, state: (any Directory)?
     private var openedUndo: (any Directory)?
 
     init(_ files: any FileSystem, _ places: Places, _ scope: Scope) {
@@ -19,12 +20,29 @@ final class Shelves {
         }
     }
 
+    private subscript(role: Finding.Role) -> (any Directory)? {
+        get {
+            switch role {
+            case .config: config
+            case .data: data
+            case .state: state
+            }
+        }
+        set {
+            switch role {
+            case .config: config = newValue
+            case .data: data = newValue
+            case .state: state = newValue
+            }
+        }
+    }
+
     /// nil when it is not there.
     func existing(_ role: Finding.Role) throws(FileError) -> (any Directory)? {
-        if let directory = opened[role] { return directory }
+        if let directory = self[role] { return directory }
         do throws(FileError) {
             let directory = try files.directory(at: path(role))
-            opened[role] = directory
+            self[role] = directory
             return directory
         } catch {
             guard error.cause == .absent else { throw error }
@@ -37,7 +55,7 @@ final class Shelves {
         if let directory = try existing(role) { return directory }
         try files.makeDirectory(at: path(role))
         let directory = try files.directory(at: path(role))
-        opened[role] = directory
+        self[role] = directory
         return directory
     }
 

@@ -33,9 +33,11 @@ package struct NotificationPlan {
     }
 
     /// The kinds of requests that are wanted at all.
-    package var kinds: Set<RequestKind> {
-        guard authorization.allowsScheduling else { return [] }
-        return Set(RequestKind.allCases.filter(preferences.wants))
+    package var kinds: RequestKinds {
+        var kinds = RequestKinds()
+        guard authorization.allowsScheduling else { return kinds }
+        for kind in RequestKind.allCases where preferences.wants(kind) { kinds.insert(kind) }
+        return kinds
     }
 
     /// The end of the session, as long as the timer runs.
