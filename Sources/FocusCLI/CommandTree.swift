@@ -45,6 +45,7 @@ enum CommandTree {
         + lone.map(\.command)
 
     private static let lone = [
+        JourneyCommand.verb, ProfileCommand.verb, ProgressCommand.verb,
         PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, UndoCommand.verb, RedoCommand.verb,
         WhenCommand.verb,
         Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, WaitCommand.verb,
