@@ -44,7 +44,8 @@ enum CommandTree {
         [TaskNoun.command, FeedNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
 
     private static let lone = [
-        PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, UndoCommand.verb, RedoCommand.verb,
+        PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, OpenCommand.verb, WhyCommand.verb,
+        UndoCommand.verb, RedoCommand.verb,
         WhenCommand.verb,
         Doctor.verb,
         CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, ListenCommand.verb,

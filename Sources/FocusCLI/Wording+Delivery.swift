@@ -57,12 +57,16 @@ extension DeliveryFinding {
 
 private let tickHint = "./install.sh --tick=systemd, or --tick=cron"
 
+extension TickSilence {
+    var words: String {
+        secondsAgo.map { "no tick for \(DeliveryFinding.length($0))" } ?? "no tick has run yet"
+    }
+}
+
 extension Complaint {
     /// That nothing will ring because nobody looks whether it should.
     init(_ silence: TickSilence) {
-        let time =
-            silence.secondsAgo.map { "no tick for \(DeliveryFinding.length($0))" } ?? "no tick has run yet"
-        self.init("no-tick", "nothing will ring: \(time)", kind: .warning, hints: [tickHint])
+        self.init("no-tick", "nothing will ring: \(silence.words)", kind: .warning, hints: [tickHint])
     }
 }
 

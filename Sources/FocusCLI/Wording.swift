@@ -25,6 +25,8 @@ extension Complaint {
             case let error as FeedError: Complaint(error)
             case let error as TickError: Complaint(error)
             case let error as ResponseError: Complaint(error)
+            case let error as NoSuchRequest: Complaint(error)
+            case let error as LinkError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)
