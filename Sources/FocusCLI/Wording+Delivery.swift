@@ -39,6 +39,8 @@ extension DeliveryFinding {
                 "remove it in an editor; nothing but the memory of that delivery is lost"
             )
         case .sent(let channel): ("test", "sent to the \(channel.rawValue)", nil)
+        case .nothingToSendTo:
+            ("test", "reminders go into the feed alone", "focusflow prefs set delivery desktop,hook")
         case .notSent(let channel, let reason):
             ("test", "nothing could be sent to the \(channel.rawValue): \(reason)", nil)
         }

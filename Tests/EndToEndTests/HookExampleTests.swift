@@ -6,7 +6,7 @@ import Testing
 @Suite struct HookExampleTests {
     /// The example whose second line begins so.
     private func hook(_ opening: String) throws -> String {
-        let blocks = try Scratch.text(of: "README.md").components(separatedBy: "```sh\n").dropFirst()
+        let blocks = try Scratch.text(of: "README.md").components(separatedBy: "```shell\n").dropFirst()
         let texts = blocks.compactMap { $0.components(separatedBy: "```").first }
         return try #require(texts.first { $0.hasPrefix("#!/bin/sh\n# \(opening)") }, "no hook '\(opening)'")
     }
@@ -71,7 +71,8 @@ import Testing
         let scratch = try scratch("deliver", try hook("hooks/deliver: in tmux"), standIns: "tmux")
         #expect(try ring("Tea #(touch x) #{pid}", in: scratch).hasPrefix("today 20:00  delivered by hook  "))
         #expect(
-            try told("tmux", in: scratch) == "display-message\n-d\n10000\n--\nTea ##(touch x) ##{pid}\n")
+            try told("tmux", in: scratch).hasPrefix(
+                "display-message\n-d\n10000\n--\nTea ##(touch x) ##{pid}\n"))
     }
 
     @Test func `a reminder rings in the terminals that there are, and waits for the first`() throws {

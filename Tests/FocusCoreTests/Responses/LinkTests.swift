@@ -21,7 +21,7 @@ import Testing
         arguments: [
             "", "/", "focusflow://", "focusflow:", "focusflow:task/1", "focusflow:///task/1", "task", "task/",
             "task//1", "task/1/2", "task/1//", "task/../x", "task/.", "task/1?a", "task/1#a", "task/%31",
-            "task/1 2", "task/1\n", "task/1\u{0}", "task/é", "task/１", "TASK/1", "feed/", "feed/a/b",
+            "task/1 2", "task/1\n", "task/1\u{0}", "task/é", "task/１", "TASK/1", "feed//", "feed/a/b",
             "settings",
             "journey/1", "file:///etc/passwd", "https://focusflow://task/1", "focusflow://focusflow://task/1",
             "task/\(String(repeating: "a", count: 37))", "focusflow://\u{301}task/1",
