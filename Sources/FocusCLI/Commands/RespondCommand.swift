@@ -22,8 +22,8 @@ enum RespondCommand {
             Operand("ACTION", .choice(ResponseAction.allCases.map(\.choice)), .one, "What to do"),
         ],
         examples: [
-            Example("respond s0b9 done", "Finish the task that a feed item is about"),
-            Example("respond s0b9 default", "Mark an item as read and open what it is about"),
+            Example("respond s0b9 default", "Mark a feed item as read and open what it is about"),
+            Example("respond s0b9 dismiss", "Leave it as it is"),
         ],
         exitCodes: [
             ExitCode(0, "Done; also when there was nothing left to do"),
