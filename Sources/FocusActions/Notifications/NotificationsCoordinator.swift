@@ -105,7 +105,7 @@ extension NotificationsCoordinator {
 
     /// The list as it should be, and the kinds of requests that may be in it.
     private func wanted(beside list: KnownList, _ status: AuthorizationStatus) throws
-        -> ([PendingRequest], Set<RequestKind>)
+        -> ([PendingRequest], [RequestKind])
     {
         let tasks = try situation.read(.tasks)
         for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes {

@@ -11,8 +11,8 @@ package struct PendingHead: Hashable, Sendable {
     package var authorization: AuthorizationStatus
     /// When that authorization ends by itself.
     package var authorizationEnd: Instant?
-    /// The kinds of requests that were wanted: what fell due while its kind was not is not owed.
-    package var kinds: Set<RequestKind>
+    /// The kinds of requests that were wanted, in the order of their declaration: what fell due while its kind was not is not owed.
+    package var kinds: [RequestKind]
     /// When the account of this list was signed out; nil while it is signed in.
     package var left: Instant?
     /// The zone in which the instants of the requests were worked out.
@@ -31,8 +31,8 @@ extension PendingHead {
         self.init(
             due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made, authorization: authorization,
             authorizationEnd: node["until"]?.scan { Instant(rfc3339: $0) },
-            kinds: Set(
-                node["kinds"]?.elements?.compactMap { $0.string.flatMap(RequestKind.init(rawValue:)) } ?? []),
+            kinds: node["kinds"]?.elements?.compactMap { $0.string.flatMap(RequestKind.init(rawValue:)) }
+                ?? [],
             left: node["left"]?.scan { Instant(rfc3339: $0) }, zone: zone, inputs: inputs)
     }
 
@@ -43,7 +43,7 @@ extension PendingHead {
         members.append(.init("made", time(made)))
         members.append(.init("authorization", .string(authorization.rawValue)))
         if let authorizationEnd { members.append(.init("until", time(authorizationEnd))) }
-        members.append(.init("kinds", .array(kinds.map(\.rawValue).sorted().map(JSONValue.string))))
+        members.append(.init("kinds", .array(kinds.map { .string($0.rawValue) })))
         if let left { members.append(.init("left", time(left))) }
         members.append(.init("zone", .string(zone)))
         members.append(.init("inputs", inputs.json))

@@ -2,21 +2,40 @@ import JSONKit
 
 /// What the pending list was derived from: for each file, and for the zone, a stamp that changes with it.
 package struct PendingInputs: Hashable, Sendable {
-    package private(set) var stamps: [Input: String]
+    /// In the order of the inputs: to make a dictionary of them costs an idle tick more than all the rest.
+    private var stamps = [String](repeating: "", count: Input.allCases.count)
 
-    package enum Input: String, CaseIterable, Sendable {
+    package enum Input: Int, CaseIterable, Sendable {
         case tasks, preferences, settings, authorization, timer, decision, zone, program
+
+        fileprivate var name: StaticString {
+            switch self {
+            case .tasks: "tasks"
+            case .preferences: "preferences"
+            case .settings: "settings"
+            case .authorization: "authorization"
+            case .timer: "timer"
+            case .decision: "decision"
+            case .zone: "zone"
+            case .program: "program"
+            }
+        }
     }
 
     /// Matches nothing.
-    static let none = PendingInputs(stamps: [:])
+    static let none = PendingInputs()
 
-    subscript(input: Input) -> String { stamps[input] ?? "" }
+    private init() {}
+
+    package private(set) subscript(input: Input) -> String {
+        get { stamps[input.rawValue] }
+        set { stamps[input.rawValue] = newValue }
+    }
 
     /// These inputs, but for one that has another stamp.
     func with(_ input: Input, _ stamp: String) -> PendingInputs {
         var inputs = self
-        inputs.stamps[input] = stamp
+        inputs[input] = stamp
         return inputs
     }
 
@@ -39,29 +58,25 @@ extension PendingInputs {
                 settings.append(try stamp("\(place)/\(Settings.name)"))
             }
         }
-        stamps = [
-            .tasks: try stamp("\(places.data)/\(name)/tasks.json"),
-            .preferences: preferences,
-            .settings: settings.joined(separator: " "),
-            .authorization: try stamp("\(places.state)/authorization.json"),
-            .timer: try stamp("\(places.state)/\(name)/timer.json"),
-            .decision: try stamp("\(places.state)/\(name)/\(Decision.name)"),
-            .zone: "\(environment["TZ"] ?? "") \(try stamp("/etc/localtime"))",
-            .program: PendingInputs.rules,
-        ]
+        self.init()
+        self[.tasks] = try stamp("\(places.data)/\(name)/tasks.json")
+        self[.preferences] = preferences
+        self[.settings] = settings.joined(separator: " ")
+        self[.authorization] = try stamp("\(places.state)/authorization.json")
+        self[.timer] = try stamp("\(places.state)/\(name)/timer.json")
+        self[.decision] = try stamp("\(places.state)/\(name)/\(Decision.name)")
+        self[.zone] = "\(environment["TZ"] ?? "") \(try stamp("/etc/localtime"))"
+        self[.program] = PendingInputs.rules
     }
 
     init?(_ node: JSONNode) {
-        guard let members = node.members else { return nil }
-        stamps = [:]
-        for (name, value) in members {
-            guard let input = name.string.flatMap(Input.init(rawValue:)) else { return nil }
-            stamps[input] = value.string
-        }
+        guard node.members != nil else { return nil }
+        self.init()
+        for input in Input.allCases { self[input] = node[input.name]?.string ?? "" }
     }
 
     var json: JSONValue {
-        .object(Input.allCases.map { .init($0.rawValue, .string(self[$0])) })
+        .object(Input.allCases.map { .init($0.name.description, .string(self[$0])) })
     }
 }
 

@@ -3,7 +3,8 @@ final class Shelves {
     let scope: Scope
     private let files: any FileSystem
     private let places: Places
-    private var opened: [Finding.Role: any Directory] = [:]
+    /// At most three: to make a dictionary of them costs an idle tick more than to open them.
+    private var opened: [(role: Finding.Role, directory: any Directory)] = []
     private var openedUndo: (any Directory)?
 
     init(_ files: any FileSystem, _ places: Places, _ scope: Scope) {
@@ -21,10 +22,10 @@ final class Shelves {
 
     /// nil when it is not there.
     func existing(_ role: Finding.Role) throws(FileError) -> (any Directory)? {
-        if let directory = opened[role] { return directory }
+        for place in opened where place.role == role { return place.directory }
         do throws(FileError) {
             let directory = try files.directory(at: path(role))
-            opened[role] = directory
+            opened.append((role, directory))
             return directory
         } catch {
             guard error.cause == .absent else { throw error }
@@ -37,7 +38,7 @@ final class Shelves {
         if let directory = try existing(role) { return directory }
         try files.makeDirectory(at: path(role))
         let directory = try files.directory(at: path(role))
-        opened[role] = directory
+        opened.append((role, directory))
         return directory
     }
 

@@ -30,9 +30,9 @@ package struct NotificationPlan {
     }
 
     /// The kinds of requests that are wanted at all.
-    package var kinds: Set<RequestKind> {
+    package var kinds: [RequestKind] {
         guard authorization.allowsScheduling else { return [] }
-        return Set(RequestKind.allCases.filter(preferences.wants))
+        return RequestKind.allCases.filter(preferences.wants)
     }
 
     private var daily: [NotificationRequest] {
