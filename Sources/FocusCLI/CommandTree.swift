@@ -41,18 +41,21 @@ enum CommandTree {
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private static let commands: [Command] =
-        [TaskNoun.command, FeedNoun.command, Auth.command, Prefs.command] + lone.map(\.command)
+        [TaskNoun.command, TimerNoun.command, FeedNoun.command, Auth.command, Prefs.command]
+        + lone.map(\.command)
 
     private static let lone = [
+        JourneyCommand.verb, ProfileCommand.verb, ProgressCommand.verb,
         PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, OpenCommand.verb, WhyCommand.verb,
         UndoCommand.verb, RedoCommand.verb,
         WhenCommand.verb,
-        Doctor.verb,
-        CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, ListenCommand.verb,
+        Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, WaitCommand.verb,
+        ListenCommand.verb,
     ]
 
     /// All that runs, wherever it stands in the tree.
-    static let verbs: [Verb] = TaskNoun.verbs + FeedNoun.verbs + Auth.verbs + Prefs.verbs + lone
+    static let verbs: [Verb] =
+        TaskNoun.verbs + TimerNoun.verbs + FeedNoun.verbs + Auth.verbs + Prefs.verbs + lone
 
     static func verb(at names: [String]) -> Verb? {
         verbs.first { $0.names == names }

@@ -24,6 +24,8 @@ extension Complaint {
             case let fault as ReferenceFault: Complaint(fault)
             case let error as FeedError: Complaint(error)
             case let error as TickError: Complaint(error)
+            case let fault as TimerFault: Complaint(fault)
+            case let fault as BarFormatFault: Complaint(fault)
             case let error as ResponseError: Complaint(error)
             case let error as NoSuchRequest: Complaint(error)
             case let error as LinkError: Complaint(error)

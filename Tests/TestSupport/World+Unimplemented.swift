@@ -45,4 +45,5 @@ private struct UnimplementedConsole: Console {
     func width(of stream: OutputStream) -> Int? { missing("console.width") }
     func readInput() throws(FileError) -> [UInt8] { missing("console.readInput") }
     func confirm(_ question: String) -> Bool? { missing("console.confirm") }
+    func holdSignals() -> any TerminalSignals { missing("console.holdSignals") }
 }

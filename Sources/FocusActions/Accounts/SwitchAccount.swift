@@ -18,7 +18,10 @@ func switchAccount(
 /// damaged file, is told by the next command that needs it.
 func reconcileAfterwards(_ reason: NotificationsCoordinator.Reason, _ world: World) throws {
     do {
-        _ = try Situation(world).reconcile(reason)
+        let situation = try Situation(world)
+        // What ran out while another account was signed in is recorded, and told in the feed alone.
+        if case .accountSwitched = reason { try situation.settleTimer(.none, world) }
+        _ = try situation.reconcile(reason)
     } catch is ZoneError {
     } catch StoreError.damaged {
     }

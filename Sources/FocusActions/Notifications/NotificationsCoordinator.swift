@@ -25,11 +25,12 @@ package struct NotificationsCoordinator {
     }
 
     /// Idempotent: with nothing changed it writes nothing. Requests that stay keep their bytes. A damaged file
-    /// cancels nothing: what is pending stays until it can be read again.
+    /// cancels nothing, and neither does an answer that can't be read: what is pending stays until it can be read again.
     @discardableResult
     package func reconcileAll(_ reason: Reason) throws -> Outcome {
         let status = manager.getAuthorizationStatus()
         var outcome = Outcome(added: [], removed: [], authorization: status)
+        guard status != .unknown else { return outcome }
         try manager.change { snapshot in
             let inputs = try situation.pendingInputs()
             if case .rebuild = reason {
@@ -107,10 +108,12 @@ extension NotificationsCoordinator {
         -> ([PendingRequest], RequestKinds)
     {
         let tasks = try situation.read(.tasks)
-        for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes {
+        let timer = try situation.read(.timer)
+        for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes + timer.notes {
             throw StoreError.damaged(path: path, damage)
         }
-        let plan = plan(status, tasks: TaskTable(tasks.file).rows.map(\.task))
+        let plan = plan(
+            status, tasks: TaskTable(tasks.file).rows.map(\.task), timer.file?.timer ?? FocusTimer())
         let wanted = plan.requests.compactMap { request in
             list.kept(request)
                 ?? pending(
@@ -120,10 +123,12 @@ extension NotificationsCoordinator {
         return (wanted, plan.kinds)
     }
 
-    private func plan(_ status: AuthorizationStatus, tasks: [Task]) -> NotificationPlan {
+    private func plan(
+        _ status: AuthorizationStatus, tasks: [Task], _ timer: FocusTimer = FocusTimer()
+    ) -> NotificationPlan {
         NotificationPlan(
-            authorization: status, preferences: situation.preferences, tasks: tasks, now: situation.now,
-            zone: situation.zone)
+            authorization: status, preferences: situation.preferences, tasks: tasks, timer: timer,
+            now: situation.now, zone: situation.zone)
     }
 
     /// With the instant at which there is something to do for it.
@@ -144,7 +149,9 @@ extension NotificationsCoordinator {
             let isOwed = missed.map { owing && $0.instant > since } ?? false
             let next = isOwed ? missed : schedule.next(after: situation.now, in: situation.zone)
             return next.map { PendingRequest(request, next: $0.instant, since: since) }
-        case .fixed(let end): return PendingRequest(request, next: end)
+        case .fixed(let end):
+            let isTooLate = end <= situation.now && !owing
+            return PendingRequest(request, next: end, since: isTooLate ? situation.now : nil)
         case .interval: return nil
         }
     }

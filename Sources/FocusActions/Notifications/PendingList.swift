@@ -24,6 +24,7 @@ package struct PendingList {
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
+    guard outcome.authorization != .unknown else { return situation.list([], .unknown) }
     return situation.list(try situation.manager.pendingRequests(), outcome.authorization)
 }
 

@@ -11,18 +11,10 @@ package func isIdle(_ world: World) -> Bool {
 /// Whether there is nothing to do: tells so from the first line of the pending list and a look at a few files, of
 /// which none is read. What it costs does not depend on how many tasks there are. Any doubt is work.
 func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bool {
-    let start: [UInt8]
-    let inputs: PendingInputs
-    do throws(FileError) {
-        guard let state = try store.shelves(of: .namespace(namespace)).existing(.state) else { return false }
-        start = try state.read(StoreFile.pending.name, first: PendingFile.longestHead)
-        inputs = try PendingInputs(store, namespace, world.environment)
-    } catch {
-        guard error.cause == .absent else { throw StoreError.file(error) }
-        return false
+    guard let head = try store.pendingHead(of: namespace) else { return false }
+    let inputs = try storeErrors { () throws(FileError) in
+        try PendingInputs(store, namespace, world.environment)
     }
-    guard let end = start.firstIndex(of: UInt8(ascii: "\n")), let head = PendingFile.head(of: start[..<end])
-    else { return false }
     guard !inputs.tasks.isEmpty || head.inputs.tasks.isEmpty else {
         throw TickError.tasksMissing(path: "\(store.places.data)/\(namespace.directoryName)/tasks.json")
     }
@@ -31,4 +23,18 @@ func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bo
     else { return false }
     Heartbeat(world, store).beat()
     return true
+}
+
+extension Store {
+    /// The first line of the pending list; nil where there is none, or none of ours.
+    func pendingHead(of namespace: Namespace) throws(StoreError) -> PendingHead? {
+        do throws(FileError) {
+            guard let state = try shelves(of: .namespace(namespace)).existing(.state) else { return nil }
+            let start = try state.read(StoreFile.pending.name, first: PendingFile.longestHead)
+            return start.firstIndex(of: UInt8(ascii: "\n")).flatMap { PendingFile.head(of: start[..<$0]) }
+        } catch {
+            guard error.cause == .absent else { throw StoreError.file(error) }
+            return nil
+        }
+    }
 }

@@ -5,10 +5,26 @@ extension Situation {
     /// What a notification says, where that is worked out at its delivery.
     func content(of due: DueOccurrence) -> DeliveryText {
         let content = due.request.content
-        guard due.kind == .dailyRecap, let today = zone.wall(at: now)?.date else {
-            return DeliveryText(title: content.title, body: content.body)
+        switch due.kind {
+        case .dailyRecap:
+            guard let today = zone.wall(at: now)?.date else { break }
+            return DeliveryText(title: content.title, body: recap(on: today))
+        case .sessionCompletion:
+            // What can't be read is told of by the commands that show it.
+            if let text = try? completion(at: due.due) { return text }
+        case .task, .event, .dailyReminder, .nudge: break
         }
-        return DeliveryText(title: content.title, body: recap(on: today))
+        return DeliveryText(title: content.title, body: content.body)
+    }
+
+    /// Of the session that ends then; nil when the timer has another one.
+    private func completion(at deadline: Instant) throws -> DeliveryText? {
+        var timer = try read(.timer).file?.timer
+        guard timer?.deadline == deadline, let session = timer?.finish(at: max(now, deadline), in: zone)
+        else { return nil }
+        let names = try names(of: [session.task].compactMap(\.self))
+        let subject = session.task.flatMap { names[$0]?.title } ?? session.label
+        return DeliveryText(completed: session, on: subject, try progress())
     }
 
     /// Whether a focus session is running.
@@ -26,11 +42,14 @@ extension Situation {
 
     /// Everything that follows from the sessions and the finished tasks there are.
     package func progress() throws(StoreError) -> Progress {
-        let sessions = try read(.sessions).file?.records ?? []
-        let tasks = try read(.archive).file?.records ?? []
-        return Progress(
-            sessions: sessions.compactMap(\.node).compactMap { Session($0) },
-            tasks: tasks.compactMap(\.node).compactMap { FinishedTask($0, in: zone) },
-            goal: preferences.dailyGoal)
+        try progress(of: try sessions().sessions).progress
+    }
+
+    func progress(of sessions: [Session]) throws(StoreError) -> (progress: Progress, notes: [StoreNote]) {
+        let archive = try read(.archive)
+        let tasks = (archive.file?.records ?? []).compactMap(\.node).compactMap {
+            FinishedTask($0, in: zone)
+        }
+        return (Progress(sessions: sessions, tasks: tasks, goal: preferences.dailyGoal), archive.notes)
     }
 }

@@ -7,6 +7,8 @@ package struct TickReport {
     package private(set) var delivered: [Delivered] = []
     /// Lines of the journal that could not be read.
     package internal(set) var damagedLines: [Int] = []
+    /// Whether we may notify; nil where the first look showed that there was nothing to do.
+    package internal(set) var authorization: AuthorizationStatus?
     /// nil where the first look showed that there was nothing to do.
     package internal(set) var situation: Situation?
 
@@ -40,9 +42,17 @@ package func tick(_ world: World) throws -> TickReport {
     try store.requirePresence()
     let namespace = try store.activeNamespace()
     guard try !isIdle(store, namespace, world) else { return TickReport() }
+    return try tick(world, waiting: 0)
+}
+
+/// The same without the first look, and waiting so many seconds for another one that is at work.
+@discardableResult
+func tick(_ world: World, waiting seconds: Int) throws -> TickReport {
+    let store = try Store(world)
+    let namespace = try store.activeNamespace()
     let lock: any FileLock
     do throws(LockError) {
-        lock = try store.tickLock(of: namespace)
+        lock = try store.tickLock(of: namespace, waiting: seconds)
     } catch {
         guard case .busy = error else { throw error.asStoreError }
         return TickReport()
@@ -52,14 +62,14 @@ package func tick(_ world: World) throws -> TickReport {
 }
 
 extension Store {
-    func tickLock(of namespace: Namespace) throws(LockError) -> any FileLock {
+    func tickLock(of namespace: Namespace, waiting seconds: Int) throws(LockError) -> any FileLock {
         let state: any Directory
         do throws(FileError) {
             state = try shelves(of: .namespace(namespace)).directory(.state)
         } catch {
             throw .file(error)
         }
-        return try state.lock("tick.lock", waiting: 0)
+        return try state.lock("tick.lock", waiting: seconds)
     }
 
     /// An empty store is one thing; a tick that looks in the wrong place would take it for one.

@@ -33,9 +33,14 @@ package struct World {
 /// What time it is.
 package struct Clock {
     package var now: () throws(ClockError) -> Instant
+    /// Lets so many milliseconds pass; nil where the clock stands still, so that no deadline ever comes.
+    package var wait: ((_ milliseconds: Int) -> Void)?
 
-    package init(now: @escaping () throws(ClockError) -> Instant) {
+    package init(
+        wait: ((_ milliseconds: Int) -> Void)? = nil, now: @escaping () throws(ClockError) -> Instant
+    ) {
         self.now = now
+        self.wait = wait
     }
 }
 

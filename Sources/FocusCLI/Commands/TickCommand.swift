@@ -11,6 +11,10 @@ enum TickCommand {
         if invocation.contains(dryRunOption) || until != nil {
             return TickRehearsal(rehearsal: try rehearseTicks(until: until, world))
         }
+        if invocation.contains(watchOption) {
+            return try TickWatch(world, invocation.format, isVerbose: invocation.contains(verboseOption))
+                .run()
+        }
         return TickDone(report: try tick(world), isVerbose: invocation.contains(verboseOption))
     }
 
@@ -18,6 +22,8 @@ enum TickCommand {
         "dry-run", "Show what would be delivered, and deliver nothing")
     private static let untilOption = Option.taking(
         "WHEN", .text, "until", "Show what ticks would do until then, and deliver nothing")
+    private static let watchOption = Option.flag(
+        "watch", "Stay in the foreground and deliver whenever something is due")
     private static let verboseOption = Option.flag("verbose", "Print each delivery")
 
     static let command = Command(
@@ -30,9 +36,10 @@ enum TickCommand {
                 + "the next one. After a crash in the middle of a delivery it is delivered once more, marked as a "
                 + "possible repeat.",
         ],
-        options: [dryRunOption, untilOption, verboseOption],
+        options: [dryRunOption, untilOption, watchOption, verboseOption],
         examples: [
             Example("tick --dry-run", "What is due now"),
+            Example("tick --watch --verbose", "Where neither cron nor systemd runs it"),
             Example("tick --until eow", "What will ring until the end of the week"),
         ],
         exitCodes: [
@@ -52,6 +59,11 @@ enum TickCommand {
 private struct TickDone: Report {
     let report: TickReport
     let isVerbose: Bool
+
+    /// Not to be allowed is no trouble; not to know whether one is, is some.
+    private var isInTheDark: Bool { report.authorization == .unknown }
+    var status: ExitStatus { isInTheDark ? .store : .done }
+    var warnings: [Complaint] { isInTheDark ? Complaint.notScheduled(.unknown) : [] }
 
     func text(on page: Page) -> String {
         guard isVerbose, let situation = report.situation else { return "" }
@@ -84,6 +96,45 @@ private struct TickDone: Report {
             .init("channel", .string(row.channel.rawValue)), .init("outcome", .string(row.outcome.rawValue)),
             .init("attempt", .number(.init(row.attempt))), .init("missed", .number(.init(row.due.missed))),
         ]
+    }
+}
+
+/// Ticks until it is stopped, and tells each trouble once.
+private final class TickWatch {
+    private let world: World
+    private let format: Format
+    private let isVerbose: Bool
+    private var lastTrouble: String?
+
+    init(_ world: World, _ format: Format, isVerbose: Bool) {
+        self.world = world
+        self.format = format
+        self.isVerbose = isVerbose
+    }
+
+    func run() throws -> any Report {
+        try watchTicks(world) { result in
+            switch result {
+            case .success(let report):
+                lastTrouble = nil
+                try show(report)
+            case .failure(let error): try tell(Complaint(error).text(as: format))
+            }
+        }
+        return HelpReport("")
+    }
+
+    private func show(_ report: TickReport) throws {
+        guard isVerbose || format.layout != .human, !report.delivered.isEmpty else { return }
+        let page = Page(console: world.console, environment: world.environment, color: format.color)
+        let done = TickDone(report: report, isVerbose: true)
+        try world.console.write(done.text(as: format, on: page), to: .output)
+    }
+
+    private func tell(_ text: String) throws {
+        guard text != lastTrouble else { return }
+        lastTrouble = text
+        try world.console.write(text, to: .error)
     }
 }
 

@@ -5,15 +5,18 @@ package struct NotificationPlan {
     private let authorization: AuthorizationStatus
     private let preferences: Preferences
     private let tasks: [Task]
+    private let timer: FocusTimer
     private let now: Instant
     private let zone: Zone
 
     package init(
-        authorization: AuthorizationStatus, preferences: Preferences, tasks: [Task], now: Instant, zone: Zone
+        authorization: AuthorizationStatus, preferences: Preferences, tasks: [Task],
+        timer: FocusTimer = FocusTimer(), now: Instant, zone: Zone
     ) {
         self.authorization = authorization
         self.preferences = preferences
         self.tasks = tasks
+        self.timer = timer
         self.now = now
         self.zone = zone
     }
@@ -21,7 +24,7 @@ package struct NotificationPlan {
     /// Nothing at all when we may not notify, or notifications are off.
     package var requests: [NotificationRequest] {
         guard !kinds.isEmpty else { return [] }
-        return daily + taskRequests
+        return daily + taskRequests + sessionRequests
     }
 
     /// Those of the tasks alone.
@@ -35,6 +38,22 @@ package struct NotificationPlan {
         guard authorization.allowsScheduling else { return kinds }
         for kind in RequestKind.allCases where preferences.wants(kind) { kinds.insert(kind) }
         return kinds
+    }
+
+    /// The end of the session, as long as the timer runs.
+    private var sessionRequests: [NotificationRequest] {
+        guard kinds.contains(.sessionCompletion), let plan = timer.current?.plan, let end = timer.deadline
+        else { return [] }
+        var userInfo = ["session": plan.id.description, "kind": plan.kind.rawValue]
+        userInfo["task"] = plan.task?.description
+        return [
+            NotificationRequest(
+                identifier: RequestKind.sessionIdentifier,
+                content: NotificationContent(
+                    title: plan.kind.completionTitle, body: plan.label ?? "", sound: preferences.sound,
+                    category: "sessionCompletion", userInfo: userInfo),
+                trigger: .fixed(end))
+        ]
     }
 
     private var daily: [NotificationRequest] {

@@ -10,6 +10,9 @@ package enum RequestKind: String, CaseIterable, Sendable {
         self = kind
     }
 
+    /// Of the one request that the timer has.
+    package static let sessionIdentifier = "focusflow.sessionCompletion"
+
     private var prefix: String {
         switch self {
         case .task: "focusflow.task."
@@ -17,7 +20,7 @@ package enum RequestKind: String, CaseIterable, Sendable {
         case .dailyReminder: "focusflow.dailyReminder"
         case .nudge: "focusflow.nudge."
         case .dailyRecap: "focusflow.dailyRecap"
-        case .sessionCompletion: "focusflow.sessionCompletion"
+        case .sessionCompletion: RequestKind.sessionIdentifier
         }
     }
 }

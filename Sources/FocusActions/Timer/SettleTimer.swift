@@ -1,0 +1,54 @@
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// Whether the next session may begin by itself, as `timer.auto` has it.
+enum Chaining {
+    case allowed, none
+}
+
+extension Situation {
+    /// Records the session whose time is up, as of its deadline; answers with it.
+    @discardableResult
+    func settleTimer(_ chaining: Chaining, _ world: World) throws -> Session? {
+        guard let deadline = try read(.timer).file?.timer?.deadline, deadline <= now else { return nil }
+        let ended = try update { workspace -> Session? in
+            var timer = try workspace.timer()
+            guard let ended = timer.finish(at: now, in: zone) else { return nil }
+            try workspace.record(ended, self)
+            if chaining == .allowed, let plan = try following(ended, in: &workspace, world) {
+                _ = try timer.start(plan, at: ended.ended, in: zone)
+            }
+            try workspace.change(.timer) { $0.set(timer) }
+            return ended
+        }
+        _ = tellHook(of: ended, world)
+        return ended
+    }
+
+    /// What begins by itself after a session: not where its end was noticed only when somebody came back.
+    private func following(_ ended: Session, in workspace: inout Workspace, _ world: World) throws
+        -> FocusPlan?
+    {
+        let isWanted =
+            switch preferences.automaticStart {
+            case .none: false
+            case .break: ended.kind == .focus
+            case .work: ended.kind != .focus
+            case .all: true
+            }
+        guard isWanted, now.seconds(since: ended.ended) <= Situation.longestDelay else { return nil }
+        let plan: FocusPlan
+        if ended.kind == .focus {
+            let sessions = try workspace.file(.sessions).records
+                .compactMap { $0.node ?? JSONNode(written: $0.bytes) }.compactMap { Session($0) }
+            plan = breakPlan(after: sessions, nil, id: world.newID())
+        } else {
+            plan = FocusPlan(id: world.newID(), kind: .focus, length: preferences.focusLength)
+        }
+        return ended.ended.adding(seconds: plan.length.seconds) > now ? plan : nil
+    }
+
+    /// A tick comes each minute, and may be a little late.
+    private static let longestDelay: Int64 = 120
+}

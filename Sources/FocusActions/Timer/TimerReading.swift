@@ -1,0 +1,54 @@
+package import FocusCore
+import JSONKit
+package import TimeKit
+
+/// The timer at a moment, with the names of the tasks that it and its sessions are for.
+package struct TimerReading {
+    package let timer: FocusTimer
+    /// What ended: recorded with this change or, where nothing was changed, about to be by the next one.
+    package let ended: Session?
+    /// Of the tasks that are still known.
+    package let names: [UniqueID: TaskName]
+    package let now: Instant
+    package let zone: Zone
+
+    package var remaining: TimeSpan { timer.remaining(at: now) }
+    package var elapsed: TimeSpan { timer.elapsed(at: now) }
+
+    /// What the session is for: the title of its task, or else its label.
+    package func subject(task: UniqueID?, label: String?) -> String? {
+        task.flatMap { names[$0]?.title } ?? label
+    }
+}
+
+extension Situation {
+    /// Open tasks first, since one that is done is looked for in vain among many.
+    func names(of ids: [UniqueID]) throws(StoreError) -> [UniqueID: TaskName] {
+        var missing = Set(ids)
+        var names: [UniqueID: TaskName] = [:]
+        for file in [StoreFile.tasks, .archive] where !missing.isEmpty {
+            for record in try read(file).file?.records ?? [] {
+                guard let node = record.node, let id = node["id"]?.string.flatMap({ UniqueID($0) }),
+                    missing.contains(id), let task = Task(node)
+                else { continue }
+                names[id] = TaskName(task)
+                // An archive holds every occurrence of a repeating task.
+                missing.remove(id)
+            }
+        }
+        return names
+    }
+
+    /// What runs now; a session whose time is up is over, whether or not that was recorded.
+    func timerReading() throws(StoreError) -> (reading: TimerReading, notes: [StoreNote]) {
+        let reading = try read(.timer)
+        var timer = reading.file?.timer ?? FocusTimer()
+        let ended = timer.finish(at: now, in: zone)
+        return (try self.reading(timer, ended), reading.notes)
+    }
+
+    func reading(_ timer: FocusTimer, _ ended: Session?) throws(StoreError) -> TimerReading {
+        let ids = [timer.current?.plan.task, ended?.task].compactMap(\.self)
+        return TimerReading(timer: timer, ended: ended, names: try names(of: ids), now: now, zone: zone)
+    }
+}

@@ -1,0 +1,10 @@
+/// The timer as it stands. Nothing is written.
+package struct TimerStatus {
+    package let reading: TimerReading
+    package let notes: [StoreNote]
+}
+
+package func timerStatus(_ world: World) throws -> TimerStatus {
+    let (reading, notes) = try Situation(world).timerReading()
+    return TimerStatus(reading: reading, notes: notes)
+}

@@ -1,0 +1,55 @@
+import FocusCore
+import JSONKit
+import TimeKit
+
+extension Workspace {
+    mutating func timer() throws -> FocusTimer {
+        guard let timer = try file(.timer).timer else {
+            throw TimerFault.strange(path: "\(shelves.path(.state))/\(StoreFile.timer.name)")
+        }
+        return timer
+    }
+
+    /// Keeps a session that is over, and tells in the feed what it led to.
+    mutating func record(_ session: Session, _ situation: Situation) throws {
+        let known = try file(.sessions).records.compactMap(\.node).compactMap { Session($0) }
+        try change(.sessions) { $0.append(record: session.record) }
+        // A history of tasks that can't be read must not keep a session from being recorded.
+        guard let tasks = try? file(.archive).records.compactMap(\.node) else { return }
+        let progress = Progress(
+            sessions: known + [session],
+            tasks: tasks.compactMap { FinishedTask($0, in: situation.zone) },
+            goal: situation.preferences.dailyGoal)
+        if session.outcome == .completed {
+            let names = try situation.names(of: [session.task].compactMap(\.self))
+            let subject = session.task.flatMap { names[$0]?.title } ?? session.label
+            let text = DeliveryText(completed: session, on: subject, progress)
+            try addToFeed([
+                FeedItem(
+                    id: session.occurrence.description, kind: .sessionCompleted, time: session.ended,
+                    title: text.title, body: text.body)
+            ])
+        }
+        try announceProgress(progress, at: session.ended)
+    }
+
+    /// Tells what was reached with something done at `time`, or shortly before on another machine; nothing that was
+    /// reached before this one first told anything.
+    mutating func announceProgress(_ progress: Progress, at time: Instant) throws {
+        let file = try file(.announced)
+        let first = file.member(named: "since").flatMap { ($0.node ?? JSONNode(written: $0.bytes))?.string }
+            .flatMap(Instant.init(rfc3339:))
+        if first == nil {
+            try change(.announced) { $0.set("since", .string(time.rfc3339(in: .utc) ?? "")) }
+        }
+        let start = first.map { max($0, time.adding(seconds: -86_400)) } ?? time
+        try announce(progress.news(since: start, announced: file.announcedIDs))
+    }
+}
+
+extension Session {
+    /// Of the notification that it is over: its item in the feed bears the same name, whoever makes it.
+    var occurrence: OccurrenceID {
+        OccurrenceID(request: RequestKind.sessionIdentifier, revision: 1, label: .fixed(ended))
+    }
+}

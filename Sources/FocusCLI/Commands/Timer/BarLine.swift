@@ -1,0 +1,67 @@
+import FocusActions
+import FocusCore
+import TimeKit
+
+/// The timer in the few words that a bar has room for.
+struct BarLine {
+    let reading: TimerReading
+    private static let longestSubject = 40
+
+    init(_ reading: TimerReading) {
+        self.reading = reading
+    }
+
+    private var plan: FocusPlan? { reading.timer.current?.plan }
+    var kind: Session.Kind { plan?.kind ?? .focus }
+    var isIdle: Bool { plan == nil }
+    var isPaused: Bool { plan != nil && reading.timer.deadline == nil }
+
+    /// `24:59 Write report`; empty where nothing is on the timer.
+    var line: String {
+        guard !isIdle else { return "" }
+        let subject = subject.isEmpty ? kind.rawValue : subject.cut(to: BarLine.longestSubject)
+        return "\(clock)\(isPaused ? " (paused)" : "") \(subject)"
+    }
+
+    /// `24:59`, `1:05:00`
+    var clock: String {
+        let seconds = reading.remaining.seconds
+        func digits(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let minutes = "\(digits(seconds / 60 % 60)):\(digits(seconds % 60))"
+        return seconds >= 3600 ? "\(seconds / 3600):\(minutes)" : minutes
+    }
+
+    /// Of the task or the label, harmless; empty without one.
+    var subject: String {
+        plan.flatMap { reading.subject(task: $0.task, label: $0.label) }?.harmless ?? ""
+    }
+
+    var task: String { plan?.task.flatMap { reading.names[$0]?.title }?.harmless ?? "" }
+    var label: String { plan?.label?.harmless ?? "" }
+
+    /// How much of it is over.
+    var percent: Int64 {
+        guard let planned = plan?.length.seconds, planned > 0 else { return 0 }
+        return reading.elapsed.seconds * 100 / planned
+    }
+
+    var className: String {
+        guard !isIdle else { return "idle" }
+        return isPaused ? "\(kind.rawValue)-paused" : kind.rawValue
+    }
+
+    var icon: String { isPaused ? "⏸" : kind == .focus ? "▶" : "☕" }
+
+    /// Ten cells.
+    var bar: String {
+        let full = Int(percent / 10)
+        return String(repeating: "█", count: full) + String(repeating: "░", count: 10 - full)
+    }
+
+    var end: String {
+        guard let deadline = reading.timer.deadline, let wall = reading.zone.wall(at: deadline) else {
+            return ""
+        }
+        return TimeText.clock(wall.time)
+    }
+}

@@ -1,0 +1,14 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow timer extend`
+enum TimerExtend {
+    static let verb = Verb(["timer", "extend"], command) { invocation, world in
+        TimerChanged(.extended, try extendTimer(by: invocation.operands[0], world))
+    }
+
+    static let command = Command(
+        "extend", "Make the session longer",
+        operands: [Operand("DURATION", .text, .one, "By how much")],
+        examples: [Example("timer extend 10m", "Ten minutes more")], exitCodes: TimerNoun.exitCodes)
+}

@@ -1,0 +1,58 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow timer`: its verbs, and what they share.
+enum TimerNoun {
+    static let command = Command(
+        "timer", "Focus for a while, and be told when it is over",
+        details: [
+            """
+            There is one timer. A session on it ends at a moment that is kept on disk, so nothing has to run for \
+            that: a closed terminal, a restart or a lid that was shut lose nothing. A session that ended meanwhile \
+            counts as long as it was planned, and no longer.
+            """,
+            """
+            DURATION is a length of time such as 25m or 1h30m; a bare number is minutes. What is not given is \
+            taken from the preferences timer.focus, timer.break, timer.long-break and timer.cycles. Nothing starts \
+            by itself unless timer.auto says so.
+            """,
+        ],
+        subcommands: [
+            TimerStart.command, TimerSimple.pause.command, TimerSimple.resume.command,
+            TimerSimple.stop.command,
+            TimerSimple.reset.command, TimerExtend.command, TimerBreak.command, TimerStatusCommand.command,
+            TimerWatchCommand.command,
+            TimerLogCommand.command,
+        ],
+        examples: [
+            Example("timer start 25m --label Reading", "Focus"), Example("timer status", "How long still"),
+            Example("timer break", "And rest"),
+        ],
+        exitCodes: exitCodes,
+        files: [
+            NamedFile("~/.local/state/focusflow/ACCOUNT/timer.json", "What is on the timer"),
+            NamedFile("~/.local/share/focusflow/ACCOUNT/sessions.json", "The sessions that are over"),
+            NamedFile(
+                "~/.config/focusflow/hooks/session-completed", "Run for each session that ran to its end"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-feed(1)", "focusflow-files(5)"])
+
+    static let verbs: [Verb] = [
+        TimerStart.verb, TimerSimple.pause, TimerSimple.resume, TimerSimple.stop, TimerSimple.reset,
+        TimerExtend.verb, TimerBreak.verb, TimerStatusCommand.verb, TimerWatchCommand.verb,
+        TimerLogCommand.verb,
+    ]
+
+    static let exitCodes = [
+        ExitCode(0, "Done"), ExitCode(1, "Nothing is on the timer, or something else is"),
+        ExitCode(2, "The command line is wrong, or a length of time in it"),
+        ExitCode(3, "The files can't be read, or are from a newer version"), ExitCode(5, "The store is busy"),
+    ]
+
+    static let noWaiter = Option.flag(
+        "no-waiter", "Leave no process behind; the end is then told by the next tick")
+
+    static func waiting(_ invocation: Invocation) -> Waiting {
+        invocation.contains(noWaiter) ? .none : .waiter
+    }
+}

@@ -1,0 +1,13 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow __wait`, which `timer start` leaves behind.
+enum WaitCommand {
+    static let verb = Verb([Waiter.command], command) { _, world in
+        try Waiter(world).run()
+        return HelpReport("")
+    }
+
+    static let command = Command(
+        Waiter.command, "Wait for the end of the session on the timer, and tell it", isHidden: true)
+}

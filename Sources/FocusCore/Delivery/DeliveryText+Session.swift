@@ -1,0 +1,32 @@
+import TimeKit
+
+extension DeliveryText {
+    /// That a session ran to its end: `25 min on Write report. Today 1 h 15 min of 2 h. Streak: 4 days.`
+    ///
+    /// `subject` is its task or its label; `progress` counts the session already.
+    package init(completed session: Session, on subject: String?, _ progress: Progress) {
+        let length = TimeText.length(session.planned)
+        title = session.kind.completionTitle
+        guard session.kind == .focus, let day = CivilDate(dayNumber: session.day) else {
+            body = "\(length)."
+            return
+        }
+        // Whole minutes, so that a stopped session leaves no seconds behind.
+        let today = TimeText.length(TimeSpan(seconds: progress.totals(of: day).minutes * 60))
+        let streak = progress.streak(on: day)
+        body =
+            "\(length)\(subject.map { " on \($0)" } ?? ""). "
+            + "Today \(today) of \(TimeText.length(progress.goal)). "
+            + "Streak: \(streak == 1 ? "1 day" : "\(streak) days")."
+    }
+}
+
+extension Session.Kind {
+    package var completionTitle: String {
+        switch self {
+        case .focus: "Focus session completed"
+        case .break: "The break is over"
+        case .longBreak: "The long break is over"
+        }
+    }
+}
