@@ -28,16 +28,9 @@ extension Complaint {
 
 extension Complaint {
     init(_ error: LinkError) {
-        self =
-            switch error {
-            case .unknown(let text):
-                Complaint(
-                    "unknown-link", "'\(text)' is no link that can be opened",
-                    hints: ["give task/REF, feed, feed/ID or pending-list"], status: .usage)
-            case .notDrawnYet(let destination):
-                Complaint(
-                    "not-drawn-yet", "'\(destination.rawValue)' can't be shown by this version",
-                    hints: ["run 'focusflow feed' to see what has happened"])
-            }
+        self.init(
+            "unknown-link", "'\(error.text)' is no link that can be opened",
+            hints: ["give journey, profile, progress, task/REF, feed, feed/ID or pending-list"],
+            status: .usage)
     }
 }

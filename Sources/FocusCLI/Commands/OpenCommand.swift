@@ -5,14 +5,14 @@ import FocusCore
 /// `focusflow open`
 enum OpenCommand {
     static let verb = Verb(["open"], command) { invocation, world in
-        try show(Link(invocation.operands[0]), world)
+        try show(Link(invocation.operands[0]), invocation, world)
     }
 
     static let command = Command(
         "open", "Show what a link leads to",
         details: [
-            "Links are focusflow://task/REF, focusflow://feed, focusflow://feed/ID and focusflow://pending-list; "
-                + "what stands before task, feed or pending-list may be left out. Anybody can write a link, so "
+            "Links are focusflow://journey, focusflow://profile, focusflow://progress, focusflow://task/REF, focusflow://feed, focusflow://feed/ID and focusflow://pending-list; "
+                + "'focusflow://' may be left out. Anybody can write a link, so "
                 + "opening one only ever shows something: nothing is changed, not even marked as read."
         ],
         operands: [Operand("LINK", .text, .one, "What to show")],
@@ -25,9 +25,11 @@ enum OpenCommand {
         ],
         seeAlso: ["focusflow(1)", "focusflow-feed(1)", "focusflow-respond(1)", "focusflow-task(1)"])
 
-    private static func show(_ link: Link, _ world: World) throws -> any Report {
+    private static func show(_ link: Link, _ invocation: Invocation, _ world: World) throws -> any Report {
         switch link {
-        case .destination(let destination): throw LinkError.notDrawnYet(destination)
+        case .destination(.journey): try JourneyCommand.verb.run(invocation, world)
+        case .destination(.profile): try ProfileCommand.verb.run(invocation, world)
+        case .destination(.progress): try ProgressCommand.verb.run(invocation, world)
         case .task(let name): TaskDetails(list: try showTask(try TaskNoun.reference(name), world))
         case .feed: FeedListing(result: try listFeed(.all, world))
         case .item(let name): FeedOpen.Result(result: try showFeedItem(name, world))

@@ -23,12 +23,13 @@ package enum Link: Hashable, Sendable {
     static let scheme = "focusflow://"
 }
 
-/// Why a text leads nowhere.
-package enum LinkError: Error, Hashable {
-    /// None of the forms that there are.
-    case unknown(String)
-    /// One of them, of which there is nothing to show yet.
-    case notDrawnYet(Destination)
+/// A text that is none of the links that there are.
+package struct LinkError: Error, Hashable {
+    package let text: String
+
+    package init(text: String) {
+        self.text = text
+    }
 }
 
 extension Link {
@@ -45,9 +46,9 @@ extension Link {
         case ("feed", 2) where Link.isName(parts[1]): self = .item(String(parts[1]))
         case ("task", 2) where Link.isName(parts[1]): self = .task(String(parts[1]))
         case (let name?, 1):
-            guard let destination = Destination(rawValue: String(name)) else { throw .unknown(text) }
+            guard let destination = Destination(rawValue: String(name)) else { throw LinkError(text: text) }
             self = .destination(destination)
-        default: throw .unknown(text)
+        default: throw LinkError(text: text)
         }
     }
 

@@ -27,6 +27,6 @@ import Testing
             "task/\(String(repeating: "a", count: 37))", "focusflow://\u{301}task/1",
         ])
     func hostile(text: String) {
-        #expect(throws: LinkError.unknown(text)) { _ = try Link(text) }
+        #expect(throws: LinkError(text: text)) { _ = try Link(text) }
     }
 }
