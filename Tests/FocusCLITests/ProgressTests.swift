@@ -71,7 +71,7 @@ import TimeKit
     @Test(arguments: [40, 80, 200])
     func `no line of a picture is wider than the terminal`(columns: Int) {
         for command in ["journey", "profile", "progress", "journey --ascii", "progress --since 2026-01-01"] {
-            for line in run(command, columns: columns).split(separator: "\n") where !line.hasPrefix("[") {
+            for line in run(command, columns: columns).split(separator: "\n") {
                 #expect(String(line).columns <= columns, "\(line)")
             }
         }
@@ -109,9 +109,9 @@ import TimeKit
 
     @Test func `a profile tells level, totals and badges`() {
         let text = run("profile", columns: 60)
-        #expect(text.contains("Level 3:\n  ███░"))
+        #expect(text.contains("Level 3:\n  █████░"))
         #expect(text.contains("215 XP  level 4 at 360 XP"))
-        #expect(text.contains("3 sessions, 3 h 25 min of focus, 1 task done\nBest day: Mon 2 Nov, 2 h\n"))
+        #expect(text.contains("3 sessions\n3 h 25 min of focus\n1 task done\nBest day: Mon 2 Nov, 2 h\n"))
         #expect(text.contains("[x] First session, Mon 2 Nov\n[ ] 10 sessions for 10 focus sessions\n"))
         #expect(
             run("profile --json").hasPrefix(
