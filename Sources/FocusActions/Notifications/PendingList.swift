@@ -24,7 +24,6 @@ package struct PendingList {
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
-    guard outcome.authorization != .unknown else { return situation.list([], .unknown) }
     return situation.list(try situation.manager.pendingRequests(), outcome.authorization)
 }
 
@@ -36,7 +35,11 @@ package func lookAtPendingList(_ world: World) throws -> PendingList {
 }
 
 extension Situation {
+    /// Nothing of what waits is told while it is not known whether it may ring.
     fileprivate func list(_ requests: [PendingRequest], _ authorization: AuthorizationStatus) -> PendingList {
+        guard authorization != .unknown else {
+            return PendingList(rows: [], situation: self, authorization: .unknown)
+        }
         let rows = requests.compactMap { pending -> PendingList.Row? in
             guard pending.next != PendingRequest.never else { return nil }
             return pending.request.trigger.next(after: now, in: zone).map { row(pending.request, $0) }
