@@ -38,3 +38,8 @@ extension CivilDateTime: Comparable {
         left.secondsAsUTC < right.secondsAsUTC
     }
 }
+
+extension CivilDate {
+    /// The first reading of the day, also where the clock never shows it.
+    package var midnight: CivilDateTime { CivilDateTime(date: self, time: .midnight) }
+}
