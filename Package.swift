@@ -76,7 +76,7 @@ let package = Package(
             exclude: [
                 "Fixtures", "Recurrence/Fixtures", "When/when.tsv", "When/rules.tsv", "When/durations.tsv",
             ]),
-        tests("ICalendarKitTests", ["ICalendarKit"]),
+        tests("ICalendarKitTests", ["ICalendarKit", "TimeKit"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
         tests("FocusCoreTests", ["FocusCore", "TimeKit"]),

@@ -23,7 +23,7 @@ package struct ContentLine: Hashable, Sendable {
     }
 
     package func parameter(_ name: String) -> [String]? {
-        parameters.first { $0.name.uppercased() == name.uppercased() }?.values
+        parameters.first { $0.name.utf8.capitals == name.utf8.capitals }?.values
     }
 }
 
@@ -34,4 +34,5 @@ package enum ContentLineError: Error, Hashable, Sendable {
     case badParameter
     case unclosedQuote
     case controlCharacter
+    case tooLong
 }
