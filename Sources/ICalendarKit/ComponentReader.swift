@@ -6,11 +6,16 @@ struct ComponentReader {
     private var count = 0
     /// Components that are open beyond the depth that is read; they stay lines.
     private var tooDeep = 0
+    private let lineLimit: Int
+
+    init(lineLimit: Int) {
+        self.lineLimit = lineLimit
+    }
 
     /// False when no more is read.
     mutating func read(_ line: UnfoldedLines.Line) -> Bool {
         count += 1
-        guard count <= Limits.lines else {
+        guard count <= lineLimit else {
             report(line.number, .tooManyLines, .stopped)
             return false
         }

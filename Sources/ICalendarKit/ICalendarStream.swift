@@ -6,7 +6,7 @@ package struct ICalendarStream: Sendable {
     private let preamble: ArraySlice<UInt8>
 
     /// Never fails: what can't be read is a problem, and stays as it is in `bytes`.
-    package init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8], lineLimit: Int = 2_000_000) {
         guard bytes.count <= Limits.fileBytes else {
             root = Component(name: "", line: .init(bytes: bytes[...], number: 1))
             problems = [Problem(line: 1, .tooLarge, .stopped)]
@@ -15,7 +15,7 @@ package struct ICalendarStream: Sendable {
         }
         var lines = UnfoldedLines(bytes)
         preamble = lines.preamble
-        var reader = ComponentReader()
+        var reader = ComponentReader(lineLimit: lineLimit)
         while let line = lines.next() {
             guard reader.read(line) else { break }
         }

@@ -1,7 +1,6 @@
 /// What a calendar may hold before reading stops, far beyond what calendars hold.
 enum Limits {
     static let fileBytes = 64 << 20
-    static let lines = 2_000_000
     static let depth = 16
     /// Of a line that is decoded; others, as attachments, may be longer.
     static let lineBytes = 1 << 20

@@ -22,7 +22,7 @@ package struct CivilDateTime: Hashable, Sendable {
     /// What the seconds since the epoch would be if this clock ran on UTC.
     package var secondsAsUTC: Int64 { Int64(date.dayNumber) * 86_400 + Int64(time.secondOfDay) }
 
-    static let allSecondsAsUTC =
+    package static let allSecondsAsUTC =
         Int64(CivilDate.dayNumbers.lowerBound) * 86_400...Int64(CivilDate.dayNumbers.upperBound) * 86_400
         + 86_399
 
