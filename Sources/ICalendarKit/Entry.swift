@@ -33,15 +33,6 @@ package struct Entry: Sendable {
     }
 
     package var isRecurring: Bool { !recurrence.rules.isEmpty || !recurrence.dates.isEmpty }
-
-    /// Every zone that its times name.
-    var tzids: [String] {
-        var times = recurrence.exceptions + recurrence.dates.map(\.start)
-        if let start { times.append(start) }
-        if case .at(let time) = end { times.append(time) }
-        if let id = recurrence.id { times.append(id) }
-        return times.compactMap(\.tzid)
-    }
 }
 
 extension Entry {

@@ -18,6 +18,13 @@ import TimeKit
         #expect(stream.problems == [])
     }
 
+    @Test func `a fold may stand in the name of a line`() {
+        let text = "BE\r\n GIN:VCALEN\r\n DAR\r\nNA\r\n\tME;X=1:x\r\nEN\r\n D:VCALENDAR\r\n"
+        let stream = ICalendarStream(Array(text.utf8))
+        #expect(stream.calendars.map(\.name) == ["x"])
+        #expect(stream.problems == [])
+    }
+
     @Test(
         "what stands wrong is named with its line, and the rest is read",
         arguments: [
