@@ -2,9 +2,9 @@ package import TimeKit
 
 /// A VALARM (RFC 5545, section 3.6.6, with the ACKNOWLEDGED of RFC 9074).
 package struct Alarm: Sendable {
-    package enum Edge: Hashable, Sendable { case start, end }
+    package enum Edge: Equatable, Sendable { case start, end }
 
-    package enum Trigger: Hashable, Sendable {
+    package enum Trigger: Equatable, Sendable {
         case relative(DurationValue, to: Edge)
         case absolute(DateTime)
     }

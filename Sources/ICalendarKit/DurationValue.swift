@@ -2,7 +2,7 @@ import TimeKit
 
 /// A DURATION (RFC 5545, section 3.3.6): days as the calendar has them, and an exact length of time, both with the
 /// same sign.
-package struct DurationValue: Hashable, Sendable {
+package struct DurationValue: Equatable, Sendable {
     package let days: Int
     package let seconds: Int64
 

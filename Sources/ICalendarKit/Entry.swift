@@ -2,12 +2,13 @@ package import TimeKit
 
 /// An event or a todo: a VEVENT or a VTODO that could be read.
 ///
-/// When it is was decoded with it; its texts are decoded when asked for.
-package struct Entry: Sendable {
+/// When it is was decoded with it; its texts are decoded when asked for. A class since it is large, never changes
+/// and is held by each of its occurrences.
+package final class Entry: Sendable {
     package enum Kind: Sendable { case event, todo }
 
     /// How DTEND, DUE or DURATION give the end.
-    package enum End: Hashable, Sendable {
+    package enum End: Equatable, Sendable {
         case none
         case at(DateTime)
         case after(DurationValue)
@@ -26,6 +27,29 @@ package struct Entry: Sendable {
     package let sequence: Int
     package let lastModified: Instant?
     package let alarms: [Alarm]
+
+    /// `isCancelled` is what the METHOD of the calendar says of all its components.
+    init(
+        _ kind: Kind, _ component: Component, isCancelled: Bool, problems: inout [Problem]
+    ) throws(Problem) {
+        let decoder = ComponentDecoder(component)
+        guard component.isWhole else { throw decoder.problem(.unclosed(component.name)) }
+        self.kind = kind
+        self.component = component
+        uid = component.text("UID") ?? ""
+        start = try decoder.dateTime("DTSTART")
+        end = try decoder.end(of: kind, start: start)
+        recurrence = try Recurrence(decoder)
+        status = component.line("STATUS").map { Array($0.value.utf8)[...].trimmed.capitals }
+        self.isCancelled = isCancelled || status == "CANCELLED"
+        sequence = component.number("SEQUENCE") ?? 0
+        lastModified = component.line("LAST-MODIFIED")?.dateTime?.instantOfUTC
+        alarms = decoder.alarms(&problems)
+        if anchor == nil, kind == .event || isRecurring { throw decoder.problem(.missing("DTSTART")) }
+        if let start, case .at(let end) = end, end.isClearlyBefore(start) {
+            problems.append(Problem(line: component.number, .endBeforeStart, .ignored))
+        }
+    }
 
     /// What its occurrences are counted from: its start or, for a todo that has none, when it is due.
     package var anchor: DateTime? {

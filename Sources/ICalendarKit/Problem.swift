@@ -1,7 +1,7 @@
 package import TimeKit
 
 /// Something in a calendar that can't be read as it was meant.
-package struct Problem: Error, Hashable, Sendable {
+package struct Problem: Error, Equatable, Sendable {
     /// Of the file, from 1.
     package let line: Int
     package let fact: Fact
@@ -13,7 +13,7 @@ package struct Problem: Error, Hashable, Sendable {
         self.effect = effect
     }
 
-    package enum Fact: Hashable, Sendable {
+    package enum Fact: Equatable, Sendable {
         case badLine(ContentLineError)
         /// Not between BEGIN:VCALENDAR and its end.
         case outsideCalendar
@@ -31,7 +31,7 @@ package struct Problem: Error, Hashable, Sendable {
         case endBeforeStart
     }
 
-    package enum Effect: Hashable, Sendable {
+    package enum Effect: Equatable, Sendable {
         /// The line counts as not written.
         case ignored
         /// The component counts as not there.

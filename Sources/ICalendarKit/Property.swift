@@ -1,5 +1,5 @@
 /// One line of a component as it stands in its file, decoded only when somebody asks.
-package struct Property: Hashable, Sendable {
+package struct Property: Equatable, Sendable {
     /// In capitals; empty where the line has none.
     package let name: String
     /// Of the file, from 1; 0 for a line that we made.

@@ -1,7 +1,7 @@
 package import TimeKit
 
 /// When a component comes again, and which of the occurrences of its UID it stands for.
-package struct Recurrence: Hashable, Sendable {
+package struct Recurrence: Equatable, Sendable {
     package var rules: [RecurrenceRule] = []
     package var dates: [Further] = []
     package var exceptions: [DateTime] = []
@@ -11,7 +11,7 @@ package struct Recurrence: Hashable, Sendable {
     package var isThisAndFuture = false
 
     /// A date of RDATE; only a PERIOD has an end of its own.
-    package struct Further: Hashable, Sendable {
+    package struct Further: Equatable, Sendable {
         package let start: DateTime
         package let end: Entry.End
 

@@ -50,7 +50,7 @@ extension Calendar {
 
 extension Series {
     /// A point of time and what the clock of its zone shows there.
-    package struct Moment: Hashable, Sendable {
+    package struct Moment: Equatable, Sendable {
         package let wall: CivilDateTime
         package let instant: Instant
     }

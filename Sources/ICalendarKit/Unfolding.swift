@@ -2,8 +2,8 @@
 ///
 /// Lines end with CRLF, LF or a CR alone. A byte order mark and blank lines before the first line are passed over,
 /// blank lines behind a line belong to it.
-package struct UnfoldedLines: Sequence, IteratorProtocol {
-    package struct Line: Hashable, Sendable {
+package struct UnfoldedLines: IteratorProtocol {
+    package struct Line: Equatable, Sendable {
         /// As they stand in the file; all of them make the file again.
         package let bytes: ArraySlice<UInt8>
         /// Of the file, from 1, where the line begins.

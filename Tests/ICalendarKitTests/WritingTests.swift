@@ -131,7 +131,7 @@ import TimeKit
             ContentLine("X", "v", parameters: [.init("P", ["a\"b\r\nEND:VEVENT\u{7F}"])]),
         ]
         let bytes = Component("VEVENT", lines).bytes
-        let read = UnfoldedLines(bytes).map(\.text)
+        let read = IteratorSequence(UnfoldedLines(bytes)).map(\.text)
         #expect(
             read == [
                 "BEGIN:VEVENT", "URL:xEND:VCALENDAR", #"SUMMARY:a\nEND:VEVENT"#,
