@@ -94,7 +94,9 @@ package struct PendingFile {
     package var text: FileText {
         var head = head
         head.due = lines.first.flatMap(next).flatMap { $0 == PendingRequest.never ? nil : $0 }
-        if let end = head.authorizationEnd { head.due = min(head.due ?? end, end) }
+        for end in [head.authorizationEnd, head.rescan] {
+            if let end { head.due = min(head.due ?? end, end) }
+        }
         var writer = JSONWriter()
         writer.append(.object(head.json))
         var text = FileText(writer.bytes.dropLast() + Array(",\"requests\":[\n".utf8))

@@ -13,7 +13,7 @@ package func isIdle(_ world: World) -> Bool {
 func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bool {
     guard let head = try store.pendingHead(of: namespace) else { return false }
     let inputs = try storeErrors { () throws(FileError) in
-        try PendingInputs(store, namespace, world.environment)
+        try PendingInputs(store, namespace, world.environment, watching: head.watched)
     }
     guard !inputs.tasks.isEmpty || head.inputs.tasks.isEmpty else {
         throw TickError.tasksMissing(path: "\(store.places.data)/\(namespace.directoryName)/tasks.json")
@@ -28,7 +28,7 @@ func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bo
 extension Store {
     /// The first line of the pending list; nil where there is none, or none of ours.
     func pendingHead(of namespace: Namespace) throws(StoreError) -> PendingHead? {
-        let longestLine = 8192
+        let longestLine = PendingHead.longestLine
         do throws(FileError) {
             guard let state = try shelves(of: .namespace(namespace)).existing(.state) else { return nil }
             let start = try state.read(StoreFile.pending.name, first: longestLine)
