@@ -590,9 +590,7 @@ start_timer() {
 # Removes those of $old_files that the lines $1 do not hold; a timer among them is stopped first.
 remove_old_files() {
     timers=$(timers_in "$old_files" "$1")
-    reload=
     if [ -n "$timers" ] && manager_answers; then
-        reload=yes
         run systemctl --user --quiet disable --now focusflow-tick.timer || :
         run systemctl --user --quiet disable focusflow-tick.service || :
     fi
@@ -605,7 +603,6 @@ remove_old_files() {
     done <<END
 $timers
 END
-    [ -z "$reload" ] || run systemctl --user daemon-reload || :
 }
 
 # $1 for the command of a desktop file: a string in which quotes and backslashes are escaped, and that again escaped.
@@ -640,6 +637,8 @@ settle_links() {
 register_links() {
     [ -n "$links" ] || return 0
     ! have update-desktop-database || run update-desktop-database -q "$applications" || :
+    # xdg-mime puts a file in the place of a link, and the desktop file says enough.
+    [ ! -L "${config%/focusflow}/mimeapps.list" ] || return 0
     if [ "$links" = new ] && [ "$applications" = "${data%/focusflow}/applications" ] && have xdg-mime; then
         run env XDG_CONFIG_HOME="${config%/focusflow}" XDG_DATA_HOME="${data%/focusflow}" \
             xdg-mime default focusflow.desktop x-scheme-handler/focusflow || :

@@ -45,9 +45,10 @@ enum CommandTree {
         + lone.map(\.command)
 
     private static let lone = [
-        PendingListCommand.verb, TickCommand.verb, UndoCommand.verb, RedoCommand.verb, WhenCommand.verb,
-        Doctor.verb,
-        CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, WaitCommand.verb,
+        PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, UndoCommand.verb, RedoCommand.verb,
+        WhenCommand.verb,
+        Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, WaitCommand.verb,
+        ListenCommand.verb,
     ]
 
     /// All that runs, wherever it stands in the tree.

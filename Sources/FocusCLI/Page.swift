@@ -11,10 +11,12 @@ struct Page: Equatable {
         self.hasColor = hasColor
     }
 
-    init(console: any Console, environment: Environment, color: ColorChoice) {
-        let isTerminal = console.isTerminal(.output)
+    init(
+        console: any Console, environment: Environment, color: ColorChoice, of stream: OutputStream = .output
+    ) {
+        let isTerminal = console.isTerminal(stream)
         let columns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        width = isTerminal ? columns ?? console.width(of: .output) ?? 80 : nil
+        width = isTerminal ? columns ?? console.width(of: stream) ?? 80 : nil
         hasColor =
             switch color {
             case .always: true

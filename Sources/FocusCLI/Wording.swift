@@ -26,6 +26,7 @@ extension Complaint {
             case let error as TickError: Complaint(error)
             case let fault as TimerFault: Complaint(fault)
             case let fault as BarFormatFault: Complaint(fault)
+            case let error as ResponseError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)

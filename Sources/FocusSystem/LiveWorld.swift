@@ -26,7 +26,9 @@ extension World {
                 run: ForegroundProcess.run,
                 hook: HookProcess.run,
                 detach: DetachedPrograms().start),
-            desktop: Desktop { () throws(DesktopError) in try NotificationServer.connect(environment) },
+            desktop: Desktop(
+                connect: { () throws(DesktopError) in try NotificationServer.connect(environment) },
+                adopt: NotificationServer.adopt),
             environment: environment,
             console: TerminalConsole())
     }

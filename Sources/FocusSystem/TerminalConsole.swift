@@ -39,6 +39,8 @@ package struct TerminalConsole: Console {
         return bytes
     }
 
+    package func holdSignals() -> any TerminalSignals { HeldSignals() }
+
     package func width(of stream: OutputStream) -> Int? {
         var size = winsize()
         guard ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -13,6 +13,7 @@ BINARIES = Path(
     os.environ.get("FOCUSFLOW_BIN_DIR", Path(__file__).resolve().parents[2] / ".build/release")
 ).resolve()
 PROBE = str(BINARIES / "DesktopProbe")
+FOCUSFLOW = str(BINARIES / "focusflow")
 
 DUNSTRC = """[global]
  dmenu={root}/pick
@@ -143,6 +144,33 @@ class Desktop:
     def shown_count(self):
         return int(self.run("dunstctl", "count", "displayed"))
 
+    def focusflow(self, *words, now="2026-11-20T19:00:00Z", **environment):
+        """What it prints; its time stands still."""
+        return subprocess.run(
+            [FOCUSFLOW, *words], env={**self.environment, "TZ": "UTC", "FOCUSFLOW_NOW": now, **environment},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=20,
+            check=True).stdout
+
+    def put_hook(self, name, text):
+        hook = self.root / ".config/focusflow/hooks" / name
+        for place in [hook.parent.parent.parent, hook.parent.parent, hook.parent]:
+            place.mkdir(mode=0o700, exist_ok=True)
+        hook.write_text(f"#!/bin/sh\n{text}\n")
+        hook.chmod(0o700)
+
+    def listeners(self):
+        """The processes that wait for the answers to what we showed."""
+        found = []
+        for entry in Path("/proc").glob("[0-9]*"):
+            try:
+                words = (entry / "cmdline").read_bytes().split(b"\0")
+                home = f"HOME={self.root}".encode() in (entry / "environ").read_bytes().split(b"\0")
+            except OSError:
+                continue
+            if home and b"__listen" in words:
+                found.append(int(entry.name))
+        return found
+
     def probe(self, **environment):
         return Probe({**self.environment, **environment})
 
@@ -156,6 +184,8 @@ class Desktop:
                 process.send_signal(signal.SIGCONT)
                 process.kill()
             process.wait()
+        # The bus has gone, and with it all who listened.
+        until("the end of the listeners", lambda: not self.listeners())
         shutil.rmtree(self.root, ignore_errors=True)
 
 

@@ -40,6 +40,18 @@ import TimeKit
         #expect(reminder.coming(after: now, in: .utc)?.label.description == coming)
     }
 
+    @Test(
+        "what has come and has no next time rings still, until it is settled",
+        arguments: ["none", "daily until 2026-11-20", "daily x1", "7d after done"])
+    func lastOne(rule: String) throws {
+        let reminder = try reminder("2026-11-20T09:00", rule)
+        let last = try #require(reminder.due(at: now, in: .utc))
+        #expect(reminder.coming(after: now, in: .utc) == nil)
+        #expect(reminder.nextRinging(after: now, in: .utc) == last.instant)
+        guard let settled = left(reminder.settling(last, at: now, in: .utc)) else { return }
+        #expect(settled.nextRinging(after: now, in: .utc)?.seconds(since: now) ?? 1 > 0)
+    }
+
     @Test func `nothing from before the last edit is owed`() throws {
         let reminder = try reminder("2026-11-01T09:00", "daily", since: "2026-11-20T12:00")
         #expect(reminder.due(at: now, in: .utc) == nil)

@@ -11,6 +11,10 @@ package final class ConsoleRecorder: Console {
     private let failure: ConsoleError?
 
     private let input: String
+    /// What comes when somebody waits for a signal, and then nothing; what is to happen meanwhile.
+    package var signals: [TerminalSignal?] = []
+    package var whileWaiting: (_ milliseconds: Int) -> Void = { _ in }
+    package private(set) var released: [TerminalSignal] = []
 
     package init(
         terminal columns: Int? = nil, failing failure: ConsoleError? = nil, answering answer: Bool? = nil,
@@ -37,6 +41,23 @@ package final class ConsoleRecorder: Console {
     package func confirm(_ question: String) -> Bool? {
         questions.append(question)
         return answer
+    }
+
+    package func holdSignals() -> any TerminalSignals { Signals(console: self) }
+
+    private final class Signals: TerminalSignals {
+        private let console: ConsoleRecorder
+
+        init(console: ConsoleRecorder) {
+            self.console = console
+        }
+
+        func next(waiting milliseconds: Int) -> TerminalSignal? {
+            console.whileWaiting(milliseconds)
+            return console.signals.isEmpty ? nil : console.signals.removeFirst()
+        }
+
+        func release(_ signal: TerminalSignal) { console.released.append(signal) }
     }
 
     package func isTerminal(_ stream: OutputStream) -> Bool { columns != nil }

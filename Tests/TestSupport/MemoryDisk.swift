@@ -43,13 +43,16 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     private var isDown = false
     private var trouble: Trouble = .kill
     private var stepsLeft: Int?
+    private var countsChanges = false
     package private(set) var steps = 0
 
     package init() {}
 
-    /// Trouble comes right before the step of this number, counted from now on.
-    package func plan(_ trouble: Trouble, beforeStep step: Int) {
+    /// Trouble comes right before the step of this number, counted from now on; of those alone that change
+    /// something, if `isChange`: a program that is killed before it looks leaves what it leaves before it acts.
+    package func plan(_ trouble: Trouble, beforeStep step: Int, isChange: Bool = false) {
         self.trouble = trouble
+        countsChanges = isChange
         stepsLeft = step
     }
 
@@ -60,6 +63,9 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         isDown = false
         stepsLeft = nil
     }
+
+    /// Whether the trouble that was planned has not come yet.
+    package var isTroubleAhead: Bool { stepsLeft != nil }
 
     package var hasCrashed: Bool { isDown }
 
@@ -129,7 +135,7 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     func step(_ operation: FileError.Operation, _ path: String) throws(FileError) {
         guard !isDown else { throw FileError(operation, path, .inputOutput) }
         steps += 1
-        guard let left = stepsLeft else { return }
+        guard let left = stepsLeft, !countsChanges || operation.isChange else { return }
         stepsLeft = left - 1
         guard left == 1 else { return }
         stepsLeft = nil
@@ -202,6 +208,43 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
             {
                 if forgets() { node.bytes = node.syncedBytes } else { node.syncedBytes = node.bytes }
             }
+        }
+    }
+}
+
+extension MemoryDisk {
+    /// Another disk with the same on it, for many trials that begin alike. Everything counts as synced.
+    package func copy() -> MemoryDisk {
+        let disk = MemoryDisk()
+        for (path, folder) in folders {
+            let copied = Folder()
+            copied.permissions = folder.permissions
+            copied.files = folder.files.mapValues(Node.init(copying:))
+            copied.syncedFiles = copied.files
+            disk.folders[path] = copied
+        }
+        disk.nextNumber = nextNumber
+        disk.time = time
+        return disk
+    }
+}
+
+extension MemoryDisk.Node {
+    fileprivate convenience init(copying node: MemoryDisk.Node) {
+        self.init(number: node.number, changes: node.changes)
+        bytes = node.bytes
+        syncedBytes = node.bytes
+        permissions = node.permissions
+        isOwn = node.isOwn
+        target = node.target
+    }
+}
+
+extension FileError.Operation {
+    fileprivate var isChange: Bool {
+        switch self {
+        case .open, .read, .inspect, .list, .lock: false
+        default: true
         }
     }
 }

@@ -19,7 +19,9 @@ extension World {
                 run: { (_: String, _: [String]) throws(ProcessError) in missing("processes.run") },
                 hook: { (_: HookCall) throws(ProcessError) in missing("processes.hook") },
                 detach: { (_: [String]) throws(ProcessError) in missing("processes.detach") }),
-            desktop: Desktop { () throws(DesktopError) in missing("desktop.connect") },
+            desktop: Desktop(
+                connect: { () throws(DesktopError) in missing("desktop.connect") },
+                adopt: { _, _ in missing("desktop.adopt") }),
             environment: Environment([:]),
             console: UnimplementedConsole())
     }
@@ -42,4 +44,5 @@ private struct UnimplementedConsole: Console {
     func width(of stream: OutputStream) -> Int? { missing("console.width") }
     func readInput() throws(FileError) -> [UInt8] { missing("console.readInput") }
     func confirm(_ question: String) -> Bool? { missing("console.confirm") }
+    func holdSignals() -> any TerminalSignals { missing("console.holdSignals") }
 }

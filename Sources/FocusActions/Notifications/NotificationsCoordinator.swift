@@ -25,11 +25,12 @@ package struct NotificationsCoordinator {
     }
 
     /// Idempotent: with nothing changed it writes nothing. Requests that stay keep their bytes. A damaged file
-    /// cancels nothing: what is pending stays until it can be read again.
+    /// cancels nothing, and neither does an answer that can't be read: what is pending stays until it can be read again.
     @discardableResult
     package func reconcileAll(_ reason: Reason) throws -> Outcome {
         let status = manager.getAuthorizationStatus()
         var outcome = Outcome(added: [], removed: [], authorization: status)
+        guard status != .unknown else { return outcome }
         try manager.change { snapshot in
             if case .rebuild = reason {
                 return try full(from: nil, status, &outcome)

@@ -24,6 +24,9 @@ package struct PendingList {
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
+    guard outcome.authorization != .unknown else {
+        return PendingList(rows: [], situation: situation, authorization: .unknown)
+    }
     let rows = try situation.manager.pendingRequests().compactMap { pending -> PendingList.Row? in
         guard pending.next != PendingRequest.never else { return nil }
         return pending.request.trigger.next(after: situation.now, in: situation.zone).map {

@@ -1,4 +1,5 @@
 package import FocusCore
+import JSONKit
 package import TimeKit
 
 /// What a command did to the preferences.
@@ -9,6 +10,8 @@ package struct PreferencesOutcome {
     package let now: Instant
     /// nil where no zone is known; the change stands all the same.
     package let zone: Zone?
+    /// Of the hook that is told what was changed.
+    package let hookTrouble: HookTrouble?
 }
 
 /// Why a value is refused that could be one at another time.
@@ -40,9 +43,9 @@ package func resetPreferences(_ keys: [PreferenceKey], _ world: World) throws ->
     try changePreferences(world) { _ in keys.map(PreferenceAssignment.init(resetting:)) }
 }
 
-/// Carries out what `decide` makes of the present preferences.
+/// Carries out what `decide` makes of the present preferences, and tells the hook of it unless it is to be silent.
 func changePreferences(
-    _ world: World, _ decide: (Preferences) throws -> [PreferenceAssignment]
+    _ world: World, silently: Bool = false, _ decide: (Preferences) throws -> [PreferenceAssignment]
 ) throws -> PreferencesOutcome {
     let store = try Store(world)
     let namespace = try store.activeNamespace()
@@ -54,5 +57,22 @@ func changePreferences(
         let asks = changes.contains { $0.new == .toggle(true) }
         _ = try Situation(world).reconcile(.preferencesChanged, asking: asks)
     }
-    return PreferencesOutcome(changes: changes, assignments: assignments, now: store.now, zone: zone)
+    let trouble =
+        changes.isEmpty || silently
+        ? nil
+        : Hook.preferencesChanged.run(HookOccasion(changes), for: namespace, in: store.places, world)
+    return PreferencesOutcome(
+        changes: changes, assignments: assignments, now: store.now, zone: zone, hookTrouble: trouble)
+}
+
+extension HookOccasion {
+    /// The keys with their new values; of a single one, also as variables.
+    fileprivate init(_ changes: [PreferenceChange]) {
+        let values = changes.map { JSONValue.Member($0.key.rawValue, .string($0.new.description)) }
+        members = [.init("preferences", .object(values))]
+        variables =
+            changes.count == 1
+            ? ["FOCUSFLOW_KEY": changes[0].key.rawValue, "FOCUSFLOW_VALUE": changes[0].new.description]
+            : [:]
+    }
 }

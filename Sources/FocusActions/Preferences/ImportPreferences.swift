@@ -26,7 +26,7 @@ package enum PreferencesTextError: Error {
 /// Sets the preferences that a text names, in the form of `prefs export`, as `key = value` lines or as JSON.
 package func importPreferences(_ source: TextSource, _ world: World) throws -> PreferencesOutcome {
     let bytes = try world.bytes(of: source)
-    return try changePreferences(world) { present in
+    return try changePreferences(world, silently: true) { present in
         try world.assignments(in: bytes, from: source.name, under: present)
     }
 }

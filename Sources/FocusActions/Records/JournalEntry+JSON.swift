@@ -63,8 +63,7 @@ extension JournalEntry.Event {
         case .held(let id, let until):
             return [named("held"), text("occurrence", id), text("until", until.rfc3339(in: .utc) ?? "")]
         case .rearmed: return [named("rearmed")]
-        case .mark(let series, let label):
-            return [named("mark"), text("series", series), text("label", label.description)]
+        case .mark(let id): return [named("mark"), text("occurrence", id)]
         }
     }
 
@@ -94,10 +93,7 @@ extension JournalEntry.Event {
             guard let until = node["until"]?.scan({ Instant(rfc3339: $0) }) else { return nil }
             self = .held(id, until: until)
         case ("rearmed", _, _): self = .rearmed
-        case ("mark", _, _):
-            guard let series = node["series"]?.string, let label = node["label"]?.scan({ CivilDateTime($0) })
-            else { return nil }
-            self = .mark(series: series, label)
+        case ("mark", _, let id?): self = .mark(id)
         default: return nil
         }
     }

@@ -63,8 +63,11 @@ struct Save {
     private func replaceCaches() throws(FileError) {
         for (spot, _) in caches { try spot.directory.removeIfPresent(spot.waitingName) }
         for (spot, text) in caches {
-            try spot.directory.create(spot.waitingName, text, .cache)
+            // That there never was one says something: a power failure must not make it so again.
+            let isFirst = try spot.directory.information(of: spot.name) == nil
+            try spot.directory.create(spot.waitingName, text, isFirst ? .synced : .cache)
             try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
+            if isFirst { try spot.directory.synchronize() }
         }
     }
 

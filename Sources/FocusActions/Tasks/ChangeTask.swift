@@ -52,6 +52,21 @@ package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: Wo
     }
 }
 
+/// Puts what a notification told of off for ten minutes, that occurrence and no other, and marks it as read in the
+/// feed.
+func snoozeTask(
+    _ id: UniqueID, _ occurrence: OccurrenceID, reading items: Set<String>, _ situation: Situation
+) throws -> TaskResult {
+    try changeTask(.id(prefix: id.description), situation, asking: false, reading: items) { task in
+        let answered = try task.answered(occurrence, in: situation.zone)
+        guard let reminder = task.reminder else { return }
+        if let snooze = reminder.snooze, snooze.label == answered.label, snooze.until > situation.now {
+            throw StaleResponse.snoozed(task: task.number, until: snooze.until)
+        }
+        task.reminder = reminder.snoozed(answered, until: situation.now.adding(seconds: 600))
+    }
+}
+
 /// A DURATION first: `10m`. What only a WHEN understands is one; an error that knows two meanings stays.
 private func snoozeEnd(_ text: String, _ situation: Situation) throws -> Instant {
     do throws(WhenError) {
@@ -65,7 +80,8 @@ private func snoozeEnd(_ text: String, _ situation: Situation) throws -> Instant
 }
 
 private func changeTask(
-    _ reference: TaskReference, _ situation: Situation, asking: Bool, _ body: (inout Task) throws -> Void
+    _ reference: TaskReference, _ situation: Situation, asking: Bool, reading items: Set<String> = [],
+    _ body: (inout Task) throws -> Void
 ) throws -> TaskResult {
     let (task, receipt) = try situation.updateWithReceipt { workspace in
         let row = try TaskTable(try workspace.file(.tasks)).row(reference)
@@ -74,6 +90,7 @@ private func changeTask(
         try workspace.change(.tasks) {
             $0.replaceRecord(at: row.index, with: task.record(changing: row.node))
         }
+        if !items.isEmpty { try workspace.changeFeed { $0.mark(items, read: true) } }
         return task
     }
     return try TaskResult([task], situation, receipt, asking: asking)

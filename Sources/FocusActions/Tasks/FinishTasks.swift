@@ -15,6 +15,8 @@ package struct Finished {
 package struct FinishResult {
     package let finished: [Finished]
     package let situation: Situation
+    /// Of the hook that is told what was finished.
+    package private(set) var hookTrouble: HookTrouble?
 
     fileprivate init(_ finished: [Finished], _ situation: Situation, _ receipt: Receipt) throws {
         self.finished = finished
@@ -22,6 +24,14 @@ package struct FinishResult {
         let change = TasksChange(
             finished.map(\.task.id), after: finished.compactMap(\.remaining), receipt)
         _ = try situation.reconcile(.tasksChanged(change))
+    }
+
+    fileprivate func told(_ world: World) -> FinishResult {
+        guard !finished.isEmpty else { return self }
+        var told = self
+        told.hookTrouble = Hook.taskDone.run(
+            HookOccasion(finished), for: situation.namespace, in: situation.store.places, world)
+        return told
     }
 }
 
@@ -41,12 +51,29 @@ package func finishTasks(
             guard scope == .occurrence, let reminder = task.reminder, reminder.schedule.repetition != .none,
                 let occurrence = reminder.finishable(at: situation.now, in: situation.zone)
             else { return Settlement(occurrence: nil, rest: .nothing) }
-            return Settlement(
-                occurrence: occurrence,
-                rest: reminder.settling(occurrence, at: situation.now, in: situation.zone))
+            return Settlement(occurrence, of: reminder, situation)
         }
     }
-    return try FinishResult(finished, situation, receipt)
+    return try FinishResult(finished, situation, receipt).told(world)
+}
+
+/// Finishes what a notification told of, that occurrence and no other, and marks it as read in the feed.
+func finishTask(
+    _ id: UniqueID, _ occurrence: OccurrenceID, reading items: Set<String>, _ situation: Situation,
+    _ world: World
+) throws -> FinishResult {
+    let (finished, receipt) = try situation.updateWithReceipt { workspace in
+        let finished = try workspace.settle([.id(prefix: id.description)], situation) { task in
+            let answered = try task.answered(occurrence, in: situation.zone)
+            guard let reminder = task.reminder, reminder.schedule.repetition != .none else {
+                return Settlement(occurrence: nil, rest: .nothing)
+            }
+            return Settlement(answered, of: reminder, situation)
+        }
+        try workspace.changeFeed { $0.mark(items, read: true) }
+        return finished
+    }
+    return try FinishResult(finished, situation, receipt).told(world)
 }
 
 /// Passes over the coming occurrence of a repeating task.
@@ -62,8 +89,7 @@ package func skipTask(
             guard let coming = reminder.coming(after: situation.now, in: situation.zone) else {
                 throw .nothingToCome(TaskName(task))
             }
-            let rest = reminder.settling(coming, at: situation.now, in: situation.zone)
-            return Settlement(occurrence: coming, rest: rest)
+            return Settlement(coming, of: reminder, situation)
         }
     }
     return try FinishResult(finished, situation, receipt)
@@ -86,6 +112,16 @@ package func deleteTasks(
 private struct Settlement {
     let occurrence: Occurrence?
     let rest: Reminder.Rest
+
+    init(occurrence: Occurrence?, rest: Reminder.Rest) {
+        self.occurrence = occurrence
+        self.rest = rest
+    }
+
+    init(_ occurrence: Occurrence, of reminder: Reminder, _ situation: Situation) {
+        self.occurrence = occurrence
+        rest = reminder.settling(occurrence, at: situation.now, in: situation.zone)
+    }
 }
 
 extension Workspace {

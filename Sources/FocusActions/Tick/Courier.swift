@@ -10,6 +10,8 @@ final class Courier {
     private var hookPath: String?
     /// Those that timed out: nothing more is sent on them in this tick.
     private var ended: Set<DeliveryChannel> = []
+    /// What was shown and can be answered, by the server's number.
+    private var shown: [UInt32: [String]] = [:]
 
     /// What became of one message on one channel.
     enum Outcome: Equatable {
@@ -67,6 +69,16 @@ final class Courier {
         }
     }
 
+    /// Leaves somebody behind who waits for the answers. One that can't be started is no fault of the delivery.
+    func awaitAnswers() {
+        guard !shown.isEmpty, let session, session.server.capabilities.contains("actions") else { return }
+        let (shown, namespace) = (shown, situation.namespace.directoryName)
+        session.handOver { peer, events in
+            let listening = Listening(peer: peer, namespace: namespace, shown: shown, events)
+            return listening.isNeeded ? ["__listen", "--"] + listening.words : []
+        }
+    }
+
     private func hookState() throws -> HookState {
         try storeErrors { () throws(FileError) in
             try Hook.deliver.state(in: situation.store.places, files: world.files)
@@ -76,7 +88,9 @@ final class Courier {
     private func show(_ shipment: Shipment) -> Outcome {
         guard let session else { return .refused("lost") }
         switch session.show(DesktopNotification(shipment, words.text(of: shipment, limit: 10))) {
-        case .shown: return .delivered
+        case .shown(let id):
+            shown[id] = shipment.identifiers
+            return .delivered
         case .refused(let name): return .refused(name)
         case .unknown(let doubt):
             ended.insert(.desktop)
@@ -119,7 +133,27 @@ extension DesktopNotification {
         self.init(
             title: text.title, body: text.body,
             tag: shipment.isDigest ? "focusflow.digest" : first?.id.description ?? "",
-            category: "x-focusflow.reminder", urgency: first?.kind == .nudge ? .low : .normal, sound: sound)
+            category: "x-focusflow.reminder", urgency: first?.kind == .nudge ? .low : .normal, sound: sound,
+            actions: shipment.actions.map { .init(key: $0.rawValue, label: $0.label) })
+    }
+}
+
+extension Shipment {
+    /// Several at once can only be looked at.
+    fileprivate var actions: [ResponseAction] {
+        guard let first = occurrences.first, !isDigest else { return [.open] }
+        return [.open] + ResponseAction.buttons(of: first.kind)
+    }
+}
+
+extension ResponseAction {
+    fileprivate var label: String {
+        switch self {
+        case .open: "Open"
+        case .dismiss: "Dismiss"
+        case .done: "Done"
+        case .snooze: "Snooze 10 min"
+        }
     }
 }
 

@@ -7,6 +7,8 @@ package struct TickReport {
     package private(set) var delivered: [Delivered] = []
     /// Lines of the journal that could not be read.
     package internal(set) var damagedLines: [Int] = []
+    /// Whether we may notify; nil where the first look showed that there was nothing to do.
+    package internal(set) var authorization: AuthorizationStatus?
     /// nil where the first look showed that there was nothing to do.
     package internal(set) var situation: Situation?
 

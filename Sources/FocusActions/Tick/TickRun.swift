@@ -28,22 +28,27 @@ final class TickRun {
 
     func run() throws -> TickReport {
         // What is pending is delivered even while the files can't be read; then that is told.
-        let trouble = try reconciled()
+        let (status, trouble) = try reconciled()
+        report.authorization = status
+        if status.allowsScheduling { try deliverDue(status) }
+        try settleTimer()
+        Heartbeat(world, situation.store).beat()
+        if let trouble { throw trouble }
+        return report
+    }
+
+    private func deliverDue(_ status: AuthorizationStatus) throws {
         try rearm()
         let due = try situation.manager.pendingRequests(upTo: now)
         let round = DueRound(
             due, journal, readItems: try readItems(), situation, isFocusing: try situation.isFocusing())
-        let status = situation.manager.getAuthorizationStatus()
+        defer { courier.awaitAnswers() }
         try deliver(round, status)
         try storeErrors { () throws(FileError) in
             try file.synchronize()
             try file.compactIfLarge()
         }
-        try settleTimer()
         try advance(round)
-        Heartbeat(world, situation.store).beat()
-        if let trouble { throw trouble }
-        return report
     }
 
     /// The end of a session is told first: recording it takes its request away.
@@ -52,13 +57,12 @@ final class TickRun {
         _ = try situation.reconcile(.stale)
     }
 
-    private func reconciled() throws -> (any Error)? {
+    private func reconciled() throws -> (AuthorizationStatus, trouble: (any Error)?) {
         do {
-            _ = try situation.reconcile(.stale)
-            return nil
+            return (try situation.reconcile(.stale).authorization, nil)
         } catch let error as StoreError {
             guard case .damaged = error else { throw error }
-            return error
+            return (situation.manager.getAuthorizationStatus(), error)
         }
     }
 
@@ -122,9 +126,11 @@ extension TickRun {
         }
         entries += doubtful.map { JournalEntry(at: now, .dropped($0.id.description, .inDoubt)) }
         try storeErrors { () throws(FileError) in try file.append(entries, durably: true) }
-        try intoFeed(round.deliveries.filter { $0.kind.staysInFeed } + doubtful)
+        // What the feed alone takes is there before it counts as taken.
+        let isForFeed: (DueOccurrence) -> Bool = { $0.kind.staysInFeed || channels == [.feed] }
+        try intoFeed(round.deliveries.filter(isForFeed) + doubtful)
         try send(claims)
-        try intoFeed(round.deliveries.filter { !$0.kind.staysInFeed && !isOnScreen($0) })
+        try intoFeed(round.deliveries.filter { !isForFeed($0) && !isOnScreen($0) })
     }
 
     private func attempts(_ due: [DueOccurrence], on channel: DeliveryChannel, boot: String)
@@ -144,6 +150,7 @@ extension TickRun {
     private func send(_ claims: [Claim]) throws {
         let watch = Watch(situation)
         for claim in claims where courier.isOpen(claim.channel) {
+            guard try watch.isSignedIn() else { return }
             let gone = try watch.gone(claim.shipment.occurrences)
             if !gone.isEmpty { try append(gone.map { .dropped($0, .cancelled) }, durably: false) }
             let shipment = claim.shipment.without(gone)
@@ -230,16 +237,21 @@ private final class Watch {
         inputs = try? situation.pendingInputs()
     }
 
-    /// Those that are no longer to be delivered.
+    /// Whoever signs out is shown nothing more; what was claimed is missed, and delivered on return.
+    func isSignedIn() throws -> Bool {
+        try situation.store.activeNamespace() == situation.namespace
+    }
+
+    /// Those that are no longer to be delivered: another text or sound is not another time.
     func gone(_ occurrences: [DueOccurrence]) throws -> Set<String> {
         let present = try situation.pendingInputs()
         guard present != inputs else { return [] }
         _ = try situation.reconcile(.stale)
         inputs = present
         let pending = try situation.manager.pendingRequests(upTo: PendingRequest.never)
-        let requests = Set(pending.map(\.request))
-        return Set(
-            occurrences.filter { !requests.contains($0.request) }.map(\.id.description))
+        let triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger) }) { $1 }
+        let gone = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger }
+        return Set(gone.map(\.id.description))
     }
 }
 

@@ -9,6 +9,20 @@ package protocol Console {
     func confirm(_ question: String) -> Bool?
     /// All of standard input; more than `largestFile` bytes are refused.
     func readInput() throws(FileError) -> [UInt8]
+    /// Holds back what would end or stop us, so that a drawing can be taken off the terminal first.
+    func holdSignals() -> any TerminalSignals
+}
+
+/// Signals that are held back as long as this lives.
+package protocol TerminalSignals: AnyObject {
+    /// The next that came; nil when none did for so long.
+    func next(waiting milliseconds: Int) -> TerminalSignal?
+    /// Lets the signal do to us what it does to any program: only after `suspend` does this return.
+    func release(_ signal: TerminalSignal)
+}
+
+package enum TerminalSignal: Sendable {
+    case interrupt, terminate, hangUp, suspend, resume, resize
 }
 
 package enum OutputStream: Sendable {

@@ -3,9 +3,16 @@ package struct Desktop {
     /// Finds the server and starts it where the bus knows how; at most five seconds. Nothing has been shown yet
     /// when this fails.
     package var connect: () throws(DesktopError) -> any DesktopSession
+    /// Goes on with the conversation that our parent handed over, with the server of that name on the bus, for so
+    /// many seconds in all.
+    package var adopt: (_ peer: String, _ seconds: Int) -> any DesktopSession
 
-    package init(connect: @escaping () throws(DesktopError) -> any DesktopSession) {
+    package init(
+        connect: @escaping () throws(DesktopError) -> any DesktopSession,
+        adopt: @escaping (_ peer: String, _ seconds: Int) -> any DesktopSession
+    ) {
         self.connect = connect
+        self.adopt = adopt
     }
 }
 
@@ -18,6 +25,10 @@ package protocol DesktopSession: AnyObject {
     /// What happened next to any notification of the server, not only to ours; nil when nothing did for so
     /// many seconds. What happened since `connect` is not lost. After `lost` comes only `lost`.
     func nextEvent(waiting seconds: Int) -> DesktopEvent?
+    /// Starts this very program, on its own, to go on with the conversation: what servers tell of a notification
+    /// they tell only to whom showed it. `words` makes its arguments of the server's name on the bus and of what has
+    /// happened until now; without any, nothing is started.
+    func handOver(_ words: (_ peer: String, [DesktopEvent]) -> [String])
 }
 
 /// What the server says about itself.

@@ -60,6 +60,11 @@ private struct TickDone: Report {
     let report: TickReport
     let isVerbose: Bool
 
+    /// Not to be allowed is no trouble; not to know whether one is, is some.
+    private var isInTheDark: Bool { report.authorization == .unknown }
+    var status: ExitStatus { isInTheDark ? .store : .done }
+    var warnings: [Complaint] { isInTheDark ? Complaint.notScheduled(.unknown) : [] }
+
     func text(on page: Page) -> String {
         guard isVerbose, let situation = report.situation else { return "" }
         let words = TaskWords(situation: situation)

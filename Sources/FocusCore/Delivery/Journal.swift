@@ -6,6 +6,8 @@ package struct Journal: Sendable {
     private var occurrences: [String: OccurrenceRecord] = [:]
     private var claims: [Int: Claim] = [:]
     private var watermarks: [String: Watermark] = [:]
+    /// Of every series the newest one that is over with and was put off, or that no zone moves: no watermark has these.
+    private var offGrid: [String: (id: OccurrenceID, at: Instant)] = [:]
     package private(set) var newest: Instant?
     package private(set) var nextNumber = 1
 
@@ -48,7 +50,7 @@ package struct Journal: Sendable {
             occurrences[id, default: OccurrenceRecord()].dropped = reason
             settle(id, entry.at)
         case .held(let id, let until): occurrences[id, default: OccurrenceRecord()].heldUntil = until
-        case .mark(let series, let label): raise(series, label, entry.at)
+        case .mark(let id): settle(id, entry.at)
         case .coalesced, .rearmed: break
         }
     }
@@ -62,16 +64,19 @@ package struct Journal: Sendable {
     package func isSettled(_ id: OccurrenceID) -> Bool {
         let record = self[id]
         if !record.channels.isEmpty || record.dropped != nil { return record.isSettled }
-        guard case .at(let label) = id.label, let mark = watermarks[id.series] else { return false }
-        return label <= mark.label
+        guard case .at(let label) = id.label else { return offGrid[id.series]?.id == id }
+        return watermarks[id.series].map { label <= $0.label } ?? false
     }
 
     /// The newest label of a series that is over with.
     package func watermark(of id: OccurrenceID) -> CivilDateTime? { watermarks[id.series]?.label }
 
-    /// The newest label of every series, for a journal that has to become shorter.
+    /// The newest of every series that is over with, for a journal that has to become shorter.
     package var marks: [JournalEntry] {
-        watermarks.sorted { $0.key < $1.key }.map { JournalEntry(at: $1.at, .mark(series: $0, $1.label)) }
+        let marks =
+            watermarks.map { ("\($0)@\($1.label)", $1.at) }
+            + offGrid.values.map { ($0.id.description, $0.at) }
+        return marks.sorted { $0.0 < $1.0 }.map { JournalEntry(at: $1, .mark($0)) }
     }
 }
 
@@ -97,13 +102,10 @@ extension Journal {
     }
 
     private mutating func settle(_ id: String, _ at: Instant) {
-        guard let id = OccurrenceID(id), case .at(let label) = id.label else { return }
-        raise(id.series, label, at)
-    }
-
-    private mutating func raise(_ series: String, _ label: CivilDateTime, _ at: Instant) {
-        if let present = watermarks[series], present.label >= label { return }
-        watermarks[series] = Watermark(label: label, at: at)
+        guard let id = OccurrenceID(id) else { return }
+        guard case .at(let label) = id.label else { return offGrid[id.series] = (id, at) }
+        if let present = watermarks[id.series], present.label >= label { return }
+        watermarks[id.series] = Watermark(label: label, at: at)
     }
 
     /// All lines again, but for those that a clock wrote which ran ahead.

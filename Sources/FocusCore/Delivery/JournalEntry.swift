@@ -24,8 +24,8 @@ package struct JournalEntry: Hashable, Sendable {
         case held(String, until: Instant)
         /// The clock had been wrong: what was recorded after this instant counts no more.
         case rearmed
-        /// In place of older lines: everything of a series up to this label is dealt with.
-        case mark(series: String, CivilDateTime)
+        /// In place of older lines: this occurrence is dealt with, and all of its series before it.
+        case mark(String)
     }
 
     package init(at: Instant, _ event: Event) {

@@ -53,8 +53,8 @@ package struct Reminder: Hashable, Sendable {
         return nil
     }
 
-    /// When it will ring next: the snoozed occurrence if one is put off, else the coming one, else, of what is to
-    /// ring once, the due one.
+    /// When it will ring next: the snoozed occurrence if one is put off, else the coming one, else, where none is to
+    /// come, the due one.
     package func nextRinging(after now: Instant, in zone: Zone) -> Instant? {
         if let snooze, snooze.until > now {
             // The occurrence that is put off may be the coming one; it does not ring at its own time.
@@ -63,8 +63,7 @@ package struct Reminder: Hashable, Sendable {
             }
             return min(snooze.until, others?.instant ?? snooze.until)
         }
-        if let coming = coming(after: now, in: zone) { return coming.instant }
-        return schedule.repetition == .none ? due(at: now, in: zone)?.instant : nil
+        return (coming(after: now, in: zone) ?? due(at: now, in: zone))?.instant
     }
 
     /// When there is something to do for it: at an occurrence that has come and is owed, else when it rings next.

@@ -7,6 +7,16 @@ struct BusConnection: ~Copyable {
     private var incoming: [UInt8] = []
     private var serial: UInt32 = 0
 
+    /// Of somebody who logged in before, and read whole messages alone.
+    init(adopting socket: consuming BusSocket) {
+        self.socket = socket
+    }
+
+    var number: Int32 { socket.number }
+
+    /// Whether a part of a message has come whose rest is still on its way.
+    var isInMessage: Bool { !incoming.isEmpty }
+
     /// Logs in as the user that we are.
     init(_ socket: consuming BusSocket, until deadline: Deadline) throws(DesktopError) {
         self.socket = socket

@@ -9,11 +9,13 @@ struct BusSocket: ~Copyable {
         descriptor = try BusSocket.connected(to: address, until: deadline)
     }
 
-    /// An open socket, for tests.
+    /// A socket that is open already.
     init(owning number: Int32) {
         descriptor = FileDescriptor(owning: number)
         _ = fcntl(number, F_SETFL, O_NONBLOCK)
     }
+
+    var number: Int32 { descriptor.number }
 
     /// All of it, or an error: whoever reads gets no whole message then.
     func send(_ bytes: [UInt8], until deadline: Deadline) throws(DesktopError) {

@@ -6,9 +6,11 @@ final class NotificationServer: DesktopSession {
     private(set) var server = DesktopServer(name: "", vendor: "", version: "", capabilities: [])
     private var connection: BusConnection
     /// The name on the bus of the process that serves; nobody else may speak for it.
-    private var owner = ""
+    private(set) var owner = ""
     private var events: [DesktopEvent] = []
-    private var isConnected = true
+    private(set) var isConnected = true
+    /// Of a conversation that was handed over to us.
+    private let end: Deadline?
     private let patience: Int
 
     static func connect(_ environment: Environment) throws(DesktopError) -> any DesktopSession {
@@ -30,6 +32,7 @@ final class NotificationServer: DesktopSession {
     /// `patience` is how many seconds `show` may take.
     init(_ socket: consuming BusSocket, until deadline: Deadline, patience: Int = 5) throws(DesktopError) {
         self.patience = patience
+        end = nil
         connection = try BusConnection(socket, until: deadline)
         _ = try answer(to: .bus("Hello"), until: deadline)
         try listen(until: deadline)
@@ -42,6 +45,14 @@ final class NotificationServer: DesktopSession {
         } catch {
             throw .strangeAnswer
         }
+    }
+
+    /// Goes on with what another process began, until `end`.
+    init(adopting socket: consuming BusSocket, peer: String, until end: Deadline) {
+        connection = BusConnection(adopting: socket)
+        owner = peer
+        patience = 0
+        self.end = end
     }
 
     func show(_ notification: DesktopNotification) -> DesktopAnswer {
@@ -67,7 +78,7 @@ final class NotificationServer: DesktopSession {
     }
 
     func nextEvent(waiting seconds: Int) -> DesktopEvent? {
-        let deadline = Deadline(seconds: seconds)
+        let deadline = end ?? Deadline(seconds: seconds)
         while events.isEmpty {
             do throws(DesktopError) {
                 guard isConnected else { return .lost }
@@ -80,6 +91,26 @@ final class NotificationServer: DesktopSession {
         }
         if events.first == .lost { return .lost }
         return events.isEmpty ? nil : events.removeFirst()
+    }
+
+    /// Reads whole messages, so that whoever reads next begins with one; nil when there is nobody to read from.
+    func settle() -> (number: Int32, events: [DesktopEvent])? {
+        let end = Deadline(seconds: 2)
+        do throws(DesktopError) {
+            while !end.isOver {
+                let waits = connection.isInMessage
+                if let message = try receive(until: Deadline(seconds: waits ? 1 : 0)) {
+                    note(message)
+                } else if !connection.isInMessage {
+                    return (connection.number, events)
+                } else if waits {
+                    break
+                }
+            }
+            return nil
+        } catch {
+            return nil
+        }
     }
 
     /// Before anything is shown, so that no answer is missed.

@@ -2,10 +2,11 @@ import CLinux
 import Glibc
 
 /// A program to be started with posix_spawn(3): no signal is ignored or held back in it, and of our
-/// descriptors it has the three standard ones alone.
+/// descriptors it has the three standard ones alone, and one that is handed over behind them.
 struct Spawn: ~Copyable {
     private var attributes = posix_spawnattr_t()
     private var actions = posix_spawn_file_actions_t()
+    private var firstClosed = STDERR_FILENO + 1
 
     init() {
         posix_spawnattr_init(&attributes)
@@ -36,6 +37,12 @@ struct Spawn: ~Copyable {
         posix_spawn_file_actions_adddup2(&actions, descriptor, standard)
     }
 
+    /// Gives it one more, at the place behind those that it has.
+    mutating func handOver(_ descriptor: Int32, as place: Int32) {
+        connect(place, to: descriptor)
+        firstClosed = place + 1
+    }
+
     mutating func silence(_ standard: Int32) {
         posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
     }
@@ -49,7 +56,7 @@ struct Spawn: ~Copyable {
         throws(Errno) -> pid_t
     {
         // What our own parent left open by mistake is no business of the program.
-        linux_spawn_add_close_from(&actions, STDERR_FILENO + 1)
+        linux_spawn_add_close_from(&actions, firstClosed)
         let words = CStrings(arguments)
         let variables = CStrings(environment ?? Spawn.environment)
         var id: pid_t = 0

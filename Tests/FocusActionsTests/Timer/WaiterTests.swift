@@ -83,7 +83,7 @@ import TimeKit
     @Test func `it goes when somebody else signs in`() throws {
         let world = try TimerWorld()
         try world.start()
-        world.happening = (2, { _ = try signIn(#require(AccountReference("ada")), world.world) })
+        world.happening = (2, { _ = try signIn(AccountReference("ada"), world.world) })
         try Waiter(world.world).run()
         #expect(world.waits == 2)
     }

@@ -12,6 +12,8 @@ struct PreferencesChanged: Report {
     let verb: Verb
     let outcome: PreferencesOutcome
 
+    var warnings: [Complaint] { outcome.hookTrouble.map { [Complaint($0)] } ?? [] }
+
     func text(on page: Page) -> String {
         guard outcome.changes.isEmpty else { return outcome.changes.map(line).joined() }
         guard outcome.assignments.count == 1 else { return "Nothing was changed.\n" }

@@ -19,6 +19,8 @@ struct TaskFinished: Report {
         self.result = result
     }
 
+    var warnings: [Complaint] { result.hookTrouble.map { [Complaint($0)] } ?? [] }
+
     func text(on page: Page) -> String {
         let words = TaskWords(situation: result.situation)
         return result.finished.map { outcome in

@@ -11,7 +11,7 @@ enum TimerLogCommand {
     }
 
     private static let sinceOption = Option.taking(
-        "WHEN", .text, "since", "Only what ended since that day (mon, 2026-11-01), or so long ago (7d)")
+        "WHEN", .text, "since", "Only what ended since a day such as mon, or since so long ago as 7d")
 
     static let command = Command(
         "log", "List the sessions that are over, with sums by day, task and label",

@@ -21,6 +21,7 @@ enum TimerNoun {
             TimerStart.command, TimerSimple.pause.command, TimerSimple.resume.command,
             TimerSimple.stop.command,
             TimerSimple.reset.command, TimerExtend.command, TimerBreak.command, TimerStatusCommand.command,
+            TimerWatchCommand.command,
             TimerLogCommand.command,
         ],
         examples: [
@@ -38,7 +39,8 @@ enum TimerNoun {
 
     static let verbs: [Verb] = [
         TimerStart.verb, TimerSimple.pause, TimerSimple.resume, TimerSimple.stop, TimerSimple.reset,
-        TimerExtend.verb, TimerBreak.verb, TimerStatusCommand.verb, TimerLogCommand.verb,
+        TimerExtend.verb, TimerBreak.verb, TimerStatusCommand.verb, TimerWatchCommand.verb,
+        TimerLogCommand.verb,
     ]
 
     static let exitCodes = [

@@ -4,11 +4,16 @@ import FocusActions
 /// `focusflow timer start`
 enum TimerStart {
     static let verb = Verb(["timer", "start"], command) { invocation, world in
-        TimerChanged(.started, try startTimer(request(invocation), world))
+        let started = TimerChanged(.started, try startTimer(request(invocation), world))
+        guard invocation.contains(watchOption) else { return started }
+        try TimerWatch.tell(started, invocation, world)
+        return try TimerWatch(invocation, world).run()
     }
 
     private static let taskOption = Option.taking("REF", .text, "task", "The task that it is for")
     private static let labelOption = Option.taking("TEXT", .text, "label", "What it is for, in your words")
+
+    private static let watchOption = Option.flag("watch", "Show it until it is over")
 
     static let command = Command(
         "start", "Start a focus session",
@@ -19,7 +24,7 @@ enum TimerStart {
             """
         ],
         operands: [Operand("DURATION", .text, .optional, "How long, timer.focus if left out")],
-        options: [taskOption, labelOption, TimerNoun.noWaiter],
+        options: [taskOption, labelOption, watchOption, TimerNoun.noWaiter],
         examples: [
             Example("timer start", "As long as you prefer"),
             Example("timer start 50m --task 12", "For a task"),

@@ -29,7 +29,7 @@ enum TimerStatusCommand {
         options: [formatOption],
         examples: [
             Example("timer status", "In words"),
-            Example("timer status --format '{icon} {remaining} {subject}'", "In your own form"),
+            Example("timer status --format \"{icon} {remaining} {subject}\"", "In your own form"),
             Example("timer status --format waybar", "For a bar"),
         ],
         exitCodes: [

@@ -41,6 +41,12 @@ struct TimerWords {
             + (reading.timer.deadline.map { ", until \(moment($0))" } ?? "")
     }
 
+    /// What is said to who stops watching.
+    var goingOn: String {
+        let state = reading.timer.deadline == nil ? "The timer stays paused" : "The timer runs on"
+        return "\(state): \(rest). To see it again: focusflow timer watch"
+    }
+
     func completed(_ session: Session) -> String {
         let subject = reading.subject(task: session.task, label: session.label)
         return "Completed \(self.session(session.kind, session.planned, subject)), \(moment(session.ended))."

@@ -1,0 +1,96 @@
+package import FocusCore
+import JSONKit
+
+/// What became of a response.
+package struct ResponseResult {
+    package let outcome: Outcome
+    package let situation: Situation
+    package private(set) var hookTrouble: HookTrouble?
+
+    package enum Outcome {
+        /// Items that are read now, if they are still in the feed, and where they lead.
+        case opened([FeedRow], Link)
+        case dismissed
+        case finished(FinishResult)
+        case snoozed(TaskResult)
+        case stale(StaleResponse)
+    }
+}
+
+/// Does what a user did with a notification, by its id or the name that the feed shows. To answer a second time,
+/// or too late, changes nothing.
+package func respond(to reference: String, with action: String, _ world: World) throws -> ResponseResult {
+    try respond(to: [reference], with: action, world)
+}
+
+/// The same for a digest, which can be opened or dismissed as a whole.
+func respond(to references: [String], with action: String, _ world: World) throws -> ResponseResult {
+    let situation = try Situation(world)
+    let feed = FeedTable(try situation.read(.feed).file).feed
+    let answered = try references.map { try feed.notification($0) }
+    let responses = answered.map { Response(notification: $0, actionIdentifier: action) }
+    let outcomes = try responses.map { try ResponseHandler().outcome(of: $0) }
+    guard let first = outcomes.first else { throw FeedError.noSuchItem("") }
+    let ids = Set(answered.map(\.id))
+    do {
+        switch first {
+        case .dismiss: return ResponseResult(outcome: .dismissed, situation: situation)
+        case .open(let link):
+            return try situation.open(ids, outcomes.count == 1 ? link : .feed, world)
+        case .finish(let task, let occurrence):
+            let result = try finishTask(task, occurrence, reading: ids, situation, world)
+            return ResponseResult(outcome: .finished(result), situation: situation)
+        case .snooze(let task, let occurrence):
+            let result = try snoozeTask(task, occurrence, reading: ids, situation)
+            return ResponseResult(outcome: .snoozed(result), situation: situation)
+        }
+    } catch let stale as StaleResponse {
+        return ResponseResult(outcome: .stale(stale), situation: situation)
+    } catch TaskError.noSuchTask {
+        return ResponseResult(outcome: .stale(.taskGone), situation: situation)
+    }
+}
+
+extension Situation {
+    fileprivate func open(_ ids: Set<String>, _ link: Link, _ world: World) throws -> ResponseResult {
+        let rows = try update { workspace in
+            try workspace.changeFeed { feed in
+                feed.mark(ids, read: true)
+                return feed.rows { ids.contains($0.id) }
+            }
+        }
+        var place = link
+        // What never was in the feed, as a nudge, or is no longer, can't be shown there.
+        if case .item = link, rows.isEmpty { place = .feed }
+        let trouble = Hook.open.run(
+            HookOccasion(opening: place, rows.count == 1 ? rows.first?.item : nil), for: namespace,
+            in: store.places, world)
+        return ResponseResult(outcome: .opened(rows, place), situation: self, hookTrouble: trouble)
+    }
+}
+
+extension Feed {
+    /// What a response names; an occurrence need not be in the feed.
+    fileprivate func notification(_ reference: String) throws -> DeliveredNotification {
+        if OccurrenceID(reference) != nil, !items.contains(where: { $0.id == reference }) {
+            return DeliveredNotification(reference)
+        }
+        let item = try row(reference).item
+        return DeliveredNotification(item.id, userInfo: ["kind": item.kind.rawValue])
+    }
+}
+
+extension HookOccasion {
+    fileprivate init(opening link: Link, _ item: FeedItem?) {
+        var texts = ["url": link.url]
+        if case .destination(let destination) = link { texts["destination"] = destination.rawValue }
+        if case .task(let task) = link { texts["task"] = task }
+        texts["notification"] = item?.id
+        texts["kind"] = item?.kind.rawValue
+        texts["title"] = item?.title
+        texts["body"] = item?.body
+        let names = ["notification", "kind", "title", "body", "destination", "task", "url"]
+        members = names.map { .init($0, texts[$0].map(JSONValue.string) ?? .null) }
+        variables = Dictionary(texts.map { ("FOCUSFLOW_\($0.uppercased())", $1) }) { first, _ in first }
+    }
+}

@@ -1,0 +1,27 @@
+package import FocusCore
+
+/// What is on the timer, or what became of the session that somebody watched.
+package enum Sight {
+    case going(TimerReading)
+    /// With what is told of its end.
+    case completed(DeliveryText)
+    /// Stopped, reset, or never there.
+    case gone
+}
+
+/// The timer as it stands. When the session with `id` is over this tells its end to everybody, as a tick would.
+package func sight(of id: UniqueID?, _ world: World) throws -> Sight {
+    var situation = try Situation(world)
+    if let deadline = try situation.read(.timer).file?.timer?.deadline, deadline <= situation.now {
+        try tick(world, waiting: 10)
+        situation = try Situation(world)
+    }
+    let reading = try situation.timerReading().reading
+    if let plan = reading.timer.current?.plan, plan.id == id ?? plan.id { return .going(reading) }
+    guard let id, let session = try situation.sessions().sessions.last(where: { $0.id == id }),
+        session.outcome == .completed
+    else { return .gone }
+    let names = try situation.names(of: [session.task].compactMap(\.self))
+    let subject = session.task.flatMap { names[$0]?.title } ?? session.label
+    return .completed(DeliveryText(completed: session, on: subject, try situation.progress()))
+}

@@ -1,0 +1,103 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// `focusflow respond`
+enum RespondCommand {
+    static let verb = Verb(["respond"], command) { invocation, world in
+        let operands = invocation.operands
+        return Result(result: try respond(to: operands[0], with: operands[1], world))
+    }
+
+    static let command = Command(
+        "respond", "Do what a button of a notification does",
+        details: [
+            "NOTIFICATION is the occurrence that a hook or 'tick --json' names, or an item of the feed. A reminder "
+                + "that was answered already, or whose task was done, edited or deleted meanwhile, is left alone."
+        ],
+        operands: [
+            Operand("NOTIFICATION", .text, .one, "An occurrence, or the name or id of a feed item"),
+            Operand("ACTION", .choice(ResponseAction.allCases.map(\.choice)), .one, "What to do"),
+        ],
+        examples: [
+            Example("respond s0b9 done", "Finish the task that a feed item is about"),
+            Example("respond s0b9 default", "Mark an item as read and open what it is about"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Done; also when there was nothing left to do"),
+            ExitCode(1, "There is no such notification"), ExitCode(2, "It has no such action"),
+            ExitCode(3, "The files can't be read, or are from a newer version"),
+            ExitCode(5, "The store is busy"),
+        ],
+        files: [NamedFile("~/.config/focusflow/hooks/open", "Opens what a notification is about")],
+        seeAlso: ["focusflow(1)", "focusflow-feed(1)", "focusflow-tick(1)", "focusflow-files(5)"])
+
+    struct Result: Report {
+        let result: ResponseResult
+
+        var warnings: [Complaint] {
+            switch result.outcome {
+            case .finished(let finished): finished.hookTrouble.map { [Complaint($0)] } ?? []
+            case .opened, .dismissed, .snoozed, .stale: result.hookTrouble.map { [Complaint($0)] } ?? []
+            }
+        }
+
+        func text(on page: Page) -> String {
+            switch result.outcome {
+            case .opened(let rows, let link):
+                rows.map { "Read \($0.handle): \($0.item.title.harmless).\n" }.joined()
+                    + "Leads to \(link.url.harmless).\n"
+            case .dismissed: "Dismissed; nothing is marked.\n"
+            case .finished(let finished): TaskFinished(.finished, finished).text(on: page)
+            case .snoozed(let task): TaskChanged(.snoozed, task).text(on: page)
+            case .stale(let reason): "Nothing to do: \(words(reason)).\n"
+            }
+        }
+
+        func quietText(on page: Page) -> String { "" }
+        var records: [[String]] { [[name]] }
+
+        var json: [JSONValue.Member] {
+            let outcome: [JSONValue.Member] = [.init("outcome", .string(name))]
+            switch result.outcome {
+            case .opened(_, let link): return outcome + [.init("url", .string(link.url))]
+            case .dismissed, .stale: return outcome
+            case .finished(let finished): return outcome + TaskFinished(.finished, finished).json
+            case .snoozed(let task): return outcome + TaskChanged(.snoozed, task).json
+            }
+        }
+
+        private var name: String {
+            switch result.outcome {
+            case .opened: "opened"
+            case .dismissed: "dismissed"
+            case .finished: "finished"
+            case .snoozed: "snoozed"
+            case .stale: "nothing"
+            }
+        }
+
+        private func words(_ reason: StaleResponse) -> String {
+            switch reason {
+            case .taskGone: "the task is done or deleted"
+            case .edited(let task): "task \(task) was edited since then"
+            case .settled(let task): "of task \(task) that was done or skipped already"
+            case .snoozed(let task, let until):
+                "task \(task) is put off until \(TaskWords(situation: result.situation).nearMoment(until)) already"
+            }
+        }
+    }
+}
+
+extension ResponseAction {
+    fileprivate var choice: Choice {
+        switch self {
+        case .open: Choice(rawValue, "Mark it as read, and run hooks/open")
+        case .dismiss: Choice(rawValue, "Leave it as it is")
+        case .done: Choice(rawValue, "Finish what a task's reminder tells of")
+        case .snooze: Choice(rawValue, "Put a task's reminder off for ten minutes")
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// What a user did with a notification that was delivered.
+package struct Response: Hashable, Sendable {
+    package let notification: DeliveredNotification
+    /// A raw value of `ResponseAction`, as whoever showed it tells it.
+    package let actionIdentifier: String
+
+    package init(notification: DeliveredNotification, actionIdentifier: String) {
+        self.notification = notification
+        self.actionIdentifier = actionIdentifier
+    }
+}
+
+/// A notification as somebody has it before him: which one, and what is known of it.
+package struct DeliveredNotification: Hashable, Sendable {
+    /// Of an occurrence, or of what stands in the feed for something else.
+    package let id: String
+    package let userInfo: [String: String]
+
+    package init(_ id: String, userInfo: [String: String] = [:]) {
+        self.id = id
+        self.userInfo = userInfo
+    }
+}
+
+/// What can be done with a notification.
+package enum ResponseAction: String, CaseIterable, Sendable {
+    /// The notification itself was pressed.
+    case open = "default"
+    case dismiss, done, snooze
+
+    /// The buttons of a notification. What a timer can do for one finds its place here and in `ResponseHandler`.
+    package static func buttons(of kind: RequestKind) -> [ResponseAction] {
+        switch kind {
+        case .task: [.done, .snooze]
+        case .event, .dailyReminder, .nudge, .dailyRecap, .sessionCompletion: []
+        }
+    }
+}

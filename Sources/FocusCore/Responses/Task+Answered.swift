@@ -1,0 +1,30 @@
+package import TimeKit
+
+/// Why a response changes nothing: things are no longer as the notification told.
+package enum StaleResponse: Error, Hashable {
+    /// Done as a whole, or deleted.
+    case taskGone
+    /// Its reminder is another one, or none.
+    case edited(task: Int)
+    /// Finished or skipped.
+    case settled(task: Int)
+    case snoozed(task: Int, until: Instant)
+}
+
+extension Task {
+    /// The occurrence that a notification told of, if it still waits to be dealt with.
+    package func answered(_ id: OccurrenceID, in zone: Zone) throws(StaleResponse) -> Occurrence {
+        guard let reminder, reminder.revision == id.revision else { throw .edited(task: number) }
+        let label: CivilDateTime
+        switch id.label {
+        case .at(let own), .snoozed(let own, _): label = own
+        case .fixed: throw .edited(task: number)
+        }
+        let instant = zone.resolve(label).instant
+        // A rule that counts from its being done has moved on, and knows of no older one.
+        guard let occurrence = reminder.schedule.last(atOrBefore: instant, in: zone),
+            occurrence.label == label, reminder.settled.map({ label > $0 }) ?? true
+        else { throw .settled(task: number) }
+        return occurrence
+    }
+}

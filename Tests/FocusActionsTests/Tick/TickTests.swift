@@ -1,0 +1,104 @@
+import FocusActions
+import FocusCore
+import TestSupport
+import Testing
+import TimeKit
+
+/// What ticks deliver, and when, on a machine whose clock the test turns.
+@Suite struct TickTests {
+    @Test func `a reminder rings at its time, once, without a word more than its own`() throws {
+        let world = try TickWorld()
+        try world.add("Tea", at: "20:00", notes: "Assam")
+        world.wait(until: "2026-11-20T19:59")
+        #expect(try world.tick().delivered.isEmpty)
+        world.wait(minutes: 1)
+        try world.tick(times: 5)
+        #expect(world.news() == ["Tea: Assam"])
+        #expect(try world.feed() == ["Tea"])
+    }
+
+    @Test func `what is late says when it was due, and for how many it stands`() throws {
+        let world = try TickWorld()
+        try world.add("Tea", at: "20:00")
+        try world.add("Milk", at: "20:00", rule: "daily")
+        world.wait(until: "2026-11-23T08:00")
+        try world.tick(times: 3)
+        #expect(
+            world.news() == [
+                "Tea: was due Fri 20 Nov 20:00", "Milk: was due yesterday 20:00; 2 earlier ones missed",
+            ])
+    }
+
+    @Test func `what was changed while a tick delivers is delivered as it was due`() throws {
+        let world = try TickWorld()
+        for title in ["Tea", "Milk", "Rice"] { try world.add(title, at: "20:00") }
+        world.wait(until: "2026-11-20T20:00")
+        world.beforeSending = { call in
+            guard call == 1 else { return true }
+            // Another sound is not another time.
+            #expect(throws: Never.self) { try world.set(.sound, "none") }
+            #expect(throws: Never.self) { try finishTasks([.number(2)], .whole, world.world) }
+            return true
+        }
+        try world.tick(times: 3)
+        #expect(world.titles().sorted() == ["Rice", "Tea"])
+        #expect(world.journal("dropped").count == 1)
+        #expect(world.journal("dropped").first?.contains(#""reason":"cancelled""#) == true)
+    }
+
+    @Test func `who signs out while a tick delivers is shown nothing more, and is told on return`() throws {
+        let world = try TickWorld()
+        _ = try signIn(AccountReference("Ada"), world.world)
+        for title in ["Tea", "Milk", "Rice"] { try world.add(title, at: "20:00") }
+        world.wait(until: "2026-11-20T20:00")
+        world.beforeSending = { call in
+            if call == 1 { _ = try? signOut(world.world) }
+            return true
+        }
+        try world.tick(times: 3)
+        #expect(world.titles().count == 1)
+        _ = try signIn(AccountReference("Ada"), world.world)
+        try world.tick(times: 3)
+        #expect(Set(world.titles()) == ["Tea", "Milk", "Rice"])
+        #expect(world.titles().count == 3)
+        #expect(world.sent.filter(\.isMarked) == [])
+    }
+
+    @Test func `an answer that can't be read for a while cancels nothing`() throws {
+        let world = try TickWorld()
+        try world.add("Tea", at: "20:00")
+        let answer = "/home/ada/.local/state/focusflow/authorization.json"
+        let text = world.text(answer)
+        world.wait(until: "2026-11-20T20:00")
+        world.disk.put("{", at: answer)
+        #expect(try world.tick().authorization == .unknown)
+        #expect(try pendingList(rebuilding: false, world.world).rows.isEmpty)
+        #expect(world.news() == [])
+        world.wait(minutes: 10)
+        world.disk.put(text, at: answer)
+        try world.tick(times: 2)
+        #expect(world.news() == ["Tea: was due today 20:00"])
+    }
+
+    @Test func `nothing rings for who said no, not even while the tasks can't be read`() throws {
+        let world = try TickWorld()
+        try world.add("Tea", at: "20:00")
+        world.wait(until: "2026-11-20T20:00")
+        world.disk.put("{", at: "\(TickWorld.data)/tasks.json")
+        _ = try? decide(.deny, on: .notifications, world.world)
+        #expect(throws: StoreError.self) { try world.tick() }
+        #expect(world.news() == [])
+    }
+
+    @Test func `without power right after the first reminder was made it rings all the same`() throws {
+        let world = try TickWorld()
+        try world.add("Tea", at: "19:31")
+        world.disk.plan(.powerFailure(seed: nil), beforeStep: 1)
+        _ = try? world.tick()
+        world.disk.restart()
+        world.boot += 1
+        world.wait(minutes: 60)
+        try world.tick(times: 2)
+        #expect(world.news() == ["Tea: was due today 19:31"])
+    }
+}

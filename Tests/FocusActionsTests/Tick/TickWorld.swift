@@ -1,0 +1,173 @@
+import FocusActions
+import FocusCore
+import TestSupport
+import TimeKit
+
+/// A machine in UTC on Friday 20 November 2026, 19:30, whose desktop and hook note what they are sent.
+final class TickWorld {
+    let disk: MemoryDisk
+    var now = Instant(secondsSinceEpoch: 1_795_203_000)
+    var boot = 1
+    var zone = Zone.utc
+    /// What the desktop and the hook answer; nil where there is none.
+    var desktopAnswer: DesktopAnswer?
+    var hookEnd: HookEnd?
+    private(set) var sent: [Sent] = []
+    /// Called with the number of each message before it goes out; false keeps it from going out.
+    var beforeSending: (Int) -> Bool = { _ in true }
+    private var calls = 0
+    private var ids: UInt64 = 0
+
+    struct Sent: Hashable {
+        let channel: DeliveryChannel
+        let title: String
+        let body: String
+
+        var isMarked: Bool { body.hasPrefix("Possible repeat: ") }
+    }
+
+    init(desktop: DesktopAnswer? = .shown(1), hook: HookEnd? = nil) throws {
+        disk = MemoryDisk()
+        desktopAnswer = desktop
+        hookEnd = hook
+        if hook != nil {
+            disk.put("#!/bin/sh\n", at: "/home/ada/.config/focusflow/hooks/deliver")
+            disk.setMode(0o700, at: "/home/ada/.config/focusflow/hooks/deliver")
+        }
+        _ = try decide(.allow, on: .notifications, world)
+    }
+
+    /// Another machine that stands where this one does, long after: all that was written has reached its disk.
+    init(copying other: TickWorld) {
+        disk = other.disk.copy()
+        now = other.now
+        ids = other.ids
+        desktopAnswer = other.desktopAnswer
+        hookEnd = other.hookEnd
+    }
+
+    var world: World {
+        var world = World.unimplemented
+        world.files = disk
+        world.clock = .fixed(now)
+        world.zones = Zones(
+            current: { [zone] () throws(ZoneError) in zone },
+            named: { (name: String) throws(ZoneError) in throw .unknown(name, near: []) })
+        world.environment = Environment(["HOME": "/home/ada"])
+        world.console = ConsoleRecorder()
+        world.newID = { [self] in
+            ids += 1
+            return UniqueID(milliseconds: 0x0190_F6E2_3C4D, random: 0, ids)
+        }
+        world.notifications = { store, namespace in
+            FileNotificationCenter(store: store, namespace: namespace) { nil }
+        }
+        world.processes.bootID = { [boot] in "boot-\(boot)" }
+        world.processes.userID = { 1000 }
+        world.processes.ownID = { 77 }
+        world.processes.hook = { [self] (call: HookCall) throws(ProcessError) in
+            let marked = call.environment["FOCUSFLOW_BODY"] ?? ""
+            send(Sent(channel: .hook, title: call.environment["FOCUSFLOW_TITLE"] ?? "", body: marked))
+            return hookEnd ?? .exited(1)
+        }
+        world.desktop = Desktop { [self] () throws(DesktopError) in
+            guard let desktopAnswer else { throw .noBus }
+            return Session(world: self, answer: desktopAnswer)
+        }
+        return world
+    }
+
+    /// A program that has been killed sends nothing.
+    private func send(_ message: Sent) {
+        guard !disk.hasCrashed else { return }
+        calls += 1
+        if beforeSending(calls) { sent.append(message) }
+    }
+
+    private final class Session: DesktopSession {
+        let server = DesktopServer(name: "paper", vendor: "", version: "1", capabilities: [])
+        private let world: TickWorld
+        private let answer: DesktopAnswer
+
+        init(world: TickWorld, answer: DesktopAnswer) {
+            self.world = world
+            self.answer = answer
+        }
+
+        func show(_ notification: DesktopNotification) -> DesktopAnswer {
+            world.send(Sent(channel: .desktop, title: notification.title, body: notification.body))
+            return answer
+        }
+
+        func nextEvent(waiting seconds: Int) -> DesktopEvent? { nil }
+    }
+}
+
+extension TickWorld {
+    static let state = "/home/ada/.local/state/focusflow/guest"
+    static let data = "/home/ada/.local/share/focusflow/guest"
+    static let journal = "\(state)/delivery.jsonl"
+    static let pending = "\(state)/pending.json"
+
+    func add(_ title: String, at: String? = nil, rule: String? = nil, notes: String? = nil) throws {
+        _ = try addTask(
+            AddRequest(
+                title: title, reminder: ReminderRequest(at: at, rule: rule), notes: notes, tags: [],
+                priority: nil),
+            world)
+    }
+
+    func set(_ key: PreferenceKey, _ text: String) throws {
+        _ = try setPreference(key, text, world)
+    }
+
+    /// Lets so many minutes pass without a tick.
+    func wait(minutes: Int64) { now = now.adding(seconds: minutes * 60) }
+
+    /// The clock shows this time of this year's days: `2026-11-21T09:00`.
+    func wait(until text: String) {
+        now = CivilDateTime(text).map { zone.resolve($0).instant } ?? now
+    }
+
+    @discardableResult
+    func tick() throws -> TickReport { try FocusActions.tick(world) }
+
+    /// A tick each minute.
+    func tick(times: Int) throws {
+        for _ in 0..<times {
+            try tick()
+            wait(minutes: 1)
+        }
+    }
+
+    func titles(_ channel: DeliveryChannel = .desktop) -> [String] {
+        sent.filter { $0.channel == channel }.map(\.title)
+    }
+
+    /// What was sent since this was last called.
+    func news() -> [String] {
+        defer { sent = [] }
+        return sent.map { $0.body.isEmpty ? $0.title : "\($0.title): \($0.body)" }
+    }
+
+    func feed() throws -> [String] {
+        try listFeed(.all, world).rows.map(\.item.title)
+    }
+
+    /// The lines of the journal that tell of an event, in short.
+    func journal(_ event: String) -> [String] {
+        text(Self.journal).split(separator: "\n").map(String.init).filter {
+            $0.contains("\"event\":\"\(event)\"")
+        }
+    }
+
+    func text(_ path: String) -> String {
+        String(decoding: disk.contents[path] ?? [], as: UTF8.self)
+    }
+
+    func pending() throws -> [PendingRequest] {
+        try PendingFile(disk.contents[Self.pending] ?? [])?.requests() ?? []
+    }
+
+    func head() -> PendingHead? { PendingFile(disk.contents[Self.pending] ?? [])?.head }
+}

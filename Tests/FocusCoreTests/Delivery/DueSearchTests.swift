@@ -1,0 +1,89 @@
+import FocusCore
+import Testing
+import TimeKit
+
+@Suite struct DueSearchTests {
+    private static let task = "focusflow.task.1"
+    private let now = Instant(secondsSinceEpoch: 1_795_203_000)
+
+    private func reminder(
+        _ anchor: String, _ rule: String = "none", since: String = "2026-11-01T00:00", settled: String? = nil,
+        snooze: (label: String, until: String)? = nil
+    ) throws -> NotificationRequest {
+        request(
+            Self.task,
+            .reminder(
+                Reminder(
+                    schedule: try schedule(anchor, rule), since: try utc(since),
+                    settled: settled.flatMap { CivilDateTime($0) },
+                    snooze: try snooze.map {
+                        Reminder.Snooze(
+                            label: try #require(CivilDateTime($0.label)), until: try utc($0.until))
+                    })))
+    }
+
+    private func found(
+        _ request: NotificationRequest, done: String? = nil, since: Instant? = nil, at instant: Instant? = nil
+    ) -> [String] {
+        let lines = done.map { journal([$0], at: now, .send(number: 1), .done(number: 1)) } ?? []
+        return DueSearch(Journal(lines), now: instant ?? now, zone: .utc).due(request, since: since)
+            .map { "\($0.id.description.drop { $0 != "@" }.dropFirst()) \($0.missed)" }
+    }
+
+    @Test(
+        "of what was missed the newest is due, and says for how many it stands",
+        arguments: [
+            ("2026-11-20T19:30", "none", nil, nil, ["2026-11-20T19:30 0"]),
+            ("2026-11-20T19:31", "none", nil, nil, []),
+            ("2026-11-20T09:00", "none", nil, "2026-11-20T09:00", []),
+            ("2026-11-16T09:00", "daily", nil, nil, ["2026-11-20T09:00 4"]),
+            ("2026-11-16T09:00", "daily", nil, "2026-11-18T09:00", ["2026-11-20T09:00 1"]),
+            ("2026-11-16T09:00", "daily", "2026-11-18T09:00", nil, ["2026-11-20T09:00 1"]),
+            ("2026-11-16T09:00", "daily", "2026-11-20T09:00", nil, []),
+            ("2026-11-16T09:00", "daily", nil, "2026-11-20T09:00", []),
+            ("2025-11-16T09:00", "daily", nil, nil, ["2026-11-20T09:00 19"]),
+            ("2026-11-01T09:00", "weekdays", nil, "2026-11-13T09:00", ["2026-11-20T09:00 4"]),
+            ("2026-11-18T09:00", "daily x2", nil, nil, ["2026-11-19T09:00 1"]),
+        ] as [(String, String, String?, String?, [String])])
+    func missed(anchor: String, rule: String, settled: String?, done: String?, due: [String]) throws {
+        let request = try reminder(anchor, rule, settled: settled)
+        #expect(found(request, done: done.map { "\(Self.task)/1@\($0)" }) == due)
+    }
+
+    @Test func `a count of missed ones ends at four hundred`() throws {
+        let request = try reminder("2020-01-01T09:00", "daily", since: "2020-01-01T00:00")
+        #expect(found(request) == ["2026-11-20T09:00 400"])
+    }
+
+    @Test func `what is put off is due when that is over, beside a newer one, and not at its own time`()
+        throws
+    {
+        let label = "2026-11-20T09:00"
+        let waiting = try reminder(label, snooze: (label, "2026-11-20T20:00"))
+        #expect(found(waiting) == [])
+        let over = try reminder(label, snooze: (label, "2026-11-20T10:00"))
+        #expect(found(over) == ["2026-11-20T09:00+snooze@2026-11-20T10:00:00Z 0"])
+        let id = "\(Self.task)/1@2026-11-20T09:00+snooze@2026-11-20T10:00:00Z"
+        #expect(found(over, done: id) == [])
+        let daily = try reminder(label, "daily", snooze: (label, "2026-11-21T08:00"))
+        #expect(
+            found(daily, at: try utc("2026-11-21T09:00")) == [
+                "2026-11-20T09:00+snooze@2026-11-21T08:00:00Z 0", "2026-11-21T09:00 0",
+            ])
+    }
+
+    @Test func `of a daily notification nothing is due from before it was wanted`() throws {
+        let nudge = request("focusflow.nudge.evening", .schedule(try schedule("2000-01-01T19:00", "daily")))
+        #expect(found(nudge, since: try utc("2026-11-20T18:59")) == ["2026-11-20T19:00 0"])
+        #expect(found(nudge, since: try utc("2026-11-20T19:00")) == [])
+        #expect(found(nudge, done: "focusflow.nudge.evening/1@2026-11-20T19:00") == [])
+    }
+
+    @Test func `a fixed end is due once it has come, and an interval never`() throws {
+        let end = request("focusflow.sessionCompletion", .fixed(now))
+        #expect(found(end) == ["2026-11-20T19:30:00Z 0"])
+        #expect(found(end, at: now.adding(seconds: -1)) == [])
+        #expect(found(end, done: "focusflow.sessionCompletion/1@2026-11-20T19:30:00Z") == [])
+        #expect(found(request("focusflow.sessionCompletion", .interval(TimeSpan(seconds: 1)))) == [])
+    }
+}

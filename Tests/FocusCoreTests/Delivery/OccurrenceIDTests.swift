@@ -1,0 +1,33 @@
+import FocusCore
+import Testing
+
+@Suite struct OccurrenceIDTests {
+    @Test(
+        "an id is read as it was written",
+        arguments: [
+            "focusflow.task.0190f6e2-3c4d-7abc-8def-000000000001/3@2026-11-21T09:00",
+            "focusflow.task.0190f6e2-3c4d-7abc-8def-000000000001.w7/12@2026-11-21T09:00",
+            "focusflow.task.1/1@2026-11-21T09:00+snooze@2026-11-21T08:10:30Z",
+            "focusflow.sessionCompletion/1@2026-11-21T08:00:01Z",
+            "focusflow.nudge.morning/1@2026-02-28T00:00",
+        ])
+    func roundTrip(text: String) throws {
+        #expect(OccurrenceID(text)?.description == text)
+    }
+
+    @Test(
+        "what is no id is none",
+        arguments: [
+            "", "focusflow.task.1", "focusflow.task.1/3", "focusflow.task.1/x@2026-11-21T09:00",
+            "focusflow.task.1@2026-11-21T09:00", "focusflow.task.1/1@", "focusflow.task.1/1@2026-02-30T09:00",
+            "focusflow.task.1/1@2026-11-21T09:00+snooze", "focusflow.task.1/1@2026-11-21T09:00+snooze@x",
+        ])
+    func refused(text: String) {
+        #expect(OccurrenceID(text) == nil)
+    }
+
+    @Test func `all firings of a revision are one series`() {
+        #expect(OccurrenceID("a/3@2026-11-21T09:00")?.series == "a/3")
+        #expect(OccurrenceID("a/3@2026-11-21T09:00+snooze@2026-11-21T10:00:00Z")?.series == "a/3")
+    }
+}

@@ -1,0 +1,70 @@
+import FocusCore
+import Testing
+
+@Suite struct ResponseHandlerTests {
+    private static let task = "0190f6e2-3c4d-7000-8000-000000000001"
+    private static let reminder = "focusflow.task.\(task)/3@2026-11-21T09:00"
+
+    private func outcome(_ id: String, _ userInfo: [String: String] = [:], _ action: String)
+        throws(ResponseError) -> ResponseHandler.Outcome
+    {
+        try ResponseHandler().outcome(
+            of: Response(
+                notification: DeliveredNotification(id, userInfo: userInfo), actionIdentifier: action))
+    }
+
+    @Test(
+        "where pressing a notification leads",
+        arguments: [
+            ("focusflow.dailyRecap/1@2026-11-21T08:00", [:], "focusflow://journey"),
+            ("streak.7", ["kind": "streak"], "focusflow://journey"),
+            ("level.4", ["kind": "levelUp"], "focusflow://profile"),
+            ("badge.first", ["kind": "badgeUnlocked"], "focusflow://profile"),
+            ("goal.1", ["kind": "goalUpdated"], "focusflow://progress"),
+            ("x", ["destination": "progress", "kind": "streak"], "focusflow://progress"),
+            ("x", ["destination": "../../etc", "kind": "streak"], "focusflow://journey"),
+            (reminder, ["kind": "general"], "focusflow://task/\(task)"),
+            ("focusflow.task.\(task).w1/3@2026-11-23T09:00", [:], "focusflow://task/\(task)"),
+            ("x", ["task": task], "focusflow://task/\(task)"),
+            ("added.1", ["kind": "general"], "focusflow://feed/1dhzgbga50g1"),
+            (
+                "focusflow.task.nobody/3@2026-11-21T09:00", ["task": "7; rm -rf"],
+                "focusflow://feed/56qp8n1p7jra"
+            ),
+        ] as [(String, [String: String], String)])
+    func lead(id: String, userInfo: [String: String], url: String) throws {
+        guard case .open(let link) = try outcome(id, userInfo, "default") else {
+            Issue.record("nothing is opened")
+            return
+        }
+        #expect(link.url == url)
+    }
+
+    @Test func `the buttons of a reminder mean its own occurrence`() throws {
+        let id = try #require(UniqueID(Self.task))
+        let occurrence = try #require(OccurrenceID(Self.reminder))
+        #expect(try outcome(Self.reminder, [:], "done") == .finish(task: id, occurrence))
+        #expect(try outcome(Self.reminder, [:], "snooze") == .snooze(task: id, occurrence))
+        #expect(try outcome(Self.reminder, [:], "dismiss") == .dismiss)
+    }
+
+    @Test(
+        "what is no button of a notification is refused",
+        arguments: [
+            ("focusflow.dailyRecap/1@2026-11-21T08:00", "done", ResponseError.notOffered(.done)),
+            ("focusflow.nudge.morning/1@2026-11-21T09:00", "snooze", .notOffered(.snooze)),
+            ("focusflow.sessionCompletion/1@2026-11-21T09:00:00Z", "done", .notOffered(.done)),
+            ("added.1", "done", .notOffered(.done)), (reminder, "Done", .unknownAction("Done")),
+            (reminder, "", .unknownAction("")), (reminder, "start-focus", .unknownAction("start-focus")),
+        ])
+    func refused(id: String, action: String, error: ResponseError) {
+        #expect(throws: error) { _ = try outcome(id, [:], action) }
+    }
+
+    @Test func `only reminders of tasks have buttons of their own`() {
+        #expect(ResponseAction.buttons(of: .task) == [.done, .snooze])
+        for kind in RequestKind.allCases where kind != .task {
+            #expect(ResponseAction.buttons(of: kind).isEmpty)
+        }
+    }
+}
