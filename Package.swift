@@ -23,12 +23,12 @@ let staticCompile: [SwiftSetting] = [.unsafeFlags(["-static-executable"], linuxR
 let staticLink: [LinkerSetting] = [
     .unsafeFlags(
         ["-static-executable", "-use-ld=lld"]
-            + linker("-s", "--gc-sections", "-z", "noseparate-code")
+            + linker("-s", "--gc-sections")
             // Many of the compiler's small functions are equal: one of each is enough.
             + linker("--icf=all")
-            // Nothing here catches a C++ exception, so nobody looks up the table of stack frames.
+            // A static start registers the stack frames; their index is for dynamic programs.
             + linker("--no-eh-frame-hdr")
-            // The names of all Unicode characters are half a megabyte that nothing here asks for.
+            // The names of all Unicode characters are half a megabyte, and nothing here asks for one.
             + linker(
                 "--wrap=_swift_stdlib_getScalarName", "--defsym=__wrap__swift_stdlib_getScalarName=abort"),
         linuxRelease)

@@ -37,6 +37,7 @@ struct Check: Equatable {
                     Complaint(error).hints.last
                 )
             case .account(let finding): finding.words
+            case .delivery(let finding): finding.words
             case .task(let path, let line, let fault): fault.words(path, line)
             }
     }

@@ -49,7 +49,8 @@ extension Complaint {
                 "calendar-zone", "\(path): no time zone '\(name)'; its times are taken for local ones",
                 kind: .warning)
         case .outOfTime(let path):
-            self.init("calendar-slow", "\(path): reading takes too long; the rest is left out", kind: .warning)
+            self.init(
+                "calendar-slow", "\(path): reading takes too long; the rest is left out", kind: .warning)
         }
     }
 

@@ -28,7 +28,9 @@ extension World {
                 detach: DetachedPrograms().start),
             desktop: Desktop(
                 connect: { () throws(DesktopError) in try NotificationServer.connect(environment) },
-                adopt: NotificationServer.adopt),
+                connectWithoutVariables: { () throws(DesktopError) in
+                    try NotificationServer.connect(Environment([:]))
+                }, adopt: NotificationServer.adopt),
             environment: environment,
             console: TerminalConsole())
     }

@@ -24,6 +24,7 @@ struct AccountWorld {
         var world = World.unimplemented
         var nextID = firstID
         world.files = disk
+        world.leaveDesktop()
         world.clock = .fixed(Instant(secondsSinceEpoch: seconds))
         world.zones = .utc
         world.environment = Environment(["HOME": "/home/ada"])

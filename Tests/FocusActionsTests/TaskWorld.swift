@@ -20,6 +20,7 @@ final class TaskWorld {
     var world: World {
         var world = World.unimplemented
         world.files = disk
+        world.leaveDesktop()
         world.clock = .fixed(now)
         world.zones = .utc
         world.console = ConsoleRecorder(input: input)

@@ -1,4 +1,5 @@
 import FocusActions
+import FocusCore
 import Testing
 
 @testable import FocusCLI
@@ -35,4 +36,57 @@ import Testing
         let line = result.text(on: Page(width: 80, hasColor: true)).prefix { $0 != "\n" }
         #expect(line.hasPrefix("\u{1B}[32mok\u{1B}[0m       data directory: "))
     }
+
+    @Test(
+        "what a delivery lacks is told in a line, with the way to mend it",
+        arguments: [
+            (
+                DeliveryFinding.noServer(.noBus, isWanted: true),
+                """
+                warning  desktop: no notification can be shown: there is no message bus
+                         hint: log in at a desktop, or put a program at ~/.config/focusflow/hooks/deliver
+
+                """
+            ),
+            (
+                .tick(secondsAgo: 720, isNeeded: true),
+                """
+                warning  tick: the last one ran 12 min ago
+                         hint: ./install.sh --tick=systemd, or --tick=cron
+
+                """
+            ),
+            (.tick(secondsAgo: 20, isNeeded: true), "ok       tick: the last one ran 20 s ago\n"),
+            (.tick(secondsAgo: nil, isNeeded: false), "ok       tick: none has run yet\n"),
+            (
+                .server(
+                    DesktopServer(name: "du\u{1B}nst", vendor: "", version: "1", capabilities: ["b", "a"])),
+                "ok       desktop: du\\u{1b}nst 1 shows notifications (a, b)\n"
+            ),
+            (
+                .hookRefused(path: "/h/open", .writableByOthers(permissions: 0o775)),
+                """
+                problem  hook: /h/open is not run: it can be written by others (mode 775)
+                         hint: chmod go-w '/h/open'
+
+                """
+            ),
+            (.notSent(.hook, reason: "exit 1"), "problem  test: nothing could be sent to the hook: exit 1\n"),
+        ])
+    func delivery(finding: DeliveryFinding, words: String) {
+        #expect(Doctor.Result(repairs: [], findings: [.delivery(finding)]).text(on: page) == words)
+    }
+
+    @Test func `commands that show reminders tell when nothing will ring`() {
+        let never = Complaint(silence(nil))
+        #expect(
+            never.text(as: Format(layout: .human, color: .never)) == """
+                focusflow: warning: nothing will ring: no tick has run yet
+                focusflow: hint: ./install.sh --tick=systemd, or --tick=cron
+
+                """)
+        #expect(Complaint(silence(660)).message == "nothing will ring: no tick for 11 min")
+    }
+
+    private func silence(_ seconds: Int64?) -> TickSilence { TickSilence(secondsAgo: seconds) }
 }

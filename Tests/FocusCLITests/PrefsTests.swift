@@ -17,6 +17,7 @@ import TimeKit
         var world = World.unimplemented
         world.console = console
         world.files = disk
+        world.leaveDesktop()
         world.notifications = { _, _ in NotificationRecorder(.denied) }
         world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
         world.zones = .utc
@@ -114,6 +115,7 @@ import TimeKit
         var world = World.unimplemented
         world.console = console
         world.files = disk
+        world.leaveDesktop()
         world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
         world.zones = .utc
         world.environment = Environment(["HOME": "/home/ada"])
@@ -144,6 +146,7 @@ import TimeKit
             var world = World.unimplemented
             world.console = console
             world.files = disk
+            world.leaveDesktop()
             world.clock = .fixed(Instant(secondsSinceEpoch: 0))
             world.environment = Environment(["HOME": "/home/ada"])
             #expect(Program(world: world).run(words.map { Array($0.utf8) }) == .done)

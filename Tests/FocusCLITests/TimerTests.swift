@@ -15,8 +15,9 @@ import TimeKit
     /// A session of 25 minutes of which 10 are over, on a task with this title.
     private func put(_ title: String, _ state: String = "running", kind: String = "focus") {
         var writer = title
-        writer = writer.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
-            "\n", with: "\\n")
+        for (raw, escaped) in [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\u{1B}", "\\u001b")] {
+            writer = writer.replacing(raw, with: escaped)
+        }
         disk.put(
             #"{"version":1,"tasks":[{"number":7,"id":"\#(Self.id)","title":"\#(writer)","created":"2026-11-20T10:00:00Z"}]}"#,
             at: "/home/ada/.local/share/focusflow/guest/tasks.json")
@@ -133,7 +134,7 @@ import TimeKit
         #expect(console.released == [.interrupt])
         #expect(console.output == "")
         #expect(
-            console.errors == "\u{1B}[?25l\r15:00 █████░░░░░░░░░ 40%  日本 and a…\u{1B}[K"
+            console.errors == "\u{1B}[?25l\r15:00 █████▌░░░░░░░░ 40%  日本 and a…\u{1B}[K"
                 + "\u{1B}[?25l\r14:59 █████▌░░░░░░░░ 40%  日本 and a…\u{1B}[K"
                 + "\r\u{1B}[K\u{1B}[?25h"
                 + "The timer runs on: 14 min 59 s left, until today 19:45. To see it again: focusflow timer watch\n"
@@ -144,7 +145,7 @@ import TimeKit
         put("x")
         let console = watch([.suspend, .resume, .terminate])
         #expect(console.released == [.suspend, .terminate])
-        #expect(console.errors.split(separator: "\u{1B}[?25l").count == 4)
+        #expect(console.errors.split(separator: "\u{1B}[?25l").count == 3)
     }
 
     @Test func `without a terminal nothing is drawn`() {
@@ -171,7 +172,7 @@ import TimeKit
     }
 
     @Test(arguments: [
-        (3, ""), (8, "15:00"), (20, "15:00 ███░░░ 40%  x"),
+        (3, ""), (8, "15:00"), (20, "15:00 █▌░░ 40%  x"),
         (200, "15:00 ████████████████░░░░░░░░░░░░░░░░░░░░░░░░ 40%  x"),
     ])
     func `the line fits the width`(columns: Int, line: String) {

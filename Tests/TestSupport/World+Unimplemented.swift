@@ -21,6 +21,7 @@ extension World {
                 detach: { (_: [String]) throws(ProcessError) in missing("processes.detach") }),
             desktop: Desktop(
                 connect: { () throws(DesktopError) in missing("desktop.connect") },
+                connectWithoutVariables: { () throws(DesktopError) in missing("desktop.connect") },
                 adopt: { _, _ in missing("desktop.adopt") }),
             environment: Environment([:]),
             console: UnimplementedConsole())

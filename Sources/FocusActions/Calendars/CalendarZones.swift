@@ -26,7 +26,8 @@ extension String {
     /// lie in the west.
     fileprivate var mayBeZone: Bool {
         let bytes = utf8
-        guard (2...64).contains(bytes.count), let first = bytes.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A
+        guard (2...64).contains(bytes.count), let first = bytes.first, first | 0x20 >= 0x61,
+            first | 0x20 <= 0x7A
         else { return false }
         var isArea = false
         var hasDigit = false

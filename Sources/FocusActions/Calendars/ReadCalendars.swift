@@ -62,7 +62,8 @@ package func showEntry(_ id: String, _ world: World) throws -> CalendarReading {
         entries = [event] + (event.isRecurring ? try manager.getEvents(matching: query).prefix(5) : [])
     } catch let error as CalendarError {
         // A reminder may bear that id, and be allowed where events are not.
-        guard error == .calendarAccessDenied || error == .eventNotFound(id), situation.allows(.reminder) else {
+        guard error == .calendarAccessDenied || error == .eventNotFound(id), situation.allows(.reminder)
+        else {
             throw error
         }
         do {

@@ -3,7 +3,7 @@ import TimeKit
 /// Looks at everything that focusflow needs, without changing any of it.
 package func examine(_ world: World) -> [Finding] {
     directoryFindings(world) + timeFindings(world) + storeFindings(world) + taskFindings(world)
-        + preferencesFindings(world) + accountFindings(world)
+        + preferencesFindings(world) + accountFindings(world) + deliveryFindings(world)
 }
 
 private func directoryFindings(_ world: World) -> [Finding] {

@@ -16,6 +16,7 @@ package enum Finding: Hashable {
     /// A member of a file that is kept and ignored.
     case preference(path: String, PreferenceError)
     case account(AccountFinding)
+    case delivery(DeliveryFinding)
     /// A record that is no task, or has what belongs to another one.
     case task(path: String, line: Int, TaskFault)
 
@@ -53,6 +54,7 @@ package enum Finding: Hashable {
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
         case .account(.answerUnknown), .task: .problem
         case .account: .warning
+        case .delivery(let finding): finding.severity
         }
     }
 }

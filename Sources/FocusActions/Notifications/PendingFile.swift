@@ -32,6 +32,9 @@ package struct PendingFile {
         guard readLines(from: end + 1) else { return nil }
     }
 
+    /// More than any head of ours has.
+    static let longestHead = 16_384
+
     /// The first line alone; nil if it is none of ours.
     package static func head(of line: ArraySlice<UInt8>) -> PendingHead? {
         guard line.last == UInt8(ascii: "["), let document = try? JSONDocument(line + Array("]}".utf8)) else {

@@ -25,9 +25,6 @@ package struct PendingHead: Equatable, Sendable {
 }
 
 extension PendingHead {
-    /// In bytes, of which every tick reads as many.
-    static let longestLine = 16_384
-
     /// nil for a line that is none of ours.
     init?(_ node: JSONNode) {
         guard node["version"]?.int == Int64(StoreFile.version),

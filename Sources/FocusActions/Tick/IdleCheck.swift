@@ -28,10 +28,9 @@ func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bo
 extension Store {
     /// The first line of the pending list; nil where there is none, or none of ours.
     func pendingHead(of namespace: Namespace) throws(StoreError) -> PendingHead? {
-        let longestLine = PendingHead.longestLine
         do throws(FileError) {
             guard let state = try shelves(of: .namespace(namespace)).existing(.state) else { return nil }
-            let start = try state.read(StoreFile.pending.name, first: longestLine)
+            let start = try state.read(StoreFile.pending.name, first: PendingFile.longestHead)
             return start.firstIndex(of: UInt8(ascii: "\n")).flatMap { PendingFile.head(of: start[..<$0]) }
         } catch {
             guard error.cause == .absent else { throw StoreError.file(error) }

@@ -42,10 +42,14 @@ extension Situation {
 
     /// Everything that follows from the sessions and the finished tasks there are.
     package func progress() throws(StoreError) -> Progress {
-        let tasks = try read(.archive).file?.records ?? []
-        return Progress(
-            sessions: try sessions().sessions,
-            tasks: tasks.compactMap(\.node).compactMap { FinishedTask($0, in: zone) },
-            goal: preferences.dailyGoal)
+        try progress(of: try sessions().sessions).progress
+    }
+
+    func progress(of sessions: [Session]) throws(StoreError) -> (progress: Progress, notes: [StoreNote]) {
+        let archive = try read(.archive)
+        let tasks = (archive.file?.records ?? []).compactMap(\.node).compactMap {
+            FinishedTask($0, in: zone)
+        }
+        return (Progress(sessions: sessions, tasks: tasks, goal: preferences.dailyGoal), archive.notes)
     }
 }

@@ -3,15 +3,19 @@ package struct Desktop {
     /// Finds the server and starts it where the bus knows how; at most five seconds. Nothing has been shown yet
     /// when this fails.
     package var connect: () throws(DesktopError) -> any DesktopSession
+    /// The same for a program that was started without a single variable, as cron starts it.
+    package var connectWithoutVariables: () throws(DesktopError) -> any DesktopSession
     /// Goes on with the conversation that our parent handed over, with the server of that name on the bus, for so
     /// many seconds in all.
     package var adopt: (_ peer: String, _ seconds: Int) -> any DesktopSession
 
     package init(
         connect: @escaping () throws(DesktopError) -> any DesktopSession,
+        connectWithoutVariables: @escaping () throws(DesktopError) -> any DesktopSession,
         adopt: @escaping (_ peer: String, _ seconds: Int) -> any DesktopSession
     ) {
         self.connect = connect
+        self.connectWithoutVariables = connectWithoutVariables
         self.adopt = adopt
     }
 }

@@ -8,12 +8,16 @@ enum Doctor {
     static let verb = Verb(["doctor"], command) { invocation, world in
         switch Request(invocation) {
         case .look: Result(repairs: [], findings: examine(world))
+        case .test: Result(repairs: [], findings: try testDelivery(world))
         case .repair: Result(repairs: try Store(world).repair(), findings: examine(world))
         }
     }
 
     private static let repairOption = Option.flag(
         "repair", "Restore damaged files from their newest good generation, and clear what a crash left")
+
+    private static let testOption = Option.flag(
+        "test", "Send one notification, and say what became of it")
 
     static let command = Command(
         "doctor", "Check that everything works, and say how to mend what does not",
@@ -24,11 +28,12 @@ enum Doctor {
                 + "that is whole takes its place, and the damaged file is kept beside it under a name with "
                 + ".corrupt and the time at its end.",
         ],
-        options: [repairOption],
+        options: [repairOption, testOption],
         examples: [
             Example("doctor", "Look at everything"),
             Example("doctor --quiet", "Print only what is wrong"),
             Example("doctor --json", "The same for a program"),
+            Example("doctor --test", "See whether anything reaches you"),
             Example("doctor --repair", "Mend what can be mended"),
         ],
         exitCodes: [
@@ -44,10 +49,15 @@ enum Doctor {
         seeAlso: ["focusflow(1)", "focusflow-files(5)"])
 
     enum Request: Equatable {
-        case look, repair
+        case look, repair, test
 
         init(_ invocation: Invocation) {
-            self = invocation.contains(repairOption) ? .repair : .look
+            self =
+                if invocation.contains(repairOption) {
+                    .repair
+                } else {
+                    invocation.contains(testOption) ? .test : .look
+                }
         }
     }
 

@@ -7,7 +7,8 @@ import TimeKit
 /// `focusflow pending-list`
 enum PendingListCommand {
     static let verb = Verb(["pending-list"], command) { invocation, world in
-        Result(list: try pendingList(rebuilding: invocation.contains(rebuildOption), world))
+        let list = try pendingList(rebuilding: invocation.contains(rebuildOption), world)
+        return Warned(Result(list: list), of: TickSilence(list.situation, world))
     }
 
     private static let rebuildOption = Option.flag("rebuild", "Forget the list, and derive it anew")

@@ -83,7 +83,9 @@ package struct DueSearch {
         while missed < DueSearch.countLimit, let next = reminder.schedule.next(after: instant, in: zone),
             next.label < last.label, next.instant < last.instant
         {
-            if watermark.map({ next.label > $0 }) ?? true { missed += 1 }
+            // What was put off has an end of its own.
+            let isCounted = next.label != reminder.snooze?.label && watermark.map { next.label > $0 } ?? true
+            if isCounted { missed += 1 }
             instant = next.instant
         }
         return DueOccurrence(

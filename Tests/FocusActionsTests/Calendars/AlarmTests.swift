@@ -31,7 +31,8 @@ import TimeKit
 
     @Test func `an alarm rings once, at its minute, and is in the feed`() throws {
         let world = try machine(event(":20261120T201000Z"))
-        #expect(try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795204800"])
+        #expect(
+            try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795204800"])
         world.wait(until: "2026-11-20T19:59")
         try world.tick()
         #expect(world.news().isEmpty)
@@ -84,10 +85,12 @@ import TimeKit
         put(event(":20261120T223000Z"), in: world)
         world.wait(minutes: 59)
         try world.tick()
-        #expect(try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795215600"])
+        #expect(
+            try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795215600"])
         world.wait(minutes: 1)
         try world.tick()
-        #expect(try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795213200"])
+        #expect(
+            try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795213200"])
     }
 
     @Test func `of a repeating event that was missed only the newest rings, of others all`() throws {

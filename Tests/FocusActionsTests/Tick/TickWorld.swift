@@ -70,7 +70,7 @@ final class TickWorld {
             send(Sent(channel: .hook, title: call.environment["FOCUSFLOW_TITLE"] ?? "", body: marked))
             return hookEnd ?? .exited(1)
         }
-        world.desktop = Desktop { [self] () throws(DesktopError) in
+        world.desktop.connect = { [self] () throws(DesktopError) in
             guard let desktopAnswer else { throw .noBus }
             return Session(world: self, answer: desktopAnswer)
         }
@@ -100,6 +100,7 @@ final class TickWorld {
         }
 
         func nextEvent(waiting seconds: Int) -> DesktopEvent? { nil }
+        func handOver(_ words: (_ peer: String, [DesktopEvent]) -> [String]) {}
     }
 }
 

@@ -47,7 +47,9 @@ struct Agenda: Report {
         guard let start = entry.start, let end = entry.end, let from = reading.wall(start),
             let to = reading.wall(entry.isAllDay ? end.adding(seconds: -1) : end)
         else { return "" }
-        if entry.isAllDay { return to.date > date ? "until \(reading.day(end.adding(seconds: -1)))" : "all day" }
+        if entry.isAllDay {
+            return to.date > date ? "until \(reading.day(end.adding(seconds: -1)))" : "all day"
+        }
         let begin = from.date < date ? "" : TimeText.clock(from.time)
         if start == end { return begin }
         let isLater = to.date > date && !(to.time == .midnight && to.date == date.adding(days: 1))

@@ -22,7 +22,8 @@ enum CalendarCalendars {
             guard !reading.calendars.isEmpty else { return "No calendar is there.\n" }
             return reading.calendars.map { calendar in
                 let color = calendar.color.map { "  \($0.harmless)" } ?? ""
-                return "\(calendar.title.harmless)  \(events(calendar.count)), \(reminders(calendar.reminders))"
+                return
+                    "\(calendar.title.harmless)  \(events(calendar.count)), \(reminders(calendar.reminders))"
                     + "\(color)  \(calendar.path.harmless)\n"
             }.joined()
         }

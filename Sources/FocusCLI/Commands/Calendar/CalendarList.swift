@@ -10,7 +10,8 @@ enum CalendarList {
             : Agenda(reading: try listEvents(request, world))
     }
 
-    private static let todosOption = Option.flag("todos", "Open reminders instead of events, whenever they are due")
+    private static let todosOption = Option.flag(
+        "todos", "Open reminders instead of events, whenever they are due")
 
     static let command = Command(
         "list", "List the events of the coming days",

@@ -33,7 +33,8 @@ enum CalendarNoun {
         CalendarExport.verb,
     ]
 
-    static let from = Option.taking("WHEN", .text, "from", "Begin with the day of that time, today if left out")
+    static let from = Option.taking(
+        "WHEN", .text, "from", "Begin with the day of that time, today if left out")
     static let days = Option.taking("N", .count, "days", "How many days, 7 if left out")
     static let calendar = Option.taking("NAME", .text, "calendar", "Only of the calendar of that name")
 

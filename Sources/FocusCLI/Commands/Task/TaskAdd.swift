@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusCore
 
 /// `focusflow task add`
 enum TaskAdd {
@@ -8,7 +9,9 @@ enum TaskAdd {
         let result =
             invocation.operands == ["-"]
             ? try addTasks(fromInput: request, world) : try addTask(request, world)
-        return TaskChanged(.added, result)
+        let hasReminder = result.tasks.contains { $0.reminder != nil }
+        return Warned(
+            TaskChanged(.added, result), of: hasReminder ? TickSilence(result.situation, world) : nil)
     }
 
     static let command = Command(

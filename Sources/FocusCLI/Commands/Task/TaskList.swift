@@ -5,7 +5,8 @@ import FocusActions
 enum TaskList {
     static let verb = Verb(["task", "list"], command) { invocation, world in
         let list = try listTasks(request(invocation), world)
-        return invocation.contains(countOption) ? TaskCount(list: list) : TaskListing(list: list)
+        if invocation.contains(countOption) { return TaskCount(list: list) }
+        return Warned(TaskListing(list: list), of: TickSilence(list.situation, world))
     }
 
     private static let dueOption = Option.taking(

@@ -1,0 +1,93 @@
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// Looks at all that a delivery needs. What can't be read at all, the findings about files tell already.
+func deliveryFindings(_ world: World) -> [Finding] {
+    guard let situation = try? Situation(world) else { return [] }
+    var findings = situation.desktopFindings(world)
+    findings.append(
+        .tick(
+            secondsAgo: situation.secondsSinceTick(world),
+            isNeeded: (try? situation.pendingHead())?.due != nil))
+    for hook in Hook.allCases {
+        switch try? hook.state(in: situation.store.places, files: world.files) {
+        case .ready(let path): findings.append(.hook(path: path))
+        case .refused(let path, let fault): findings.append(.hookRefused(path: path, fault))
+        case .absent, nil: continue
+        }
+    }
+    if let list = (try? situation.pendingHead())?.zone, !list.isEmpty, list != situation.zone.name {
+        findings.append(.otherZone(list: list, own: situation.zone.name))
+    }
+    if let state = try? situation.store.shelves(of: .namespace(situation.namespace)).existing(.state),
+        let file = try? JournalFile(in: state), let first = file.damagedLines.first
+    {
+        let path = "\(state.path)/\(JournalFile.name)"
+        findings.append(.journalDamaged(path: path, line: first, count: file.damagedLines.count))
+    }
+    return findings.map(Finding.delivery)
+}
+
+extension Situation {
+    fileprivate func desktopFindings(_ world: World) -> [DeliveryFinding] {
+        let isWanted = preferences.delivery.contains(.desktop) && (try? pendingHead())?.due != nil
+        var findings: [DeliveryFinding] = []
+        do throws(DesktopError) {
+            findings.append(.server(try world.desktop.connect().server))
+            do throws(DesktopError) {
+                _ = try world.desktop.connectWithoutVariables()
+            } catch {
+                findings.append(.noServerForCron(error))
+            }
+        } catch {
+            findings.append(.noServer(error, isWanted: isWanted))
+        }
+        return findings
+    }
+}
+
+/// Sends something to see on every channel that is in use.
+package func testDelivery(_ world: World) throws -> [Finding] {
+    let situation = try Situation(world)
+    let title = "focusflow can reach you"
+    var findings: [DeliveryFinding] = []
+    if situation.preferences.delivery.contains(.desktop) {
+        do throws(DesktopError) {
+            let answer = try world.desktop.connect().show(
+                DesktopNotification(title: title, tag: "focusflow.test", actions: []))
+            switch answer {
+            case .shown: findings.append(.sent(.desktop))
+            case .refused(let name): findings.append(.notSent(.desktop, reason: name))
+            case .unknown(let doubt): findings.append(.notSent(.desktop, reason: doubt.rawValue))
+            }
+        } catch {
+            findings.append(.notSent(.desktop, reason: error.reason))
+        }
+    }
+    if situation.preferences.delivery.contains(.hook),
+        try Hook.deliver.state(in: situation.store.places, files: world.files) != .absent
+    {
+        let occasion = HookOccasion(
+            members: [
+                .init("kind", .string("test")), .init("title", .string(title)), .init("body", .string("")),
+            ],
+            variables: ["FOCUSFLOW_KIND": "test", "FOCUSFLOW_TITLE": title, "FOCUSFLOW_BODY": ""])
+        let trouble = Hook.deliver.run(
+            occasion, for: situation.namespace, in: situation.store.places, world)
+        findings.append(trouble.map { .notSent(.hook, reason: $0.reason) } ?? .sent(.hook))
+    }
+    return findings.map(Finding.delivery)
+}
+
+extension HookTrouble {
+    fileprivate var reason: String {
+        switch self {
+        case .refused(_, let fault): fault.reason
+        case .failed(_, .exited(let status)): "exit \(status)"
+        case .failed(_, .signaled(let number)): "signal \(number)"
+        case .failed(_, .timedOut): "timed-out"
+        case .notStarted: "not-started"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package import FocusCore
+
+/// What stands between a reminder and whoever is to notice it.
+package enum DeliveryFinding: Hashable {
+    case server(DesktopServer)
+    /// `isWanted` where something is to be shown there.
+    case noServer(DesktopError, isWanted: Bool)
+    /// A tick that cron runs has no variables, and finds none.
+    case noServerForCron(DesktopError)
+    /// So many seconds ago; nil where there never was one.
+    case tick(secondsAgo: Int64?, isNeeded: Bool)
+    case hook(path: String)
+    case hookRefused(path: String, HookFault)
+    /// The pending list was made in another zone than that of whoever looks.
+    case otherZone(list: String, own: String)
+    case journalDamaged(path: String, line: Int, count: Int)
+    case sent(DeliveryChannel)
+    case notSent(DeliveryChannel, reason: String)
+
+    package var severity: Finding.Severity {
+        switch self {
+        case .server, .noServer(_, isWanted: false), .hook, .sent: .ok
+        case .tick(let seconds, let isNeeded):
+            !isNeeded || seconds.map { $0 < TickSilence.limit } == true ? .ok : .warning
+        case .noServer, .noServerForCron, .otherZone, .journalDamaged: .warning
+        case .hookRefused, .notSent: .problem
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import TimeKit
+
+/// That no tick has come for a while although something is to ring.
+package struct TickSilence: Hashable {
+    /// nil where there never was one.
+    package let secondsAgo: Int64?
+
+    /// A tick comes each minute; what is late once is not yet gone.
+    package static let limit: Int64 = 300
+
+    package init(secondsAgo: Int64?) {
+        self.secondsAgo = secondsAgo
+    }
+
+    /// nil while all is well, or where nobody would read it.
+    package init?(_ situation: Situation, _ world: World) {
+        guard world.console.isTerminal(.error), (try? situation.pendingHead())?.due != nil else { return nil }
+        let seconds = situation.secondsSinceTick(world)
+        guard seconds.map({ $0 >= TickSilence.limit }) ?? true else { return nil }
+        secondsAgo = seconds
+    }
+}
+
+extension Situation {
+    /// nil where there never was a tick. A clock that was put back makes it now.
+    func secondsSinceTick(_ world: World) -> Int64? {
+        Heartbeat(world, store).last.map { max(0, now.seconds(since: $0)) }
+    }
+
+    /// The first line of the pending list as it stands; nil where there is none.
+    func pendingHead() throws -> PendingHead? {
+        guard let state = try store.shelves(of: .namespace(namespace)).existing(.state),
+            let start = try? state.read(StoreFile.pending.name, first: PendingFile.longestHead),
+            let end = start.firstIndex(of: UInt8(ascii: "\n"))
+        else { return nil }
+        return PendingFile.head(of: start[..<end])
+    }
+}

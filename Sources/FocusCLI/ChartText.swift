@@ -1,0 +1,83 @@
+import FocusCore
+import TimeKit
+
+/// A chart for a terminal or a file of text. The numbers stand beside each picture.
+struct ChartText {
+    private let page: Page
+    private let width: Int
+    private let isASCII: Bool
+
+    init(on page: Page, isASCII: Bool) {
+        self.page = page
+        width = page.width ?? 80
+        self.isASCII = isASCII
+    }
+
+    func text(of chart: Chart) -> String {
+        chart.sections.map { section in
+            switch section {
+            case .lines(let lines): lines.map { "\($0)\n" }.joined()
+            case .bars(let title, let bars, let full): "\(title):\n" + text(of: bars, full)
+            case .calendar(let calendar): text(of: calendar)
+            }
+        }.joined(separator: "\n")
+    }
+
+    private func text(of bars: [Chart.Bar], _ full: Int64) -> String {
+        let numbers = bars.map(\.text.columns).max() ?? 0
+        let room = max(4, min(40, width - numbers - 24))
+        return bars.map { bar in
+            let filled = full > 0 ? Int(min(bar.value, full)) * room / Int(full) : 0
+            let picture = String(repeating: isASCII ? "=" : "█", count: filled)
+            let rest = String(repeating: isASCII ? "-" : "░", count: room - filled)
+            let gap = String(repeating: " ", count: numbers - bar.text.columns)
+            let name = bar.name.cut(to: max(8, width - numbers - room - 6))
+            return "  \(page.painted(picture, .good))\(rest)  \(gap)\(bar.text)  \(name)\n"
+        }.joined()
+    }
+
+    private func text(of calendar: Chart.Calendar) -> String {
+        let weeks = calendar.weeks(room: min(53, width - 5))
+        let marks: [Character] = isASCII ? [".", ":", "+", "#", "@"] : ["·", "░", "▒", "▓", "█"]
+        var lines = ["    \(months(weeks))"]
+        for row in 0..<7 {
+            let name = weeks.last.flatMap { CivilDate(dayNumber: $0 + row) }.map(\.weekdayTitle) ?? ""
+            var line = row % 2 == 0 ? "\(name) " : "    "
+            var run = ""
+            for week in weeks {
+                let level = calendar.level(of: week + row)
+                if (level ?? 0) == 0, !run.isEmpty {
+                    line += page.painted(run, .good)
+                    run = ""
+                }
+                switch level {
+                case nil: line += " "
+                case 0?: line.append(marks[0])
+                case let level?: run.append(marks[level])
+                }
+            }
+            lines.append(line + (run.isEmpty ? "" : page.painted(run, .good)))
+        }
+        lines.append("    less \(marks.map(String.init).joined(separator: " ")) more")
+        return lines.map { "\($0)\n" }.joined()
+    }
+
+    /// The names of months above the weeks in which they begin, where there is room.
+    private func months(_ weeks: [Int]) -> String {
+        var line = ""
+        for (column, week) in weeks.enumerated() where line.count <= column {
+            guard let end = CivilDate(dayNumber: week + 6), end.day <= 7, column + 3 <= weeks.count else {
+                continue
+            }
+            line += String(repeating: " ", count: column - line.count) + end.monthName + " "
+        }
+        return line
+    }
+}
+
+extension CivilDate {
+    /// `20 Nov`, of which the month is the end.
+    fileprivate var words: [Substring] { TimeText.day(self, today: self).split(separator: " ") }
+    fileprivate var weekdayTitle: Substring { words[0] }
+    fileprivate var monthName: Substring { words[2] }
+}

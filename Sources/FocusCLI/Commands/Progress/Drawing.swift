@@ -1,0 +1,58 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+
+/// A chart as a command prints it, with its numbers for programs.
+struct Drawing: Report {
+    let chart: Chart
+    let json: [JSONValue.Member]
+    let records: [[String]]
+    let notes: [StoreNote]
+    let isASCII: Bool
+
+    var status: ExitStatus { notes.status }
+    var warnings: [Complaint] { notes.map { Complaint($0) } }
+
+    func text(on page: Page) -> String { ChartText(on: page, isASCII: isASCII).text(of: chart) }
+
+    static let since = Option.taking("WHEN", .text, "since", "From that day on, or since so long ago as 30d")
+    static let until = Option.taking("WHEN", .text, "until", "Up to that day")
+    private static let ascii = Option.flag("ascii", "Draw with characters of ASCII alone")
+    private static let format = Option.taking(
+        "FORMAT",
+        .choice(ChartPage.Kind.allCases.map { Choice($0.rawValue, "One file that needs no other") }),
+        "format", "Draw a picture or a page")
+    private static let output = Option.taking("FILE", .text, "output", short: "o", "Write it there")
+
+    static let options = [since, until, ascii, format, output]
+    static let exitCodes = [
+        ExitCode(0, "Shown"), ExitCode(1, "The file could not be written"),
+        ExitCode(2, "The time means nothing"),
+        ExitCode(3, "The history can't be read"),
+    ]
+
+    static func overview(_ invocation: Invocation, _ world: World) throws -> Overview {
+        try FocusActions.overview(
+            DayRange(since: invocation[since], until: invocation[until]), world)
+    }
+
+    /// As it was asked for: here, or as a file.
+    static func report(
+        _ chart: Chart, _ json: [JSONValue.Member], _ records: [[String]], _ overview: Overview,
+        _ invocation: Invocation, _ world: World
+    ) throws -> any Report {
+        let drawing = Drawing(
+            chart: chart, json: json, records: records, notes: overview.notes,
+            isASCII: invocation.contains(ascii))
+        let kind = invocation[format].flatMap(ChartPage.Kind.init(rawValue:))
+        let path = invocation[output]
+        guard kind != nil || path != nil else { return drawing }
+        let text =
+            kind.map { ChartPage.text(of: chart, as: $0) }
+            ?? drawing.text(as: invocation.format, on: Page(width: 80, hasColor: false))
+        guard let path else { return HelpReport(text) }
+        try writeFile(text, at: path, world)
+        return HelpReport(invocation.format.layout == .quiet ? "" : "Wrote '\(path.harmless)'.\n")
+    }
+}

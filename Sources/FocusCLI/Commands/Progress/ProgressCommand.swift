@@ -1,0 +1,94 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// `focusflow progress`
+enum ProgressCommand {
+    static let verb = Verb(["progress"], command) { invocation, world in
+        let overview = try Drawing.overview(invocation, world)
+        let figures = Figures(overview)
+        return try Drawing.report(
+            figures.chart, figures.json, figures.records, overview, invocation, world)
+    }
+
+    static let command = Command(
+        "progress", "Show today and this week against the daily goal",
+        details: [
+            """
+            Minutes of stopped sessions count, breaks do not. By task and by label it adds up this week, or the \
+            days that --since and --until name.
+            """
+        ],
+        options: Drawing.options,
+        examples: [
+            Example("progress", "How it goes"),
+            Example("progress --since 30d", "By task, of the last 30 days"),
+        ],
+        exitCodes: Drawing.exitCodes,
+        seeAlso: ["focusflow(1)", "focusflow-journey(1)", "focusflow-prefs(1)"])
+}
+
+/// Minutes against the goal.
+private struct Figures {
+    private let overview: Overview
+    private let goal: Int64
+    private let today: Int64
+    private let week: [(date: CivilDate, minutes: Int64)]
+    private let tasks: [(name: String, minutes: Int64)]
+    private let labels: [(name: String, minutes: Int64)]
+
+    init(_ overview: Overview) {
+        self.overview = overview
+        let progress = overview.progress
+        goal = progress.goal.seconds / 60
+        today = progress.totals(of: overview.today).minutes
+        week = (0..<7).compactMap { overview.weekStart.adding(days: $0) }.filter { $0 <= overview.today }
+            .map { ($0, progress.totals(of: $0).minutes) }
+        let isBounded = overview.first != nil || overview.last != nil
+        let sessions = overview.sessions.filter { isBounded || $0.day >= overview.weekStart.dayNumber }
+        func sums(_ name: (Session) -> String?) -> [(name: String, minutes: Int64)] {
+            Sums(sessions, by: name).rows.map { ($0.name, $0.span.seconds / 60) }.sorted { $0.1 > $1.1 }
+        }
+        tasks = sums { $0.task.map { overview.names[$0]?.title ?? "a task that is gone" } }
+        labels = sums(\.label)
+    }
+
+    private var weekMinutes: Int64 { week.reduce(0) { $0 + $1.minutes } }
+
+    var chart: Chart {
+        func bars(_ rows: [(name: String, minutes: Int64)]) -> [Chart.Bar] {
+            rows.map { .init(name: $0.name.harmless, value: $0.minutes, text: "\($0.minutes) min") }
+        }
+        let days = week.map { (TimeText.day($0.date, today: overview.today), $0.minutes) }
+        var sections: [Chart.Section] = [
+            .bars("Today", [.init(name: "today", value: today, text: "\(today) of \(goal) min")], full: goal),
+            .bars("This week, \(weekMinutes) min", bars(days), full: max(goal, days.map(\.1).max() ?? 0)),
+        ]
+        for (title, rows) in [("By task", tasks), ("By label", labels)] where !rows.isEmpty {
+            sections.append(.bars(title, bars(rows), full: rows[0].minutes))
+        }
+        return Chart(title: "Progress", sections: sections)
+    }
+
+    var json: [JSONValue.Member] {
+        func list(_ rows: [(name: String, minutes: Int64)], _ name: String) -> JSONValue {
+            .array(
+                rows.map {
+                    .object([.init(name, .string($0.name)), .init("minutes", .number(.init($0.minutes)))])
+                })
+        }
+        return [
+            .init("goal", .number(.init(goal))), .init("today", .number(.init(today))),
+            .init("week", .number(.init(weekMinutes))), .init("tasks", list(tasks, "task")),
+            .init("labels", list(labels, "label")),
+        ]
+    }
+
+    var records: [[String]] {
+        [["goal", "\(goal)", ""], ["today", "\(today)", ""], ["week", "\(weekMinutes)", ""]]
+            + tasks.map { ["task", "\($0.minutes)", $0.name] }
+            + labels.map { ["label", "\($0.minutes)", $0.name] }
+    }
+}

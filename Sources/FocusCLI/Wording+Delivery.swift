@@ -1,0 +1,83 @@
+import FocusActions
+import FocusCore
+import TimeKit
+
+/// What doctor says of the way from a reminder to whoever is to notice it.
+extension DeliveryFinding {
+    var words: (name: String, detail: String, hint: String?) {
+        switch self {
+        case .server(let server):
+            (
+                "desktop",
+                "\(server.name) \(server.version) shows notifications ("
+                    + "\(server.capabilities.sorted().joined(separator: ", ")))", nil
+            )
+        case .noServer(let error, let isWanted):
+            (
+                "desktop", "no notification can be shown: \(error.words)",
+                isWanted ? "log in at a desktop, or put a program at ~/.config/focusflow/hooks/deliver" : nil
+            )
+        case .noServerForCron(let error):
+            (
+                "desktop", "a tick that cron runs can't show anything: \(error.words)",
+                "./install.sh --tick=systemd"
+            )
+        case .tick(let seconds, let isNeeded):
+            ("tick", DeliveryFinding.tickWords(seconds), isNeeded && severity != .ok ? tickHint : nil)
+        case .hook(let path): ("hook", "\(path) is run", nil)
+        case .hookRefused(let path, let fault):
+            ("hook", "\(path) is not run: \(fault.words)", fault.hint(path))
+        case .otherZone(let list, let own):
+            (
+                "time zone", "the tick works in \(list), this shell in \(own)",
+                "focusflow prefs set timezone \(own)"
+            )
+        case .journalDamaged(let path, let line, let count):
+            (
+                "journal",
+                "\(path):\(line): \(count == 1 ? "a line" : "the first of \(count) lines") that can't be read and is passed over",
+                "remove it in an editor; nothing but the memory of that delivery is lost"
+            )
+        case .sent(let channel): ("test", "sent to the \(channel.rawValue)", nil)
+        case .notSent(let channel, let reason):
+            ("test", "nothing could be sent to the \(channel.rawValue): \(reason)", nil)
+        }
+    }
+
+    fileprivate static func tickWords(_ seconds: Int64?) -> String {
+        guard let seconds else { return "none has run yet" }
+        return seconds == 0 ? "the last one ran now" : "the last one ran \(length(seconds)) ago"
+    }
+
+    fileprivate static func length(_ seconds: Int64) -> String {
+        TimeText.distance(to: Instant(secondsSinceEpoch: seconds), from: Instant(secondsSinceEpoch: 0))
+            .split(separator: " ").dropFirst().joined(separator: " ")
+    }
+}
+
+private let tickHint = "./install.sh --tick=systemd, or --tick=cron"
+
+extension Complaint {
+    /// That nothing will ring because nobody looks whether it should.
+    init(_ silence: TickSilence) {
+        let time =
+            silence.secondsAgo.map { "no tick for \(DeliveryFinding.length($0))" } ?? "no tick has run yet"
+        self.init("no-tick", "nothing will ring: \(time)", kind: .warning, hints: [tickHint])
+    }
+}
+
+extension DesktopError {
+    var words: String {
+        switch self {
+        case .noBus: "there is no message bus"
+        case .badAddress(let text): "DBUS_SESSION_BUS_ADDRESS is '\(text)'"
+        case .unreachable(let address, let cause):
+            "the message bus at \(address) can't be reached, \(cause.words)"
+        case .refusedLogin: "the message bus refuses us"
+        case .noServer: "the message bus knows no notification server"
+        case .timedOut: "the message bus does not answer"
+        case .lost: "the message bus hung up"
+        case .strangeAnswer: "the message bus answered strangely"
+        }
+    }
+}

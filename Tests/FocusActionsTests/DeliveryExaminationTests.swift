@@ -1,0 +1,136 @@
+import FocusActions
+import FocusCore
+import TestSupport
+import Testing
+import TimeKit
+
+/// A desktop on which everything can be shown.
+private final class GoodDesktop: DesktopSession {
+    let server = DesktopServer(name: "dunst", vendor: "", version: "1.9", capabilities: ["body", "actions"])
+    private(set) var titles: [String] = []
+
+    func show(_ notification: DesktopNotification) -> DesktopAnswer {
+        titles.append(notification.title)
+        return .shown(1)
+    }
+
+    func nextEvent(waiting seconds: Int) -> DesktopEvent? { nil }
+    func handOver(_ words: (_ peer: String, [DesktopEvent]) -> [String]) {}
+}
+
+@Suite struct DeliveryExaminationTests {
+    private let disk = MemoryDisk()
+    private let desktop = GoodDesktop()
+
+    /// With a pending list of its own; `desktop` answers unless it is told otherwise.
+    private func world(
+        _ error: DesktopError? = nil, cron: DesktopError? = nil, console: ConsoleRecorder? = nil
+    )
+        -> World
+    {
+        var world = TaskWorld().world
+        world.files = disk
+        world.console = console ?? ConsoleRecorder()
+        world.processes.userID = { 1000 }
+        world.processes.bootID = { "" }
+        world.notifications = { store, namespace in
+            FileNotificationCenter(store: store, namespace: namespace) { nil }
+        }
+        world.desktop.connect = { [desktop] () throws(DesktopError) in
+            if let error { throw error }
+            return desktop
+        }
+        world.desktop.connectWithoutVariables = { [desktop] () throws(DesktopError) in
+            if let cron { throw cron }
+            return desktop
+        }
+        return world
+    }
+
+    private func findings(_ world: World) -> [DeliveryFinding] {
+        examine(world).compactMap { if case .delivery(let finding) = $0 { finding } else { nil } }
+    }
+
+    private func schedule() throws {
+        _ = try setAuthorization(world())
+        _ = try addTask(
+            AddRequest(
+                title: "Tea", reminder: ReminderRequest(at: "20:00", rule: nil), notes: nil, tags: [],
+                priority: nil), world())
+    }
+
+    private func setAuthorization(_ world: World) throws {
+        try Store(world).setAuthorization(.authorized, for: .notifications)
+    }
+
+    @Test func `with nothing to ring no desktop and no tick are missed`() {
+        let found = findings(world(.noBus))
+        #expect(
+            found == [.noServer(.noBus, isWanted: false), .tick(secondsAgo: nil, isNeeded: false)])
+        #expect(found.allSatisfy { $0.severity == .ok })
+    }
+
+    @Test func `with something to ring they are`() throws {
+        try schedule()
+        let found = findings(world(.noBus))
+        #expect(found == [.noServer(.noBus, isWanted: true), .tick(secondsAgo: nil, isNeeded: true)])
+        #expect(found.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test func `a tick is alive for five minutes`() {
+        for (seconds, severity) in [(0, Finding.Severity.ok), (299, .ok), (300, .warning)] {
+            let finding = DeliveryFinding.tick(secondsAgo: Int64(seconds), isNeeded: true)
+            #expect(finding.severity == severity)
+        }
+    }
+
+    @Test func `a desktop that a tick of cron's can't find is told of`() {
+        #expect(
+            findings(world(cron: .noBus)).prefix(2) == [.server(desktop.server), .noServerForCron(.noBus)])
+        #expect(findings(world()).first == .server(desktop.server))
+    }
+
+    @Test func `hooks are looked at each by itself`() {
+        for (hook, mode) in [(Hook.open, 0o700), (.taskDone, 0o722)] {
+            let path = "/home/ada/.config/focusflow/hooks/\(hook.rawValue)"
+            disk.put("#!/bin/sh\n", at: path)
+            disk.setMode(mode, at: path)
+        }
+        let hooks = "/home/ada/.config/focusflow/hooks"
+        #expect(
+            findings(world()).suffix(2) == [
+                .hook(path: "\(hooks)/open"),
+                .hookRefused(path: "\(hooks)/task-done", .writableByOthers(permissions: 0o722)),
+            ])
+    }
+
+    @Test func `lines of the journal that can't be read are told of`() {
+        disk.put("{}\nnonsense\n", at: "/home/ada/.local/state/focusflow/guest/delivery.jsonl")
+        #expect(
+            findings(world()).last
+                == .journalDamaged(
+                    path: "/home/ada/.local/state/focusflow/guest/delivery.jsonl", line: 1, count: 2))
+    }
+
+    @Test func `a tick that works in another zone is told of`() throws {
+        try schedule()
+        var elsewhere = world()
+        elsewhere.zones.current = { () throws(ZoneError) in Zone(name: "Asia/Kathmandu") { _ in 20_700 } }
+        #expect(findings(elsewhere).contains(.otherZone(list: "UTC", own: "Asia/Kathmandu")))
+        #expect(!findings(world()).contains(.otherZone(list: "UTC", own: "UTC")))
+    }
+
+    @Test func `a test sends one notification`() throws {
+        #expect(try testDelivery(world()) == [.delivery(.sent(.desktop))])
+        #expect(desktop.titles == ["focusflow can reach you"])
+        #expect(try testDelivery(world(.timedOut)) == [.delivery(.notSent(.desktop, reason: "timed-out"))])
+    }
+
+    @Test func `silence is told where somebody reads it and something is to ring`() throws {
+        let terminal = world(console: ConsoleRecorder(terminal: 80))
+        #expect(TickSilence(try Situation(terminal), terminal) == nil)
+        try schedule()
+        #expect(TickSilence(try Situation(terminal), terminal)?.secondsAgo == .some(nil))
+        #expect(TickSilence(try Situation(world()), world()) == nil)
+    }
+}
