@@ -1,4 +1,5 @@
 import FocusActions
+import FocusCore
 import JSONKit
 import TimeKit
 

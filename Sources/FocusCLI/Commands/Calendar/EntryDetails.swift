@@ -1,4 +1,6 @@
 import FocusActions
+import TimeKit
+import FocusCore
 import JSONKit
 
 /// All that is known of an event or a reminder.

@@ -1,4 +1,5 @@
 import FocusActions
+import FocusCore
 import JSONKit
 
 /// Open reminders, those that are due first.
@@ -15,7 +16,7 @@ struct TodoListing: Report {
         let width = dues.map(\.count).max() ?? 0
         return zip(reading.entries, dues).map { entry, due in
             let gap = String(repeating: " ", count: width - due.count)
-            let marks = [entry.isRecurring ? "repeats" : nil, entry.calendar.harmless].compactMap(\.self)
+            let marks = (entry.isRecurring ? ["repeats"] : []) + [entry.calendar.harmless]
             return "\(due)\(gap)  \(entry.shownTitle)  "
                 + page.painted("(\(marks.joined(separator: ", ")))", .faint) + "\n"
         }.joined()
