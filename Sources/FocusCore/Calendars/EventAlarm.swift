@@ -42,11 +42,11 @@ extension String {
 }
 
 extension EventAlarm {
-    /// `today 10:00, Room 5`, as seen from the time of the alarm.
+    /// `Sat 21 Nov 10:00, Room 5`: the day too, since an alarm may ring late.
     func body(in zone: Zone) -> String {
         guard let wall = zone.wall(at: start), let now = zone.wall(at: instant) else { return location ?? "" }
         let time =
-            isAllDay ? TimeText.day(wall.date, today: now.date) : TimeText.nearMoment(wall, now: now)
+            isAllDay ? TimeText.day(wall.date, today: now.date) : TimeText.moment(wall, now: now)
         return [time, location].compactMap(\.self).joined(separator: ", ")
     }
 }

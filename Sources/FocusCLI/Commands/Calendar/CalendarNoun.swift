@@ -17,9 +17,8 @@ enum CalendarNoun {
             CalendarExport.command,
         ],
         examples: [
-            Example("prefs set calendar.paths ~/.calendars", "Say where they lie"),
-            Example("auth allow events", "Let the events be read"),
-            Example("prefs set calendar.alarms on", "Let their alarms ring"),
+            Example("calendar list", "The events of a week"),
+            Example("calendar remind", "The alarms that are going to ring"),
         ],
         exitCodes: [
             ExitCode(0, "Done; also when nothing is listed"),
