@@ -80,6 +80,8 @@ package struct Situation {
         }
     }
 
+    var calendarCache: CalendarCache? { CalendarCache(store.files, environment) }
+
     var home: String? { environment["HOME"] }
 
     /// Whether that part of the calendars may be read.

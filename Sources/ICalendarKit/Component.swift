@@ -33,6 +33,9 @@ package struct Component: Sendable {
 }
 
 extension Component {
+    /// Of the bytes of the file, where nobody has changed it.
+    package var range: Range<Int> { begin.startIndex..<max(begin.startIndex, end.endIndex) }
+
     package var components: [Component] {
         items.compactMap { if case .component(let component) = $0 { component } else { nil } }
     }

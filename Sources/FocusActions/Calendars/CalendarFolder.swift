@@ -4,7 +4,11 @@ import FocusCore
 struct CalendarFolder {
     let calendar: EventCalendar
     let directory: any Directory
+    /// In order, none with a line break.
     let names: [String]
+    let files: any FileSystem
+
+    func path(_ name: String) -> String { "\(directory.path)/\(name)" }
 }
 
 /// The calendars at the configured paths: a single file, a folder of `.ics` files, or a folder of such folders.
@@ -36,7 +40,9 @@ struct CalendarFolders {
             let (parent, name) = path.parted
             let calendar = EventCalendar(title: name.withoutExtension, path: path)
             return folders.append(
-                CalendarFolder(calendar: calendar, directory: try files.directory(at: parent), names: [name]))
+                CalendarFolder(
+                    calendar: calendar, directory: try files.directory(at: parent), names: [name],
+                    files: files))
         }
         let names = try addFolder(path, isRoot: true)
         for name in names where !name.hasPrefix(".") && !name.isCalendarFile {
@@ -56,12 +62,13 @@ struct CalendarFolders {
     private mutating func addFolder(_ path: String, isRoot: Bool) throws(FileError) -> [String] {
         let directory = try files.directory(at: path)
         let names = try directory.names().sorted()
-        let calendars = names.filter { $0.isCalendarFile && !$0.hasPrefix(".") }
+        let calendars = names.filter { $0.isCalendarFile && !$0.hasPrefix(".") && !$0.utf8.contains(10) }
         if calendars.isEmpty && isRoot { return names }
         let title = names.contains("displayname") ? directory.line("displayname") : nil
         let color = names.contains("color") ? directory.line("color") : nil
         let calendar = EventCalendar(title: title ?? path.parted.name, path: path, color: color)
-        folders.append(CalendarFolder(calendar: calendar, directory: directory, names: calendars))
+        folders.append(
+            CalendarFolder(calendar: calendar, directory: directory, names: calendars, files: files))
         return names
     }
 }

@@ -11,7 +11,8 @@ package final class VdirEventStore: EventStore {
 
     package init(_ situation: Situation) {
         self.situation = situation
-        reader = CalendarReader(situation.clock, situation.zones, local: situation.zone)
+        reader = CalendarReader(
+            situation.clock, situation.zones, local: situation.zone, situation.calendarCache)
     }
 
     /// What could not be read so far.
@@ -39,7 +40,7 @@ package final class VdirEventStore: EventStore {
 
     package func events(matching query: CalendarQuery) throws -> [CalendarEntry] {
         var entries: [CalendarEntry] = []
-        try visit(.event, query.calendar) { series, calendar, zones in
+        try visit(.event, query.calendar, query.filter(.event)) { series, calendar, zones in
             if let uid = query.uid, series.uid != uid { return true }
             let there = series.expansion(from: query.from, to: query.to, in: &zones)
             for occurrence in there.occurrences {
@@ -54,7 +55,7 @@ package final class VdirEventStore: EventStore {
 
     package func reminders(matching query: CalendarQuery) throws -> [CalendarEntry] {
         var entries: [CalendarEntry] = []
-        try visit(.reminder, query.calendar) { series, calendar, zones in
+        try visit(.reminder, query.calendar, query.filter(.reminder)) { series, calendar, zones in
             guard let todo = series.sample, !todo.isCompleted, !todo.isCancelled,
                 let entry = series.entry(calendar.title, in: &zones)
             else { return true }
@@ -75,7 +76,8 @@ extension VdirEventStore {
     package func alarms(from: Instant, to: Instant) throws -> [EventAlarm] {
         var alarms: [EventAlarm] = []
         for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
-            try visit(kind, nil) { series, _, zones in
+            let filter = CalendarFilter(kind: kind, from: from, to: to, isForAlarms: true)
+            try visit(kind, nil, filter) { series, _, zones in
                 for time in series.alarms(from: from, to: to, in: &zones) where !time.isAcknowledged {
                     alarms.append(EventAlarm(time))
                 }
@@ -108,11 +110,11 @@ extension VdirEventStore {
     }
 
     private func visit(
-        _ kind: CalendarEntity, _ calendar: String?,
+        _ kind: CalendarEntity, _ calendar: String?, _ filter: CalendarFilter? = nil,
         _ body: (Series, EventCalendar, inout TimeZones) -> Bool
     ) throws {
         for folder in try folders(calendar) {
-            reader.read(folder) { series, zones in
+            reader.read(folder, filter) { series, zones in
                 guard series.sample.map({ CalendarEntity($0.kind) }) == kind else { return true }
                 return body(series, folder.calendar, &zones)
             }
@@ -149,6 +151,13 @@ extension VdirEventStore {
         }
         guard exact == nil, near.count > 1 else { return exact ?? near.first }
         throw CalendarError.ambiguous(id, near.map(\.uid))
+    }
+}
+
+extension CalendarQuery {
+    /// None where one alone is wanted, which may be anywhere.
+    fileprivate func filter(_ kind: CalendarEntity) -> CalendarFilter? {
+        uid == nil ? CalendarFilter(kind: kind, from: from, to: to, isForAlarms: false) : nil
     }
 }
 

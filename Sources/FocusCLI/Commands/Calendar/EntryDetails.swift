@@ -1,7 +1,7 @@
 import FocusActions
-import TimeKit
 import FocusCore
 import JSONKit
+import TimeKit
 
 /// All that is known of an event or a reminder.
 struct EntryDetails: Report {
