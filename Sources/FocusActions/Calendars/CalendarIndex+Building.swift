@@ -4,7 +4,10 @@ import TimeKit
 
 extension CalendarIndex.File {
     /// Of a file that was read in full.
-    init(key: String, _ stream: ICalendarStream, local: Zone, known: @escaping (String) -> Zone?) {
+    init(
+        key: String, _ stream: ICalendarStream, local: Zone, known: @escaping (String) -> Zone?,
+        isOutOfTime: () -> Bool
+    ) {
         self.init(key: key)
         guard stream.problems.isEmpty, stream.root.components.count == 1,
             let calendar = stream.calendars.first,
@@ -17,7 +20,13 @@ extension CalendarIndex.File {
         for component in calendar.component.components where component.name == "VTIMEZONE" {
             add(CalendarIndex.Part.zone, CalendarIndex.always, component)
         }
-        for series in calendar.series { add(series, in: &zones) }
+        for series in calendar.series {
+            guard !isOutOfTime() else {
+                readWhole()
+                return
+            }
+            add(series, in: &zones)
+        }
         // Each reading tells of them.
         if !zones.unknown.isEmpty { readWhole() }
     }
@@ -30,7 +39,7 @@ extension CalendarIndex.File {
         let entries = (series.main.map { [$0] } ?? []) + series.overrides
         let hasAlarms = entries.contains { !$0.alarms.isEmpty }
         let isOnce = series.overrides.isEmpty && series.main?.isRecurring == false
-        let times = isOnce ? series.entry("", in: &zones)?.reach : nil
+        let times = isOnce ? series.entry("", in: &zones)?.reach : series.reach(in: &zones)
         for entry in entries {
             let tag: UInt8
             switch entry.kind {
@@ -47,6 +56,24 @@ extension CalendarIndex.File {
         parts.append(
             CalendarIndex.Part(
                 tag: tag, from: times.from, to: times.to, start: range.lowerBound, length: range.count))
+    }
+}
+
+extension Series {
+    /// Of one that comes again until an end that can be reached; nil for all others.
+    fileprivate func reach(in zones: inout TimeZones) -> (from: Int64, to: Int64)? {
+        guard overrides.isEmpty, let main, main.recurrence.rules.allSatisfy({ $0.parts.limit != .none }),
+            let anchor = main.anchor
+        else { return nil }
+        let begin = Instant(secondsSinceEpoch: anchor.wall.secondsAsUTC - 172_800)
+        let there = expansion(from: begin, to: PendingRequest.never, in: &zones, limit: 1000)
+        // RDATE may stand before the beginning.
+        guard there.isComplete, main.recurrence.dates.isEmpty, let first = there.occurrences.first,
+            let last = there.occurrences.last,
+            let start = CalendarEntry(first, "", in: &zones).reach,
+            let end = CalendarEntry(last, "", in: &zones).reach
+        else { return nil }
+        return (start.from, end.to)
     }
 }
 

@@ -56,7 +56,9 @@ final class CalendarReader {
             guard let bytes = bytes(name, folder) else { continue }
             let stream = ICalendarStream(bytes)
             index.append(
-                CalendarIndex.File(key: key, stream, local: local) { [zones] in zones.zone(named: $0) })
+                CalendarIndex.File(
+                    key: key, stream, local: local, known: { [zones] in zones.zone(named: $0) },
+                    isOutOfTime: { isOutOfTime }))
             guard read(stream, folder.path(name), body) else { return }
         }
         if isChanged { cache.write(index, of: folder) }
