@@ -15,6 +15,8 @@ package struct Command: Sendable {
     package let exitCodes: [ExitCode]
     package let environment: [Variable]
     package let files: [NamedFile]
+    /// What to put into files of other programs; manuals alone show it.
+    package let configurations: [Configuration]
     private let declaredSeeAlso: @Sendable () -> [String]
     /// Hidden commands run, but help, manuals and completions do not show them.
     package let isHidden: Bool
@@ -25,7 +27,8 @@ package struct Command: Sendable {
         _ name: String, _ summary: String, details: [String] = [], operands: [Operand] = [],
         options: [Option] = [], subcommands: @escaping @Sendable @autoclosure () -> [Command] = [],
         examples: [Example] = [], exitCodes: [ExitCode] = [], environment: [Variable] = [],
-        files: [NamedFile] = [], seeAlso: @escaping @Sendable @autoclosure () -> [String] = [],
+        files: [NamedFile] = [], configurations: [Configuration] = [],
+        seeAlso: @escaping @Sendable @autoclosure () -> [String] = [],
         isHidden: Bool = false, runsAlone: Bool = false
     ) {
         self.name = name
@@ -38,6 +41,7 @@ package struct Command: Sendable {
         self.exitCodes = exitCodes
         self.environment = environment
         self.files = files
+        self.configurations = configurations
         declaredSeeAlso = seeAlso
         self.isHidden = isHidden
         self.runsAlone = runsAlone
@@ -112,5 +116,17 @@ package struct NamedFile: Sendable {
     package init(_ path: String, _ meaning: String) {
         self.path = path
         self.meaning = meaning
+    }
+}
+
+/// Lines for a file of another program.
+package struct Configuration: Sendable {
+    /// The program and its file: `waybar, config`.
+    package let title: String
+    package let text: String
+
+    package init(_ title: String, _ text: String) {
+        self.title = title
+        self.text = text
     }
 }

@@ -17,7 +17,8 @@ package struct ManualPage {
 
     package var text: String {
         let parts = [
-            heading, synopsis, description, options, environment, files, exitStatus, examples, seeAlso,
+            heading, synopsis, description, options, environment, files, exitStatus, examples, configurations,
+            seeAlso,
         ]
         return parts.joined()
     }
@@ -125,6 +126,16 @@ package struct ManualPage {
     private var exitStatus: String {
         command.exitCodes.isEmpty
             ? "" : ".Sh EXIT STATUS\n" + list(command.exitCodes.map { (String($0.number), $0.meaning + ".") })
+    }
+
+    private var configurations: String {
+        guard !command.configurations.isEmpty else { return "" }
+        return ".Sh READY CONFIGURATIONS\n"
+            + command.configurations.map { configuration in
+                let lines = configuration.text.split(separator: "\n", omittingEmptySubsequences: false)
+                return ".Ss \(roff(configuration.title))\n.Bd -literal -offset indent\n"
+                    + lines.map { roff(String($0)) + "\n" }.joined() + ".Ed\n"
+            }.joined()
     }
 
     private var seeAlso: String {

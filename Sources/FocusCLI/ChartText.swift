@@ -16,12 +16,14 @@ struct ChartText {
     func text(of chart: Chart) -> String {
         chart.sections.map { section in
             switch section {
-            case .lines(let lines): lines.map { "\($0)\n" }.joined()
+            case .lines(let lines): lines.map { "\(cut($0))\n" }.joined()
             case .bars(let title, let bars, let full): "\(title):\n" + text(of: bars, full)
             case .calendar(let calendar): text(of: calendar)
             }
         }.joined(separator: "\n")
     }
+
+    private func cut(_ line: String) -> String { page.width.map { line.cut(to: $0) } ?? line }
 
     private func text(of bars: [Chart.Bar], _ full: Int64) -> String {
         let numbers = bars.map(\.text.columns).max() ?? 0
@@ -59,7 +61,11 @@ struct ChartText {
             lines.append(line + (run.isEmpty ? "" : page.painted(run, .good)))
         }
         lines.append("    less \(marks.map(String.init).joined(separator: " ")) more")
-        return lines.map { "\($0)\n" }.joined()
+        return lines.map { line in
+            var line = line
+            while line.hasSuffix(" ") { line.removeLast() }
+            return line + "\n"
+        }.joined()
     }
 
     /// The names of months above the weeks in which they begin, where there is room.

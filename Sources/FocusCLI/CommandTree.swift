@@ -49,7 +49,8 @@ enum CommandTree {
 
     private static let lone = [
         JourneyCommand.verb, ProfileCommand.verb, ProgressCommand.verb,
-        PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, UndoCommand.verb, RedoCommand.verb,
+        PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, OpenCommand.verb, WhyCommand.verb,
+        UndoCommand.verb, RedoCommand.verb,
         WhenCommand.verb,
         Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, WaitCommand.verb,
         ListenCommand.verb,

@@ -39,6 +39,8 @@ extension DeliveryFinding {
                 "remove it in an editor; nothing but the memory of that delivery is lost"
             )
         case .sent(let channel): ("test", "sent to the \(channel.rawValue)", nil)
+        case .nothingToSendTo:
+            ("test", "reminders go into the feed alone", "focusflow prefs set delivery desktop,hook")
         case .notSent(let channel, let reason):
             ("test", "nothing could be sent to the \(channel.rawValue): \(reason)", nil)
         }
@@ -57,12 +59,16 @@ extension DeliveryFinding {
 
 private let tickHint = "./install.sh --tick=systemd, or --tick=cron"
 
+extension TickSilence {
+    var words: String {
+        secondsAgo.map { "no tick for \(DeliveryFinding.length($0))" } ?? "no tick has run yet"
+    }
+}
+
 extension Complaint {
     /// That nothing will ring because nobody looks whether it should.
     init(_ silence: TickSilence) {
-        let time =
-            silence.secondsAgo.map { "no tick for \(DeliveryFinding.length($0))" } ?? "no tick has run yet"
-        self.init("no-tick", "nothing will ring: \(time)", kind: .warning, hints: [tickHint])
+        self.init("no-tick", "nothing will ring: \(silence.words)", kind: .warning, hints: [tickHint])
     }
 }
 

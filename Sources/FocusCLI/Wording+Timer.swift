@@ -51,23 +51,6 @@ extension Complaint {
                 hints: ["use \(BarTemplate.fields.joined(separator: ", "))"], status: .usage)
         }
     }
-
-    /// That a hook did not do its work; nothing where it did.
-    static func hook(_ name: String, _ outcome: HookOutcome) -> [Complaint] {
-        let what: String
-        switch outcome {
-        case .fine: return []
-        case .refused(let path, _): what = "'\(path)' is not run: others could change it, or it is no program"
-        case .failed(.exited(let status)): what = "hooks/\(name) ended with status \(status)"
-        case .failed(.signaled(let signal)): what = "hooks/\(name) was ended by signal \(signal)"
-        case .failed(.timedOut): what = "hooks/\(name) took too long and was ended"
-        case .notStarted: what = "hooks/\(name) could not be started"
-        }
-        return [
-            Complaint(
-                "hook-failed", what, kind: .warning, hints: ["what was to be done is done all the same"])
-        ]
-    }
 }
 
 extension TimerReading {

@@ -28,6 +28,8 @@ extension Complaint {
             case let fault as TimerFault: Complaint(fault)
             case let fault as BarFormatFault: Complaint(fault)
             case let error as ResponseError: Complaint(error)
+            case let error as NoSuchRequest: Complaint(error)
+            case let error as LinkError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)

@@ -69,18 +69,25 @@ import _StringProcessing
         "focusflow task edit 12",
     ]
 
-    /// What must be there before the examples of a page, each in a home of its own, can work.
-    private static let preparations = [
-        "focusflow-task.1": """
+    private static let tasks = """
         for title in one two three four five six seven eight nine ten eleven twelve thirteen
         do focusflow task add $title --at "tomorrow 9am" --repeat weekly 2>/dev/null || exit 1
         done
-        focusflow task done --all 13
-        """,
-        "focusflow-feed.1": #"""
+        """
+    private static let feed = #"""
         mkdir -p .local/share/focusflow/guest
         echo '{"items":[{"id":"recap","time":"2026-11-20T18:00:00Z","title":"x"}]}' >.local/share/focusflow/guest/feed.json
-        """#,
+        """#
+
+    /// What must be there before the examples of a page, each in a home of its own, can work.
+    private static let preparations = [
+        "focusflow-task.1": "\(tasks)\nfocusflow task done --all 13",
+        "focusflow-open.1": tasks,
+        "focusflow-why.1": "\(tasks)\nfocusflow auth allow && focusflow prefs set nudges on",
+        "focusflow-feed.1": feed,
+        "focusflow-respond.1": feed,
+        // Nobody has a desktop here.
+        "focusflow-doctor.1": "focusflow prefs set delivery none",
         "focusflow-auth.1": """
         focusflow auth sign-in Ada && focusflow auth sign-out
         """,

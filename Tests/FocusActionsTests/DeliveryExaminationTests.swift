@@ -126,6 +126,12 @@ private final class GoodDesktop: DesktopSession {
         #expect(try testDelivery(world(.timedOut)) == [.delivery(.notSent(.desktop, reason: "timed-out"))])
     }
 
+    @Test func `with no channel in use a test says so`() throws {
+        _ = try setPreference(.delivery, "none", world())
+        #expect(try testDelivery(world()) == [.delivery(.nothingToSendTo)])
+        #expect(desktop.titles == [])
+    }
+
     @Test func `silence is told where somebody reads it and something is to ring`() throws {
         let terminal = world(console: ConsoleRecorder(terminal: 80))
         #expect(TickSilence(try Situation(terminal), terminal) == nil)

@@ -90,6 +90,12 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         folders[String(folder)]?.syncedFiles[name] = node
     }
 
+    /// Takes a file away past all rules.
+    package func remove(_ path: String) {
+        guard let slash = path.lastIndex(of: "/") else { return }
+        folders[String(path[..<slash])]?.files[String(path[path.index(after: slash)...])] = nil
+    }
+
     /// Changes the mode of a file or a directory, or whose file it is.
     package func setMode(_ permissions: Int, isOwn: Bool = true, at path: String) {
         folders[path]?.permissions = permissions

@@ -13,3 +13,11 @@ package func listFeed(_ filter: FeedFilter, _ world: World) throws -> FeedResult
     let rows = feed.rows { filter == .all || !$0.isRead }
     return FeedResult(rows, of: feed, situation, notes: reading.notes)
 }
+
+/// One item as it stands. Nothing is written: it stays unread.
+package func showFeedItem(_ reference: String, _ world: World) throws -> FeedResult {
+    let situation = try Situation(world)
+    let reading = try situation.read(.feed)
+    let feed = FeedTable(reading.file).feed
+    return FeedResult([try feed.row(reference)], of: feed, situation, notes: reading.notes)
+}

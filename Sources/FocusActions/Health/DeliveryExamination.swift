@@ -77,7 +77,7 @@ package func testDelivery(_ world: World) throws -> [Finding] {
             occasion, for: situation.namespace, in: situation.store.places, world)
         findings.append(trouble.map { .notSent(.hook, reason: $0.reason) } ?? .sent(.hook))
     }
-    return findings.map(Finding.delivery)
+    return (findings.isEmpty ? [.nothingToSendTo] : findings).map(Finding.delivery)
 }
 
 extension HookTrouble {

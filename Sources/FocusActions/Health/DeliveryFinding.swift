@@ -15,11 +15,13 @@ package enum DeliveryFinding: Hashable {
     case otherZone(list: String, own: String)
     case journalDamaged(path: String, line: Int, count: Int)
     case sent(DeliveryChannel)
+    /// Everything goes into the feed alone.
+    case nothingToSendTo
     case notSent(DeliveryChannel, reason: String)
 
     package var severity: Finding.Severity {
         switch self {
-        case .server, .noServer(_, isWanted: false), .hook, .sent: .ok
+        case .server, .noServer(_, isWanted: false), .hook, .sent, .nothingToSendTo: .ok
         case .tick(let seconds, let isNeeded):
             !isNeeded || seconds.map { $0 < TickSilence.limit } == true ? .ok : .warning
         case .noServer, .noServerForCron, .otherZone, .journalDamaged: .warning

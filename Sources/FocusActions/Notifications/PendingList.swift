@@ -24,21 +24,33 @@ package struct PendingList {
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
-    guard outcome.authorization != .unknown else {
-        return PendingList(rows: [], situation: situation, authorization: .unknown)
-    }
-    let rows = try situation.manager.pendingRequests().compactMap { pending -> PendingList.Row? in
-        guard pending.next != PendingRequest.never else { return nil }
-        return pending.request.trigger.next(after: situation.now, in: situation.zone).map {
-            situation.row(pending.request, $0)
-        }
-    }
-    let sorted = rows.sorted { ($0.next, $0.request.identifier) < ($1.next, $1.request.identifier) }
-    return PendingList(rows: sorted, situation: situation, authorization: outcome.authorization)
+    return situation.list(try situation.manager.pendingRequests(), outcome.authorization)
+}
+
+/// The same without a single byte being written.
+package func lookAtPendingList(_ world: World) throws -> PendingList {
+    let situation = try Situation(world)
+    return situation.list(
+        try NotificationsCoordinator(situation).derived(), situation.manager.getAuthorizationStatus())
 }
 
 extension Situation {
-    fileprivate func row(_ request: NotificationRequest, _ next: Instant) -> PendingList.Row {
+    /// Nothing of what waits is told while it is not known whether it may ring.
+    fileprivate func list(_ requests: [PendingRequest], _ authorization: AuthorizationStatus) -> PendingList {
+        guard authorization != .unknown else {
+            return PendingList(rows: [], situation: self, authorization: .unknown)
+        }
+        let rows = requests.compactMap { pending -> PendingList.Row? in
+            guard pending.next != PendingRequest.never else { return nil }
+            return pending.request.trigger.next(after: now, in: zone).map { row(pending.request, $0) }
+        }
+        let sorted = rows.sorted { ($0.next, $0.request.identifier) < ($1.next, $1.request.identifier) }
+        return PendingList(rows: sorted, situation: self, authorization: authorization)
+    }
+}
+
+extension Situation {
+    func row(_ request: NotificationRequest, _ next: Instant) -> PendingList.Row {
         let isSnoozed =
             if case .reminder(let reminder) = request.trigger { reminder.snooze?.until == next } else {
                 false

@@ -1,4 +1,6 @@
 package import FocusCore
+import JSONKit
+import TimeKit
 
 extension Workspace {
     /// Puts those items into the feed that were never announced, and remembers them, apart from the feed: what is
@@ -12,5 +14,38 @@ extension Workspace {
             for item in new { file.append(record: item.announcement) }
         }
         return try addToFeed(new)
+    }
+}
+
+extension Workspace {
+    /// Tells what was reached with something done at `time`, or within a day before on another machine; nothing that
+    /// was reached before this machine first told anything.
+    mutating func announceProgress(_ progress: Progress, at time: Instant) throws {
+        let file = try file(.announced)
+        let first = file.member(named: "since").flatMap { ($0.node ?? JSONNode(written: $0.bytes))?.string }
+            .flatMap(Instant.init(rfc3339:))
+        let start = first.map { max($0, time.adding(seconds: -86_400)) } ?? time
+        let news = progress.news(since: start, announced: file.announcedIDs)
+        guard !news.isEmpty else { return }
+        if first == nil {
+            try change(.announced) { $0.set("since", .string(time.rfc3339(in: .utc) ?? "")) }
+        }
+        try announce(news)
+    }
+
+    /// The same for so many tasks that are finished now, before they are in the archive.
+    mutating func announceFinished(_ count: Int, _ situation: Situation) throws {
+        // A history that can't be read must not keep a task from being finished.
+        guard let sessions = try? file(.sessions).records.compactMap(\.node) else { return }
+        let known = try file(.archive).records.compactMap(\.node).compactMap {
+            FinishedTask($0, in: situation.zone)
+        }
+        let finished = FinishedTask(
+            time: situation.now, offset: situation.zone.offset(at: situation.now))
+        let progress = Progress(
+            sessions: sessions.compactMap { Session($0) },
+            tasks: known + Array(repeating: finished, count: count),
+            goal: situation.preferences.dailyGoal)
+        try announceProgress(progress, at: situation.now)
     }
 }

@@ -3,8 +3,15 @@ package import JSONKit
 import TimeKit
 
 extension Session {
-    /// The record in sessions.json. The offset stands in the times.
+    /// The record in sessions.json.
     package var record: [UInt8] {
+        var writer = JSONWriter()
+        writer.append(.object(members))
+        return writer.bytes
+    }
+
+    /// The offset stands in the times.
+    var members: [JSONValue.Member] {
         let offset = offset
         let place = Zone(name: "") { _ in offset }
         func time(_ instant: Instant) -> JSONValue { .string(instant.rfc3339(in: place) ?? "") }
@@ -17,9 +24,7 @@ extension Session {
         ]
         if let task { members.append(.init("task", .string(task.description))) }
         if let label { members.append(.init("label", .string(label))) }
-        var writer = JSONWriter()
-        writer.append(.object(members))
-        return writer.bytes
+        return members
     }
 
     /// nil for a record that is no session, and for one that no timer can have made.

@@ -13,6 +13,7 @@ package struct ResponseResult {
         case dismissed
         case finished(FinishResult)
         case snoozed(TaskResult)
+        case started(TimerResult)
         case stale(StaleResponse)
     }
 }
@@ -43,11 +44,21 @@ func respond(to references: [String], with action: String, _ world: World) throw
         case .snooze(let task, let occurrence):
             let result = try snoozeTask(task, occurrence, reading: ids, situation)
             return ResponseResult(outcome: .snoozed(result), situation: situation)
+        case .focus(let task):
+            var request = StartRequest()
+            request.task = .id(prefix: task.description)
+            return try situation.started(try startTimer(request, world), reading: ids)
+        case .rest: return try situation.started(try startBreak(nil, .waiter, world), reading: ids)
+        case .again:
+            return try situation.started(try startTimer(try situation.lastSession(), world), reading: ids)
         }
     } catch let stale as StaleResponse {
         return ResponseResult(outcome: .stale(stale), situation: situation)
     } catch TaskError.noSuchTask {
         return ResponseResult(outcome: .stale(.taskGone), situation: situation)
+    } catch let fault as TimerFault {
+        guard case .occupied = fault else { throw fault }
+        return ResponseResult(outcome: .stale(.timerBusy), situation: situation)
     }
 }
 
@@ -66,6 +77,24 @@ extension Situation {
             HookOccasion(opening: place, rows.count == 1 ? rows.first?.item : nil), for: namespace,
             in: store.places, world)
         return ResponseResult(outcome: .opened(rows, place), situation: self, hookTrouble: trouble)
+    }
+}
+
+extension Situation {
+    fileprivate func started(_ result: TimerResult, reading items: Set<String>) throws -> ResponseResult {
+        try update { workspace in try workspace.changeFeed { $0.mark(items, read: true) } }
+        return ResponseResult(outcome: .started(result), situation: self)
+    }
+
+    /// One like the focus session that was recorded last, as far as its task is still there.
+    fileprivate func lastSession() throws -> StartRequest {
+        let sessions = (try read(.sessions).file?.records ?? []).compactMap(\.node)
+        let last = sessions.compactMap { Session($0) }.last { $0.kind == .focus }
+        let tasks = TaskTable(try read(.tasks).file).rows.map(\.task.id)
+        var request = StartRequest()
+        request.label = last?.label
+        request.task = last?.task.flatMap { tasks.contains($0) ? .id(prefix: $0.description) : nil }
+        return request
     }
 }
 

@@ -137,6 +137,7 @@ extension Workspace {
                 task: row.task, occurrence: settlement.occurrence,
                 remaining: row.task.remaining(settlement.rest))
         }
+        if kind == "completed" { try announceFinished(finished.count, situation) }
         try change(.archive) { archive in
             for (row, outcome) in zip(rows, finished) {
                 archive.append(

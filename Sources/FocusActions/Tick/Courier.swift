@@ -153,6 +153,9 @@ extension ResponseAction {
         case .dismiss: "Dismiss"
         case .done: "Done"
         case .snooze: "Snooze 10 min"
+        case .startFocus: "Start focus"
+        case .startBreak: "Start break"
+        case .again: "Start again"
         }
     }
 }

@@ -5,7 +5,7 @@ import TimeKit
 package struct TimerResult {
     package let reading: TimerReading
     package let notifications: NotificationsCoordinator.Outcome
-    package let hook: HookOutcome
+    package let hookTrouble: HookTrouble?
     /// Whether the end of a session is to be told at all.
     package let isToBeTold: Bool
 }
@@ -81,7 +81,7 @@ extension Situation {
         if waiting == .waiter, timer.deadline != nil { startWaiter(world) }
         return TimerResult(
             reading: try reading(timer, ended), notifications: outcome,
-            hook: tellHook(of: ended, world), isToBeTold: preferences.wants(.sessionCompletion))
+            hookTrouble: tellHook(of: ended, world), isToBeTold: preferences.wants(.sessionCompletion))
     }
 
     /// A process that can't be started is no loss but of precision: the next tick tells the end too.

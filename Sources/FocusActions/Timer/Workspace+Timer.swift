@@ -1,5 +1,4 @@
 import FocusCore
-import JSONKit
 import TimeKit
 
 extension Workspace {
@@ -31,19 +30,6 @@ extension Workspace {
             ])
         }
         try announceProgress(progress, at: session.ended)
-    }
-
-    /// Tells what was reached with something done at `time`, or shortly before on another machine; nothing that was
-    /// reached before this one first told anything.
-    mutating func announceProgress(_ progress: Progress, at time: Instant) throws {
-        let file = try file(.announced)
-        let first = file.member(named: "since").flatMap { ($0.node ?? JSONNode(written: $0.bytes))?.string }
-            .flatMap(Instant.init(rfc3339:))
-        if first == nil {
-            try change(.announced) { $0.set("since", .string(time.rfc3339(in: .utc) ?? "")) }
-        }
-        let start = first.map { max($0, time.adding(seconds: -86_400)) } ?? time
-        try announce(progress.news(since: start, announced: file.announcedIDs))
     }
 }
 

@@ -22,8 +22,8 @@ enum RespondCommand {
             Operand("ACTION", .choice(ResponseAction.allCases.map(\.choice)), .one, "What to do"),
         ],
         examples: [
-            Example("respond s0b9 done", "Finish the task that a feed item is about"),
-            Example("respond s0b9 default", "Mark an item as read and open what it is about"),
+            Example("respond s0b9 default", "Mark a feed item as read and open what it is about"),
+            Example("respond s0b9 dismiss", "Leave it as it is"),
         ],
         exitCodes: [
             ExitCode(0, "Done; also when there was nothing left to do"),
@@ -40,6 +40,7 @@ enum RespondCommand {
         var warnings: [Complaint] {
             switch result.outcome {
             case .finished(let finished): finished.hookTrouble.map { [Complaint($0)] } ?? []
+            case .started(let timer): TimerChanged(.started, timer).warnings
             case .opened, .dismissed, .snoozed, .stale: result.hookTrouble.map { [Complaint($0)] } ?? []
             }
         }
@@ -52,6 +53,7 @@ enum RespondCommand {
             case .dismissed: "Dismissed; nothing is marked.\n"
             case .finished(let finished): TaskFinished(.finished, finished).text(on: page)
             case .snoozed(let task): TaskChanged(.snoozed, task).text(on: page)
+            case .started(let timer): TimerChanged(.started, timer).text(on: page)
             case .stale(let reason): "Nothing to do: \(words(reason)).\n"
             }
         }
@@ -66,6 +68,7 @@ enum RespondCommand {
             case .dismissed, .stale: return outcome
             case .finished(let finished): return outcome + TaskFinished(.finished, finished).json
             case .snoozed(let task): return outcome + TaskChanged(.snoozed, task).json
+            case .started(let timer): return outcome + TimerChanged(.started, timer).json
             }
         }
 
@@ -75,6 +78,7 @@ enum RespondCommand {
             case .dismissed: "dismissed"
             case .finished: "finished"
             case .snoozed: "snoozed"
+            case .started: "started"
             case .stale: "nothing"
             }
         }
@@ -83,6 +87,7 @@ enum RespondCommand {
             switch reason {
             case .taskGone: "the task is done or deleted"
             case .edited(let task): "task \(task) was edited since then"
+            case .timerBusy: "a session runs already"
             case .settled(let task): "of task \(task) that was done or skipped already"
             case .snoozed(let task, let until):
                 "task \(task) is put off until \(TaskWords(situation: result.situation).nearMoment(until)) already"
@@ -98,6 +103,9 @@ extension ResponseAction {
         case .dismiss: Choice(rawValue, "Leave it as it is")
         case .done: Choice(rawValue, "Finish what a task's reminder tells of")
         case .snooze: Choice(rawValue, "Put a task's reminder off for ten minutes")
+        case .startFocus: Choice(rawValue, "Start a focus session for a task")
+        case .startBreak: Choice(rawValue, "Start a break after a session")
+        case .again: Choice(rawValue, "Start another session like the last one")
         }
     }
 }

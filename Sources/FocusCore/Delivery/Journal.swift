@@ -108,12 +108,16 @@ extension Journal {
         watermarks[id.series] = Watermark(label: label, at: at)
     }
 
-    /// All lines again, but for those that a clock wrote which ran ahead.
+    /// All lines again, but for those that a clock wrote which ran ahead. Perhaps it did not, and is wrong now: what
+    /// was delivered then is in doubt.
     private mutating func forget(after instant: Instant) {
         let kept = entries.filter { $0.at <= instant && $0.event != .rearmed }
-        let (lines, number) = (entries, nextNumber)
+        let before = self
         self = Journal(kept)
-        entries = lines
-        nextNumber = number
+        entries = before.entries
+        nextNumber = before.nextNumber
+        for (id, record) in before.occurrences where record.isDelivered {
+            if occurrences[id]?.isDelivered != true { occurrences[id] = record.inDoubt }
+        }
     }
 }

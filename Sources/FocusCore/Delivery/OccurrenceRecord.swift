@@ -42,6 +42,13 @@ package struct OccurrenceRecord: Hashable, Sendable {
     package var isSettled: Bool { dropped != nil || (isDelivered && !isClaimed) }
     package var isDelivered: Bool { channels.values.contains(.done) }
 
+    /// As if there had never been an answer.
+    var inDoubt: OccurrenceRecord {
+        var record = OccurrenceRecord()
+        record.channels = channels.mapValues { $0 == .done ? .sent(attempt: 1) : $0 }
+        return record
+    }
+
     private var isClaimed: Bool {
         channels.values.contains { if case .claimed = $0 { true } else { false } }
     }

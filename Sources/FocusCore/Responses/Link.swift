@@ -22,3 +22,46 @@ package enum Link: Hashable, Sendable {
 
     static let scheme = "focusflow://"
 }
+
+/// A text that is none of the links that there are.
+package struct LinkError: Error, Hashable {
+    package let text: String
+
+    package init(text: String) {
+        self.text = text
+    }
+}
+
+extension Link {
+    /// Anybody may have written the text: only what is known in full is understood. `focusflow://` may be left out.
+    package init(_ text: String) throws(LinkError) {
+        var path = text[...]
+        if text.lowercased().hasPrefix(Link.scheme) { path = text.dropFirst(Link.scheme.count) }
+        // Some programs put it behind a link that has nothing behind its host.
+        if path.last == "/" { path.removeLast() }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        switch (parts.first, parts.count) {
+        case ("feed", 1): self = .feed
+        case ("pending-list", 1): self = .pendingList
+        case ("feed", 2) where Link.isName(parts[1]): self = .item(String(parts[1]))
+        case ("task", 2) where Link.isName(parts[1]): self = .task(String(parts[1]))
+        case (let name?, 1):
+            guard let destination = Destination(rawValue: String(name)) else { throw LinkError(text: text) }
+            self = .destination(destination)
+        default: throw LinkError(text: text)
+        }
+    }
+
+    /// Of a task or a feed item: letters, digits and dashes.
+    private static func isName(_ text: Substring) -> Bool {
+        (1...36).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                    UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                    true
+                default: byte == UInt8(ascii: "-")
+                }
+            }
+    }
+}

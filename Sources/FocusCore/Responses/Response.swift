@@ -27,12 +27,17 @@ package enum ResponseAction: String, CaseIterable, Sendable {
     /// The notification itself was pressed.
     case open = "default"
     case dismiss, done, snooze
+    case startFocus = "start-focus"
+    case startBreak = "start-break"
+    /// Another session like the last one.
+    case again
 
-    /// The buttons of a notification. What a timer can do for one finds its place here and in `ResponseHandler`.
+    /// The buttons of a notification.
     package static func buttons(of kind: RequestKind) -> [ResponseAction] {
         switch kind {
-        case .task: [.done, .snooze]
-        case .event, .dailyReminder, .nudge, .dailyRecap, .sessionCompletion: []
+        case .task: [.done, .snooze, .startFocus]
+        case .sessionCompletion: [.startBreak, .again]
+        case .event, .dailyReminder, .nudge, .dailyRecap: []
         }
     }
 }

@@ -6,6 +6,9 @@ package struct ResponseHandler {
         case dismiss
         case finish(task: UniqueID, OccurrenceID)
         case snooze(task: UniqueID, OccurrenceID)
+        case focus(task: UniqueID)
+        case rest
+        case again
     }
 
     package init() {}
@@ -18,12 +21,16 @@ package struct ResponseHandler {
         switch action {
         case .open: return .open(notification.link)
         case .dismiss: return .dismiss
-        case .done, .snooze:
+        case .done, .snooze, .startFocus:
             guard let occurrence = OccurrenceID(notification.id), let task = notification.task else {
                 throw .notOffered(action)
             }
+            if action == .startFocus { return .focus(task: task) }
             return action == .done
                 ? .finish(task: task, occurrence) : .snooze(task: task, occurrence)
+        case .startBreak, .again:
+            guard RequestKind(of: notification.id) == .sessionCompletion else { throw .notOffered(action) }
+            return action == .again ? .again : .rest
         }
     }
 }

@@ -9,6 +9,8 @@ package enum StaleResponse: Error, Hashable {
     /// Finished or skipped.
     case settled(task: Int)
     case snoozed(task: Int, until: Instant)
+    /// A session runs or is paused already.
+    case timerBusy
 }
 
 extension Task {

@@ -48,3 +48,15 @@ import TimeKit
         #expect(machine.disk.contents == before)
     }
 }
+
+@Suite struct FinishedTaskNewsTests {
+    @Test func `what finished tasks lead to is in the feed, once`() throws {
+        let machine = TaskWorld()
+        for number in 1...11 { try machine.add("Task \(number)") }
+        for number in 1...9 { _ = try machine.done(number) }
+        #expect(try listFeed(.all, machine.world).rows.map(\.item.id) == ["level.2"])
+        _ = try machine.done(10)
+        _ = try machine.done(11)
+        #expect(try listFeed(.all, machine.world).rows.map(\.item.id) == ["badge.10-tasks", "level.2"])
+    }
+}

@@ -45,7 +45,14 @@ import Testing
         let occurrence = try #require(OccurrenceID(Self.reminder))
         #expect(try outcome(Self.reminder, [:], "done") == .finish(task: id, occurrence))
         #expect(try outcome(Self.reminder, [:], "snooze") == .snooze(task: id, occurrence))
+        #expect(try outcome(Self.reminder, [:], "start-focus") == .focus(task: id))
         #expect(try outcome(Self.reminder, [:], "dismiss") == .dismiss)
+    }
+
+    @Test func `the end of a session can be followed by a break, or by another session`() throws {
+        let session = "focusflow.sessionCompletion/1@2026-11-21T09:00:00Z"
+        #expect(try outcome(session, [:], "start-break") == .rest)
+        #expect(try outcome(session, [:], "again") == .again)
     }
 
     @Test(
@@ -55,15 +62,18 @@ import Testing
             ("focusflow.nudge.morning/1@2026-11-21T09:00", "snooze", .notOffered(.snooze)),
             ("focusflow.sessionCompletion/1@2026-11-21T09:00:00Z", "done", .notOffered(.done)),
             ("added.1", "done", .notOffered(.done)), (reminder, "Done", .unknownAction("Done")),
-            (reminder, "", .unknownAction("")), (reminder, "start-focus", .unknownAction("start-focus")),
+            (reminder, "", .unknownAction("")), (reminder, "again", .notOffered(.again)),
+            (reminder, "start-break", .notOffered(.startBreak)),
+            ("added.1", "start-focus", .notOffered(.startFocus)),
         ])
     func refused(id: String, action: String, error: ResponseError) {
         #expect(throws: error) { _ = try outcome(id, [:], action) }
     }
 
-    @Test func `only reminders of tasks have buttons of their own`() {
-        #expect(ResponseAction.buttons(of: .task) == [.done, .snooze])
-        for kind in RequestKind.allCases where kind != .task {
+    @Test func `each kind has its own buttons, and most have none`() {
+        #expect(ResponseAction.buttons(of: .task).map(\.rawValue) == ["done", "snooze", "start-focus"])
+        #expect(ResponseAction.buttons(of: .sessionCompletion).map(\.rawValue) == ["start-break", "again"])
+        for kind in RequestKind.allCases where kind != .task && kind != .sessionCompletion {
             #expect(ResponseAction.buttons(of: kind).isEmpty)
         }
     }

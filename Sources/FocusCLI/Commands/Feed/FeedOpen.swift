@@ -18,6 +18,9 @@ enum FeedOpen {
     struct Result: Report {
         let result: FeedResult
 
+        var status: ExitStatus { result.notes.status }
+        var warnings: [Complaint] { result.notes.map { Complaint($0) } }
+
         func text(on page: Page) -> String {
             result.rows.map { row in item(row) + (row.item.destination.map(lead) ?? "") }.joined()
         }

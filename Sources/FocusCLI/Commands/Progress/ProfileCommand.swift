@@ -39,8 +39,9 @@ enum ProfileCommand {
                 + (day.map { ", \(TimeText.day($0.date, today: overview.today))" } ?? " for \(badge.reason)")
         }
         var totals = [
-            "\(counted(progress.sessions, "session")), \(TimeText.length(minutes(progress.focused))) of focus, "
-                + "\(counted(progress.tasks, "task")) done"
+            counted(progress.sessions, "session"),
+            "\(TimeText.length(minutes(progress.focused))) of focus",
+            "\(counted(progress.tasks, "task")) done",
         ]
         if let best = best(progress), let date = best.date {
             totals.append(

@@ -25,7 +25,7 @@ struct TimerChanged: Report {
     var warnings: [Complaint] {
         let isWaiting = result.isToBeTold && reading.timer.deadline != nil
         return (isWaiting ? Complaint.notScheduled(result.notifications.authorization) : [])
-            + Complaint.hook("session-completed", result.hook)
+            + (result.hookTrouble.map { [Complaint($0)] } ?? [])
     }
 
     func text(on page: Page) -> String {

@@ -35,6 +35,7 @@ enum TimerNoun {
             NamedFile(
                 "~/.config/focusflow/hooks/session-completed", "Run for each session that ran to its end"),
         ],
+        configurations: BarConfigurations.all,
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-feed(1)", "focusflow-files(5)"])
 
     static let verbs: [Verb] = [

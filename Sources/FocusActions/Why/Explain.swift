@@ -1,0 +1,145 @@
+import FocusCore
+import TimeKit
+
+/// What was named is neither a task nor a request.
+package struct NoSuchRequest: Error, Hashable {
+    package let name: String
+}
+
+/// Tells of a task, or of a request by its identifier, with or without `focusflow.` before it. Nothing is written.
+package func explain(_ name: String, _ world: World) throws -> Explanation {
+    let situation = try Situation(world)
+    let subject = try Subject(name, situation, world)
+    let stories = Stories(try situation.journalEntries(), of: subject.owns)
+    let past = subject.past(stories, situation).sorted { $0.due < $1.due }.suffix(Explanation.limit)
+    let coming = try subject.coming(situation)
+    var obstacles: [Explanation.Obstacle] = []
+    let isWaiting = past.contains { $0.events.contains { $0.fact == .waiting } }
+    if coming.isEmpty, !isWaiting { obstacles.append(subject.obstacle(situation)) }
+    let silence = situation.secondsSinceTick(world)
+    if !coming.isEmpty || isWaiting, silence.map({ $0 >= TickSilence.limit }) ?? true {
+        obstacles.append(.noTick(secondsAgo: silence))
+    }
+    return Explanation(past: Array(past), coming: coming, obstacles: obstacles, situation: situation)
+}
+
+/// Whose ringing is asked after.
+private struct Subject {
+    let family: String
+    let kind: RequestKind
+    /// nil for what is no task's.
+    let row: TaskRow?
+
+    init(_ name: String, _ situation: Situation, _ world: World) throws {
+        let request = (name.hasPrefix("focusflow.") ? name : "focusflow.\(name)").prefix { $0 != "/" }
+        let task =
+            TaskReference(name)
+            ?? NotificationPlan.task(of: String(request)).map { .id(prefix: $0.description) }
+        if let task {
+            let row = try showTask(task, world).rows.first
+            self.row = row
+            kind = .task
+            family = row.map { NotificationPlan.identifier(of: $0.task.id) } ?? String(request)
+        } else {
+            guard let kind = RequestKind(of: String(request)) else { throw NoSuchRequest(name: name) }
+            self.kind = kind
+            family = String(request)
+            row = nil
+        }
+    }
+
+    /// Whether an occurrence, by its id, or a request is of it.
+    func owns(_ id: String) -> Bool {
+        guard id.hasPrefix(family) else { return false }
+        let rest = id.dropFirst(family.count).first
+        return rest == nil || rest == "/" || rest == "."
+    }
+
+    func past(_ stories: Stories, _ situation: Situation) -> [Explanation.Past] {
+        var past: [Explanation.Past] = stories.events.compactMap { id, events in
+            OccurrenceID(id).map { .init(id: $0, due: $0.due(in: situation.zone), events: events) }
+        }
+        guard let reminder = row?.task.reminder, row?.state == .open else { return past }
+        var newest: Occurrence?
+        var instant = situation.now
+        for _ in 0..<Explanation.limit {
+            guard let last = reminder.schedule.last(atOrBefore: instant, in: situation.zone),
+                last.instant >= reminder.since
+            else { break }
+            instant = last.instant.adding(seconds: -1)
+            if !past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.revision }
+            ) {
+                let fact = reminder.fate(of: last, newest: newest)
+                past.append(
+                    .init(
+                        id: OccurrenceID(
+                            request: family, revision: reminder.revision, label: .at(last.label)),
+                        due: last.instant, events: [.init(fact: fact, at: nil)]))
+            }
+            newest = newest ?? last
+        }
+        return past
+    }
+
+    func coming(_ situation: Situation) throws -> [PendingList.Row] {
+        try NotificationsCoordinator(situation).derived().compactMap { pending in
+            guard owns(pending.request.identifier),
+                let next = pending.request.trigger.next(after: situation.now, in: situation.zone),
+                next > situation.now
+            else { return nil }
+            return situation.row(pending.request, next)
+        }.sorted { $0.next < $1.next }
+    }
+
+    /// Why nothing is to come.
+    func obstacle(_ situation: Situation) -> Explanation.Obstacle {
+        if let row, row.state != .open { return .ended(row.state) }
+        if let row, row.task.reminder == nil { return .noReminder }
+        let status = situation.manager.getAuthorizationStatus()
+        guard status.allowsScheduling else { return .notAuthorized(status) }
+        guard situation.preferences.notifications else { return .switchedOff(.notifications) }
+        return situation.preferences.wants(kind) ? .nothingToCome : .switchedOff(kind.preference)
+    }
+}
+
+extension Situation {
+    fileprivate func journalEntries() throws -> [JournalEntry] {
+        try storeErrors { () throws(FileError) in
+            guard let state = try store.shelves(of: .namespace(namespace)).existing(.state) else { return [] }
+            return try JournalFile(in: state).journal.entries
+        }
+    }
+}
+
+extension Reminder {
+    /// What the rules say of an occurrence of which the journal knows nothing.
+    fileprivate func fate(of occurrence: Occurrence, newest: Occurrence?) -> Explanation.Fact {
+        if let settled, occurrence.label <= settled { return .settled }
+        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
+        return newest.map { .coalesced(with: $0.instant) } ?? .waiting
+    }
+}
+
+extension OccurrenceID {
+    fileprivate func due(in zone: Zone) -> Instant {
+        switch label {
+        case .at(let label): zone.resolve(label).instant
+        case .snoozed(_, let until): until
+        case .fixed(let instant): instant
+        }
+    }
+}
+
+extension RequestKind {
+    /// What switches it on and off.
+    fileprivate var preference: PreferenceKey {
+        switch self {
+        case .task: .taskReminders
+        case .event: .calendarAlarms
+        case .dailyReminder: .dailyReminder
+        case .nudge: .nudges
+        case .dailyRecap: .dailyRecap
+        case .sessionCompletion: .sessionCompletion
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package import FocusCore
+package import TimeKit
+
+/// Why something did or did not ring, and whether it will.
+package struct Explanation {
+    /// The newest of what has come, the oldest first.
+    package let past: [Past]
+    package let coming: [PendingList.Row]
+    package let obstacles: [Obstacle]
+    package let situation: Situation
+
+    /// One firing and what became of it.
+    package struct Past {
+        package let id: OccurrenceID
+        package let due: Instant
+        package let events: [Event]
+    }
+
+    package struct Event {
+        package let fact: Fact
+        /// When it was noted first; nil for what follows from the rules.
+        package let at: Instant?
+        /// How often it was so again.
+        package fileprivate(set) var repeats = 0
+    }
+
+    package enum Fact: Hashable {
+        case delivered(DeliveryChannel)
+        case refused(DeliveryChannel, reason: String)
+        case unreachable(DeliveryChannel, reason: String)
+        case unknown(DeliveryChannel, reason: String)
+        case held(until: Instant)
+        case dropped(DropReason)
+        /// It told of so many missed ones too.
+        case standsFor(Int)
+        case coalesced(with: Instant)
+        case putOff(until: Instant)
+        case settled
+        case waiting
+    }
+
+    /// What keeps it from ringing.
+    package enum Obstacle: Hashable {
+        case notAuthorized(AuthorizationStatus)
+        case switchedOff(PreferenceKey)
+        case ended(TaskRow.State)
+        case noReminder
+        case nothingToCome
+        case noTick(secondsAgo: Int64?)
+    }
+
+    static let limit = 10
+}
+
+/// What the journal tells of some occurrences.
+struct Stories {
+    private(set) var events: [String: [Explanation.Event]] = [:]
+    private var claims: [Int: (channel: DeliveryChannel, ids: [String])] = [:]
+    private let isMeant: (String) -> Bool
+
+    init(_ entries: [JournalEntry], of isMeant: @escaping (String) -> Bool) {
+        self.isMeant = isMeant
+        for entry in entries { take(entry) }
+    }
+
+    private mutating func take(_ entry: JournalEntry) {
+        switch entry.event {
+        case .claim(let number, let channel, _, let ids, _):
+            claims[number] = (channel, ids.filter(isMeant))
+        case .done(let number): note(number, entry.at) { .delivered($0) }
+        case .failed(let number, let reason): note(number, entry.at) { .refused($0, reason: reason) }
+        case .unknown(let number, let reason): note(number, entry.at) { .unknown($0, reason: reason) }
+        case .unreachable(let channel, let reason, let ids):
+            for id in ids where isMeant(id) { note(id, entry.at, .unreachable(channel, reason: reason)) }
+        case .dropped(let id, let reason): note(id, entry.at, .dropped(reason))
+        case .held(let id, let until): note(id, entry.at, .held(until: until))
+        case .coalesced(let id, let count): note(id, entry.at, .standsFor(count))
+        case .send, .rearmed, .mark: break
+        }
+    }
+
+    private mutating func note(
+        _ number: Int, _ at: Instant, _ fact: (DeliveryChannel) -> Explanation.Fact
+    ) {
+        guard let claim = claims[number] else { return }
+        for id in claim.ids { note(id, at, fact(claim.channel)) }
+    }
+
+    private mutating func note(_ id: String, _ at: Instant, _ fact: Explanation.Fact) {
+        guard isMeant(id) else { return }
+        var own = events[id] ?? []
+        if let known = own.firstIndex(where: { $0.fact == fact }) {
+            own[known].repeats += 1
+        } else {
+            own.append(Explanation.Event(fact: fact, at: at))
+        }
+        events[id] = own
+    }
+}

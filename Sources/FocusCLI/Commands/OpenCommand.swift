@@ -1,0 +1,39 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+
+/// `focusflow open`
+enum OpenCommand {
+    static let verb = Verb(["open"], command) { invocation, world in
+        try show(Link(invocation.operands[0]), invocation, world)
+    }
+
+    static let command = Command(
+        "open", "Show what a link leads to",
+        details: [
+            "Links are focusflow://journey, focusflow://profile, focusflow://progress, focusflow://task/REF, focusflow://feed, focusflow://feed/ID and focusflow://pending-list; "
+                + "'focusflow://' may be left out. Anybody can write a link, so "
+                + "opening one only ever shows something: nothing is changed, not even marked as read."
+        ],
+        operands: [Operand("LINK", .text, .one, "What to show")],
+        examples: [
+            Example("open focusflow://task/12", "Show a task"), Example("open feed", "Show the feed"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Shown"), ExitCode(1, "There is no such thing"), ExitCode(2, "It is no link of ours"),
+            ExitCode(3, "The files can't be read, or are from a newer version"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-feed(1)", "focusflow-respond(1)", "focusflow-task(1)"])
+
+    private static func show(_ link: Link, _ invocation: Invocation, _ world: World) throws -> any Report {
+        switch link {
+        case .destination(.journey): try JourneyCommand.verb.run(invocation, world)
+        case .destination(.profile): try ProfileCommand.verb.run(invocation, world)
+        case .destination(.progress): try ProgressCommand.verb.run(invocation, world)
+        case .task(let name): TaskDetails(list: try showTask(try TaskNoun.reference(name), world))
+        case .feed: FeedListing(result: try listFeed(.all, world))
+        case .item(let name): FeedOpen.Result(result: try showFeedItem(name, world))
+        case .pendingList: PendingListCommand.Result(list: try lookAtPendingList(world))
+        }
+    }
+}

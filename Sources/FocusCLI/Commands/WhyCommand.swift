@@ -1,0 +1,87 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// `focusflow why`
+enum WhyCommand {
+    static let verb = Verb(["why"], command) { invocation, world in
+        Result(explanation: try explain(invocation.operands[0], world))
+    }
+
+    static let command = Command(
+        "why", "Tell why something did or did not ring",
+        details: [
+            "Each of the last ten times is a line with what the journal knows of it, then what is to come, or "
+                + "what keeps it from ringing. A request is named as pending-list names it; 'focusflow.' may be "
+                + "left out."
+        ],
+        operands: [Operand("REF|REQUEST", .text, .one, "A task, or a request such as dailyReminder")],
+        examples: [Example("why 12", "Of a task"), Example("why nudge.morning", "Of the morning nudge")],
+        exitCodes: [
+            ExitCode(0, "Told"), ExitCode(1, "There is no such task or request"),
+            ExitCode(3, "The files can't be read"),
+        ],
+        files: [
+            NamedFile("~/.local/state/focusflow/ACCOUNT/delivery.jsonl", "The journal of all deliveries")
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-doctor(1)", "focusflow-pending-list(1)", "focusflow-tick(1)"])
+
+    struct Result: Report {
+        let explanation: Explanation
+
+        private var words: TaskWords { TaskWords(situation: explanation.situation) }
+
+        func text(on page: Page) -> String {
+            let past = explanation.past.map { past in
+                let events = past.events.map { EventWords(event: $0, due: past.due, words: words).text }
+                return "\(words.moment(past.due))  \(events.joined(separator: ", "))\n"
+            }
+            let coming = explanation.coming.map { row in
+                let reason = row.held.map { " (\($0.rawValue))" } ?? ""
+                return "\(words.moment(row.next))  rings \(words.distance(row.next))\(reason)\n"
+            }
+            return (past + coming + explanation.obstacles.map { "\($0.words)\n" }).joined()
+        }
+
+        var records: [[String]] {
+            explanation.past.flatMap { past in
+                past.events.map {
+                    [past.id.description, time(past.due), $0.fact.name, $0.at.map(time) ?? ""]
+                }
+            } + explanation.coming.map { [$0.request.identifier, time($0.next), "rings", ""] }
+                + explanation.obstacles.map { ["", "", $0.name, ""] }
+        }
+
+        var json: [JSONValue.Member] {
+            let past = explanation.past.map { past in
+                let events = past.events.map { event in
+                    JSONValue.object([
+                        .init("event", .string(event.fact.name)),
+                        .init("at", event.at.map { .string(time($0)) } ?? .null),
+                        .init("detail", event.fact.detail(time).map(JSONValue.string) ?? .null),
+                    ])
+                }
+                return JSONValue.object([
+                    .init("occurrence", .string(past.id.description)), .init("due", .string(time(past.due))),
+                    .init("events", .array(events)),
+                ])
+            }
+            let coming = explanation.coming.map { row in
+                JSONValue.object([
+                    .init("id", .string(row.request.identifier)), .init("next", .string(time(row.next))),
+                    .init("held", row.held.map { .string($0.rawValue) } ?? .null),
+                ])
+            }
+            return [
+                .init("occurrences", .array(past)), .init("coming", .array(coming)),
+                .init("obstacles", .array(explanation.obstacles.map { .string($0.name) })),
+            ]
+        }
+
+        private func time(_ instant: Instant) -> String {
+            instant.rfc3339(in: explanation.situation.zone) ?? ""
+        }
+    }
+}

@@ -1,0 +1,119 @@
+"""Ticks in trouble: each reminder rings, and what may be a repeat says so."""
+
+import subprocess
+import time
+
+import injection
+from home import FOCUSFLOW, NOW, Home, expect_done, said
+
+TICK = (FOCUSFLOW, "tick")
+TITLES = ["Tea", "Milk", "Rice"]
+# One line, added with one write, so that two at once don't mix. A tick that is killed may leave the input empty.
+HOOK = '#!/bin/sh\nprintf "%s\\t%s\\t%.16s\\n" "$FOCUSFLOW_TITLE" "$FOCUSFLOW_ATTEMPT" "$FOCUSFLOW_BODY" >>"$HOME/rung"\n'
+MARK = "Possible repeat:"
+# These can't fail, or their failure has nothing to do with files.
+HARMLESS = {"geteuid", "getpid", "gettid", "brk", "mmap", "munmap", "rt_sigaction", "getrandom", "madvise",
+            "rt_sigprocmask", "mprotect"}
+
+
+def run(tally, quick):
+    for name, trouble in [("killed", "signal=SIGKILL"), ("an error", "error=EIO"), ("no room", "error=ENOSPC")]:
+        name = f"a tick with three due: {name} at every call"
+        if not injection.is_possible():
+            tally.skip(name, "strace")
+        elif not (quick and "ENOSPC" in trouble):
+            tally.report(name, *outcome(trouble, step=5 if quick else 1))
+    rounds = 10 if quick else 60
+    tally.report(f"sixteen ticks at once in {rounds} rounds, with edits between", crowd(rounds))
+
+
+def prepared():
+    home = Home()
+    hooks = home.root / "config/focusflow/hooks"
+    hooks.mkdir(mode=0o700, parents=True)
+    hooks.parent.chmod(0o700)
+    (hooks / "deliver").write_text(HOOK)
+    (hooks / "deliver").chmod(0o700)
+    before = str(int(NOW) - 60)
+    for words in [["auth", "allow"], ["prefs", "set", "delivery", "hook"]]:
+        expect_done(home.run(FOCUSFLOW, *words, now=before))
+    return home
+
+
+def with_three_due():
+    home = prepared()
+    for title in TITLES:
+        expect_done(home.run(FOCUSFLOW, "task", "add", title, "--at", "19:30", now=str(int(NOW) - 60)))
+    # `restore` gives hooks the rights of other files.
+    home.restore_hooks = lambda: (home.root / "config/focusflow/hooks/deliver").chmod(0o700)
+    return home
+
+
+def outcome(trouble, step):
+    with with_three_due() as home:
+        points = injection.calls(home, TICK)
+    if "error" in trouble:
+        points = [call for call in points if call.name not in HARMLESS]
+    points = points[::step]
+
+    def check(home, call):
+        home.restore_hooks()
+        result, came = injection.inject(home, TICK, call, trouble)
+        if not came:
+            yield f"the trouble did not come: exit {result.returncode}"
+        for minutes in range(1, 5):
+            expect_done(home.run(*TICK, now=str(int(NOW) + minutes * 60)))
+        problems = list(wrong(home))
+        if problems:
+            # A hook may outlive the tick that was killed.
+            time.sleep(0.3)
+            problems = list(wrong(home))
+        yield from problems
+        yield from (f"left over: {path}" for path in home.leftovers())
+
+    return injection.everywhere(points, with_three_due, check), len(points)
+
+
+def rung(home):
+    """Title, attempt and the beginning of the body of each message."""
+    path = home.root / "rung"
+    return [tuple(line.split("\t")) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def wrong(home):
+    messages = rung(home)
+    for title in TITLES:
+        mine = [(attempt, body) for name, attempt, body in messages if name == title]
+        unmarked = [attempt for attempt, body in mine if attempt == "1" or body != MARK]
+        if not mine:
+            yield f"{title} was missed"
+        if len(unmarked) > 1 or len(mine) > 2:
+            yield f"{title} rang {len(mine)} times: {mine}"
+    feed = home.run(FOCUSFLOW, "feed", "list", "--plain")
+    shown = feed.stdout.decode()
+    for title in TITLES:
+        if shown.count(f"\t{title}") != 1:
+            yield f"{title} is {shown.count(title)} times in the feed: {said(feed)}"
+
+
+def crowd(rounds):
+    with prepared() as home:
+        for number in range(rounds):
+            now = int(NOW) + 60 * number
+            due = time.strftime("%Y-%m-%d %H:%M", time.gmtime(now))
+            expect_done(home.run(FOCUSFLOW, "task", "add", f"Round {number}", "--at", due, now=str(now - 30)))
+            environment = {**home.environment, "FOCUSFLOW_NOW": str(now)}
+            edit = [FOCUSFLOW, "task", "edit", "1", "--notes", f"edit {number}"]
+            running = [
+                subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+                for command in [TICK] * 8 + [edit] + [TICK] * 8
+            ]
+            for process in running:
+                output = process.communicate()[0]
+                if process.returncode != 0 or process.args[1] == "tick" and output:
+                    yield f"round {number}: exit {process.returncode}: {output.decode()}"
+        titles = [title for title, _, _ in rung(home)]
+        if sorted(titles) != sorted(f"Round {number}" for number in range(rounds)):
+            yield f"{len(titles)} rang, {len(set(titles))} of them different, not {rounds}"
+        if any(attempt != "1" for _, attempt, _ in rung(home)):
+            yield "what was no repeat says it may be one"
