@@ -84,6 +84,12 @@ let package = Package(
             name: "TestSupport", dependencies: ["FocusActions", "FocusCore", "TimeKit"],
             path: "Tests/TestSupport", swiftSettings: strict),
         program("StoreProbe", ["FocusActions", "FocusSystem", "JSONKit"], path: "Tests/Probes/Store"),
+        .target(
+            name: "CalendarFuzz", dependencies: ["ICalendarKit", "TimeKit"], path: "Tests/CalendarFuzz",
+            swiftSettings: strict),
+        program(
+            "CalendarProbe", ["CalendarFuzz", "FocusSystem", "FocusActions", "ICalendarKit", "TimeKit"],
+            path: "Tests/Probes/Calendar"),
         program("ZoneProbe", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Probes/Zone"),
         program("DesktopProbe", ["FocusSystem", "FocusActions"], path: "Tests/Probes/Desktop"),
         tests(
@@ -91,7 +97,7 @@ let package = Package(
             exclude: [
                 "Fixtures", "Recurrence/Fixtures", "When/when.tsv", "When/rules.tsv", "When/durations.tsv",
             ]),
-        tests("ICalendarKitTests", ["ICalendarKit"]),
+        tests("ICalendarKitTests", ["ICalendarKit", "TimeKit", "CalendarFuzz"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
         tests("FocusCoreTests", ["FocusCore", "TimeKit"]),

@@ -12,8 +12,12 @@ package struct Situation {
     package let zone: Zone
     let manager: NotificationManager
     private let environment: Environment
+    let clock: Clock
+    let zones: Zones
 
     package init(_ world: World) throws {
+        clock = world.clock
+        zones = world.zones
         environment = world.environment
         store = try Store(world)
         namespace = try store.activeNamespace()
@@ -66,7 +70,23 @@ package struct Situation {
 
     /// What the pending list follows from, as it stands now.
     func pendingInputs() throws(StoreError) -> PendingInputs {
-        try storeErrors { () throws(FileError) in try PendingInputs(store, namespace, environment) }
+        try pendingInputs(watching: store.pendingHead(of: namespace)?.watched ?? [])
+    }
+
+    /// `watched` are the paths of calendars.
+    func pendingInputs(watching watched: [String]) throws(StoreError) -> PendingInputs {
+        try storeErrors { () throws(FileError) in
+            try PendingInputs(store, namespace, environment, watching: watched)
+        }
+    }
+
+    var calendarCache: CalendarCache? { CalendarCache(store.files, environment) }
+
+    var home: String? { environment["HOME"] }
+
+    /// Whether that part of the calendars may be read.
+    func allows(_ kind: CalendarEntity) -> Bool {
+        store.authorization(for: kind.authorization).status(at: now).allowsScheduling
     }
 
     /// Whether the clock was put back since `instant`.

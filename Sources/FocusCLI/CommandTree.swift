@@ -41,7 +41,10 @@ enum CommandTree {
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private static let commands: [Command] =
-        [TaskNoun.command, TimerNoun.command, FeedNoun.command, Auth.command, Prefs.command]
+        [
+            TaskNoun.command, TimerNoun.command, FeedNoun.command, CalendarNoun.command, Auth.command,
+            Prefs.command,
+        ]
         + lone.map(\.command)
 
     private static let lone = [
@@ -55,7 +58,8 @@ enum CommandTree {
 
     /// All that runs, wherever it stands in the tree.
     static let verbs: [Verb] =
-        TaskNoun.verbs + TimerNoun.verbs + FeedNoun.verbs + Auth.verbs + Prefs.verbs + lone
+        TaskNoun.verbs + TimerNoun.verbs + FeedNoun.verbs + CalendarNoun.verbs + Auth.verbs + Prefs.verbs
+        + lone
 
     static func verb(at names: [String]) -> Verb? {
         verbs.first { $0.names == names }

@@ -23,6 +23,7 @@ extension Complaint {
             case let error as UndoError: Complaint(error)
             case let fault as ReferenceFault: Complaint(fault)
             case let error as FeedError: Complaint(error)
+            case let error as CalendarError: Complaint(error)
             case let error as TickError: Complaint(error)
             case let fault as TimerFault: Complaint(fault)
             case let fault as BarFormatFault: Complaint(fault)

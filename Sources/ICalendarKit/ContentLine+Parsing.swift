@@ -1,33 +1,39 @@
 extension ContentLine {
     /// Reads a line that has been unfolded.
-    package init(parsing line: some StringProtocol) throws(ContentLineError) {
-        var scanner = LineScanner(line.unicodeScalars)
+    package init(parsing text: String) throws(ContentLineError) {
+        try self.init(parsing: Array(text.utf8))
+    }
+
+    init(parsing line: [UInt8]) throws(ContentLineError) {
+        var scanner = LineScanner(line[...])
         let name = scanner.name()
         guard !name.isEmpty else { throw .missingName }
         var parameters: [Parameter] = []
         while scanner.skip(";") { parameters.append(try scanner.parameter()) }
         guard scanner.skip(":") else { throw .missingColon }
-        self.init(name, try scanner.value(), parameters: parameters)
+        guard !scanner.rest.contains(where: \.isForbidden) else { throw .controlCharacter }
+        self.init(name, String(decoding: scanner.rest, as: UTF8.self), parameters: parameters)
     }
 }
 
-/// Goes through the characters of one line.
-private struct LineScanner<Scalars: BidirectionalCollection<Unicode.Scalar>> {
-    private var rest: Scalars.SubSequence
+/// Goes through the bytes of one line.
+struct LineScanner {
+    private(set) var rest: ArraySlice<UInt8>
 
-    init(_ scalars: Scalars) {
-        rest = scalars[...]
+    init(_ line: ArraySlice<UInt8>) {
+        rest = line
     }
 
     mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
-        guard rest.first == scalar else { return false }
+        guard rest.first == UInt8(ascii: scalar) else { return false }
         rest.removeFirst()
         return true
     }
 
     /// Letters, digits and dashes; the underscore is none of them, but many calendars write it.
     mutating func name() -> String {
-        take { $0.isASCIILetter || "0123456789-_".unicodeScalars.contains($0) }
+        String(
+            decoding: take { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x5F }, as: UTF8.self)
     }
 
     mutating func parameter() throws(ContentLineError) -> ContentLine.Parameter {
@@ -38,57 +44,44 @@ private struct LineScanner<Scalars: BidirectionalCollection<Unicode.Scalar>> {
         return ContentLine.Parameter(name, values)
     }
 
-    mutating func value() throws(ContentLineError) -> String {
-        let text = take { _ in true }
-        guard !text.unicodeScalars.contains(where: \.isForbidden) else { throw .controlCharacter }
-        return text
-    }
-
     private mutating func parameterValue() throws(ContentLineError) -> String {
-        guard skip("\"") else { return take { !",;:\"".unicodeScalars.contains($0) }.readingCarets }
-        let text = take { $0 != "\"" }
+        guard skip("\"") else { return take { !Self.endOfValue.contains($0) }.readingCarets }
+        let text = take { $0 != UInt8(ascii: "\"") }
         guard skip("\"") else { throw .unclosedQuote }
         return text.readingCarets
     }
 
-    private mutating func take(while belongs: (Unicode.Scalar) -> Bool) -> String {
-        var text = String.UnicodeScalarView()
-        while let scalar = rest.first, belongs(scalar) {
-            text.append(scalar)
-            rest.removeFirst()
-        }
-        return String(text)
+    private static let endOfValue = Array(",;:\"".utf8)
+
+    private mutating func take(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        let end = rest.firstIndex { !belongs($0) } ?? rest.endIndex
+        defer { rest = rest[end...] }
+        return rest[..<end]
     }
 }
 
-extension Unicode.Scalar {
-    fileprivate var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
-
-    /// Controls but the tab (RFC 5545, section 3.1).
-    fileprivate var isForbidden: Bool { value < 0x20 && value != 9 || value == 0x7F }
-}
-
-extension String {
+extension ArraySlice<UInt8> {
     /// RFC 6868: `^n` is a line break, `^'` a double quote, `^^` a caret; any other caret stands for itself.
     fileprivate var readingCarets: String {
-        guard utf8.contains(UInt8(ascii: "^")) else { return self }
-        var text = ""
-        var isAfterCaret = false
-        for character in self {
-            if isAfterCaret {
-                switch character {
-                case "n": text.append("\n")
-                case "'": text.append("\"")
-                case "^": text.append("^")
-                default: text += "^\(character)"
-                }
-                isAfterCaret = false
-            } else if character == "^" {
-                isAfterCaret = true
-            } else {
-                text.append(character)
-            }
+        let caret = UInt8(ascii: "^")
+        guard contains(caret) else { return String(decoding: self, as: UTF8.self) }
+        var text: [UInt8] = []
+        var rest = self
+        while let byte = rest.popFirst() {
+            text.append(byte)
+            guard byte == caret, let meaning = rest.first.flatMap(Self.meaning) else { continue }
+            text[text.count - 1] = meaning
+            rest.removeFirst()
         }
-        return isAfterCaret ? text + "^" : text
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func meaning(afterCaret byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "'"): UInt8(ascii: "\"")
+        case UInt8(ascii: "^"): byte
+        default: nil
+        }
     }
 }

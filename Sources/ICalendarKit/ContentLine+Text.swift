@@ -1,16 +1,18 @@
 extension ContentLine {
-    /// Folded at 75 octets between characters, each line ended with CRLF.
+    /// Folded at 75 octets between characters, each line ended with CRLF. Controls, which no line may hold, and
+    /// which could pass for a line of their own, are left out.
     package var folded: [UInt8] {
         var out: [UInt8] = []
         var width = 0
         for scalar in text.unicodeScalars {
-            let octets = Array(String(scalar).utf8)
-            if width + octets.count > 75 {
+            let octets = UTF8.width(scalar)
+            if octets == 1, UInt8(ascii: scalar).isForbidden { continue }
+            if width + octets > 75 {
                 out += [13, 10, 32]
                 width = 1
             }
-            out += octets
-            width += octets.count
+            out.append(contentsOf: String(scalar).utf8)
+            width += octets
         }
         return out + [13, 10]
     }
@@ -27,15 +29,18 @@ extension ContentLine {
 extension String {
     /// Quoted where it must be, with the escapes of RFC 6868.
     fileprivate var asParameterValue: String {
-        var text = ""
-        for character in self {
-            switch character {
-            case "^": text += "^^"
-            case "\n", "\r\n": text += "^n"
-            case "\"": text += "^'"
-            default: text.append(character)
+        var text: [UInt8] = []
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "^"): text += "^^".utf8
+            case 0x0A: text += "^n".utf8
+            case 0x0D: continue
+            case UInt8(ascii: "\""): text += "^'".utf8
+            default: text.append(byte)
             }
         }
-        return text.contains { ",;:".contains($0) } ? "\"\(text)\"" : text
+        let needsQuotes = text.contains { $0 == 0x2C || $0 == 0x3A || $0 == 0x3B }
+        let value = String(decoding: text, as: UTF8.self)
+        return needsQuotes ? "\"\(value)\"" : value
     }
 }

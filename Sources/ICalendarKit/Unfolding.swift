@@ -1,42 +1,74 @@
-/// The lines of a calendar with folds taken out.
+/// The lines of a calendar, each with its folds.
 ///
-/// A fold may stand inside a UTF-8 sequence, so bytes are joined before they become text. Lines end with CRLF
-/// or LF; a byte order mark before the first one is passed over, and so are blank lines.
-package struct UnfoldedLines: Sequence, IteratorProtocol {
-    private let bytes: ArraySlice<UInt8>
+/// Lines end with CRLF, LF or a CR alone. A byte order mark and blank lines before the first line are passed over,
+/// blank lines behind a line belong to it.
+package struct UnfoldedLines: IteratorProtocol {
+    package struct Line: Equatable, Sendable {
+        /// As they stand in the file; all of them make the file again.
+        package let bytes: ArraySlice<UInt8>
+        /// Of the file, from 1, where the line begins.
+        package let number: Int
+
+        /// A fold may stand inside a UTF-8 sequence, so bytes are joined before they become text.
+        package var text: String { String(decoding: bytes.unfolded, as: UTF8.self) }
+    }
+
+    private let bytes: [UInt8]
     private var at: Int
     private var number = 0
 
-    package struct Line: Hashable, Sendable {
-        package let text: String
-        /// Of the file, from 1, where the line begins.
-        package let number: Int
-    }
+    /// What stands before the first line.
+    package var preamble: ArraySlice<UInt8> { bytes[..<firstLine] }
+    private var firstLine = 0
 
     package init(_ bytes: [UInt8]) {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        self.bytes = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
-        at = self.bytes.startIndex
+        self.bytes = bytes
+        at = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var probe = at
+        while probe < bytes.count, bytes[probe].isBlank || bytes[probe].isLineEnd {
+            guard bytes[probe].isLineEnd else {
+                probe += 1
+                continue
+            }
+            at = probe
+            passLine()
+            probe = at
+        }
+        if probe == bytes.count { at = probe }
+        firstLine = at
     }
 
     package mutating func next() -> Line? {
-        while at < bytes.endIndex {
-            var line = Array(physicalLine())
-            let first = number
-            while at < bytes.endIndex, bytes[at] == 0x20 || bytes[at] == 0x09 {
-                line += physicalLine().dropFirst()
-            }
-            guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { continue }
-            return Line(text: String(decoding: line, as: UTF8.self), number: first)
+        guard at < bytes.count else { return nil }
+        let (start, first) = (at, number + 1)
+        passLine()
+        while true {
+            while at < bytes.count, bytes[at].isLineEnd { passLine() }
+            guard at < bytes.count, bytes[at].isBlank else { break }
+            passLine()
         }
-        return nil
+        return Line(bytes: bytes[start..<at], number: first)
     }
 
-    private mutating func physicalLine() -> ArraySlice<UInt8> {
-        let end = bytes[at...].firstIndex(of: 0x0A) ?? bytes.endIndex
-        let line = bytes[at..<end]
-        at = end < bytes.endIndex ? end + 1 : end
+    private mutating func passLine() {
+        while at < bytes.count, !bytes[at].isLineEnd { at += 1 }
+        let isCarriageReturn = at < bytes.count && bytes[at] == 0x0D
+        if at < bytes.count { at += 1 }
+        if isCarriageReturn, at < bytes.count, bytes[at] == 0x0A { at += 1 }
         number += 1
-        return line.last == 0x0D ? line.dropLast() : line
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// One line without its folds, its line end and what no line may hold.
+    var unfolded: [UInt8] {
+        var line: [UInt8] = []
+        line.reserveCapacity(count)
+        var isAfterLineEnd = false
+        for byte in self {
+            if !byte.isForbidden, !(isAfterLineEnd && byte.isBlank) { line.append(byte) }
+            isAfterLineEnd = byte.isLineEnd
+        }
+        return line
     }
 }

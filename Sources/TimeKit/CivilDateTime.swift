@@ -22,7 +22,7 @@ package struct CivilDateTime: Hashable, Sendable {
     /// What the seconds since the epoch would be if this clock ran on UTC.
     package var secondsAsUTC: Int64 { Int64(date.dayNumber) * 86_400 + Int64(time.secondOfDay) }
 
-    static let allSecondsAsUTC =
+    package static let allSecondsAsUTC =
         Int64(CivilDate.dayNumbers.lowerBound) * 86_400...Int64(CivilDate.dayNumbers.upperBound) * 86_400
         + 86_399
 
@@ -37,4 +37,9 @@ extension CivilDateTime: Comparable {
     package static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
         left.secondsAsUTC < right.secondsAsUTC
     }
+}
+
+extension CivilDate {
+    /// The first reading of the day, also where the clock never shows it.
+    package var midnight: CivilDateTime { CivilDateTime(date: self, time: .midnight) }
 }

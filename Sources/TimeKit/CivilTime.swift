@@ -13,10 +13,16 @@ package struct CivilTime: Hashable, Sendable {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
             return nil
         }
-        storedHour = UInt8(hour)
-        storedMinute = UInt8(minute)
-        storedSecond = UInt8(second)
+        self.init(unchecked: UInt8(hour), UInt8(minute), UInt8(second))
     }
+
+    private init(unchecked hour: UInt8, _ minute: UInt8, _ second: UInt8) {
+        storedHour = hour
+        storedMinute = minute
+        storedSecond = second
+    }
+
+    package static let midnight = CivilTime(unchecked: 0, 0, 0)
 
     package var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 }

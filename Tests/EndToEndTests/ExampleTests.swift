@@ -91,6 +91,12 @@ import _StringProcessing
         "focusflow-auth.1": """
         focusflow auth sign-in Ada && focusflow auth sign-out
         """,
+        "focusflow-calendar.1": """
+        mkdir work && printf 'BEGIN:VCALENDAR\\nBEGIN:VEVENT\\nUID:7f3a1\\nDTSTART:20261123T090000Z\\n' >work/1.ics
+        printf 'END:VEVENT\\nEND:VCALENDAR\\n' >>work/1.ics
+        focusflow prefs set calendar.paths $PWD/work
+        focusflow auth allow events && focusflow auth allow reminders
+        """,
         "focusflow-prefs.1": """
         focusflow prefs export >prefs.txt
         """,

@@ -58,7 +58,7 @@ import Testing
             #expect(String(validating: piece, as: UTF8.self) != nil)
         }
         #expect(pieces.count > 5)
-        let unfolded = Array(UnfoldedLines(line.folded))
+        let unfolded = Array(IteratorSequence(UnfoldedLines(line.folded)))
         #expect(unfolded.map(\.number) == [1])
         #expect(try ContentLine(parsing: try #require(unfolded.first).text) == line)
     }

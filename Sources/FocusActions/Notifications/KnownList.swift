@@ -8,7 +8,7 @@ struct KnownList {
     private let requests: [String: PendingRequest]
     /// Whether every request has to be looked at again: the zone or the clock is another one.
     private let isMoved: Bool
-    private let isFirst: Bool
+    let isFirst: Bool
 
     init(_ snapshot: PendingSnapshot?, isMovedBy inputs: PendingInputs, at situation: Situation) {
         head = snapshot?.head
@@ -23,6 +23,8 @@ struct KnownList {
             } ?? true
         isFirst = snapshot?.isFirst ?? false
     }
+
+    var all: some Collection<PendingRequest> { requests.values }
 
     var identifiers: Set<String> { Set(requests.keys) }
 

@@ -32,18 +32,18 @@ package struct NotificationsCoordinator {
         var outcome = Outcome(added: [], removed: [], authorization: status)
         guard status != .unknown else { return outcome }
         try manager.change { snapshot in
-            let inputs = try situation.pendingInputs()
             if case .rebuild = reason {
-                return try full(from: nil, inputs, status, &outcome)
+                return try full(from: nil, status, &outcome)
             }
             guard let head = snapshot.head, head.authorization == status, head.left == nil,
-                !situation.isBefore(head.made)
-            else { return try full(from: snapshot, inputs, status, &outcome) }
+                !situation.isBefore(head.made), head.rescan.map({ situation.now < $0 }) ?? true
+            else { return try full(from: snapshot, status, &outcome) }
+            let inputs = try situation.pendingInputs(watching: head.watched)
             if head.inputs == inputs { return nil }
             if case .tasksChanged(let change) = reason, change.leads(from: head.inputs, to: inputs) {
                 return try partial(change, head, inputs, &outcome)
             }
-            return try full(from: snapshot, inputs, status, &outcome)
+            return try full(from: snapshot, status, &outcome)
         }
         return outcome
     }
@@ -56,7 +56,8 @@ package struct NotificationsCoordinator {
             try file?.requests() ?? []
         }
         let list = KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
-        return try wanted(beside: list, manager.getAuthorizationStatus()).0
+        let status = manager.getAuthorizationStatus()
+        return try wanted(beside: list, status, AlarmScan(situation, status)).requests
     }
 
     package func cancelAll() throws {
@@ -83,11 +84,13 @@ extension NotificationsCoordinator {
     }
 
     private func full(
-        from snapshot: PendingSnapshot?, _ inputs: PendingInputs, _ status: AuthorizationStatus,
-        _ outcome: inout Outcome
+        from snapshot: PendingSnapshot?, _ status: AuthorizationStatus, _ outcome: inout Outcome
     ) throws -> PendingChange? {
+        let scan = AlarmScan(situation, status)
+        // Before anything is read: what changes meanwhile is another input.
+        let inputs = try situation.pendingInputs(watching: scan.watched)
         let list = KnownList(snapshot, isMovedBy: inputs, at: situation)
-        let (wanted, kinds) = try wanted(beside: list, status)
+        let (wanted, kinds, rescan) = try wanted(beside: list, status, scan)
         let added = wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
         let removed = list.identifiers.filter { !kept.contains($0) }.sorted()
@@ -97,39 +100,41 @@ extension NotificationsCoordinator {
         let head = PendingHead(
             due: nil, made: situation.now, authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
-            zone: situation.zone.name, inputs: inputs)
+            zone: situation.zone.name, inputs: inputs, watched: scan.watched, rescan: rescan)
         guard snapshot == nil || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
         return PendingChange(
             removed: list.isReadable ? .identifiers(removed + replaced) : .all, added: added, head: head)
     }
 
-    /// The list as it should be, and the kinds of requests that may be in it.
-    private func wanted(beside list: KnownList, _ status: AuthorizationStatus) throws
-        -> ([PendingRequest], RequestKinds)
-    {
+    /// The list as it should be, the kinds of requests that may be in it, and when to look at calendars again.
+    private func wanted(
+        beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan
+    ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?) {
         let tasks = try situation.read(.tasks)
         let timer = try situation.read(.timer)
         for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes + timer.notes {
             throw StoreError.damaged(path: path, damage)
         }
+        let alarms = try scan.alarms(beside: list)
         let plan = plan(
-            status, tasks: TaskTable(tasks.file).rows.map(\.task), timer.file?.timer ?? FocusTimer())
+            status, tasks: TaskTable(tasks.file).rows.map(\.task), timer.file?.timer ?? FocusTimer(), alarms)
         let wanted = plan.requests.compactMap { request in
             list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.head?.left ?? situation.now)
         }
-        return (wanted, plan.kinds)
+        return (wanted, plan.kinds, scan.next(after: alarms))
     }
 
     private func plan(
-        _ status: AuthorizationStatus, tasks: [Task], _ timer: FocusTimer = FocusTimer()
+        _ status: AuthorizationStatus, tasks: [Task], _ timer: FocusTimer = FocusTimer(),
+        _ alarms: [EventAlarm]? = nil
     ) -> NotificationPlan {
         NotificationPlan(
             authorization: status, preferences: situation.preferences, tasks: tasks, timer: timer,
-            now: situation.now, zone: situation.zone)
+            alarms: alarms, now: situation.now, zone: situation.zone)
     }
 
     /// With the instant at which there is something to do for it.

@@ -33,7 +33,7 @@ package struct PendingFile {
     }
 
     /// More than any head of ours has.
-    static let longestHead = 8192
+    static let longestHead = 16_384
 
     /// The first line alone; nil if it is none of ours.
     package static func head(of line: ArraySlice<UInt8>) -> PendingHead? {
@@ -97,7 +97,9 @@ package struct PendingFile {
     package var text: FileText {
         var head = head
         head.due = lines.first.flatMap(next).flatMap { $0 == PendingRequest.never ? nil : $0 }
-        if let end = head.authorizationEnd { head.due = min(head.due ?? end, end) }
+        for end in [head.authorizationEnd, head.rescan] {
+            if let end { head.due = min(head.due ?? end, end) }
+        }
         var writer = JSONWriter()
         writer.append(.object(head.json))
         var text = FileText(writer.bytes.dropLast() + Array(",\"requests\":[\n".utf8))

@@ -18,6 +18,10 @@ package struct PendingHead: Equatable, Sendable {
     /// The zone in which the instants of the requests were worked out.
     package var zone: String
     package var inputs: PendingInputs
+    /// The paths of calendars that `inputs` has a stamp of.
+    package var watched: [String] = []
+    /// When the calendars are to be looked at again, changed or not: a file may change in its place.
+    package var rescan: Instant?
 }
 
 extension PendingHead {
@@ -32,7 +36,9 @@ extension PendingHead {
             due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made, authorization: authorization,
             authorizationEnd: node["until"]?.scan { Instant(rfc3339: $0) },
             kinds: RequestKinds(node["kinds"]),
-            left: node["left"]?.scan { Instant(rfc3339: $0) }, zone: zone, inputs: inputs)
+            left: node["left"]?.scan { Instant(rfc3339: $0) }, zone: zone, inputs: inputs,
+            watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
+            rescan: node["rescan"]?.scan { Instant(rfc3339: $0) })
     }
 
     var json: [JSONValue.Member] {
@@ -46,6 +52,8 @@ extension PendingHead {
         if let left { members.append(.init("left", time(left))) }
         members.append(.init("zone", .string(zone)))
         members.append(.init("inputs", inputs.json))
+        if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }
+        if let rescan { members.append(.init("rescan", time(rescan))) }
         return members
     }
 }

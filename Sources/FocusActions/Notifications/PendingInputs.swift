@@ -13,11 +13,13 @@ package struct PendingInputs: Equatable, Sendable {
     package var timer = ""
     /// A change over several files that a crash cut short.
     package var decision = ""
+    /// Of all calendars together, where their alarms ring.
+    package var calendars = ""
     package var zone = ""
     /// How the rules of this program turn inputs into requests; another number makes every list anew.
     package var rules = ""
 
-    private static let presentRules = "2"
+    private static let presentRules = "3"
 
     /// Matches nothing.
     static let none = PendingInputs()
@@ -25,7 +27,10 @@ package struct PendingInputs: Equatable, Sendable {
     private init() {}
 
     /// As they stand now: a look at a few files, none of which is read.
-    init(_ store: Store, _ namespace: Namespace, _ environment: Environment) throws(FileError) {
+    /// `watched` are the directories and files of calendars.
+    init(
+        _ store: Store, _ namespace: Namespace, _ environment: Environment, watching watched: [String]
+    ) throws(FileError) {
         let places = store.places
         let name = namespace.directoryName
         let state = "\(places.state)/\(name)/"
@@ -43,6 +48,7 @@ package struct PendingInputs: Equatable, Sendable {
         decision = try store.stamp(state + Decision.name)
         zone = "\(environment["TZ"] ?? "") \(try store.stamp("/etc/localtime"))"
         rules = PendingInputs.presentRules
+        if !watched.isEmpty { calendars = store.fingerprint(of: watched) }
     }
 
     /// These inputs, but for tasks of another stamp.
@@ -62,6 +68,7 @@ extension PendingInputs {
         authorization = members.value("authorization")?.string ?? ""
         timer = members.value("timer")?.string ?? ""
         decision = members.value("decision")?.string ?? ""
+        calendars = members.value("calendars")?.string ?? ""
         zone = members.value("zone")?.string ?? ""
         rules = members.value("rules")?.string ?? ""
     }
@@ -71,7 +78,8 @@ extension PendingInputs {
             .init("tasks", .string(tasks)), .init("preferences", .string(preferences)),
             .init("settings", .string(settings)), .init("authorization", .string(authorization)),
             .init("timer", .string(timer)), .init("decision", .string(decision)),
-            .init("zone", .string(zone)), .init("rules", .string(rules)),
+            .init("calendars", .string(calendars)), .init("zone", .string(zone)),
+            .init("rules", .string(rules)),
         ])
     }
 }
@@ -79,6 +87,18 @@ extension PendingInputs {
 extension Store {
     fileprivate func stamp(_ path: String) throws(FileError) -> String {
         try files.information(at: path)?.fullStamp ?? ""
+    }
+}
+
+extension Store {
+    /// One stamp for many paths, none of which is ours: what can't be looked at counts as not there.
+    fileprivate func fingerprint(of paths: [String]) -> String {
+        var stamps = ""
+        for path in paths {
+            stamps += (try? files.information(at: path))?.fullStamp ?? ""
+            stamps += " "
+        }
+        return Fingerprint(Array(stamps.utf8)).text
     }
 }
 

@@ -55,7 +55,7 @@ extension Situation {
             if case .reminder(let reminder) = request.trigger { reminder.snooze?.until == next } else {
                 false
             }
-        guard request.content.category == "task" || request.content.category == "dailyRecap",
+        guard ["task", "event", "dailyRecap"].contains(request.content.category),
             let release = quietEnd(at: next)
         else { return PendingList.Row(request: request, next: next, held: isSnoozed ? .snoozed : nil) }
         return PendingList.Row(request: request, next: release, held: .quietHours)

@@ -6,17 +6,20 @@ package struct NotificationPlan {
     private let preferences: Preferences
     private let tasks: [Task]
     private let timer: FocusTimer
+    private let alarms: [EventAlarm]?
     private let now: Instant
     private let zone: Zone
 
+    /// `alarms` are those of the calendars that may be read; nil where none may.
     package init(
         authorization: AuthorizationStatus, preferences: Preferences, tasks: [Task],
-        timer: FocusTimer = FocusTimer(), now: Instant, zone: Zone
+        timer: FocusTimer = FocusTimer(), alarms: [EventAlarm]? = nil, now: Instant, zone: Zone
     ) {
         self.authorization = authorization
         self.preferences = preferences
         self.tasks = tasks
         self.timer = timer
+        self.alarms = alarms
         self.now = now
         self.zone = zone
     }
@@ -24,7 +27,7 @@ package struct NotificationPlan {
     /// Nothing at all when we may not notify, or notifications are off.
     package var requests: [NotificationRequest] {
         guard !kinds.isEmpty else { return [] }
-        return daily + taskRequests + sessionRequests
+        return daily + taskRequests + sessionRequests + alarmRequests
     }
 
     /// Those of the tasks alone.
@@ -36,8 +39,22 @@ package struct NotificationPlan {
     package var kinds: RequestKinds {
         var kinds = RequestKinds()
         guard authorization.allowsScheduling else { return kinds }
-        for kind in RequestKind.allCases where preferences.wants(kind) { kinds.insert(kind) }
+        for kind in RequestKind.allCases where preferences.wants(kind) {
+            if kind != .event || alarms != nil { kinds.insert(kind) }
+        }
         return kinds
+    }
+
+    private var alarmRequests: [NotificationRequest] {
+        guard kinds.contains(.event), let alarms else { return [] }
+        return alarms.map { alarm in
+            NotificationRequest(
+                identifier: alarm.identifier,
+                content: NotificationContent(
+                    title: alarm.title, body: alarm.body(in: zone), sound: preferences.sound,
+                    category: "event", userInfo: ["event": alarm.uid]),
+                trigger: .fixed(alarm.instant))
+        }
     }
 
     /// The end of the session, as long as the timer runs.

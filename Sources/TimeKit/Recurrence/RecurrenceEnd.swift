@@ -3,10 +3,12 @@ struct RecurrenceEnd {
     /// No later moment is in.
     let last: Int
     /// The last second of the year 9999.
-    private static let never = RecurrenceDay.lastNumber * 86_400 + 86_399
+    static let never = RecurrenceDay.lastNumber * 86_400 + 86_399
     private let check: (from: Int, zone: Zone, until: Instant)?
 
-    init(_ limit: RecurrenceRule.Limit, zone: Zone) {
+    /// `through` is the last moment that anybody asks for.
+    init(_ limit: RecurrenceRule.Limit, zone: Zone, through: Int = RecurrenceEnd.never) {
+        let last: Int
         switch limit {
         case .none, .count:
             (last, check) = (RecurrenceEnd.never, nil)
@@ -24,6 +26,7 @@ struct RecurrenceEnd {
             last = min(utc.recurrenceMoment + most, RecurrenceEnd.never)
             check = least == most ? nil : (utc.recurrenceMoment + least, zone, until)
         }
+        self.last = min(last, through)
     }
 
     func admits(_ moment: Int) -> Bool {

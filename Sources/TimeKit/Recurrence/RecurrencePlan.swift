@@ -19,7 +19,9 @@ struct RecurrencePlan {
     /// How many occurrences each period but the first has, if that is one number.
     let evenSize: Int?
 
-    init(_ rule: RecurrenceRule, start: CivilDateTime, zone: Zone) {
+    init(
+        _ rule: RecurrenceRule, start: CivilDateTime, zone: Zone, through: Int = RecurrenceEnd.never
+    ) {
         let parts = rule.parts.completed(by: start)
         var remaining = parts
         frequency = parts.frequency
@@ -29,7 +31,7 @@ struct RecurrencePlan {
         positions = parts.positions
         limit = parts.limit
         self.start = start.recurrenceMoment
-        end = RecurrenceEnd(parts.limit, zone: zone)
+        end = RecurrenceEnd(parts.limit, zone: zone, through: through)
         yearDays = parts.frequency == .yearly ? parts.yearDays : []
         monthDays = parts.frequency >= .monthly && yearDays.isEmpty ? parts.monthDays : []
         if !yearDays.isEmpty { remaining.yearDays = [] }

@@ -25,15 +25,20 @@ package struct RecurrenceSet: Sendable {
     }
 
     /// Strictly ascending. Starting late costs no more than starting at the start, unless a rule has a COUNT.
-    package func occurrences(from: CivilDateTime? = nil) -> RecurrenceOccurrences {
+    /// Nothing after `through` is looked for, so that a rule that has run dry costs no search.
+    package func occurrences(
+        from: CivilDateTime? = nil, through: CivilDateTime? = nil
+    ) -> RecurrenceOccurrences {
         let target = from?.recurrenceMoment
+        let last = through?.recurrenceMoment ?? RecurrenceEnd.never
         let singles = (includesStart ? [start] : []) + dates
         return RecurrenceOccurrences(
             cursors: rules.map {
                 RecurrenceCursor(
-                    RecurrencePlan($0, start: start, zone: zone), countsStart: includesStart, from: target)
+                    RecurrencePlan($0, start: start, zone: zone, through: last), countsStart: includesStart,
+                    from: target)
             },
-            singles: singles.map(\.recurrenceMoment).filter { $0 >= target ?? 0 },
+            singles: singles.map(\.recurrenceMoment).filter { $0 >= target ?? 0 && $0 <= last },
             exceptions: Set(exceptions.map(\.recurrenceMoment)))
     }
 }

@@ -108,4 +108,20 @@ import TimeKit
         let set = RecurrenceSet(start: try #require(moment("20260327T023000")), rules: [rule], zone: spring)
         #expect(set.occurrences().map(text).contains("20260329T023000") == isIn)
     }
+
+    @Test(
+        "nothing after the last moment asked for is given, itself included",
+        arguments: [
+            ("FREQ=DAILY", "20260106T090000", ["20260105T090000", "20260106T090000"]),
+            ("FREQ=DAILY", "20260106T085959", ["20260105T090000"]),
+            ("FREQ=DAILY;COUNT=3", "20260106T090000", ["20260105T090000", "20260106T090000"]),
+            ("FREQ=DAILY;UNTIL=20260107", "20260106T090000", ["20260105T090000", "20260106T090000"]),
+            ("FREQ=DAILY", "20260104T090000", []),
+        ])
+    func through(rule: String, last: String, expected: [String]) throws {
+        let set = RecurrenceSet(
+            start: try #require(start), rules: [try RecurrenceRule(text: rule)],
+            dates: [try #require(moment("20260201T090000"))])
+        #expect(set.occurrences(through: moment(last)).map(text) == expected)
+    }
 }

@@ -1,0 +1,185 @@
+package import FocusCore
+import ICalendarKit
+package import TimeKit
+
+/// Calendars in files, as vdirsyncer, khal and todoman lay them out. Asks nobody: what was answered counts.
+package final class VdirEventStore: EventStore {
+    private let situation: Situation
+    private let reader: CalendarReader
+    private lazy var found = CalendarFolders(
+        situation.preferences.calendarPaths, home: situation.home, situation.store.files)
+
+    package init(_ situation: Situation) {
+        self.situation = situation
+        reader = CalendarReader(
+            situation.clock, situation.zones, local: situation.zone, situation.calendarCache)
+    }
+
+    /// What could not be read so far.
+    package var problems: [CalendarProblem] { found.problems + reader.problems }
+
+    /// What to look at for changes.
+    var watched: [String] { found.watched }
+
+    package func requestFullAccessToEvents() throws -> Bool { situation.allows(.event) }
+
+    package func requestFullAccessToReminders() throws -> Bool { situation.allows(.reminder) }
+
+    package func calendars(for kind: CalendarEntity) throws -> [EventCalendar] {
+        var calendars: [EventCalendar] = []
+        for folder in try folders(nil) {
+            var calendar = folder.calendar
+            reader.read(folder) { series, _ in
+                if series.sample.map({ CalendarEntity($0.kind) }) == kind { calendar.count += 1 }
+                return true
+            }
+            calendars.append(calendar)
+        }
+        return calendars
+    }
+
+    package func events(matching query: CalendarQuery) throws -> [CalendarEntry] {
+        var entries: [CalendarEntry] = []
+        try visit(.event, query.calendar, query.filter(.event)) { series, calendar, zones in
+            if let uid = query.uid, series.uid != uid { return true }
+            let there = series.expansion(from: query.from, to: query.to, in: &zones)
+            for occurrence in there.occurrences {
+                entries.append(CalendarEntry(occurrence, calendar.title, in: &zones))
+            }
+            return entries.count < VdirEventStore.limit
+        }
+        return entries.sorted(by: CalendarEntry.precedes)
+    }
+
+    package func event(id: String) throws -> CalendarEntry? { try entry(.event, id) }
+
+    package func reminders(matching query: CalendarQuery) throws -> [CalendarEntry] {
+        var entries: [CalendarEntry] = []
+        try visit(.reminder, query.calendar, query.filter(.reminder)) { series, calendar, zones in
+            guard let todo = series.sample, !todo.isCompleted, !todo.isCancelled,
+                let entry = series.entry(calendar.title, in: &zones)
+            else { return true }
+            entries.append(entry)
+            return entries.count < VdirEventStore.limit
+        }
+        return entries.sorted(by: CalendarEntry.precedes)
+    }
+
+    package func reminder(id: String) throws -> CalendarEntry? { try entry(.reminder, id) }
+
+    /// More than anybody reads.
+    private static let limit = 50_000
+}
+
+extension VdirEventStore {
+    /// What goes off from `from` until before `to`, of what may be read; nothing that was seen already.
+    package func alarms(from: Instant, to: Instant) throws -> [EventAlarm] {
+        var alarms: [EventAlarm] = []
+        for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
+            let filter = CalendarFilter(kind: kind, from: from, to: to, isForAlarms: true)
+            try visit(kind, nil, filter) { series, _, zones in
+                for time in series.alarms(from: from, to: to, in: &zones) where !time.isAcknowledged {
+                    alarms.append(EventAlarm(time))
+                }
+                return alarms.count < VdirEventStore.limit
+            }
+        }
+        return alarms.sorted { ($0.instant, $0.uid) < ($1.instant, $1.uid) }
+    }
+
+    /// All that may be read of a calendar or of all, as one calendar: the components keep their bytes.
+    package func export(_ calendar: String?) throws -> [UInt8] {
+        var components: [Component] = []
+        var zones: Set<String> = []
+        for folder in try folders(calendar) {
+            for stream in reader.streams(folder) {
+                for component in stream.root.components.flatMap(\.components) {
+                    switch component.name {
+                    case "VEVENT": if situation.allows(.event) { components.append(component) }
+                    case "VTODO": if situation.allows(.reminder) { components.append(component) }
+                    case "VTIMEZONE":
+                        // Of several that bear the same name, the first counts.
+                        guard zones.insert(component.line("TZID")?.value ?? "").inserted else { continue }
+                        components.insert(component, at: zones.count - 1)
+                    default: continue
+                    }
+                }
+            }
+        }
+        return Component.calendar(productID: "-//focusflow//focusflow//EN", components).bytes
+    }
+
+    private func visit(
+        _ kind: CalendarEntity, _ calendar: String?, _ filter: CalendarFilter? = nil,
+        _ body: (Series, EventCalendar, inout TimeZones) -> Bool
+    ) throws {
+        for folder in try folders(calendar) {
+            reader.read(folder, filter) { series, zones in
+                guard series.sample.map({ CalendarEntity($0.kind) }) == kind else { return true }
+                return body(series, folder.calendar, &zones)
+            }
+        }
+    }
+
+    private func folders(_ name: String?) throws(CalendarError) -> [CalendarFolder] {
+        guard !situation.preferences.calendarPaths.isEmpty else { throw .noPaths }
+        let used = found.folders.filter { folder in
+            situation.preferences.calendars.map { $0.contains(folder.calendar.title) } ?? true
+        }
+        guard let name else { return used }
+        let named = used.filter { $0.calendar.title == name }
+        guard !named.isEmpty else { throw .noSuchCalendar(name, known: used.map(\.calendar.title)) }
+        return named
+    }
+
+    /// By the whole uid, or by four characters or more with which one alone begins.
+    private func entry(_ kind: CalendarEntity, _ id: String) throws -> CalendarEntry? {
+        var exact: CalendarEntry?
+        var near: [CalendarEntry] = []
+        try visit(kind, nil) { [situation] series, calendar, zones in
+            guard series.uid == id || id.utf8.count >= 4 && series.uid.hasPrefix(id) else { return true }
+            let far = situation.now.adding(seconds: 2 * 366 * 86_400)
+            let next =
+                kind == .event
+                ? series.expansion(from: situation.now, to: far, in: &zones).occurrences.first : nil
+            let entry =
+                next.map { CalendarEntry($0, calendar.title, in: &zones) }
+                ?? series.entry(calendar.title, in: &zones)
+            guard let entry else { return true }
+            if series.uid == id { exact = entry } else { near.append(entry) }
+            return exact == nil
+        }
+        guard exact == nil, near.count > 1 else { return exact ?? near.first }
+        throw CalendarError.ambiguous(id, near.map(\.uid))
+    }
+}
+
+extension CalendarQuery {
+    /// None where one alone is wanted, which may be anywhere.
+    fileprivate func filter(_ kind: CalendarEntity) -> CalendarFilter? {
+        uid == nil ? CalendarFilter(kind: kind, from: from, to: to, isForAlarms: false) : nil
+    }
+}
+
+extension CalendarEntry {
+    /// By start, whole days first; what has none comes last.
+    fileprivate static func precedes(_ left: CalendarEntry, _ right: CalendarEntry) -> Bool {
+        let never = PendingRequest.never
+        let starts = (left.start ?? never, right.start ?? never)
+        if starts.0 != starts.1 { return starts.0 < starts.1 }
+        if left.isAllDay != right.isAllDay { return left.isAllDay }
+        return (left.title, left.uid) < (right.title, right.uid)
+    }
+}
+
+extension EventAlarm {
+    fileprivate init(_ time: Series.AlarmTime) {
+        let occurrence = time.occurrence
+        let entry = occurrence.entry
+        let isDue = entry.kind == .todo && !occurrence.isAllDay
+        self.init(
+            uid: entry.uid, title: entry.summary ?? time.alarm.details ?? "", location: entry.location,
+            instant: time.instant, start: isDue ? occurrence.end.instant : occurrence.start.instant,
+            isAllDay: occurrence.isAllDay, isRecurring: entry.isRecurring || entry.recurrence.id != nil)
+    }
+}

@@ -1,0 +1,77 @@
+import FocusCore
+import TimeKit
+
+/// A look at the calendars for the alarms that are to ring.
+struct AlarmScan {
+    /// What to look at for changes.
+    let watched: [String]
+    private let store: VdirEventStore?
+    private let situation: Situation
+    /// Files may change in their place, which their directory does not show.
+    private static let patience: Int64 = 3600
+    private static let reach: Int64 = 8 * 86_400
+    private static let limit = 1000
+    /// Of all watched paths together; further ones are looked at when the patience ends.
+    private static let watchedBytes = 12_000
+
+    /// Lists files and reads none of them, and nothing at all where no alarms are wanted or may be read.
+    init(_ situation: Situation, _ status: AuthorizationStatus) {
+        self.situation = situation
+        let isWanted =
+            status.allowsScheduling && situation.preferences.wants(.event)
+            && !situation.preferences.calendarPaths.isEmpty
+            && (situation.allows(.event) || situation.allows(.reminder))
+        store = isWanted ? VdirEventStore(situation) : nil
+        var room = AlarmScan.watchedBytes
+        watched = (store?.watched ?? []).filter { path in
+            room -= path.utf8.count * 2 + 3
+            return room >= 0
+        }
+    }
+
+    /// The alarms of the days to come and those that are owed; nil where none are wanted.
+    func alarms(beside list: KnownList) throws -> [EventAlarm]? {
+        guard let store else { return nil }
+        let now = situation.now
+        let open = list.openAlarms
+        let last = list.lastScan(now: now, patience: AlarmScan.patience)
+        let start = max(
+            min(last ?? now, open.values.min() ?? now), now.adding(seconds: -4 * AlarmScan.reach))
+        let found = try store.alarms(from: start, to: now.adding(seconds: AlarmScan.reach))
+        return found.wanted(at: now, since: last, limit: AlarmScan.limit) { open[$0.identifier] != nil }
+    }
+
+    /// When to look again at the latest.
+    func next(after alarms: [EventAlarm]?) -> Instant? {
+        guard let alarms else { return nil }
+        var next = situation.now.adding(seconds: AlarmScan.patience)
+        if alarms.count == AlarmScan.limit, let last = alarms.last {
+            next = min(next, max(last.instant, situation.now.adding(seconds: 60)))
+        }
+        for kind in [AuthorizationKind.events, .reminders] {
+            let end = situation.store.authorization(for: kind).end
+            if let end, end > situation.now { next = min(next, end) }
+        }
+        return next
+    }
+}
+
+extension KnownList {
+    /// The alarms that are not dealt with, by their identifiers.
+    fileprivate var openAlarms: [String: Instant] {
+        var open: [String: Instant] = [:]
+        for pending in all where RequestKind(of: pending.request.identifier) == .event {
+            guard case .fixed(let instant) = pending.request.trigger, pending.next != PendingRequest.never
+            else { continue }
+            open[pending.request.identifier] = instant
+        }
+        return open
+    }
+
+    /// Since when alarms are owed: since the calendars were last read, if they were. Where that is not known, what
+    /// is older than the longest time between two looks has been dealt with.
+    fileprivate func lastScan(now: Instant, patience: Int64) -> Instant? {
+        guard let head else { return isFirst ? nil : now.adding(seconds: -patience) }
+        return head.kinds.contains(.event) ? min(head.made, now) : nil
+    }
+}

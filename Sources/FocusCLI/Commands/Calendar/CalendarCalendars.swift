@@ -1,0 +1,53 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+
+/// `focusflow calendar calendars`
+enum CalendarCalendars {
+    static let verb = Verb(["calendar", "calendars"], command) { _, world in
+        Result(reading: try listCalendars(world))
+    }
+
+    static let command = Command(
+        "calendars", "List the calendars, where they lie, and how much is in them",
+        examples: [Example("calendar calendars", "All that are read")],
+        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(4, "Reading is not allowed")])
+
+    struct Result: Report {
+        let reading: CalendarReading
+
+        var warnings: [Complaint] { reading.warnings }
+
+        func text(on page: Page) -> String {
+            guard !reading.calendars.isEmpty else { return "No calendar is there.\n" }
+            return reading.calendars.map { calendar in
+                let color = calendar.color.map { "  \($0.harmless)" } ?? ""
+                return
+                    "\(calendar.title.harmless)  \(events(calendar.count)), \(reminders(calendar.reminders))"
+                    + "\(color)  \(calendar.path.harmless)\n"
+            }.joined()
+        }
+
+        var records: [[String]] {
+            reading.calendars.map {
+                [$0.title, String($0.count), String($0.reminders), $0.color ?? "", $0.path]
+            }
+        }
+
+        var json: [JSONValue.Member] {
+            let rows = reading.calendars.map { calendar in
+                JSONValue.object([
+                    .init("title", .string(calendar.title)), .init("path", .string(calendar.path)),
+                    .init("color", calendar.color.map(JSONValue.string) ?? .null),
+                    .init("events", .number(.init(calendar.count))),
+                    .init("reminders", .number(.init(calendar.reminders))),
+                ])
+            }
+            return [.init("calendars", .array(rows))]
+        }
+
+        private func events(_ count: Int) -> String { count == 1 ? "1 event" : "\(count) events" }
+        private func reminders(_ count: Int) -> String { count == 1 ? "1 reminder" : "\(count) reminders" }
+    }
+}

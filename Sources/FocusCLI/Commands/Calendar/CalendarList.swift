@@ -1,0 +1,29 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow calendar list`
+enum CalendarList {
+    static let verb = Verb(["calendar", "list"], command) { invocation, world in
+        let request = CalendarNoun.request(invocation)
+        return invocation.contains(todosOption)
+            ? TodoListing(reading: try listReminders(request, world))
+            : Agenda(reading: try listEvents(request, world))
+    }
+
+    private static let todosOption = Option.flag(
+        "todos", "Open reminders instead of events, whenever they are due")
+
+    static let command = Command(
+        "list", "List the events of the coming days",
+        details: [
+            "Times are told in the zone in force; behind an event stands its own time where that is another. What "
+                + "is marked cancelled never rings."
+        ],
+        options: [CalendarNoun.from, CalendarNoun.days, CalendarNoun.calendar, todosOption],
+        examples: [
+            Example("calendar list --days 1", "Today"),
+            Example("calendar list --from mon --calendar work", "A week of one calendar"),
+            Example("calendar list --todos", "Reminders that are open"),
+        ],
+        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(4, "Reading is not allowed")])
+}

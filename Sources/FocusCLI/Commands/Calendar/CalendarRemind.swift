@@ -1,0 +1,58 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// `focusflow calendar remind`
+enum CalendarRemind {
+    static let verb = Verb(["calendar", "remind"], command) { invocation, world in
+        Result(reading: try listAlarms(CalendarNoun.request(invocation), world))
+    }
+
+    static let command = Command(
+        "remind", "List the alarms that are going to ring",
+        details: ["They ring while the preference calendar.alarms is on; quiet hours hold them."],
+        options: [CalendarNoun.from, CalendarNoun.days],
+        examples: [Example("calendar remind --days 1", "Those of today that are still to come")],
+        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(4, "Reading is not allowed")])
+
+    struct Result: Report {
+        let reading: CalendarReading
+
+        var warnings: [Complaint] { reading.warnings + reading.alarmWarnings }
+
+        func text(on page: Page) -> String {
+            guard !reading.alarms.isEmpty else { return "No alarm is to come.\n" }
+            let words = TaskWords(situation: reading.situation)
+            let cells = reading.alarms.map { [words.nearMoment($0.instant), words.distance($0.instant)] }
+            let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
+            return zip(reading.alarms, cells).map { alarm, cells in
+                let columns = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+                let place = alarm.location.map { ", \($0.harmless)" } ?? ""
+                return columns.joined(separator: "  ")
+                    + "  \(alarm.title.harmless), \(reading.moment(alarm.start, isAllDay: alarm.isAllDay))\(place)\n"
+            }.joined()
+        }
+
+        var records: [[String]] {
+            reading.alarms.map { alarm in
+                [
+                    reading.time(alarm.instant), reading.time(alarm.start), alarm.uid, alarm.title,
+                    alarm.location ?? "",
+                ]
+            }
+        }
+
+        var json: [JSONValue.Member] {
+            let rows = reading.alarms.map { alarm in
+                JSONValue.object([
+                    .init("time", .string(reading.time(alarm.instant))), .init("uid", .string(alarm.uid)),
+                    .init("title", .string(alarm.title)), .init("start", .string(reading.time(alarm.start))),
+                    .init("location", alarm.location.map(JSONValue.string) ?? .null),
+                ])
+            }
+            return [.init("alarms", .array(rows))]
+        }
+    }
+}

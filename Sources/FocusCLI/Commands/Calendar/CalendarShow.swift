@@ -1,0 +1,21 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow calendar show`
+enum CalendarShow {
+    static let verb = Verb(["calendar", "show"], command) { invocation, world in
+        EntryDetails(reading: try showEntry(invocation.operands.joined(separator: " "), world))
+    }
+
+    static let command = Command(
+        "show", "Show all of an event or a reminder, and its next times",
+        operands: [
+            Operand(
+                "ID", .text, .one, "Its uid, as --plain lists it, or four or more of its first characters")
+        ],
+        examples: [Example("calendar show 7f3a", "The one whose uid begins so")],
+        exitCodes: [
+            ExitCode(0, "Shown"), ExitCode(1, "There is none, or several"),
+            ExitCode(4, "Reading is not allowed"),
+        ])
+}

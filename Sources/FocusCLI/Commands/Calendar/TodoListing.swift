@@ -1,0 +1,35 @@
+import FocusActions
+import FocusCore
+import JSONKit
+
+/// Open reminders, those that are due first.
+struct TodoListing: Report {
+    let reading: CalendarReading
+
+    var warnings: [Complaint] { reading.warnings }
+
+    func text(on page: Page) -> String {
+        guard !reading.entries.isEmpty else { return "No open reminders.\n" }
+        let dues = reading.entries.map { entry in
+            entry.start.map { reading.moment($0, isAllDay: entry.isAllDay) } ?? ""
+        }
+        let width = dues.map(\.count).max() ?? 0
+        return zip(reading.entries, dues).map { entry, due in
+            let gap = String(repeating: " ", count: width - due.count)
+            let marks = (entry.isRecurring ? ["repeats"] : []) + [entry.calendar.harmless]
+            return "\(due)\(gap)  \(entry.shownTitle)  "
+                + page.painted("(\(marks.joined(separator: ", ")))", .faint) + "\n"
+        }.joined()
+    }
+
+    var records: [[String]] {
+        reading.entries.map { entry in
+            [
+                reading.time(entry.start, isAllDay: entry.isAllDay) ?? "",
+                entry.priority.map { String($0) } ?? "", entry.uid, entry.calendar, entry.title,
+            ]
+        }
+    }
+
+    var json: [JSONValue.Member] { [.init("todos", .array(reading.entries.map(reading.json)))] }
+}

@@ -1,0 +1,72 @@
+package import TimeKit
+
+/// An alarm of a calendar at one of its times, as text that may come from anybody.
+package struct EventAlarm: Hashable, Sendable {
+    /// Of the event or reminder in its calendar.
+    package let uid: String
+    package let title: String
+    package let location: String?
+    /// When the alarm goes off.
+    package let instant: Instant
+    /// When the event begins or the reminder is due.
+    package let start: Instant
+    package let isAllDay: Bool
+    /// Of something that comes again.
+    package let isRecurring: Bool
+
+    package init(
+        uid: String, title: String, location: String? = nil, instant: Instant, start: Instant,
+        isAllDay: Bool = false, isRecurring: Bool = false
+    ) {
+        self.uid = uid
+        self.title = title
+        self.location = location
+        self.instant = instant
+        self.start = start
+        self.isAllDay = isAllDay
+        self.isRecurring = isRecurring
+    }
+
+    /// `focusflow.event.<hash of the uid>.<second of the alarm>`: what moves is another request, and what is read
+    /// twice is one.
+    package var identifier: String {
+        "focusflow.event.\(String(uid.fingerprint, radix: 16)).\(instant.secondsSinceEpoch)"
+    }
+}
+
+extension String {
+    /// FNV-1a: an identifier may not hold what a file wants it to.
+    fileprivate var fingerprint: UInt64 {
+        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
+    }
+}
+
+extension EventAlarm {
+    /// `Sat 21 Nov 10:00, Room 5`: the day too, since an alarm may ring late.
+    func body(in zone: Zone) -> String {
+        guard let wall = zone.wall(at: start), let now = zone.wall(at: instant) else { return location ?? "" }
+        let time =
+            isAllDay ? TimeText.day(wall.date, today: now.date) : TimeText.moment(wall, now: now)
+        return [time, location].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension [EventAlarm] {
+    /// What is to be in the list of requests at `now`. Of what has passed, it is those for which `isOpen`, and those
+    /// since `last`, when the calendars were last looked at; of something that comes again, only the newest.
+    package func wanted(
+        at now: Instant, since last: Instant?, limit: Int, isOpen: (EventAlarm) -> Bool
+    ) -> [EventAlarm] {
+        var wanted: [EventAlarm] = []
+        var newest: Set<String> = []
+        var seen: Set<String> = []
+        for alarm in sorted(by: { $0.instant > $1.instant }) where seen.insert(alarm.identifier).inserted {
+            if alarm.instant <= now {
+                guard isOpen(alarm) || last.map({ alarm.instant > $0 }) ?? false else { continue }
+                if alarm.isRecurring { guard newest.insert(alarm.uid).inserted else { continue } }
+            }
+            wanted.append(alarm)
+        }
+        return Array(wanted.reversed().prefix(limit))
+    }
+}

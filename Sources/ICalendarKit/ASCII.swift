@@ -1,0 +1,28 @@
+extension UInt8 {
+    var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
+
+    var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+    var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
+    var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+    /// Controls but the tab, which no line holds (RFC 5545, section 3.1).
+    var isForbidden: Bool { self < 0x20 && self != 9 || self == 0x7F }
+}
+
+extension Sequence<UInt8> {
+    /// As text in capitals, in which names are compared.
+    var capitals: String {
+        String(decoding: map { $0.isASCIILetter ? $0 & 0xDF : $0 }, as: UTF8.self)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    var trimmed: ArraySlice<UInt8> {
+        var rest = self
+        while rest.first?.isBlank == true { rest.removeFirst() }
+        while rest.last?.isBlank == true { rest.removeLast() }
+        return rest
+    }
+}

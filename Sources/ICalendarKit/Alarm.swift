@@ -1,0 +1,54 @@
+package import TimeKit
+
+/// A VALARM (RFC 5545, section 3.6.6, with the ACKNOWLEDGED of RFC 9074).
+package struct Alarm: Sendable {
+    package enum Edge: Equatable, Sendable { case start, end }
+
+    package enum Trigger: Equatable, Sendable {
+        case relative(DurationValue, to: Edge)
+        case absolute(DateTime)
+    }
+
+    package let component: Component
+    /// In capitals: DISPLAY, AUDIO, EMAIL or another.
+    package let action: String
+    package let trigger: Trigger
+    /// How many times it comes again after the first, and how long after the one before.
+    package let repetitions: Int
+    package let interval: DurationValue
+    /// Whatever it said up to then has been seen.
+    package let acknowledged: Instant?
+
+    package var details: String? { component.text("DESCRIPTION") }
+
+    init(_ component: Component) throws(Problem) {
+        let decoder = ComponentDecoder(component)
+        guard component.isWhole else { throw decoder.problem(.unclosed(component.name)) }
+        guard let trigger = try decoder.value("TRIGGER", Trigger.init) else {
+            throw decoder.problem(.missing("TRIGGER"))
+        }
+        self.component = component
+        self.trigger = trigger
+        action = component.line("ACTION").map { Array($0.value.utf8)[...].trimmed.capitals } ?? ""
+        let interval = try decoder.duration("DURATION") ?? DurationValue()
+        // Each is required where the other is; alone, or without a length, they say nothing.
+        let isRepeating = interval.approximateSeconds > 0
+        self.interval = interval
+        repetitions = isRepeating ? min(max(0, component.number("REPEAT") ?? 0), Limits.repetitions) : 0
+        acknowledged = component.line("ACKNOWLEDGED")?.dateTime?.instantOfUTC
+    }
+}
+
+extension Alarm.Trigger {
+    /// A duration unless it looks like a time; RELATED is START unless it says END.
+    fileprivate init?(_ line: ContentLine) {
+        if let duration = DurationValue(line.value) {
+            let isEnd = line.parameter("RELATED")?.first?.utf8.capitals == "END"
+            self = .relative(duration, to: isEnd ? .end : .start)
+        } else if let time = line.dateTime, !time.isDate {
+            self = .absolute(time)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// A component as a tree of lines as they were written: who changes one line leaves the bytes of all others.
+package struct Component: Sendable {
+    /// In capitals.
+    package let name: String
+    /// Of the file, from 1, where it begins; 0 for one that we made.
+    package let number: Int
+    package internal(set) var items: [Item] = []
+    let begin: ArraySlice<UInt8>
+    var end: ArraySlice<UInt8>
+    /// False if it has no END.
+    package internal(set) var isWhole = true
+
+    package enum Item: Sendable {
+        case property(Property)
+        case component(Component)
+    }
+
+    package init(_ name: String, _ lines: [ContentLine], components: [Component] = []) {
+        self.name = name.utf8.capitals
+        number = 0
+        begin = ContentLine("BEGIN", self.name).folded[...]
+        end = ContentLine("END", self.name).folded[...]
+        items = lines.map { .property(Property($0)) } + components.map(Item.component)
+    }
+
+    /// Opened by a line of a file.
+    init(name: String, line: UnfoldedLines.Line) {
+        self.name = name
+        number = line.number
+        begin = line.bytes
+        end = []
+    }
+}
+
+extension Component {
+    /// Of the bytes of the file, where nobody has changed it.
+    package var range: Range<Int> { begin.startIndex..<max(begin.startIndex, end.endIndex) }
+
+    package var components: [Component] {
+        items.compactMap { if case .component(let component) = $0 { component } else { nil } }
+    }
+
+    package func properties(_ name: String) -> [Property] {
+        items.compactMap {
+            if case .property(let property) = $0, property.name == name { property } else { nil }
+        }
+    }
+
+    /// The first of that name: what may stand once counts as it stands first.
+    package func property(_ name: String) -> Property? {
+        for case .property(let property) in items where property.name == name { return property }
+        return nil
+    }
+
+    /// nil also where the line can't be read.
+    package func line(_ name: String) -> ContentLine? {
+        // The reason has been reported when the component was read, where it matters.
+        property(name).flatMap { try? $0.line }
+    }
+}
+
+extension Component {
+    /// Puts the line where the first of its name stands and takes the others away; a new one goes before the
+    /// components inside.
+    package mutating func set(_ line: ContentLine) {
+        let new = Item.property(Property(line))
+        let name = line.name.utf8.capitals
+        guard let place = items.firstIndex(where: { $0.isProperty(name) }) else {
+            let place = items.firstIndex { if case .component = $0 { true } else { false } }
+            return items.insert(new, at: place ?? items.count)
+        }
+        remove(name)
+        items.insert(new, at: place)
+    }
+
+    package mutating func remove(_ name: String) {
+        items.removeAll { $0.isProperty(name) }
+    }
+
+    package mutating func append(_ component: Component) {
+        items.append(.component(component))
+    }
+
+    /// Gives each component inside to `change`, which answers what stands in its place: none, itself or another.
+    package mutating func changeComponents(_ change: (Component) -> Component?) {
+        items = items.compactMap { item in
+            guard case .component(let component) = item else { return item }
+            return change(component).map(Item.component)
+        }
+    }
+
+    package var bytes: [UInt8] {
+        var out: [UInt8] = []
+        write(to: &out)
+        return out
+    }
+
+    func write(to out: inout [UInt8]) {
+        out.append(line: begin)
+        for item in items {
+            switch item {
+            case .property(let property): out.append(line: property.bytes)
+            case .component(let component): component.write(to: &out)
+            }
+        }
+        out.append(line: end)
+    }
+}
+
+extension Component.Item {
+    fileprivate func isProperty(_ name: String) -> Bool {
+        if case .property(let property) = self { property.name == name } else { false }
+    }
+}
+
+extension [UInt8] {
+    /// The last line of a file may lack its end, which it needs when another one follows.
+    mutating func append(line: ArraySlice<UInt8>) {
+        if let last, !last.isLineEnd, !line.isEmpty { self += [13, 10] }
+        self += line
+    }
+}

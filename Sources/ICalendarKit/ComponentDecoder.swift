@@ -1,0 +1,50 @@
+import TimeKit
+
+/// Decodes properties of one component; what is wrong is thrown with its line.
+struct ComponentDecoder {
+    let component: Component
+
+    init(_ component: Component) {
+        self.component = component
+    }
+
+    func problem(_ fact: Problem.Fact, at property: Property? = nil) -> Problem {
+        Problem(line: property?.number ?? component.number, fact)
+    }
+
+    func line(_ property: Property) throws(Problem) -> ContentLine {
+        do {
+            return try property.line
+        } catch {
+            throw problem(.badLine(error), at: property)
+        }
+    }
+
+    /// nil where there is no such property.
+    func value<Value>(
+        _ name: String, _ decode: (ContentLine) -> Value?
+    ) throws(Problem) -> Value? {
+        guard let property = component.property(name) else { return nil }
+        let line = try line(property)
+        guard let value = decode(line) else { throw bad(property, line.value) }
+        return value
+    }
+
+    func bad(_ property: Property, _ value: String) -> Problem {
+        problem(.badValue(property: property.name, value: value), at: property)
+    }
+
+    func dateTime(_ name: String) throws(Problem) -> DateTime? {
+        try value(name) { $0.dateTime }
+    }
+
+    func duration(_ name: String) throws(Problem) -> DurationValue? {
+        try value(name) { DurationValue($0.value) }
+    }
+
+    /// Only one of the two names.
+    func exclude(_ first: String, _ second: String) throws(Problem) {
+        guard component.property(first) != nil, let other = component.property(second) else { return }
+        throw problem(.conflict(first, second), at: other)
+    }
+}

@@ -1,0 +1,124 @@
+/// Makes the tree of components from the lines of a file.
+struct ComponentReader {
+    /// The file itself, then each component that is open.
+    private var open = [Component(name: "", line: .init(bytes: [], number: 1))]
+    private var problems: [Problem] = []
+    private var count = 0
+    /// Components that are open beyond the depth that is read; they stay lines.
+    private var tooDeep = 0
+    private let lineLimit: Int
+
+    init(lineLimit: Int) {
+        self.lineLimit = lineLimit
+    }
+
+    /// False when no more is read.
+    mutating func read(_ line: UnfoldedLines.Line) -> Bool {
+        count += 1
+        guard count <= lineLimit else {
+            report(line.number, .tooManyLines, .stopped)
+            return false
+        }
+        let property = Property(line)
+        switch property.name {
+        case "BEGIN": begin(property, line)
+        case "END": end(property)
+        default: add(property)
+        }
+        return true
+    }
+
+    mutating func finish() -> (Component, [Problem]) {
+        while open.count > 1 { closeBroken() }
+        return (open[0], problems)
+    }
+
+    private mutating func report(_ line: Int, _ fact: Problem.Fact, _ effect: Problem.Effect) {
+        if problems.count < Limits.problems || effect == .stopped {
+            problems.append(Problem(line: line, fact, effect))
+        }
+    }
+
+    private mutating func add(_ property: Property) {
+        if property.name.isEmpty {
+            report(property.number, .badLine(property.reason), .ignored)
+        } else if open.count == 1 {
+            report(property.number, .outsideCalendar, .ignored)
+        }
+        keep(property)
+    }
+
+    private mutating func keep(_ property: Property) {
+        open[open.count - 1].items.append(.property(property))
+    }
+
+    private mutating func begin(_ property: Property, _ line: UnfoldedLines.Line) {
+        guard tooDeep == 0, open.count <= Limits.depth else {
+            if tooDeep == 0 { report(line.number, .tooDeep, .ignored) }
+            tooDeep += 1
+            return keep(property)
+        }
+        let name = property.componentName
+        let rank = name.componentRank
+        // Where an END is missing, what follows is not a part of what lacks it.
+        while rank < .max, open.count > 1, open[open.count - 1].rank >= rank { closeBroken() }
+        open.append(Component(name: name, line: line))
+    }
+
+    private mutating func end(_ property: Property) {
+        guard tooDeep == 0 else {
+            tooDeep -= 1
+            return keep(property)
+        }
+        let name = property.componentName
+        guard open.dropFirst().contains(where: { $0.name == name }) else {
+            report(property.number, .strayEnd(name), .ignored)
+            return keep(property)
+        }
+        while open.count > 1, open[open.count - 1].name != name { closeBroken() }
+        open[open.count - 1].end = property.bytes
+        close()
+    }
+
+    private mutating func closeBroken() {
+        let last = open.count - 1
+        report(open[last].number, .unclosed(open[last].name), .skipped)
+        open[last].isWhole = false
+        close()
+    }
+
+    private mutating func close() {
+        let component = open.removeLast()
+        open[open.count - 1].items.append(.component(component))
+    }
+}
+
+extension Property {
+    /// What follows BEGIN or END.
+    fileprivate var componentName: String {
+        let line = bytes.prefix(400).unfolded
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return "" }
+        return line[(colon + 1)...].trimmed.capitals
+    }
+
+    /// Why it has no name.
+    fileprivate var reason: ContentLineError {
+        var scanner = LineScanner(bytes.prefix(400).unfolded[...])
+        return scanner.name().isEmpty ? .missingName : .missingColon
+    }
+}
+
+extension Component {
+    fileprivate var rank: Int { name.componentRank }
+}
+
+extension String {
+    /// A calendar holds events and their like, which hold the rest: none stands inside one of the same rank.
+    fileprivate var componentRank: Int {
+        switch self {
+        case "VCALENDAR": 0
+        case "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE": 1
+        default: .max
+        }
+    }
+}

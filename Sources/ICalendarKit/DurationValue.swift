@@ -1,0 +1,71 @@
+import TimeKit
+
+/// A DURATION (RFC 5545, section 3.3.6): days as the calendar has them, and an exact length of time, both with the
+/// same sign.
+package struct DurationValue: Equatable, Sendable {
+    package let days: Int
+    package let seconds: Int64
+
+    package init(days: Int = 0, seconds: Int64 = 0) {
+        self.days = days
+        self.seconds = seconds
+    }
+
+    var isNegative: Bool { days < 0 || seconds < 0 }
+
+    /// As long as days of 24 hours are.
+    var approximateSeconds: Int64 { Int64(days) * 86_400 + seconds }
+}
+
+extension DurationValue {
+    /// Weeks beside other units, which the grammar lacks, are read all the same.
+    package init?(_ text: String) {
+        var rest = Array(text.utf8)[...].trimmed
+        let isNegative = rest.first == UInt8(ascii: "-")
+        if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+        guard rest.popFirst().map({ $0 & 0xDF }) == UInt8(ascii: "P"), !rest.isEmpty else { return nil }
+        var total = (days: 0, seconds: 0)
+        var units = Array("WDTHMS".utf8)[...]
+        var isInTime = false
+        while let first = rest.first {
+            let number = Self.number(&rest)
+            guard let unit = rest.popFirst().map({ $0 & 0xDF }), let place = units.firstIndex(of: unit),
+                (number == nil) == (unit == UInt8(ascii: "T")), first.isASCIIDigit || !rest.isEmpty
+            else { return nil }
+            units = units[(place + 1)...]
+            isInTime = isInTime || unit == UInt8(ascii: "T")
+            guard isInTime == (place >= 2) else { return nil }
+            let value = number ?? 0
+            switch place {
+            case 0: total.days += value * 7
+            case 1: total.days += value
+            default: total.seconds += value * [0, 0, 0, 3600, 60, 1][place]
+            }
+        }
+        let sign = isNegative ? -1 : 1
+        self.init(days: total.days * sign, seconds: Int64(total.seconds * sign))
+    }
+
+    /// Nine digits are enough for a length, and too few for an overflow.
+    private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {
+        let digits = rest.prefix { $0.isASCIIDigit }
+        guard (1...9).contains(digits.count) else { return nil }
+        rest = rest[digits.endIndex...]
+        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    }
+
+    package var text: String {
+        let time = seconds.magnitude
+        let units = [(time / 3600, "H"), (time / 60 % 60, "M"), (time % 60, "S")]
+        let clock = units.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined()
+        let date = days == 0 ? "" : "\(days.magnitude)D"
+        let body = date + (clock.isEmpty ? "" : "T" + clock)
+        return (isNegative ? "-P" : "P") + (body.isEmpty ? "T0S" : body)
+    }
+}
+
+extension ContentLine {
+    package init(_ name: String, _ value: DurationValue, parameters: [Parameter] = []) {
+        self.init(name, value.text, parameters: parameters)
+    }
+}

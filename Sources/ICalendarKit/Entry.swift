@@ -1,0 +1,91 @@
+package import TimeKit
+
+/// An event or a todo: a VEVENT or a VTODO that could be read.
+///
+/// When it is was decoded with it; its texts are decoded when asked for. A class since it is large, never changes
+/// and is held by each of its occurrences.
+package final class Entry: Sendable {
+    package enum Kind: Sendable { case event, todo }
+
+    /// How DTEND, DUE or DURATION give the end.
+    package enum End: Equatable, Sendable {
+        case none
+        case at(DateTime)
+        case after(DurationValue)
+    }
+
+    package let kind: Kind
+    package let component: Component
+    /// Empty where there is none.
+    package let uid: String
+    /// DTSTART, which a todo may lack.
+    package let start: DateTime?
+    package let end: End
+    package let recurrence: Recurrence
+    package let status: String?
+    package let isCancelled: Bool
+    package let sequence: Int
+    package let lastModified: Instant?
+    package let alarms: [Alarm]
+
+    /// `isCancelled` is what the METHOD of the calendar says of all its components.
+    init(
+        _ kind: Kind, _ component: Component, isCancelled: Bool, problems: inout [Problem]
+    ) throws(Problem) {
+        let decoder = ComponentDecoder(component)
+        guard component.isWhole else { throw decoder.problem(.unclosed(component.name)) }
+        self.kind = kind
+        self.component = component
+        uid = component.text("UID") ?? ""
+        start = try decoder.dateTime("DTSTART")
+        end = try decoder.end(of: kind, start: start)
+        recurrence = try Recurrence(decoder)
+        status = component.line("STATUS").map { Array($0.value.utf8)[...].trimmed.capitals }
+        self.isCancelled = isCancelled || status == "CANCELLED"
+        sequence = component.number("SEQUENCE") ?? 0
+        lastModified = component.line("LAST-MODIFIED")?.dateTime?.instantOfUTC
+        alarms = decoder.alarms(&problems)
+        if anchor == nil, kind == .event || isRecurring { throw decoder.problem(.missing("DTSTART")) }
+        if let start, case .at(let end) = end, end.isClearlyBefore(start) {
+            problems.append(Problem(line: component.number, .endBeforeStart, .ignored))
+        }
+    }
+
+    /// What its occurrences are counted from: its start or, for a todo that has none, when it is due.
+    package var anchor: DateTime? {
+        if case (nil, .at(let due)) = (start, end) { due } else { start }
+    }
+
+    package var isRecurring: Bool { !recurrence.rules.isEmpty || !recurrence.dates.isEmpty }
+}
+
+extension Entry {
+    package var summary: String? { component.text("SUMMARY") }
+
+    package var details: String? { component.text("DESCRIPTION") }
+
+    package var location: String? { component.text("LOCATION") }
+
+    /// A URI, which has no escapes.
+    package var url: String? { component.line("URL")?.value }
+
+    package var categories: [String] { component.texts("CATEGORIES") }
+
+    /// 1 is the highest, 9 the lowest; 0, like nothing, means none.
+    package var priority: Int? { component.number("PRIORITY").flatMap { (1...9).contains($0) ? $0 : nil } }
+
+    /// When a todo is due. Its DURATION counts from its start.
+    package var due: DateTime? { if kind == .todo, case .at(let due) = end { due } else { nil } }
+
+    package var completed: Instant? { component.line("COMPLETED")?.dateTime?.instantOfUTC }
+
+    /// A todo that has been done, whichever of three properties says so.
+    package var isCompleted: Bool {
+        kind == .todo
+            && (status == "COMPLETED" || component.property("COMPLETED") != nil || percentComplete == 100)
+    }
+
+    package var percentComplete: Int? {
+        component.number("PERCENT-COMPLETE").flatMap { (0...100).contains($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,46 @@
+/// The text of a calendar file: any number of calendars, one behind the other (RFC 5545, section 3.4).
+package struct ICalendarStream: Sendable {
+    /// Of the calendars of the text and whatever else stands there, in its order.
+    package private(set) var root: Component
+    package private(set) var problems: [Problem]
+    private let preamble: ArraySlice<UInt8>
+
+    /// Never fails: what can't be read is a problem, and stays as it is in `bytes`.
+    package init(_ bytes: [UInt8], lineLimit: Int = 2_000_000) {
+        guard bytes.count <= Limits.fileBytes else {
+            root = Component(name: "", line: .init(bytes: bytes[...], number: 1))
+            problems = [Problem(line: 1, .tooLarge, .stopped)]
+            preamble = []
+            return
+        }
+        var lines = UnfoldedLines(bytes)
+        preamble = lines.preamble
+        var reader = ComponentReader(lineLimit: lineLimit)
+        while let line = lines.next() {
+            guard reader.read(line) else { break }
+        }
+        (root, problems) = reader.finish()
+    }
+
+    package init(_ calendars: [Component]) {
+        root = Component(name: "", line: .init(bytes: [], number: 0))
+        problems = []
+        preamble = []
+        for calendar in calendars { root.append(calendar) }
+    }
+
+    /// What was read, to the byte, but for the lines that have been changed.
+    package var bytes: [UInt8] { preamble + root.bytes }
+
+    /// False when reading stopped: `bytes` would lose the rest.
+    package var isComplete: Bool { !problems.contains { $0.effect == .stopped } }
+
+    package mutating func changeCalendars(_ change: (Component) -> Component?) {
+        root.changeComponents(change)
+    }
+
+    /// Decoded anew by each call.
+    package var calendars: [Calendar] {
+        root.components.filter { $0.name == "VCALENDAR" }.map(Calendar.init)
+    }
+}

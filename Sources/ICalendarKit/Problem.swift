@@ -1,0 +1,42 @@
+package import TimeKit
+
+/// Something in a calendar that can't be read as it was meant.
+package struct Problem: Error, Equatable, Sendable {
+    /// Of the file, from 1.
+    package let line: Int
+    package let fact: Fact
+    package let effect: Effect
+
+    package init(line: Int, _ fact: Fact, _ effect: Effect = .skipped) {
+        self.line = line
+        self.fact = fact
+        self.effect = effect
+    }
+
+    package enum Fact: Equatable, Sendable {
+        case badLine(ContentLineError)
+        /// Not between BEGIN:VCALENDAR and its end.
+        case outsideCalendar
+        case unclosed(String)
+        case strayEnd(String)
+        case tooDeep
+        case tooManyLines
+        case tooLarge
+        case missing(String)
+        case badValue(property: String, value: String)
+        case badRule(RecurrenceRuleError)
+        /// Two properties of which only one may stand.
+        case conflict(String, String)
+        case tooMany(String)
+        case endBeforeStart
+    }
+
+    package enum Effect: Equatable, Sendable {
+        /// The line counts as not written.
+        case ignored
+        /// The component counts as not there.
+        case skipped
+        /// Nothing from here on was read.
+        case stopped
+    }
+}

@@ -1,0 +1,84 @@
+/// TEXT values and lists of them (RFC 5545, section 3.3.11).
+enum TextValue {
+    /// The items between commas that no backslash precedes. Backslashes that escape nothing stay.
+    static func items(_ value: String) -> [String] {
+        read(value, splitting: true)
+    }
+
+    /// One text: commas that should have been escaped are taken as they are.
+    static func text(_ value: String) -> String {
+        read(value, splitting: false).first ?? ""
+    }
+
+    private static func read(_ value: String, splitting: Bool) -> [String] {
+        var items: [String] = []
+        var item: [UInt8] = []
+        var rest = Array(value.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "\\"), let meaning = rest.first.flatMap(meaning) {
+                item.append(meaning)
+                rest.removeFirst()
+            } else if splitting, byte == UInt8(ascii: ",") {
+                items.append(String(decoding: item, as: UTF8.self))
+                item = []
+            } else {
+                item.append(byte)
+            }
+        }
+        return items + [String(decoding: item, as: UTF8.self)]
+    }
+
+    private static func meaning(afterBackslash byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "n"), UInt8(ascii: "N"): 0x0A
+        case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"),
+            UInt8(ascii: "\""):
+            byte
+        default: nil
+        }
+    }
+
+    static func escaped(_ text: String) -> String {
+        var out: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case 0x0A: out += "\\n".utf8
+            case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): out += [UInt8(ascii: "\\"), byte]
+            case _ where byte.isForbidden: continue
+            default: out.append(byte)
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}
+
+extension ContentLine {
+    /// With a TEXT value.
+    package init(_ name: String, text: String) {
+        self.init(name, TextValue.escaped(text))
+    }
+
+    package init(_ name: String, texts: [String]) {
+        self.init(name, texts.map(TextValue.escaped).joined(separator: ","))
+    }
+
+    package init(_ name: String, _ number: Int) {
+        self.init(name, String(number))
+    }
+}
+
+extension Component {
+    package func text(_ name: String) -> String? { line(name).map { TextValue.text($0.value) } }
+
+    /// Of all lines of that name.
+    package func texts(_ name: String) -> [String] {
+        // A line that can't be read has no texts; nothing hangs on these.
+        properties(name).compactMap { try? $0.line }.flatMap { TextValue.items($0.value) }
+            .filter { !$0.isEmpty }
+    }
+
+    /// Digits, perhaps after a sign; nil for all else.
+    package func number(_ name: String) -> Int? {
+        line(name).flatMap { Int(String(decoding: Array($0.value.utf8)[...].trimmed, as: UTF8.self)) }
+    }
+}

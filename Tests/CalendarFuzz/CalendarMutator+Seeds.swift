@@ -1,0 +1,130 @@
+extension CalendarMutator {
+    static let numbers = [
+        "0", "1", "-1", "00", "9", "31", "53", "366", "59", "60", "1000", "2147483647", "2147483648",
+        "99999999",
+        "999999999", "9223372036854775807", "9223372036854775808", "99991231", "00010101", "00000000",
+        "20260229",
+    ].map { Array($0.utf8) }
+
+    static let words = [
+        "\r\n", "\n ", "\r", "\r\n\t", ":", ";", ",", "=", "\"", "^", "\\", "\\n", "\u{FEFF}", "\u{0}", "ü",
+        "👍", "/",
+        "BEGIN:VEVENT\r\n", "END:VEVENT\r\n", "BEGIN:VCALENDAR\r\n", "END:VCALENDAR\r\n", "BEGIN:VALARM\n",
+        "END:VALARM\n",
+        "BEGIN:VTIMEZONE\n", "END:VTIMEZONE\n", "BEGIN:STANDARD\n", "END:STANDARD\n", "BEGIN:\n", "END:\n",
+        "BEGIN:X\n",
+        "20260101", "20260101T000000", "20260329T023000", "20261025T023000", "99991231T235959Z",
+        "00010101T000000",
+        "20260101T000000Z/P1D", "20260101T000000/20270101T000000", "P1D", "-P999999999W", "PT999999999H",
+        "PT0S", "-PT1S",
+        "FREQ=SECONDLY", "FREQ=DAILY;COUNT=2147483647", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+        "FREQ=MONTHLY;BYDAY=5MO",
+        "FREQ=MINUTELY;INTERVAL=2147483647", "FREQ=WEEKLY;BYDAY=SU,MO;WKST=SU;BYSETPOS=-1",
+        "FREQ=HOURLY;BYHOUR=2;UNTIL=99991231",
+        "FREQ=DAILY;COUNT=1000000;BYMONTHDAY=31", ";TZID=Europe/Berlin", ";TZID=Test", ";TZID=",
+        ";VALUE=DATE",
+        ";RANGE=THISANDFUTURE", ";RELATED=END", "RDATE:20260105T000000\n", "EXDATE:20260105T000000\n",
+        "REPEAT:1000\n",
+        "DURATION:PT1M\n", "RECURRENCE-ID:20260107T090000\n", "STATUS:CANCELLED\n", "+9999", "-2359",
+        "+235959",
+    ].map { Array($0.utf8) }
+
+    static let seeds = [zone, series, todo].map { Array($0.utf8) }
+
+    private static let zone = """
+        BEGIN:VCALENDAR\r
+        VERSION:2.0\r
+        BEGIN:VTIMEZONE\r
+        TZID:Test\r
+        BEGIN:DAYLIGHT\r
+        DTSTART:20070311T020000\r
+        RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU\r
+        TZOFFSETFROM:-0500\r
+        TZOFFSETTO:-0400\r
+        END:DAYLIGHT\r
+        BEGIN:STANDARD\r
+        DTSTART:20071104T020000\r
+        RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU\r
+        RDATE:20301231T000000\r
+        TZOFFSETFROM:-0400\r
+        TZOFFSETTO:-0500\r
+        END:STANDARD\r
+        END:VTIMEZONE\r
+        BEGIN:VEVENT\r
+        UID:1@x\r
+        DTSTART;TZID=Test:20260307T023000\r
+        DTEND;TZID="Europe/Berlin":20260307T170000\r
+        RRULE:FREQ=DAILY;COUNT=5\r
+        SUMMARY;LANGUAGE=en:A long one with an umlaut ü and an escape\\, that is fol\r
+         ded here\r
+        BEGIN:VALARM\r
+        ACTION:DISPLAY\r
+        TRIGGER:-PT15M\r
+        REPEAT:2\r
+        DURATION:PT5M\r
+        END:VALARM\r
+        END:VEVENT\r
+        END:VCALENDAR\r
+
+        """
+
+    private static let series = """
+        BEGIN:VCALENDAR
+        BEGIN:VEVENT
+        UID:2
+        DTSTART:20260105T090000
+        DURATION:P1DT1H
+        RRULE:FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20260401T000000Z
+        RRULE:FREQ=MONTHLY;BYMONTHDAY=-1
+        RDATE;VALUE=PERIOD:20260110T090000Z/PT1H,20260111T090000Z/20260111T100000Z
+        EXDATE:20260112T090000,20260119T090000
+        SEQUENCE:2
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:2
+        RECURRENCE-ID;RANGE=THISANDFUTURE:20260121T090000
+        DTSTART;TZID=Test:20260121T100000
+        DTEND;TZID=Test:20260121T120000
+        LAST-MODIFIED:20260101T000000Z
+        BEGIN:VALARM
+        TRIGGER;VALUE=DATE-TIME:20260120T000000Z
+        ACKNOWLEDGED:20260120T000001Z
+        END:VALARM
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:2
+        RECURRENCE-ID:20260126T090000
+        DTSTART:20260126T093000
+        STATUS:CANCELLED
+        END:VEVENT
+        END:VCALENDAR
+
+        """
+
+    private static let todo = """
+        BEGIN:VCALENDAR
+        METHOD:PUBLISH
+        BEGIN:VTODO
+        UID:3
+        DUE;VALUE=DATE:20260131
+        RRULE:FREQ=MONTHLY;SKIP=BACKWARD;RSCALE=GREGORIAN
+        PRIORITY:1
+        PERCENT-COMPLETE:50
+        CATEGORIES:a,b\\,c
+        X-PARAM;A="^n^'^^";B=c,d:x
+        BEGIN:VALARM
+        TRIGGER;RELATED=END:P1D
+        END:VALARM
+        END:VTODO
+        BEGIN:VEVENT
+        UID:4
+        DTSTART;VALUE=DATE:20260228
+        DTEND;VALUE=DATE:20260302
+        RRULE:FREQ=YEARLY;UNTIL=20300101T000000Z
+        END:VEVENT
+        END:VCALENDAR
+        BEGIN:VCALENDAR
+        END:VCALENDAR
+
+        """
+}

@@ -1,0 +1,155 @@
+import FocusActions
+import FocusCore
+import Foundation
+import TestSupport
+import Testing
+import TimeKit
+
+/// Alarms of calendars as ticks ring them, from Friday 20 November 2026, 19:30 on, in UTC.
+@Suite struct AlarmTests {
+    private static let file = "/home/ada/cal/team.ics"
+
+    private func machine(
+        paths: String = Self.file, _ text: String, isAllowed: Bool = true
+    ) throws -> TickWorld {
+        let world = try TickWorld()
+        put(text, in: world)
+        if isAllowed { _ = try decide(.allow, on: .events, world.world) }
+        try world.set(.calendarPaths, paths)
+        try world.set(.calendarAlarms, "on")
+        return world
+    }
+
+    private func put(_ text: String, in world: TickWorld) {
+        world.disk.put("BEGIN:VCALENDAR\r\n\(text)END:VCALENDAR\r\n", at: Self.file)
+    }
+
+    private func event(_ start: String, _ more: String = "", trigger: String = "-PT10M") -> String {
+        "BEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Standup\r\nLOCATION:Room 5\r\nDTSTART\(start)\r\n\(more)"
+            + "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:\(trigger)\r\nEND:VALARM\r\nEND:VEVENT\r\n"
+    }
+
+    @Test func `an alarm rings once, at its minute, and is in the feed`() throws {
+        let world = try machine(event(":20261120T201000Z"))
+        #expect(
+            try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795204800"])
+        world.wait(until: "2026-11-20T19:59")
+        try world.tick()
+        #expect(world.news().isEmpty)
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick(times: 90)
+        #expect(world.news() == ["Standup: Fri 20 Nov 20:10, Room 5"])
+        #expect(try world.feed() == ["Standup"])
+    }
+
+    @Test func `nothing rings without access, without the preference, or when it was cancelled`() throws {
+        let text = event(":20261120T201000Z")
+        #expect(try machine(text, isAllowed: false).pending().isEmpty)
+        let off = try machine(text)
+        try off.set(.calendarAlarms, "off")
+        #expect(try off.pending().isEmpty)
+        #expect(try machine(event(":20261120T201000Z", "STATUS:CANCELLED\r\n")).pending().isEmpty)
+    }
+
+    @Test func `an answer that is taken back takes the alarms with it, and brings them back`() throws {
+        let world = try machine(event(":20261120T201000Z"))
+        _ = try decide(.deny, on: .events, world.world)
+        #expect(try world.pending().isEmpty)
+        _ = try decide(.allow, on: .events, world.world)
+        #expect(try world.pending().count == 1)
+    }
+
+    @Test func `an event that comes again rings each time, without a command in between`() throws {
+        let world = try machine(event(":20261120T201000Z", "RRULE:FREQ=DAILY\r\n"))
+        for day in ["20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30"] {
+            world.wait(until: "2026-11-\(day)T20:00")
+            try world.tick()
+            #expect(world.titles() == ["Standup"], "\(day)")
+            #expect(world.news().first?.hasSuffix(" \(day) Nov 20:10, Room 5") == true)
+        }
+    }
+
+    @Test func `an edited file moves its alarm at the next tick`() throws {
+        let world = try machine(event(":20261120T201000Z"))
+        put(event(":20261120T211000Z"), in: world)
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick()
+        #expect(world.news().isEmpty)
+        world.wait(until: "2026-11-20T21:00")
+        try world.tick()
+        #expect(world.news() == ["Standup: Fri 20 Nov 21:10, Room 5"])
+    }
+
+    @Test func `an edit in place that no directory shows is seen within the hour`() throws {
+        // Directories in memory have no time of change.
+        let world = try machine(paths: "/home/ada/cal", event(":20261120T231000Z"))
+        put(event(":20261120T223000Z"), in: world)
+        world.wait(minutes: 59)
+        try world.tick()
+        #expect(
+            try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795215600"])
+        world.wait(minutes: 1)
+        try world.tick()
+        #expect(
+            try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795213200"])
+    }
+
+    @Test func `of a repeating event that was missed only the newest rings, of others all`() throws {
+        let once = event(":20261121T100000Z").replacing("UID:1", with: "UID:2", title: "Dentist")
+        let world = try machine(event(":20261120T201000Z", "RRULE:FREQ=DAILY\r\n") + once)
+        world.wait(until: "2026-11-24T08:00")
+        try world.tick(times: 70)
+        #expect(
+            world.news() == [
+                "Dentist: Sat 21 Nov 10:00, Room 5\nwas due Sat 21 Nov 09:50",
+                "Standup: Mon 23 Nov 20:10, Room 5\nwas due yesterday 20:00",
+            ])
+    }
+
+    @Test func `what fell due before alarms were turned on never rings`() throws {
+        let world = try machine(event(":20261120T193500Z"))
+        try world.tick(times: 70)
+        #expect(world.news().isEmpty)
+    }
+
+    @Test func `quiet hours hold an alarm until their end`() throws {
+        let world = try machine(event(":20261120T223000Z"))
+        try world.set(.quietHours, "22:00-07:00")
+        #expect(try pendingList(rebuilding: false, world.world).rows.map(\.held) == [.quietHours])
+        world.wait(until: "2026-11-20T22:20")
+        try world.tick(times: 3)
+        #expect(world.news().isEmpty)
+        world.wait(until: "2026-11-21T07:00")
+        try world.tick(times: 3)
+        #expect(world.titles() == ["Standup"])
+    }
+
+    @Test func `an alarm that was seen elsewhere does not ring`() throws {
+        let seen = "BEGIN:VALARM\r\nACKNOWLEDGED:20261120T201500Z\r\n"
+        let text = event(":20261120T201000Z")
+        let world = try machine(text.replacingFirst("BEGIN:VALARM\r\n", with: seen))
+        #expect(try world.pending().isEmpty)
+    }
+
+    @Test func `the first line of a list with many watched folders is still read by the fast path`() throws {
+        let world = try machine(event(":20261120T201000Z"))
+        for number in 1...300 {
+            world.disk.put("", at: "/home/ada/cal/a-folder-with-a-rather-long-name-\(number)/1.ics")
+        }
+        try world.set(.calendarPaths, "/home/ada/cal")
+        try world.tick()
+        #expect(try #require(world.head()).watched.count > 100)
+        #expect(isIdle(world.world))
+    }
+}
+
+extension String {
+    fileprivate func replacingFirst(_ old: String, with new: String) -> String {
+        guard let range = range(of: old) else { return self }
+        return replacingCharacters(in: range, with: new)
+    }
+
+    fileprivate func replacing(_ old: String, with new: String, title: String) -> String {
+        replacingFirst(old, with: new).replacingFirst("Standup", with: title)
+    }
+}

@@ -1,0 +1,99 @@
+import FocusActions
+import FocusCore
+import TestSupport
+import Testing
+import TimeKit
+
+/// The index of what lies where in calendars: never seen in an answer, and worth nothing when it is gone.
+@Suite struct CalendarCacheTests {
+    private let machine = TaskWorld()
+
+    init() throws {
+        _ = try decide(.allow, on: .events, machine.world)
+        _ = try decide(.allow, on: .reminders, machine.world)
+        _ = try setPreference(.calendarPaths, "~/cal", machine.world)
+        put(
+            "a.ics",
+            """
+            BEGIN:VTIMEZONE\nTZID:Home\nBEGIN:STANDARD\nDTSTART:19700101T000000
+            TZOFFSETFROM:+0300\nTZOFFSETTO:+0300\nEND:STANDARD\nEND:VTIMEZONE
+            BEGIN:VEVENT\nUID:1\nSUMMARY:Tea\nDTSTART;TZID=Home:20261122T120000\nEND:VEVENT
+            BEGIN:VEVENT\nUID:2\nSUMMARY:Old\nDTSTART:20200101T120000Z\nEND:VEVENT
+            BEGIN:VEVENT\nUID:3\nSUMMARY:Weekly\nDTSTART:20200101T120000Z\nRRULE:FREQ=WEEKLY\nEND:VEVENT
+            BEGIN:VEVENT\nUID:3\nSUMMARY:Moved\nRECURRENCE-ID:20261125T120000Z\nDTSTART:20261126T120000Z\nEND:VEVENT
+            BEGIN:VEVENT\nUID:4\nSUMMARY:Early\nDTSTART:20270301T120000Z
+            BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-P100D\nEND:VALARM\nEND:VEVENT
+            BEGIN:VTODO\nUID:5\nSUMMARY:Taxes\nDUE:20280101T120000Z\nEND:VTODO
+            """)
+        put(
+            "b.ics",
+            "BEGIN:VEVENT\nUID:6\nDTSTART:bad\nEND:VEVENT\nBEGIN:VEVENT\nUID:7\nSUMMARY:Walk\nDTSTART:20261122T120000Z\nEND:VEVENT"
+        )
+    }
+
+    private func put(_ name: String, _ text: String) {
+        machine.disk.put("BEGIN:VCALENDAR\n\(text)\nEND:VCALENDAR\n", at: "/home/ada/cal/\(name)")
+    }
+
+    /// What is read of everything, as text.
+    private func answers() throws -> [String] {
+        let store = VdirEventStore(try Situation(machine.world))
+        let week = CalendarQuery(from: machine.now, to: machine.now.adding(seconds: 7 * 86_400))
+        let entries = try store.events(matching: week) + store.reminders(matching: week)
+        let alarms = try store.alarms(from: week.from, to: week.to)
+        return entries.map { "\($0.title) \($0.start?.secondsSinceEpoch ?? 0)" }
+            + alarms.map { "alarm \($0.title) \($0.instant.secondsSinceEpoch)" }
+            + store.problems.map { "\($0)" }
+    }
+
+    private var cached: [String] {
+        machine.disk.contents.keys.filter { $0.hasPrefix("/home/ada/.cache/focusflow/calendars/") }
+    }
+
+    @Test func `with the index and without it the answers are the same`() throws {
+        let first = try answers()
+        #expect(
+            first.prefix(5) == [
+                "Tea 1795338000", "Walk 1795348800", "Moved 1795694400", "Taxes 1830340800",
+                "alarm Early 1795262400",
+            ])
+        #expect(first.count == 6)
+        #expect(cached.count == 1)
+        #expect(try answers() == first)
+    }
+
+    @Test func `a file of another stamp is read anew`() throws {
+        _ = try answers()
+        put("b.ics", "BEGIN:VEVENT\nUID:7\nSUMMARY:Run\nDTSTART:20261122T120000Z\nEND:VEVENT")
+        let answers = try answers()
+        #expect(answers.contains("Run 1795348800"))
+        #expect(!answers.contains("Walk 1795348800"))
+        put("aa.ics", "BEGIN:VEVENT\nUID:8\nSUMMARY:New\nDTSTART:20261122T120000Z\nEND:VEVENT")
+        #expect(try self.answers().contains("New 1795348800"))
+        #expect(try self.answers().contains("Tea 1795338000"))
+    }
+
+    @Test(arguments: [
+        "", "focusflow-calendar 1\n", "focusflow-calendar 1\nF x", "F\n\nz -1 9999999999999999999 0 0\n",
+    ])
+    func `a damaged index is made anew`(_ text: String) throws {
+        let first = try answers()
+        let path = try #require(cached.first)
+        let good = machine.disk.contents[path]
+        machine.disk.put(text, at: path)
+        #expect(try answers() == first)
+        #expect(machine.disk.contents[path] == good)
+    }
+
+    @Test func `an index that points out of its file is not believed`() throws {
+        let first = try answers()
+        let path = try #require(cached.first)
+        let text = String(decoding: machine.disk.contents[path] ?? [], as: UTF8.self)
+        let lines = text.split(separator: "\n").map { line -> String in
+            guard line.first == "e" || line.first == "E" else { return String(line) }
+            return line.split(separator: " ").dropLast().joined(separator: " ") + " 99999999"
+        }
+        machine.disk.put(lines.joined(separator: "\n") + "\n", at: path)
+        #expect(try answers() == first)
+    }
+}

@@ -1,0 +1,118 @@
+import FocusActions
+import FocusCore
+import ICalendarKit
+import TestSupport
+import Testing
+import TimeKit
+
+/// Calendars in memory below /home/ada/cal, on Friday 20 November 2026, 19:30 on UTC.
+@Suite struct VdirEventStoreTests {
+    private let tasks = TaskWorld()
+
+    private func event(_ uid: String, _ start: String, _ more: String...) -> String {
+        (["BEGIN:VEVENT", "UID:\(uid)", "SUMMARY:\(uid)", "DTSTART\(start)"] + more + ["END:VEVENT"])
+            .joined(separator: "\r\n")
+    }
+
+    private func put(_ path: String, _ components: String...) {
+        let text = (["BEGIN:VCALENDAR", "VERSION:2.0"] + components + ["END:VCALENDAR", ""])
+            .joined(separator: "\r\n")
+        tasks.disk.put(text, at: "/home/ada/cal/\(path)")
+    }
+
+    private func store(_ assignments: (PreferenceKey, String)...) throws -> VdirEventStore {
+        try allow([.events, .reminders])
+        try set([(.calendarPaths, "~/cal")] + assignments)
+        return VdirEventStore(try Situation(tasks.world))
+    }
+
+    private func set(_ values: [(PreferenceKey, String)]) throws {
+        for (key, value) in values { _ = try setPreference(key, value, tasks.world) }
+    }
+
+    private func allow(_ kinds: [AuthorizationKind]) throws {
+        for kind in kinds { _ = try decide(.allow, on: kind, tasks.world) }
+    }
+
+    private var week: CalendarQuery {
+        CalendarQuery(from: tasks.now, to: tasks.now.adding(seconds: 7 * 86_400))
+    }
+
+    @Test func `a folder of folders is several calendars, named by displayname or by their folder`() throws {
+        put("work/1.ics", event("Standup", ":20261123T090000Z"))
+        put("home/1.ics", event("Tea", ":20261122T160000Z"))
+        tasks.disk.put("At home\n", at: "/home/ada/cal/home/displayname")
+        tasks.disk.put("#ff0000\n", at: "/home/ada/cal/home/color")
+        let store = try store()
+        let calendars = try store.calendars(for: .event)
+        #expect(calendars.map(\.title) == ["At home", "work"])
+        #expect(calendars.map(\.color) == ["#ff0000", nil])
+        #expect(calendars.map(\.count) == [1, 1])
+        #expect(try store.events(matching: week).map(\.title) == ["Tea", "Standup"])
+    }
+
+    @Test func `a single file is a calendar`() throws {
+        put("team.ics", event("Standup", ":20261123T090000Z"))
+        let store = try store((.calendarPaths, "/home/ada/cal/team.ics"))
+        #expect(try store.calendars(for: .event).map(\.title) == ["team"])
+    }
+
+    @Test func `calendar.use leaves the other calendars out`() throws {
+        put("work/1.ics", event("Standup", ":20261123T090000Z"))
+        put("home/1.ics", event("Tea", ":20261122T160000Z"))
+        let store = try store((.calendarUse, "work"))
+        #expect(try store.events(matching: week).map(\.title) == ["Standup"])
+        #expect(throws: CalendarError.noSuchCalendar("home", known: ["work"])) {
+            try store.events(matching: CalendarQuery(from: week.from, to: week.to, calendar: "home"))
+        }
+    }
+
+    @Test func `a bad event is told of with its line, and the others are read`() throws {
+        put("work/1.ics", event("Bad", ":yesterday"), event("Good", ":20261123T090000Z"))
+        let store = try store()
+        #expect(try store.events(matching: week).map(\.title) == ["Good"])
+        guard case .content(let path, let problem) = store.problems.first else {
+            Issue.record("no problem was noted")
+            return
+        }
+        #expect(path == "/home/ada/cal/work/1.ics")
+        #expect(problem.line == 6)
+    }
+
+    @Test(arguments: ["/etc/passwd", "../../etc/localtime", "UTC+2", "Mars/Olympus"])
+    func `a zone of a strange name is no zone`(_ name: String) throws {
+        put("work/1.ics", event("Tea", ";TZID=\(name):20261123T090000"))
+        let store = try store()
+        #expect(try store.events(matching: week).first?.start == Instant(secondsSinceEpoch: 1_795_424_400))
+        #expect(store.problems == [.unknownZone(path: "/home/ada/cal/work/1.ics", name: name)])
+    }
+
+    @Test func `an event is found by the beginning of its uid, if that is of one alone`() throws {
+        put("work/1.ics", event("abcd-1", ":20261123T090000Z"), event("abcd-2", ":20261124T090000Z"))
+        let store = try store()
+        #expect(try store.event(id: "abcd-1")?.uid == "abcd-1")
+        #expect(try store.event(id: "abcd-2")?.uid == "abcd-2")
+        #expect(throws: CalendarError.ambiguous("abcd", ["abcd-1", "abcd-2"])) { try store.event(id: "abcd") }
+        #expect(try store.event(id: "abc") == nil)
+    }
+
+    @Test func `an open reminder is listed, whenever it is due, one that is done is not`() throws {
+        put(
+            "todo/1.ics", "BEGIN:VTODO\r\nUID:1\r\nSUMMARY:Taxes\r\nDUE;VALUE=DATE:20270301\r\nEND:VTODO",
+            "BEGIN:VTODO\r\nUID:2\r\nSUMMARY:Done\r\nSTATUS:COMPLETED\r\nEND:VTODO",
+            "BEGIN:VTODO\r\nUID:3\r\nSUMMARY:Some day\r\nEND:VTODO")
+        let store = try store()
+        let reminders = try store.reminders(matching: week)
+        #expect(reminders.map(\.title) == ["Taxes", "Some day"])
+        #expect(reminders.map(\.start) == [Instant(secondsSinceEpoch: 1_803_859_200), nil])
+    }
+
+    @Test func `a path that is not there is a problem, and nobody's paths an error`() throws {
+        let store = try store()
+        #expect(try store.events(matching: week).isEmpty)
+        #expect(store.problems == [.file(FileError(.open, "/home/ada/cal", .absent))])
+        try set([(.calendarPaths, "none")])
+        let none = VdirEventStore(try Situation(tasks.world))
+        #expect(throws: CalendarError.noPaths) { try none.events(matching: week) }
+    }
+}
