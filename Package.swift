@@ -15,15 +15,14 @@ let lean: [SwiftSetting] = [
 
 let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
-// A section a function: the linker can leave out those that nothing calls, and join equal ones.
+// A section a function: so the linker can join equal ones.
 let sectioned: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-function-sections"], linuxRelease)]
 
 // Release executables on Linux are fully static and stripped. Debug builds and tests stay dynamic.
 let staticCompile: [SwiftSetting] = [.unsafeFlags(["-static-executable"], linuxRelease)]
 let staticLink: [LinkerSetting] = [
     .unsafeFlags(
-        ["-static-executable", "-use-ld=lld"]
-            + linker("-s", "--gc-sections")
+        ["-static-executable"] + linker("-s", "--gc-sections")
             // Many of the compiler's small functions are equal: one of each is enough.
             + linker("--icf=all")
             // A static start registers the stack frames; their index is for dynamic programs.

@@ -103,6 +103,15 @@ import _StringProcessing
         "focusflow-undo.1": """
         focusflow task add one
         """,
+        // What is shown of a timer needs one, and a start needs that there is none.
+        "focusflow-timer.1": """
+        \(tasks)
+        case $EXAMPLE in
+            *start*|*break*) ;;
+            *resume*) focusflow timer start && focusflow timer pause ;;
+            *) focusflow timer start ;;
+        esac
+        """,
         "focusflow-redo.1": """
         focusflow task add one && focusflow undo
         """,
@@ -115,6 +124,7 @@ import _StringProcessing
         for example in examples {
             let scratch = try scratch()
             scratch.environment["EDITOR"] = "true"
+            scratch.environment["EXAMPLE"] = example.command
             if let preparation = Self.preparations[name] {
                 #expect(try shell(preparation, in: scratch).status == 0, "\(preparation)")
             }

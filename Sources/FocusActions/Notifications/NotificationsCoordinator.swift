@@ -79,6 +79,7 @@ extension NotificationsCoordinator {
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
         var head = head
         head.inputs = inputs
+        head.made = situation.now
         return PendingChange(removed: .families(families), added: added, head: head)
     }
 

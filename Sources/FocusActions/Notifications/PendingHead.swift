@@ -6,7 +6,7 @@ package import TimeKit
 package struct PendingHead: Equatable, Sendable {
     /// The next instant at which a tick has something to do; nil while there is nothing.
     package var due: Instant?
-    /// When the list was last derived in full.
+    /// When the list was last worked on: a clock that shows an earlier time was put back.
     package var made: Instant
     package var authorization: AuthorizationStatus
     /// When that authorization ends by itself.

@@ -208,7 +208,8 @@ extension TickRun {
         }
         guard !next.isEmpty else { return }
         try situation.manager.change { snapshot in
-            guard let head = snapshot.head else { return nil }
+            guard var head = snapshot.head else { return nil }
+            head.made = now
             var advanced: [PendingRequest] = []
             for present in try snapshot.requestsUpTo(now) {
                 // What somebody changed meanwhile is looked at by the next tick.

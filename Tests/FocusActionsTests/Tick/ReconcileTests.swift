@@ -41,7 +41,8 @@ import TimeKit
             }
             let partial = try listed()
             _ = try pendingList(rebuilding: true, world.world)
-            #expect(try partial == listed(), "step \(step)")
+            let full = try listed()
+            #expect(partial == full, "step \(step)")
             world.wait(minutes: Int64(chance.below(50)))
             if chance.below(3) == 0 { try world.tick() }
         }
@@ -49,7 +50,8 @@ import TimeKit
 
     /// Without what has rung for the last time, which a list derived anew looks at once more.
     private func listed() throws -> [String] {
-        try pendingList(rebuilding: false, world.world).rows.map { "\($0.request.identifier) \($0.next)" }
+        try pendingList(rebuilding: false, world.world).rows.filter { $0.next > world.now }
+            .map { "\($0.request.identifier) \($0.next)" }
     }
 
     @Test(arguments: [PreferenceKey.notifications, .taskReminders])
