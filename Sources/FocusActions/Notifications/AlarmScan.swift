@@ -72,6 +72,6 @@ extension KnownList {
     /// is older than the longest time between two looks has been dealt with.
     fileprivate func lastScan(now: Instant, patience: Int64) -> Instant? {
         guard let head else { return isFirst ? nil : now.adding(seconds: -patience) }
-        return head.kinds.contains(.event) ? min(head.made, now) : nil
+        return head.scanned.map { min($0, now) }
     }
 }

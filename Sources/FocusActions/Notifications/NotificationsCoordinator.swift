@@ -100,7 +100,8 @@ extension NotificationsCoordinator {
         let head = PendingHead(
             due: nil, made: situation.now, authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
-            zone: situation.zone.name, inputs: inputs, watched: scan.watched, rescan: rescan)
+            zone: situation.zone.name, inputs: inputs, watched: scan.watched,
+            scanned: rescan == nil ? nil : situation.now, rescan: rescan)
         guard snapshot == nil || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
         return PendingChange(

@@ -20,6 +20,8 @@ package struct PendingHead: Equatable, Sendable {
     package var inputs: PendingInputs
     /// The paths of calendars that `inputs` has a stamp of.
     package var watched: [String] = []
+    /// When the calendars were last read; nil where they were not.
+    package var scanned: Instant?
     /// When the calendars are to be looked at again, changed or not: a file may change in its place.
     package var rescan: Instant?
 }
@@ -38,6 +40,7 @@ extension PendingHead {
             kinds: RequestKinds(node["kinds"]),
             left: node["left"]?.scan { Instant(rfc3339: $0) }, zone: zone, inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
+            scanned: node["scanned"]?.scan { Instant(rfc3339: $0) },
             rescan: node["rescan"]?.scan { Instant(rfc3339: $0) })
     }
 
@@ -53,6 +56,7 @@ extension PendingHead {
         members.append(.init("zone", .string(zone)))
         members.append(.init("inputs", inputs.json))
         if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }
+        if let scanned { members.append(.init("scanned", time(scanned))) }
         if let rescan { members.append(.init("rescan", time(rescan))) }
         return members
     }

@@ -94,6 +94,18 @@ import TimeKit
             try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795213200"])
     }
 
+    @Test func `an alarm between two looks rings late, whatever ticks did between them`() throws {
+        let world = try machine(paths: "/home/ada/cal", event(":20261120T231000Z"))
+        try world.add("Tea", at: "20:05")
+        put(event(":20261120T201000Z"), in: world)
+        world.wait(until: "2026-11-20T20:05")
+        try world.tick()
+        #expect(world.news() == ["Tea"])
+        world.wait(until: "2026-11-20T20:30")
+        try world.tick()
+        #expect(world.titles() == ["Standup"])
+    }
+
     @Test func `of a repeating event that was missed only the newest rings, of others all`() throws {
         let once = event(":20261121T100000Z").replacing("UID:1", with: "UID:2", title: "Dentist")
         let world = try machine(event(":20261120T201000Z", "RRULE:FREQ=DAILY\r\n") + once)
