@@ -111,9 +111,9 @@ extension Situation {
     }
 
     package func openRow(_ task: Task) -> TaskRow {
-        TaskRow(
-            task: task, state: .open, ended: nil, due: task.reminder?.due(at: now, in: zone),
-            next: task.reminder?.nextRinging(after: now, in: zone))
+        let due = task.reminder?.due(at: now, in: zone)
+        let next = task.reminder?.nextRinging(after: now, in: zone, due: due)
+        return TaskRow(task: task, state: .open, ended: nil, due: due, next: next)
     }
 
     func endedRow(_ row: TaskTable.Row) -> TaskRow {

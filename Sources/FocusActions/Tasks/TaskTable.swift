@@ -17,10 +17,13 @@ struct TaskTable {
 
     /// No file holds no tasks.
     init(_ file: StoredFile?) {
-        rows = (file?.records ?? []).enumerated().compactMap { index, record in
-            guard let node = record.node, let task = Task(node) else { return nil }
-            return Row(index: index, task: task, node: node)
+        var rows: [Row] = []
+        rows.reserveCapacity(file?.records.count ?? 0)
+        for (index, record) in (file?.records ?? []).enumerated() {
+            guard let node = record.node, let task = Task(node) else { continue }
+            rows.append(Row(index: index, task: task, node: node))
         }
+        self.rows = rows
     }
 
     /// The one row that is meant.

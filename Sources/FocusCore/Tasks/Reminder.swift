@@ -66,6 +66,13 @@ package struct Reminder: Hashable, Sendable {
         return (coming(after: now, in: zone) ?? due(at: now, in: zone))?.instant
     }
 
+    /// The same where it is known what is due.
+    package func nextRinging(after now: Instant, in zone: Zone, due: Occurrence?) -> Instant? {
+        // What rings once and has come does not come again.
+        if let due, schedule.repetition == .none, snooze == nil { return due.instant }
+        return nextRinging(after: now, in: zone)
+    }
+
     /// When there is something to do for it: at an occurrence that has come and is owed, else when it rings next.
     package func nextToDo(at now: Instant, in zone: Zone, owing: Bool) -> Instant? {
         if let snooze, snooze.until > now { return nextRinging(after: now, in: zone) }

@@ -69,7 +69,7 @@ struct TaskTableText {
 
 extension [UInt8] {
     fileprivate mutating func append(blanks count: Int) {
-        for _ in 0..<Swift.max(count, 0) { append(UInt8(ascii: " ")) }
+        if count > 0 { append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
     }
 
     /// A gap and a cell, filled up with blanks to its column's width.

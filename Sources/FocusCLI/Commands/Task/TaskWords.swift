@@ -6,7 +6,12 @@ import TimeKit
 struct TaskWords {
     let situation: Situation
 
-    private var today: CivilDateTime? { situation.zone.wall(at: situation.now) }
+    private let today: CivilDateTime?
+
+    init(situation: Situation) {
+        self.situation = situation
+        today = situation.zone.wall(at: situation.now)
+    }
 
     /// `Sat 21 Nov 09:00`
     func moment(_ instant: Instant) -> String {
@@ -32,7 +37,13 @@ struct TaskWords {
     }
 
     func tags(_ task: FocusCore.Task) -> String {
-        task.tags.map { "#\($0.harmless)" }.joined(separator: " ")
+        var text = ""
+        for tag in task.tags {
+            if !text.isEmpty { text += " " }
+            text += "#"
+            text += tag.harmless
+        }
+        return text
     }
 
     /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`
