@@ -1,4 +1,5 @@
 import FocusActions
+import FocusCore
 import FocusSystem
 import JSONKit
 
@@ -18,9 +19,15 @@ func status(of error: any Error) -> Int32 {
     }
 }
 
-func record(_ title: String) -> [UInt8] {
+/// A whole task, so that doctor has nothing to say of it.
+func record(_ title: String, _ id: UniqueID) -> [UInt8] {
     var writer = JSONWriter()
-    writer.append(.object([.init("title", .string(title))]))
+    let number = Int(id.low & 0x7FFF_FFFF) + 1
+    writer.append(
+        .object([
+            .init("number", .number(.init(number))), .init("id", .string(id.description)),
+            .init("title", .string(title)),
+        ]))
     return writer.bytes
 }
 
@@ -32,7 +39,7 @@ func run(_ words: [String], _ world: World) throws {
     case "add":
         try store.update(.guest) { workspace in
             try workspace.change(.tasks) { file in
-                for title in words.dropFirst() { file.append(record: record(title)) }
+                for title in words.dropFirst() { file.append(record: record(title, world.newID())) }
             }
         }
     case "move":
