@@ -83,7 +83,8 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["FocusActions", "FocusCore", "TimeKit"],
             path: "Tests/TestSupport", swiftSettings: strict),
-        program("StoreProbe", ["FocusActions", "FocusCore", "FocusSystem", "JSONKit"], path: "Tests/Probes/Store"),
+        program(
+            "StoreProbe", ["FocusActions", "FocusCore", "FocusSystem", "JSONKit"], path: "Tests/Probes/Store"),
         .target(
             name: "CalendarFuzz", dependencies: ["ICalendarKit", "TimeKit"], path: "Tests/CalendarFuzz",
             swiftSettings: strict),
