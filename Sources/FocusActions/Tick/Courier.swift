@@ -109,6 +109,7 @@ final class Courier {
             case .exited(0): return .delivered
             case .exited(let status): return .refused("exit \(status)")
             case .signaled(let signal): return .unknown("signal \(signal)")
+            case .lost: return .unknown("lost")
             case .timedOut:
                 ended.insert(.hook)
                 return .unknown("timed-out")

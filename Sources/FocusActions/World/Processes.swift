@@ -70,4 +70,6 @@ package enum HookEnd: Hashable, Sendable {
     case exited(Int)
     case signaled(Int)
     case timedOut
+    /// It was started, and the system does not tell what became of it.
+    case lost
 }

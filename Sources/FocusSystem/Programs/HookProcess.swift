@@ -15,7 +15,11 @@ enum HookProcess {
             let id = try spawn.start(
                 call.executable, [call.executable], environment(adding: call.environment))
             input.closeReader()
-            return try end(of: id, feeding: &input, until: deadline)
+            do throws(Errno) {
+                return try end(of: id, feeding: &input, until: deadline)
+            } catch {
+                return .lost
+            }
         } catch {
             throw ProcessError(executable: call.executable, cause: error.cause)
         }
