@@ -15,6 +15,7 @@ extension Complaint {
             case .failed(let hook, .signaled(let number)):
                 Complaint.hook(hook, "was ended by signal \(number)")
             case .failed(let hook, .timedOut): Complaint.hook(hook, "took too long and was ended")
+            case .failed(let hook, .lost): Complaint.hook(hook, "ended, and nobody knows how")
             case .notStarted(let hook, let cause):
                 Complaint.hook(hook, "could not be started: \(cause.words)")
             }

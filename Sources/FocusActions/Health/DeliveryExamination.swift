@@ -87,6 +87,7 @@ extension HookTrouble {
         case .failed(_, .exited(let status)): "exit \(status)"
         case .failed(_, .signaled(let number)): "signal \(number)"
         case .failed(_, .timedOut): "timed-out"
+        case .failed(_, .lost): "lost"
         case .notStarted: "not-started"
         }
     }
