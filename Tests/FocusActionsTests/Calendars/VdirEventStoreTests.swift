@@ -39,13 +39,13 @@ import TimeKit
     }
 
     @Test func `a folder of folders is several calendars, named by displayname or by their folder`() throws {
-        put("work/1.ics", event("Standup", ":20261123T090000Z"))
+        put("team/1.ics", event("Standup", ":20261123T090000Z"))
         put("home/1.ics", event("Tea", ":20261122T160000Z"))
         tasks.disk.put("At home\n", at: "/home/ada/cal/home/displayname")
         tasks.disk.put("#ff0000\n", at: "/home/ada/cal/home/color")
         let store = try store()
         let calendars = try store.calendars(for: .event)
-        #expect(calendars.map(\.title) == ["At home", "work"])
+        #expect(calendars.map(\.title) == ["At home", "team"])
         #expect(calendars.map(\.color) == ["#ff0000", nil])
         #expect(calendars.map(\.count) == [1, 1])
         #expect(try store.events(matching: week).map(\.title) == ["Tea", "Standup"])
@@ -58,37 +58,37 @@ import TimeKit
     }
 
     @Test func `calendar.use leaves the other calendars out`() throws {
-        put("work/1.ics", event("Standup", ":20261123T090000Z"))
+        put("team/1.ics", event("Standup", ":20261123T090000Z"))
         put("home/1.ics", event("Tea", ":20261122T160000Z"))
-        let store = try store((.calendarUse, "work"))
+        let store = try store((.calendarUse, "team"))
         #expect(try store.events(matching: week).map(\.title) == ["Standup"])
-        #expect(throws: CalendarError.noSuchCalendar("home", known: ["work"])) {
+        #expect(throws: CalendarError.noSuchCalendar("home", known: ["team"])) {
             try store.events(matching: CalendarQuery(from: week.from, to: week.to, calendar: "home"))
         }
     }
 
     @Test func `a bad event is told of with its line, and the others are read`() throws {
-        put("work/1.ics", event("Bad", ":yesterday"), event("Good", ":20261123T090000Z"))
+        put("team/1.ics", event("Bad", ":yesterday"), event("Good", ":20261123T090000Z"))
         let store = try store()
         #expect(try store.events(matching: week).map(\.title) == ["Good"])
         guard case .content(let path, let problem) = store.problems.first else {
             Issue.record("no problem was noted")
             return
         }
-        #expect(path == "/home/ada/cal/work/1.ics")
+        #expect(path == "/home/ada/cal/team/1.ics")
         #expect(problem.line == 6)
     }
 
     @Test(arguments: ["/etc/passwd", "../../etc/localtime", "UTC+2", "Mars/Olympus"])
     func `a zone of a strange name is no zone`(_ name: String) throws {
-        put("work/1.ics", event("Tea", ";TZID=\(name):20261123T090000"))
+        put("team/1.ics", event("Tea", ";TZID=\(name):20261123T090000"))
         let store = try store()
         #expect(try store.events(matching: week).first?.start == Instant(secondsSinceEpoch: 1_795_424_400))
-        #expect(store.problems == [.unknownZone(path: "/home/ada/cal/work/1.ics", name: name)])
+        #expect(store.problems == [.unknownZone(path: "/home/ada/cal/team/1.ics", name: name)])
     }
 
     @Test func `an event is found by the beginning of its uid, if that is of one alone`() throws {
-        put("work/1.ics", event("abcd-1", ":20261123T090000Z"), event("abcd-2", ":20261124T090000Z"))
+        put("team/1.ics", event("abcd-1", ":20261123T090000Z"), event("abcd-2", ":20261124T090000Z"))
         let store = try store()
         #expect(try store.event(id: "abcd-1")?.uid == "abcd-1")
         #expect(try store.event(id: "abcd-2")?.uid == "abcd-2")
