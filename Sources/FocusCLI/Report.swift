@@ -7,6 +7,7 @@ protocol Report {
     /// Told on standard error before the result.
     var warnings: [Complaint] { get }
     func text(on page: Page) -> String
+    func text(as format: Format, on page: Page) -> String
     /// What is left of the text under `--quiet`.
     func quietText(on page: Page) -> String
     /// One record a line, its fields parted by tabs.
@@ -37,16 +38,22 @@ func jsonLine(_ members: [JSONValue.Member]) -> String {
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"
 }
 
-/// Text that is the result itself, the same in every form.
+/// Text that is the result itself, the same in every form but JSON.
 struct HelpReport: Report {
     private let text: String
+    let json: [JSONValue.Member]
 
-    init(_ text: String) {
+    init(_ text: String, json: [JSONValue.Member]? = nil) {
         self.text = text
+        self.json = json ?? [.init("text", .string(text))]
     }
 
     func text(on page: Page) -> String { text }
-    func text(as format: Format, on page: Page) -> String { text }
+
+    /// Where nothing is said, an object would be too much: what was to be told has been told.
+    func text(as format: Format, on page: Page) -> String {
+        format.layout == .json && !text.isEmpty ? jsonLine(json) : text
+    }
+
     var records: [[String]] { [] }
-    var json: [JSONValue.Member] { [] }
 }
