@@ -19,19 +19,3 @@ struct Sums {
         }
     }
 }
-
-/// Rows of a table, all columns but the last filled up with blanks.
-func columns(_ rows: [[String]]) -> String {
-    let count = rows.first?.count ?? 0
-    let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-        var line = ""
-        for (column, cell) in row.enumerated() {
-            line += cell
-            guard column < count - 1 else { continue }
-            line += String(repeating: " ", count: widths[column] - cell.count + 2)
-        }
-        while line.hasSuffix(" ") { line.removeLast() }
-        return line + "\n"
-    }.joined()
-}

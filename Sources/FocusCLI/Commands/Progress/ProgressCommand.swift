@@ -69,6 +69,9 @@ private struct Figures {
         for (title, rows) in [("By task", tasks), ("By label", labels)] where !rows.isEmpty {
             sections.append(.bars(title, bars(rows), full: rows[0].minutes))
         }
+        if today == 0, tasks.isEmpty, labels.isEmpty, weekMinutes == 0 {
+            sections.append(.lines([Drawing.firstStep]))
+        }
         return Chart(title: "Progress", sections: sections)
     }
 

@@ -22,7 +22,7 @@ struct TaskTableText {
         /// Counting bytes is enough where all are ASCII.
         init(_ text: String) {
             self.text = text
-            columns = text.isPlain ? text.utf8.count : text.count
+            columns = text.isPlain ? text.utf8.count : text.columns
         }
     }
 
@@ -48,8 +48,24 @@ struct TaskTableText {
         rows.append(row)
     }
 
+    /// Where there is no room for titles, tags and then rules are left out.
+    private var shownWidths: Widths {
+        var widths = widths
+        guard let width = page.width else { return widths }
+        func room() -> Int { width - titleColumn(widths) }
+        if room() < Table.leastText { widths.tags = 0 }
+        if room() < Table.leastText { widths.rule = 0 }
+        return widths
+    }
+
+    private func titleColumn(_ widths: Widths) -> Int {
+        [widths.time, widths.rule, widths.tags].reduce(widths.number + 2) { $0 + ($1 > 0 ? $1 + 2 : 0) }
+    }
+
     /// Columns that are empty everywhere are left out.
     var text: String {
+        let widths = shownWidths
+        let room = page.width.map { max($0 - titleColumn(widths), Table.leastText) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(rows.count * (widths.number + widths.time + widths.rule + widths.tags + 48))
         for row in rows {
@@ -60,7 +76,7 @@ struct TaskTableText {
             bytes.append(row.rule.text, columns: row.rule.columns, of: widths.rule)
             bytes.append(row.tags.text, columns: row.tags.columns, of: widths.tags)
             bytes.append(blanks: 2)
-            bytes.append(contentsOf: row.title.utf8)
+            bytes.append(contentsOf: (room.map { row.title.cut(to: $0) } ?? row.title).utf8)
             bytes.append(UInt8(ascii: "\n"))
         }
         return String(decoding: bytes, as: UTF8.self)
