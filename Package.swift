@@ -108,6 +108,6 @@ let package = Package(
             "FocusCLITests", ["FocusCLI", "FocusActions", "FocusCore", "TestSupport"] + kits,
             exclude: ["Help"]),
         tests("HouseTests", []),
-        tests("EndToEndTests", []),
+        tests("EndToEndTests", ["JSONKit"]),
     ] + benchmarks()
 )
