@@ -46,9 +46,12 @@ struct Page: Equatable {
         case warning = "33"
         case bad = "31"
         case faint = "2"
+
+        var start: String { "\u{1B}[\(rawValue)m" }
+        static let end = "\u{1B}[0m"
     }
 
     func painted(_ text: String, _ paint: Paint) -> String {
-        hasColor ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
+        hasColor ? paint.start + text + Paint.end : text
     }
 }

@@ -20,19 +20,24 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func halves(_ text: Span<UInt8>) -> (UInt64, UInt64)? {
-        guard text.count == 36 else { return nil }
-        var halves: (UInt64, UInt64) = (0, 0)
-        var digits = 0
-        for index in 0..<36 {
-            if index == 8 || index == 13 || index == 18 || index == 23 {
-                guard text[index] == UInt8(ascii: "-") else { return nil }
-                continue
-            }
-            guard let digit = digit(text[index]) else { return nil }
-            if digits < 16 { halves.0 = halves.0 << 4 | digit } else { halves.1 = halves.1 << 4 | digit }
-            digits += 1
+        let dash = UInt8(ascii: "-")
+        guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else {
+            return nil
         }
-        return halves
+        var wrong: UInt64 = 0
+        /// What the digits at `places` spell; a wrong one is noted.
+        func number(_ places: Range<Int>) -> UInt64 {
+            var number: UInt64 = 0
+            for place in places {
+                let digit = digit(text[place])
+                wrong |= digit
+                number = number << 4 | digit
+            }
+            return number
+        }
+        let high = number(0..<8) << 32 | number(9..<13) << 16 | number(14..<18)
+        let low = number(19..<23) << 48 | number(24..<36)
+        return wrong < 16 ? (high, low) : nil
     }
 
     package var description: String {
@@ -52,12 +57,12 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    private static func digit(_ byte: UInt8) -> UInt64? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
+    /// 16 for what is no digit.
+    @inline(__always)
+    private static func digit(_ byte: UInt8) -> UInt64 {
+        let decimal = byte &- UInt8(ascii: "0")
+        if decimal <= 9 { return UInt64(decimal) }
+        let letter = (byte | 0x20) &- UInt8(ascii: "a")
+        return letter <= 5 ? UInt64(letter) + 10 : 16
     }
 }

@@ -7,8 +7,14 @@ extension Instant {
 
     package init?(rfc3339 text: Span<UInt8>) {
         guard text.count > 19, text.holds("T", at: 10) || text.holds("t", at: 10),
-            let date = CivilDate(text.extracting(first: 10)), let time = CivilTime(text.extracting(11..<19)),
-            let fractionEnd = Instant.endOfFraction(in: text, from: 19),
+            let date = CivilDate(text.extracting(first: 10)), let time = CivilTime(text.extracting(11..<19))
+        else { return nil }
+        // As nearly all are written.
+        if text.count == 20, text.holds("Z", at: 19) {
+            self.init(secondsSinceEpoch: CivilDateTime(date: date, time: time).secondsAsUTC)
+            return
+        }
+        guard let fractionEnd = Instant.endOfFraction(in: text, from: 19),
             let offset = Instant.offset(text.extracting(droppingFirst: fractionEnd))
         else { return nil }
         self.init(secondsSinceEpoch: CivilDateTime(date: date, time: time).secondsAsUTC - Int64(offset))
