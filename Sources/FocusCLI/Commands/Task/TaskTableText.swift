@@ -1,5 +1,3 @@
-import FocusCore
-
 /// The lines of a list of tasks, built as bytes: a list may have many thousands.
 struct TaskTableText {
     private let page: Page
@@ -19,10 +17,9 @@ struct TaskTableText {
         let text: String
         let columns: Int
 
-        /// Counting bytes is enough where all are ASCII.
         init(_ text: String) {
             self.text = text
-            columns = text.isPlain ? text.utf8.count : text.count
+            columns = text.columns
         }
     }
 
@@ -68,10 +65,6 @@ struct TaskTableText {
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(blanks count: Int) {
-        if count > 0 { append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
-    }
-
     /// A gap and a cell, filled up with blanks to its column's width.
     fileprivate mutating func append(_ text: String, columns: Int, of width: Int) {
         guard width > 0 else { return }
