@@ -13,15 +13,19 @@ protocol Report {
     var records: [[String]] { get }
     /// The members of the JSON object behind `schema`.
     var json: [JSONValue.Member] { get }
+    /// A result that is the same in every form; nil where forms differ.
+    var verbatim: String? { get }
 }
 
 extension Report {
     var status: ExitStatus { .done }
     var warnings: [Complaint] { [] }
     func quietText(on page: Page) -> String { text(on: page) }
+    var verbatim: String? { nil }
 
     func text(as format: Format, on page: Page) -> String {
-        switch format.layout {
+        if let verbatim { return verbatim }
+        return switch format.layout {
         case .human: text(on: page)
         case .quiet: quietText(on: page)
         case .plain: records.map { $0.map(\.harmless).joined(separator: "\t") + "\n" }.joined()
@@ -45,8 +49,8 @@ struct HelpReport: Report {
         self.text = text
     }
 
+    var verbatim: String? { text }
     func text(on page: Page) -> String { text }
-    func text(as format: Format, on page: Page) -> String { text }
     var records: [[String]] { [] }
     var json: [JSONValue.Member] { [] }
 }

@@ -105,7 +105,7 @@ import TimeKit
         for (one, next) in zip(sessions, sessions.dropFirst()) { #expect(one.ended <= next.started) }
         #expect(try world.recorded() == model.log.count)
         try expectOneEndEach(world, seed: seed)
-        // Both ways to end were tried.
+        // With these seeds both ways to end are tried.
         #expect(Set(sessions.map(\.outcome)).count == 2)
     }
 
