@@ -106,7 +106,7 @@ let package = Package(
         tests("FocusSystemTests", ["FocusSystem", "FocusActions", "FocusCore", "TimeKit"]),
         tests(
             "FocusCLITests", ["FocusCLI", "FocusActions", "FocusCore", "TestSupport"] + kits,
-            exclude: ["Help"]),
+            exclude: ["Help", "Pictures"]),
         tests("HouseTests", []),
         tests("EndToEndTests", ["JSONKit"]),
     ] + benchmarks()
