@@ -1,0 +1,57 @@
+package import FocusCore
+package import JSONKit
+package import TimeKit
+
+/// A task as a text of another program, or an export of ours, describes it.
+package struct ImportedTask {
+    /// The same each time the same task is read, whatever else was changed in it.
+    package let id: UniqueID
+    /// Where it stands in the text.
+    package let line: Int
+    package var title: String
+    package var notes: String?
+    package var tags: [String] = []
+    package var priority: Task.Priority?
+    package var created: Instant?
+    package var schedule: Schedule?
+    package var state = TaskRow.State.open
+    /// When it was finished or deleted, where the text tells.
+    package var ended: Instant?
+    /// The first time tells no more than where the text begins, as in a list of the occurrences of one month.
+    package var isAnchorLoose = false
+    package var own: Own?
+
+    /// What only our own files hold.
+    package struct Own {
+        package let number: Int
+        package let reminder: Reminder?
+        /// nil for what `task list --json` prints, which is no record.
+        package let record: JSONNode?
+        /// Of an archived occurrence of a repeating task.
+        package let occurrence: String?
+    }
+
+    package init(id: UniqueID, line: Int, title: String) {
+        self.id = id
+        self.line = line
+        self.title = title
+    }
+}
+
+extension ImportedTask {
+    /// One line without blanks around it. What is too long for a title goes to the notes.
+    mutating func settleTitle(_ remarks: inout [ImportRemark]) {
+        let line = title.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        title = line
+        guard line.unicodeScalars.count > Task.longestTitle else { return }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: line.unicodeScalars.prefix(Task.longestTitle))
+        title = String(scalars)
+        notes = notes.map { "\(line)\n\n\($0)" } ?? line
+        remarks.append(ImportRemark(self.line, .titleTooLong(limit: Task.longestTitle)))
+    }
+
+    mutating func addTag(_ tag: String) {
+        if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+    }
+}
