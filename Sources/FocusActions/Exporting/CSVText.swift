@@ -14,7 +14,8 @@ struct CSVText {
 
     /// A spreadsheet takes what begins so for a formula, and runs it; an apostrophe before it keeps it a text.
     private static func isFormula(_ first: UInt8) -> Bool {
-        [UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D].contains(first)
+        [UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D].contains(
+            first)
     }
 
     private mutating func add(_ field: String) {

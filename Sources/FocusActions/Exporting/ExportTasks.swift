@@ -11,7 +11,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 package struct TaskExport {
     package let text: [UInt8]
     package let remarks: [ExportRemark]
-    package let situation: Situation
     package let notes: [StoreNote]
 }
 
@@ -46,7 +45,7 @@ package func exportTasks(
         case .csv: list.csv
         case .markdown: list.markdown
         }
-    return TaskExport(text: text, remarks: remarks, situation: list.situation, notes: list.notes)
+    return TaskExport(text: text, remarks: remarks, notes: list.notes)
 }
 
 extension TaskList {

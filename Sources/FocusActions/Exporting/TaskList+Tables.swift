@@ -6,7 +6,8 @@ extension TaskList {
     var csv: [UInt8] {
         var text = CSVText()
         text.add([
-            "number", "id", "title", "notes", "tags", "priority", "state", "created", "ended", "time", "repeat",
+            "number", "id", "title", "notes", "tags", "priority", "state", "created", "ended", "time",
+            "repeat",
         ])
         for row in rows {
             let task = row.task

@@ -7,7 +7,7 @@ import TimeKit
 /// Beside each stands what the last import read of it (`imported`). So an edit there is told from an edit here:
 /// what was changed in the text alone is taken, what was changed here stays, and of both the one here stays and is
 /// told of. A task without that mark is never overwritten.
-struct ImportMerge {
+final class ImportMerge {
     private let now: Instant
     private let zone: Zone
     private(set) var imported: [Outcome] = []
@@ -44,7 +44,7 @@ struct ImportMerge {
     var stillOpen: [Task] { (imported + updated).filter { $0.state == .open }.map(\.task) }
 
     /// Changes the file of open tasks; what is to be done to the archive is answered.
-    mutating func run(_ tasks: [ImportedTask], _ file: inout StoredFile, _ archive: StoredFile) -> ArchiveChanges {
+    func run(_ tasks: [ImportedTask], _ file: inout StoredFile, _ archive: StoredFile) -> ArchiveChanges {
         open = TaskTable(file)
         let all = TaskTable(archive)
         ended = all.wholeTasks
@@ -71,7 +71,7 @@ struct ImportMerge {
         return changes
     }
 
-    private mutating func add(_ task: ImportedTask, _ file: inout StoredFile) {
+    private func add(_ task: ImportedTask, _ file: inout StoredFile) {
         let number = numbers.number(of: task.id, wanted: task.own?.number)
         let new = task.made(number, at: now)
         imported.append(Outcome(task: new, state: task.state, instant: task.endedTime(now)))
@@ -80,7 +80,7 @@ struct ImportMerge {
     }
 
     /// The archived occurrences of one task have its number, whatever that is here.
-    private mutating func add(
+    private func add(
         occurrence task: ImportedTask, _ own: ImportedTask.Own, _ known: Set<String>
     ) {
         guard let node = own.record, let key = TaskTable.occurrenceKey(task.id, node), !known.contains(key)
@@ -94,20 +94,19 @@ struct ImportMerge {
         place < open.rows.count ? open.rows[place] : ended.rows[place - open.rows.count]
     }
 
-    private mutating func merge(
+    private func merge(
         _ task: ImportedTask, _ place: Int, _ file: inout StoredFile, _ removed: inout [Int]
     ) {
         let row = row(at: place)
         let state = place < open.rows.count ? TaskRow.State.open : row.endedState
-        var new = task
-        new.keepDay(of: row.task)
-        let theirs = TextMark(new).description
-        let ours = TextMark(row.task, state, withoutDay: new.isAnchorLoose).description
+        task.keepDay(of: row.task)
+        let theirs = TextMark(task).description
+        let ours = TextMark(row.task, state, withoutDay: task.isAnchorLoose).description
         let base = row.node["imported"]?.string
         if theirs == ours || theirs == base {
             unchanged += 1
         } else if base == ours {
-            update(new, row, from: state, stamp: theirs, &file, &removed)
+            update(task, row, from: state, stamp: theirs, &file, &removed)
         } else {
             kept += 1
             let reason: ImportRemark.Kept =
@@ -120,7 +119,7 @@ struct ImportMerge {
         }
     }
 
-    private mutating func update(
+    private func update(
         _ new: ImportedTask, _ row: TaskTable.Row, from state: TaskRow.State, stamp: String,
         _ file: inout StoredFile, _ removed: inout [Int]
     ) {

@@ -17,7 +17,7 @@ package struct ImportRequest: Equatable {
 }
 
 /// What an import did, or would do.
-package struct ImportResult {
+package final class ImportResult {
     package let request: ImportRequest
     package let format: ImportFormat
     package let imported: [TaskRow]
@@ -30,19 +30,35 @@ package struct ImportResult {
     package let situation: Situation
     /// nil where nothing was done.
     package let authorization: AuthorizationStatus?
+
+    fileprivate init(
+        _ request: ImportRequest, _ format: ImportFormat, _ reading: ImportReading, _ merge: ImportMerge,
+        _ situation: Situation, _ authorization: AuthorizationStatus?
+    ) {
+        self.request = request
+        self.format = format
+        imported = merge.imported.map { $0.row(situation) }
+        updated = merge.updated.map { $0.row(situation) }
+        unchanged = merge.unchanged
+        kept = merge.kept
+        remarks = (reading.remarks + merge.remarks).sorted { $0.line < $1.line }
+        self.situation = situation
+        self.authorization = authorization
+    }
 }
 
 /// Takes tasks from a text into the store, as one change. Nothing that was due before is owed.
 package func importTasks(_ request: ImportRequest, _ world: World) throws -> ImportResult {
     let situation = try Situation(world)
-    let text = try ImportText(try world.bytes(of: request.source), as: request.format, from: request.source.name)
+    let text = try ImportText(
+        try world.bytes(of: request.source), as: request.format, from: request.source.name)
     let reading = try text.reading(situation, from: request.source.name)
     if request.isDryRun {
         let merge = try situation.rehearse(reading)
         return ImportResult(request, text.format, reading, merge, situation, nil)
     }
     let (merge, receipt) = try situation.updateWithReceipt { workspace in
-        var merge = ImportMerge(situation.now, situation.zone)
+        let merge = ImportMerge(situation.now, situation.zone)
         let archive = try workspace.file(.archive)
         var changes = ArchiveChanges()
         try workspace.change(.tasks) { tasks in changes = merge.run(reading.tasks, &tasks, archive) }
@@ -92,26 +108,9 @@ extension Situation {
     fileprivate func rehearse(_ reading: ImportReading) throws -> ImportMerge {
         let (tasks, archive) = (try read(.tasks), try read(.archive))
         try refuse(tasks.notes + archive.notes)
-        var merge = ImportMerge(now, zone)
+        let merge = ImportMerge(now, zone)
         var file = tasks.file ?? StoredFile(empty: .tasks)
         _ = merge.run(reading.tasks, &file, archive.file ?? StoredFile(empty: .archive))
         return merge
-    }
-}
-
-extension ImportResult {
-    fileprivate init(
-        _ request: ImportRequest, _ format: ImportFormat, _ reading: ImportReading, _ merge: ImportMerge,
-        _ situation: Situation, _ authorization: AuthorizationStatus?
-    ) {
-        self.request = request
-        self.format = format
-        imported = merge.imported.map { $0.row(situation) }
-        updated = merge.updated.map { $0.row(situation) }
-        unchanged = merge.unchanged
-        kept = merge.kept
-        remarks = (reading.remarks + merge.remarks).sorted { $0.line < $1.line }
-        self.situation = situation
-        self.authorization = authorization
     }
 }

@@ -35,7 +35,7 @@ extension ImportedTask {
     }
 
     /// Where the first time tells nothing, the one that is here already counts on.
-    mutating func keepDay(of old: Task) {
+    func keepDay(of old: Task) {
         guard isAnchorLoose, let schedule, let present = old.reminder?.schedule,
             present.repetition == schedule.repetition, present.anchor.time == schedule.anchor.time
         else { return }
@@ -78,7 +78,9 @@ extension ImportedTask {
 extension JSONNode {
     /// On one line.
     var compact: JSONNode {
-        guard bytes.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return self }
+        guard bytes.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+            return self
+        }
         var writer = JSONWriter()
         writer.append(value)
         return JSONNode(written: writer.bytes[...]) ?? self

@@ -2,8 +2,9 @@ package import FocusCore
 package import JSONKit
 package import TimeKit
 
-/// A task as a text of another program, or an export of ours, describes it.
-package struct ImportedTask {
+/// A task as a text of another program, or an export of ours, describes it. A class since it is large, and passed on
+/// by the thousand.
+package final class ImportedTask {
     /// The same each time the same task is read, whatever else was changed in it.
     package let id: UniqueID
     /// Where it stands in the text.
@@ -40,7 +41,7 @@ package struct ImportedTask {
 
 extension ImportedTask {
     /// One line without blanks around it. What is too long for a title goes to the notes.
-    mutating func settleTitle(_ remarks: inout [ImportRemark]) {
+    func settleTitle(_ remarks: inout [ImportRemark]) {
         let line = title.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
         title = line
         guard line.unicodeScalars.count > Task.longestTitle else { return }
@@ -51,7 +52,7 @@ extension ImportedTask {
         remarks.append(ImportRemark(self.line, .titleTooLong(limit: Task.longestTitle)))
     }
 
-    mutating func addTag(_ tag: String) {
+    func addTag(_ tag: String) {
         if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
     }
 }

@@ -20,7 +20,7 @@ struct OwnTaskReader {
             return remark(line, node.members == nil ? .notATask("\(node.kind)") : .badValue("task", node))
         }
         guard record.title.contains(where: { !$0.isWhitespace }) else { return remark(line, .noTitle) }
-        var task = ImportedTask(id: record.id, line: line, title: record.title)
+        let task = ImportedTask(id: record.id, line: line, title: record.title)
         task.notes = record.notes
         task.tags = record.tags.uniqued
         task.priority = record.priority

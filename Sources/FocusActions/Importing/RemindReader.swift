@@ -31,7 +31,8 @@ struct RemindReader {
         if let special = node["passthru"]?.string, special != "COLOR", special != "COLOUR" {
             return remark(line, .notATask(special))
         }
-        guard let date = node["date"]?.scan({ CivilDate($0) }), let title = RemindTrigger.title(of: node) else {
+        guard let date = node["date"]?.scan({ CivilDate($0) }), let title = RemindTrigger.title(of: node)
+        else {
             return remark(line, node["date"] == nil ? .notATask("\(node.kind)") : .noTitle)
         }
         let place = "\(node["filename"]?.string ?? "") \(node["lineno"]?.numberText ?? title)"
@@ -61,7 +62,7 @@ struct RemindReader {
     private mutating func add(
         _ title: String, _ id: UniqueID, _ line: Int, _ node: JSONNode, _ schedule: Schedule
     ) {
-        var task = ImportedTask(id: id, line: line, title: title)
+        let task = ImportedTask(id: id, line: line, title: title)
         for tag in (node["tags"]?.string ?? "").split(separator: "," as Character) {
             task.addTag(String(tag).trimmed)
         }

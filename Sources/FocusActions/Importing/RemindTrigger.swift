@@ -29,7 +29,8 @@ struct RemindTrigger {
         start = parts.start
         // Days that are left out or moved are told by no rule of ours.
         let isPlain =
-            node["skip"] == nil && node["localomit"] == nil && node["omitfunc"] == nil && node["satisfy"] == nil
+            node["skip"] == nil && node["localomit"] == nil && node["omitfunc"] == nil
+            && node["satisfy"] == nil
             && node["hassatisfy"] == nil && node["globalomits"] == nil && node["from"] == nil
             && node["scanfrom"] == nil && node["nonconst_expr"] == nil
         let limit = node["until"]?.scan { CivilDate($0) }.map(Repetition.Limit.until) ?? .forever

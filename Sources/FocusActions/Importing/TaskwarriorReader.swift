@@ -36,7 +36,7 @@ struct TaskwarriorReader {
             guard templates.insert(parent).inserted else { return }
             id = parent
         }
-        var task = ImportedTask(id: id, line: line, title: description)
+        let task = ImportedTask(id: id, line: line, title: description)
         task.created = record.entry
         task.priority = record.priority
         record.project.map { task.addTag($0) }

@@ -98,7 +98,9 @@ extension Instant {
     /// `20261122T080000Z`; RFC 3339 is understood, too.
     fileprivate init?(taskwarrior node: JSONNode) {
         let text = node.bytes.dropFirst().dropLast()
-        if text.count == 16, text.last == UInt8(ascii: "Z"), let wall = CivilDateTime(basicText: text.prefix(15)) {
+        if text.count == 16, text.last == UInt8(ascii: "Z"),
+            let wall = CivilDateTime(basicText: text.prefix(15))
+        {
             self.init(secondsSinceEpoch: wall.secondsAsUTC)
         } else if let instant = node.scan({ Instant(rfc3339: $0) }) {
             self = instant

@@ -28,8 +28,7 @@ struct TodoTxtReader {
         line.dropTrailingTags()
         guard !line.words.isEmpty else { return remarks.append(ImportRemark(number, .noTitle)) }
         let title = line.words.joined(separator: " ")
-        var task = ImportedTask(id: line.id ?? id(of: title, line.created), line: number, title: title)
-        task.tags = []
+        let task = ImportedTask(id: line.id ?? id(of: title, line.created), line: number, title: title)
         for tag in line.tags { task.addTag(tag) }
         task.created = line.created.map(clock.midnight)
         task.state = line.isDone ? .done : .open

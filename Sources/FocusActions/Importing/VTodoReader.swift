@@ -31,14 +31,14 @@ struct VTodoReader {
         guard title.contains(where: { !$0.isWhitespace }) else { return remark(line, .noTitle) }
         let key = todo.uid.isEmpty ? "\(title) \(todo.component.text("DTSTAMP") ?? "")" : todo.uid
         let id = UniqueID(todo.uid) ?? UniqueID(derivedFrom: "ics \(key)")
-        var task = ImportedTask(id: id, line: line, title: title)
+        let task = ImportedTask(id: id, line: line, title: title)
         task.notes = todo.details.flatMap { $0.trimmed.isEmpty ? nil : $0 }
         for tag in todo.categories { task.addTag(tag.trimmed) }
         task.priority = todo.priority.map { $0 < 5 ? .high : $0 == 5 ? .medium : .low }
         task.created = time(todo, "CREATED") ?? time(todo, "DTSTAMP")
         if todo.isCompleted { task.state = .done } else if todo.isCancelled { task.state = .deleted }
         if task.state != .open { task.ended = todo.completed ?? todo.lastModified }
-        task.schedule = schedule(&task, todo, &zones)
+        task.schedule = schedule(todo, &zones)
         note(series, todo)
         task.settleTitle(&remarks)
         tasks.append(task)
@@ -53,7 +53,7 @@ struct VTodoReader {
 
     /// A reminder is when it is due, or else when it starts; one that repeats counts from its start.
     private mutating func schedule(
-        _ task: inout ImportedTask, _ todo: Entry, _ zones: inout TimeZones
+        _ todo: Entry, _ zones: inout TimeZones
     ) -> Schedule? {
         let anchor = todo.anchor.map { wall($0, &zones) }
         guard let time = todo.due.map({ wall($0, &zones) }) ?? anchor else { return nil }
