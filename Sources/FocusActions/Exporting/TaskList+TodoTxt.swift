@@ -12,7 +12,9 @@ extension TaskList {
                 continue
             }
             if row.task.notes != nil { remarks.append(ExportRemark(row.task, .notes)) }
-            let words = marks(row) + [row.task.title.oneLine] + tags(row.task) + times(row.task, &remarks)
+            var words =
+                marks(row) + [row.task.title.oneLine] + tags(row.task) + times(row.task, &remarks)
+            if row.state == .done, let priority = row.task.priority { words.append("pri:\(priority.letter)") }
             text += words.joined(separator: " ").utf8
             text += " uuid:\(row.task.id)\n".utf8
         }

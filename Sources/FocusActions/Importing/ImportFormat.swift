@@ -74,8 +74,9 @@ struct ImportText {
         if root["tasks"]?.elements != nil { return .json }
         if root["entries"] != nil { return .remind }
         if root["description"] != nil { return .taskwarrior }
-        guard var elements = root.elements else { return nil }
-        guard let first = elements.next() else { return .taskwarrior }
+        guard let elements = root.elements else { return nil }
+        if elements.underestimatedCount == 0 { return .taskwarrior }
+        guard let first = elements.first(where: { $0.members != nil }) else { return nil }
         if first["entries"] != nil || first["rawbody"] != nil { return .remind }
         if first["description"] != nil || first["uuid"] != nil { return .taskwarrior }
         return first["title"] != nil ? .json : nil

@@ -10,8 +10,8 @@ import TimeKit
 final class ImportMerge {
     private let now: Instant
     private let zone: Zone
-    private(set) var imported: [Outcome] = []
-    private(set) var updated: [Outcome] = []
+    private(set) var imported: [ImportedRow] = []
+    private(set) var updated: [ImportedRow] = []
     private(set) var unchanged = 0
     private(set) var kept = 0
     private(set) var remarks: [ImportRemark] = []
@@ -22,16 +22,6 @@ final class ImportMerge {
     private var numbers = ImportNumbers()
     private var open: TaskTable
     private var ended: TaskTable
-
-    struct Outcome {
-        let task: Task
-        let state: TaskRow.State
-        let instant: Instant?
-
-        func row(_ situation: Situation) -> TaskRow {
-            state == .open ? situation.openRow(task) : TaskRow(ended: task, state, at: instant)
-        }
-    }
 
     init(_ now: Instant, _ zone: Zone) {
         self.now = now
@@ -74,7 +64,7 @@ final class ImportMerge {
     private func add(_ task: ImportedTask, _ file: inout StoredFile) {
         let number = numbers.number(of: task.id, wanted: task.own?.number)
         let new = task.made(number, at: now)
-        imported.append(Outcome(task: new, state: task.state, instant: task.endedTime(now)))
+        imported.append(ImportedRow(task: new, state: task.state, instant: task.endedTime(now)))
         let record = task.record(of: new, at: now)
         if task.state == .open { file.append(record: record) } else { changes.added.append(record) }
     }
@@ -124,7 +114,7 @@ final class ImportMerge {
         _ file: inout StoredFile, _ removed: inout [Int]
     ) {
         let task = new.applied(to: row.task, at: now)
-        updated.append(Outcome(task: task, state: new.state, instant: new.endedTime(now)))
+        updated.append(ImportedRow(task: task, state: new.state, instant: new.endedTime(now)))
         let edits = [JSONEdit.set("imported", to: .string(stamp))] + new.ending(now)
         let record = (JSONNode(written: task.record(changing: row.node)[...]) ?? row.node).edited(edits)
         switch (state == .open, new.state == .open) {

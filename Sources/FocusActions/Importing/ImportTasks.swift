@@ -20,8 +20,8 @@ package struct ImportRequest: Equatable {
 package final class ImportResult {
     package let request: ImportRequest
     package let format: ImportFormat
-    package let imported: [TaskRow]
-    package let updated: [TaskRow]
+    package let imported: [ImportedRow]
+    package let updated: [ImportedRow]
     package let unchanged: Int
     /// Other in the text than here, where they stay as they are; each is remarked on.
     package let kept: Int
@@ -37,8 +37,8 @@ package final class ImportResult {
     ) {
         self.request = request
         self.format = format
-        imported = merge.imported.map { $0.row(situation) }
-        updated = merge.updated.map { $0.row(situation) }
+        imported = merge.imported
+        updated = merge.updated
         unchanged = merge.unchanged
         kept = merge.kept
         remarks = (reading.remarks + merge.remarks).sorted { $0.line < $1.line }
@@ -68,6 +68,18 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
     let change = TasksChange(merge.touched, after: merge.stillOpen, receipt)
     let outcome = try situation.reconcile(.tasksChanged(change))
     return ImportResult(request, text.format, reading, merge, situation, outcome.authorization)
+}
+
+/// A task as an import left it.
+package struct ImportedRow {
+    package let task: Task
+    package let state: TaskRow.State
+    let instant: Instant?
+
+    /// Worked out only for who wants to see it: when it rings is not told at once.
+    package func row(_ situation: Situation) -> TaskRow {
+        state == .open ? situation.openRow(task) : TaskRow(ended: task, state, at: instant)
+    }
 }
 
 /// The tasks of a text, and what of it has no place here.

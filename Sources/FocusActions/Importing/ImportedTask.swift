@@ -42,6 +42,7 @@ package final class ImportedTask {
 extension ImportedTask {
     /// One line without blanks around it. What is too long for a title goes to the notes.
     func settleTitle(_ remarks: inout [ImportRemark]) {
+        if title.isOneLineOfWords, title.utf8.count <= Task.longestTitle { return }
         let line = title.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
         title = line
         guard line.unicodeScalars.count > Task.longestTitle else { return }
@@ -54,5 +55,17 @@ extension ImportedTask {
 
     func addTag(_ tag: String) {
         if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+    }
+}
+
+extension String {
+    /// Whether its bytes show already that it is plain words, one blank between them: as nearly all titles are.
+    fileprivate var isOneLineOfWords: Bool {
+        var last = UInt8(ascii: " ")
+        for byte in utf8 {
+            guard byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20 else { return false }
+            last = byte
+        }
+        return last != 0x20
     }
 }

@@ -123,7 +123,7 @@ import TimeKit
         ),
         ("DUE;VALUE=DATE:20261201\nPRIORITY:6\nCATEGORIES:b,c\\,d", ["a #b #c,d low 2026-12-01T09:00"]),
         ("STATUS:CANCELLED", ["a deleted"]), ("PERCENT-COMPLETE:100", ["a done"]),
-        ("DUE:nonsense", ["3: skipped"]),
+        ("DUE:nonsense", ["6: skipped"]),
     ])
     func `todos of iCalendar`(lines: String, tasks: [String]) throws {
         let text =

@@ -16,7 +16,8 @@ extension TaskWorld {
     /// What is made of a text, a task a line, and behind them what is remarked on.
     func reading(_ text: String, as format: ImportFormat? = nil) throws -> [String] {
         let result = try take(text, as: format, isDryRun: true)
-        return result.imported.map(\.words) + result.remarks.map { "\($0.line): \($0.fact.words)" }
+        return result.imported.map { $0.row(result.situation).words }
+            + result.remarks.map { "\($0.line): \($0.fact.words)" }
     }
 
     /// All that is here, by number.

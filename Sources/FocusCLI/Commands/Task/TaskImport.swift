@@ -40,7 +40,7 @@ enum TaskImport {
         examples: [
             Example("task import --dry-run tasks.ics", "See what would come of it"),
             Example("task import -", "From a pipe, such as: task export | focusflow task import -"),
-            Example("task import --format todotxt list", "Titles, one a line, are a todo.txt"),
+            Example("task import --format todotxt shopping.txt", "Titles, one a line"),
         ],
         exitCodes: [
             ExitCode(0, "Imported, or all here already"), ExitCode(1, "The file can't be read"),

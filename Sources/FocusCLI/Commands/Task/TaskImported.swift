@@ -32,7 +32,7 @@ struct TaskImported: Report {
 
     func quietText(on page: Page) -> String { "" }
 
-    var records: [[String]] { (result.imported + result.updated).map { TaskRecordText($0).fields } }
+    var records: [[String]] { rows.map { TaskRecordText($0).fields } }
 
     var json: [JSONValue.Member] {
         let remarks = result.remarks.map { remark in
@@ -45,8 +45,10 @@ struct TaskImported: Report {
         return [
             .init("format", .string(result.format.rawValue)), .init("dryRun", .bool(result.request.isDryRun)),
         ] + counts.map { .init($0.name, .number(.init($0.count))) } + [.init("remarks", .array(remarks))]
-            + tasksJSON(result.imported + result.updated, in: result.situation.zone)
+            + tasksJSON(rows, in: result.situation.zone)
     }
+
+    private var rows: [TaskRow] { (result.imported + result.updated).map { $0.row(result.situation) } }
 
     private var counts: [(name: String, count: Int)] {
         [
