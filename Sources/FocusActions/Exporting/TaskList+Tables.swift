@@ -40,7 +40,7 @@ extension TaskList {
             for tag in task.tags { text += " #\(tag.oneLine.inMarkdown)" }
             text += "\n"
             for line in (task.notes ?? "").split(whereSeparator: \.isNewline) {
-                text += "\n      \(String(line).oneLine.trimmed.inMarkdown)\n"
+                text += "\n  \(String(line).oneLine.trimmed.inMarkdown)\n"
             }
             if task.notes != nil { text += "\n" }
         }

@@ -88,11 +88,19 @@ import TimeKit
     @Test func `markdown is a check list without marks of its own`() throws {
         try machine.add("*Tea* <b>", at: "tomorrow 9am", rule: "weekly", tags: ["home"])
         try machine.add("- Milk")
+        var notes = EditRequest()
+        notes.notes = "fat\n\nor *not*"
+        _ = try editTask(.number(2), notes, machine.world)
         _ = try machine.done(2)
         #expect(
             try machine.export(.markdown) == """
                 - [ ] \\*Tea\\* \\<b\\> (2026-11-21 09:00, weekly) #home
                 - [x] \\- Milk
+
+                  fat
+
+                  or \\*not\\*
+
 
                 """)
     }

@@ -39,7 +39,7 @@ enum TaskImport {
         options: [formatOption, dryRunOption],
         examples: [
             Example("task import --dry-run tasks.ics", "See what would come of it"),
-            Example("task import -", "From a pipe, such as: task export | focusflow task import -"),
+            Example("task import -", "From a pipe, as from the export of taskwarrior"),
             Example("task import --format todotxt shopping.txt", "Titles, one a line"),
         ],
         exitCodes: [
