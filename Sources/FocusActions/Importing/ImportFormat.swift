@@ -36,12 +36,7 @@ struct ImportText {
             }
             return
         }
-        let document: JSONDocument
-        do throws(JSONError) {
-            document = try JSONDocument(self.bytes)
-        } catch {
-            throw .damaged(source: source, Damage(error, in: self.bytes))
-        }
+        let document = try ImportText.document(self.bytes, source)
         self.document = document
         guard let found = ImportText.format(of: document.root) else {
             if let wanted { throw .notOfFormat(source: source, wanted) }
@@ -52,6 +47,31 @@ struct ImportText {
             throw .notOfFormat(source: source, wanted ?? found)
         }
         format = wanted ?? found
+    }
+
+    private static func document(_ bytes: [UInt8], _ source: String) throws(ImportError) -> JSONDocument {
+        do throws(JSONError) {
+            return try JSONDocument(bytes)
+        } catch {
+            // What is wrong with the lines as an array is worse than what is wrong with the text as it is.
+            if error.reason == .textAfterValue, let lines = try? JSONDocument(joined(bytes)) { return lines }
+            throw .damaged(source: source, Damage(error, in: bytes))
+        }
+    }
+
+    /// An object a line, as taskwarrior may print them, as an array with the same lines.
+    private static func joined(_ bytes: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = [UInt8(ascii: "[")]
+        var isFirst = true
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if line.contains(where: { $0 > 0x20 }) {
+                if !isFirst { text.append(UInt8(ascii: ",")) }
+                isFirst = false
+                text += line
+            }
+            text.append(UInt8(ascii: "\n"))
+        }
+        return text + [UInt8(ascii: "]")]
     }
 
     /// By the first thing in it; todo.txt has no mark of its own, and is any other text.

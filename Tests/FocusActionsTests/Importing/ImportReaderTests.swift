@@ -72,6 +72,15 @@ import TimeKit
         #expect(try machine.reading(text) == ["a 2026-12-01T09:00 \(rule)"])
     }
 
+    @Test func `taskwarrior may print an object a line`() throws {
+        let text = """
+            {"description":"a","status":"pending"}
+
+            {"description":"b","status":"pending","wait":"20261223T230000Z"}
+            """
+        #expect(try machine.reading(text) == ["a", "b", "3: no place for wait"])
+    }
+
     @Test func `instances of a series without its template are one task, known by the template`() throws {
         let instance = #"{"description":"a","due":"20261201T090000Z","recur":"daily","status":"pending","#
         let parent = #""parent":"0190f6e2-3c4d-7000-8000-00000000000a","uuid":"0190f6e2-3c4d-7000-8000-"#
