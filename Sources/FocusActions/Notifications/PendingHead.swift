@@ -40,7 +40,8 @@ extension PendingHead {
             due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made, authorization: authorization,
             authorizationEnd: node["until"]?.scan { Instant(rfc3339: $0) },
             kinds: RequestKinds(node["kinds"]),
-            left: node["left"]?.scan { Instant(rfc3339: $0) }, away: Range(node["away"]), zone: zone, inputs: inputs,
+            left: node["left"]?.scan { Instant(rfc3339: $0) }, away: Range(node["away"]), zone: zone,
+            inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
             scanned: node["scanned"]?.scan { Instant(rfc3339: $0) },
             rescan: node["rescan"]?.scan { Instant(rfc3339: $0) })
