@@ -21,9 +21,9 @@ extension TaskTable {
     /// Of the archive: the tasks that came to an end as a whole; of several records of one task the last.
     var wholeTasks: TaskTable {
         let all = rows.filter { $0.node["occurrence"] == nil }
-        var last: [Int: Int] = [:]
-        for row in all { last[row.task.number] = row.index }
-        return TaskTable(rows: all.filter { last[$0.task.number] == $0.index })
+        var last: [UniqueID: Int] = [:]
+        for row in all { last[row.task.id] = row.index }
+        return TaskTable(rows: all.filter { last[$0.task.id] == $0.index })
     }
 }
 
