@@ -37,8 +37,9 @@ extension Merge {
         }
     }
 
-    /// `title` is that of the task, if it is one.
+    /// `title` is that of the task, if it is one. How a task ended is told by one of the records alone.
     mutating func pick(_ name: String, _ sides: Sides, of title: String?) -> Pick {
+        if name == "completed" || name == "skipped" || name == "deleted" { return .one }
         if same(sides.one, sides.other) || same(sides.other, sides.base) { return .one }
         if same(sides.one, sides.base) { return .other }
         // What one side changed and the other took away stays.

@@ -28,7 +28,9 @@ struct Reunion {
     private mutating func endTasks() {
         var ends: [String: Int] = [:]
         for (place, record) in archive.records.enumerated() {
-            guard let node = record.node, node["occurrence"] == nil, let id = node["id"]?.string else { continue }
+            guard let node = record.node, node["occurrence"] == nil, let id = node["id"]?.string else {
+                continue
+            }
             ends[id] = place
         }
         var undone: [Int] = []
@@ -59,7 +61,8 @@ extension JSONNode {
     /// Whether it is the task as it was when it was deleted.
     fileprivate func isUnchanged(since end: JSONNode) -> Bool {
         (memberNames + end.memberNames).allSatisfy { name in
-            name == "deleted" || name == "number" || member(named: name)?.bytes == end.member(named: name)?.bytes
+            name == "deleted" || name == "number"
+                || member(named: name)?.bytes == end.member(named: name)?.bytes
         }
     }
 }

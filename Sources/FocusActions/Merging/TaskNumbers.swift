@@ -37,7 +37,9 @@ struct TaskNumbers {
         var highest = (tasks.member(named: "nextNumber")?.node?.int ?? 1) - 1
         for record in tasks.records + (archive?.records ?? []) {
             // A number that no task can have takes none from others.
-            if let number = record.content?["number"]?.int, number < 1 << 53 { highest = max(highest, number) }
+            if let number = record.content?["number"]?.int, number < 1 << 53 {
+                highest = max(highest, number)
+            }
         }
         next = Int(min(highest, 1 << 53)) + 1
     }
