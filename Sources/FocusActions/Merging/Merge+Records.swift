@@ -20,8 +20,10 @@ extension Merge {
     {
         guard let one, let other else {
             guard let left = one ?? other else { return nil }
-            // What was changed after all is not to be lost. What was brought back from the archive is elsewhere.
-            let isGone = base.map { left.bytes == $0.bytes || file == .archive } ?? false
+            // What was changed after all is not to be lost. In the archive only another end is a change: a task
+            // that was brought back is elsewhere.
+            let isGone =
+                base.map { left.bytes == $0.bytes || file == .archive && left.isSameEnd(as: $0) } ?? false
             return isGone ? nil : left.bytes
         }
         if one.bytes == other.bytes || other.bytes == base?.bytes { return one.bytes }
@@ -89,6 +91,13 @@ extension JSONNode {
     fileprivate func name(in file: StoreFile) -> String? {
         guard let id = self["id"]?.string else { return nil }
         return file == .archive ? "\(id)@\(self["occurrence"]?.string ?? "")" : id
+    }
+
+    /// Of two records of the archive.
+    fileprivate func isSameEnd(as other: JSONNode) -> Bool {
+        ["completed", "skipped", "deleted"].allSatisfy {
+            member(named: $0)?.bytes == other.member(named: $0)?.bytes
+        }
     }
 
     fileprivate func time(in file: StoreFile) -> Instant? {

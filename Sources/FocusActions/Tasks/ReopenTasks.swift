@@ -1,5 +1,6 @@
 package import FocusCore
 import JSONKit
+import TimeKit
 
 /// Takes finished or deleted tasks back from the archive, all or none. Occurrences of a repeating task stay there.
 package func reopenTasks(_ references: [TaskReference], _ world: World) throws -> TaskResult {
@@ -10,7 +11,7 @@ package func reopenTasks(_ references: [TaskReference], _ world: World) throws -
             for row in rows.sorted(by: { $0.index > $1.index }) { archive.removeRecord(at: row.index) }
         }
         try workspace.change(.tasks) { tasks in
-            for row in rows { tasks.append(record: row.node.reopened) }
+            for row in rows { tasks.append(record: row.node.reopened(at: situation.now)) }
         }
         return rows.map(\.task)
     }
@@ -28,9 +29,15 @@ extension TaskTable {
 }
 
 extension JSONNode {
-    fileprivate var reopened: [UInt8] {
+    /// With the time, so that a merge can tell it from the task that was never finished.
+    fileprivate func reopened(at now: Instant) -> [UInt8] {
         var writer = JSONWriter()
-        writer.append(self, edits: [.remove("completed"), .remove("deleted")])
+        writer.append(
+            self,
+            edits: [
+                .remove("completed"), .remove("deleted"),
+                .set("reopened", to: .string(now.rfc3339(in: .utc) ?? "")),
+            ])
         return writer.bytes
     }
 }

@@ -119,6 +119,10 @@ import Testing
         let day = #","occurrence":"2026-11-20T09:00""#
         let both = try base.of(tasks(end("completed", 12)), tasks(end("skipped", 11, day)))
         #expect(both == merged(end("skipped", 11, day), end("completed", 12)))
+        // Brought back and finished once more is another end.
+        #expect(
+            try MergeText(.archive, base: tasks(end("deleted", 11))).of(tasks(end("completed", 12)), tasks())
+                == merged(end("completed", 12)))
         // Brought back on one side, it is not in the archive any more.
         let known = MergeText(.archive, base: tasks(end("completed", 12)))
         #expect(try known.of(tasks(end("completed", 12, #","n":1"#)), tasks()) == merged())

@@ -80,6 +80,21 @@ import Testing
         #expect(!text("archive").contains("merged"))
     }
 
+    @Test
+    func
+        `what was brought back bears a mark of it, so that no merge takes it for what another side finished`()
+        throws
+    {
+        put("tasks", record(1, Self.one, "Green tea"), members: #","nextNumber":2,"merged":true"#)
+        put("archive", record(1, Self.one, "Tea", completed), members: "")
+        let base = text("tasks")
+        _ = try reopenTasks([.number(1)], task.world)
+        let ours = text("tasks")
+        let theirs = MergeText.file([], members: #","nextNumber":2"#)
+        let outcome = try MergeText(.tasks, base: base).of(ours, theirs)
+        #expect(outcome.contains(#""title":"Green tea","reopened":"2026-11-20T19:30:00Z""#))
+    }
+
     @Test func `an archive that can't be read leaves the tasks as they are`() throws {
         put("tasks", record(1, Self.one, "Tea"), members: #","nextNumber":2,"merged":true"#)
         task.disk.put("{", at: "\(Self.data)/archive.json")
