@@ -64,6 +64,24 @@ extension Merge {
 
     /// The object `one` with what changed in `other`.
     mutating func merged(_ one: JSONNode, _ other: JSONNode, base: JSONNode?, of title: String?) -> [UInt8] {
+        let edits = edits(of: one, other, base: base, title)
+        guard !edits.isEmpty else { return Array(one.bytes) }
+        var writer = JSONWriter()
+        writer.append(one, edits: edits)
+        return writer.bytes
+    }
+
+    /// What `other` has beyond `one`, where it is not known from what both were made.
+    static func additions(of other: JSONNode, to one: JSONNode) -> [JSONEdit] {
+        let none = StoredFile(empty: .archive)
+        var merge = Merge(file: .archive, base: nil, first: none, second: none, favoursFirst: true)
+        return merge.edits(of: one, other, base: nil, nil)
+    }
+
+    /// What makes `one` the merged object.
+    private mutating func edits(of one: JSONNode, _ other: JSONNode, base: JSONNode?, _ title: String?)
+        -> [JSONEdit]
+    {
         let names = one.memberNames + other.memberNames
         var edits: [JSONEdit] = []
         for name in names.uniqued {
@@ -76,10 +94,7 @@ extension Merge {
             case .text(let text): edits.append(.set(name, text))
             }
         }
-        guard !edits.isEmpty else { return Array(one.bytes) }
-        var writer = JSONWriter()
-        writer.append(one, edits: edits)
-        return writer.bytes
+        return edits
     }
 
     private mutating func noteLoss(_ name: String, _ lost: JSONNode, of title: String?) {

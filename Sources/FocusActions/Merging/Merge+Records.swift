@@ -24,7 +24,8 @@ extension Merge {
             // that was brought back is elsewhere.
             let isGone =
                 base.map { left.bytes == $0.bytes || file == .archive && left.isSameEnd(as: $0) } ?? false
-            return isGone ? nil : left.bytes
+            if isGone { return nil }
+            return file == .tasks ? base.map { left.contested(since: $0) } ?? left.bytes : left.bytes
         }
         if one.bytes == other.bytes || other.bytes == base?.bytes { return one.bytes }
         if one.bytes == base?.bytes { return other.bytes }
@@ -91,6 +92,16 @@ extension JSONNode {
     fileprivate func name(in file: StoreFile) -> String? {
         guard let id = self["id"]?.string else { return nil }
         return file == .archive ? "\(id)@\(self["occurrence"]?.string ?? "")" : id
+    }
+
+    /// With the names of all that differs from `base`: whoever took it away did not know that.
+    fileprivate func contested(since base: JSONNode) -> ArraySlice<UInt8> {
+        let names = (memberNames + base.memberNames).uniqued.filter {
+            $0 != StoredFile.changedMembers && member(named: $0)?.bytes != base.member(named: $0)?.bytes
+        }
+        var writer = JSONWriter()
+        writer.append(self, edits: [.set(StoredFile.changedMembers, to: .array(names.map(JSONValue.string)))])
+        return writer.bytes[...]
     }
 
     /// Of two records of the archive.

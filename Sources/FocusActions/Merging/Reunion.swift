@@ -35,16 +35,19 @@ struct Reunion {
         }
         var undone: [Int] = []
         for place in tasks.records.indices.reversed() {
-            guard let task = tasks.records[place].node, let id = task["id"]?.string, let at = ends[id],
-                let end = archive.records[at].node
-            else { continue }
-            if let completed = end["completed"] {
-                archive.replaceRecord(at: at, with: task.ended(completed))
-                tasks.removeRecord(at: place)
-            } else if task.isUnchanged(since: end) {
-                tasks.removeRecord(at: place)
-            } else {
-                undone.append(at)
+            guard let task = tasks.records[place].node else { continue }
+            if let id = task["id"]?.string, let at = ends[id], let end = archive.records[at].node {
+                if end["completed"] != nil {
+                    archive.replaceRecord(at: at, with: end.changed(as: task))
+                    tasks.removeRecord(at: place)
+                } else if task.isUnchanged(since: end) {
+                    tasks.removeRecord(at: place)
+                } else {
+                    tasks.replaceRecord(at: place, with: end.changed(as: task, removing: ["deleted"]))
+                    undone.append(at)
+                }
+            } else if task.member(named: StoredFile.changedMembers) != nil {
+                tasks.replaceRecord(at: place, with: task.edited([.remove(StoredFile.changedMembers)]))
             }
         }
         for at in undone.sorted(by: >) { archive.removeRecord(at: at) }
@@ -52,16 +55,29 @@ struct Reunion {
 }
 
 extension JSONNode {
-    fileprivate func ended(_ completed: JSONNode) -> [UInt8] {
+    fileprivate func edited(_ edits: [JSONEdit]) -> [UInt8] {
         var writer = JSONWriter()
-        writer.append(self, edits: [.set("completed", Array(completed.bytes))])
+        writer.append(self, edits: edits)
         return writer.bytes
+    }
+
+    /// This end of a task with what was changed in it elsewhere meanwhile. Where that is not known, with all that is
+    /// missing here.
+    fileprivate func changed(as task: JSONNode, removing names: [String] = []) -> [UInt8] {
+        var edits = names.map(JSONEdit.remove)
+        if let changed = task.member(named: StoredFile.changedMembers)?.elements {
+            for name in changed.compactMap(\.string) {
+                edits.append(task.member(named: name).map { .set(name, Array($0.bytes)) } ?? .remove(name))
+            }
+            return edited(edits)
+        }
+        return edited(edits + Merge.additions(of: task, to: self))
     }
 
     /// Whether it is the task as it was when it was deleted.
     fileprivate func isUnchanged(since end: JSONNode) -> Bool {
         (memberNames + end.memberNames).allSatisfy { name in
-            name == "deleted" || name == "number"
+            name == "deleted" || name == "number" || name == StoredFile.changedMembers
                 || member(named: name)?.bytes == end.member(named: name)?.bytes
         }
     }

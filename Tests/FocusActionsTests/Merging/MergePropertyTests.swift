@@ -144,9 +144,23 @@ import Testing
             #expect(Set(open.keys).union(ended.keys) == all, "seed \(seed)")
             let numbers = (Array(open.values) + Array(ended.values)).compactMap { $0["number"]?.int }
             #expect(Set(numbers).count == all.count, "seed \(seed)")
-            for machine in [ours, theirs] {
+            for (machine, other) in [(ours, theirs), (theirs, ours)] {
                 for (id, members) in machine.archive where members["completed"] != nil {
                     #expect(ended[id]?["completed"] != nil, "seed \(seed), \(id)")
+                }
+                // What was changed in a task that is open still is in it, whatever became of it elsewhere.
+                for (id, members) in machine.tasks {
+                    let own = (machine.changed[id] ?? []).subtracting(other.changed[id] ?? [])
+                    for name in own {
+                        #expect((open[id] ?? ended[id])?.text(name) == members[name], "seed \(seed), \(id)")
+                    }
+                }
+                // And so is what was changed before it was ended, if the other side did not end it.
+                for (id, members) in machine.archive where other.tasks.contains(where: { $0.id == id }) {
+                    let own = (machine.changed[id] ?? []).subtracting(other.changed[id] ?? [])
+                    for name in own {
+                        #expect((open[id] ?? ended[id])?.text(name) == members[name], "seed \(seed), \(id)")
+                    }
                 }
             }
             #expect(!agreed.0.isMerged && !agreed.1.isMerged)

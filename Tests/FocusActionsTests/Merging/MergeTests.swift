@@ -42,8 +42,9 @@ import Testing
     }
 
     @Test func `a record that one side changed and the other took away stays`() throws {
-        let oat = #"{"number":2,"id":"b","title":"Oat milk"}"#
-        #expect(try two.of(tasks(Self.tea), tasks(Self.tea, oat)) == merged(Self.tea, oat))
+        let oat = #"{"number":2,"id":"b","title":"Oat milk","tags":["home","shop"]}"#
+        let told = #"{"number":2,"id":"b","title":"Oat milk","tags":["home","shop"],"changed":["title","x"]}"#
+        #expect(try two.of(tasks(Self.tea), tasks(Self.tea, oat)) == merged(Self.tea, told))
     }
 
     @Test func `tags are a set`() throws {

@@ -23,11 +23,12 @@ import Testing
         task.disk.contents["\(Self.data)/\(file).json"].map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
+    private let changed = #","changed":["title"]"#
     private let completed = #","completed":"2026-11-20T10:00:00Z""#
     private let deleted = #","deleted":"2026-11-20T10:00:00Z""#
 
     @Test func `finished on one side and changed on the other is finished, with the change`() throws {
-        put("tasks", record(1, Self.one, "Green tea"), members: #","nextNumber":2,"merged":true"#)
+        put("tasks", record(1, Self.one, "Green tea", changed), members: #","nextNumber":2,"merged":true"#)
         put("archive", record(1, Self.one, "Tea", completed), members: "")
         let before = task.disk.contents
         #expect(try task.titles(.open) == [])
@@ -40,8 +41,33 @@ import Testing
         #expect(try task.titles() == ["2 Milk"])
     }
 
+    @Test func `what each side changed is in the task that comes of it`() throws {
+        put(
+            "tasks", record(1, Self.one, "Tea", #","notes":"hot","changed":["notes","priority"]"#),
+            record(2, Self.two, "Milk", #","notes":"cold","changed":["notes"]"#), members: #","merged":true"#)
+        put(
+            "archive", record(1, Self.one, "Green tea", #","priority":"high""# + completed),
+            record(2, Self.two, "Oat milk", #","tags":["shop"]"# + deleted), members: "")
+        try task.add("Rice")
+        #expect(
+            text("archive")
+                == MergeText.file([record(1, Self.one, "Green tea", completed + #","notes":"hot""#)]))
+        #expect(text("tasks").contains(record(2, Self.two, "Oat milk", #","tags":["shop"],"notes":"cold""#)))
+    }
+
+    @Test func `where it is not known what changed, the end of a task is right, with all that it lacks`()
+        throws
+    {
+        put("tasks", record(1, Self.one, "Tea", #","notes":"hot""#))
+        put("archive", record(1, Self.one, "Green tea", completed), members: "")
+        try task.add("Rice")
+        #expect(
+            text("archive")
+                == MergeText.file([record(1, Self.one, "Green tea", completed + #","notes":"hot""#)]))
+    }
+
     @Test func `deleted on one side and changed on the other is open again`() throws {
-        put("tasks", record(1, Self.one, "Green tea"))
+        put("tasks", record(1, Self.one, "Green tea", changed))
         put("archive", record(1, Self.one, "Tea", deleted), members: "")
         #expect(try task.titles(.all) == ["1 Green tea"])
         _ = try task.done(1)
@@ -85,7 +111,7 @@ import Testing
         `what was brought back bears a mark of it, so that no merge takes it for what another side finished`()
         throws
     {
-        put("tasks", record(1, Self.one, "Green tea"), members: #","nextNumber":2,"merged":true"#)
+        put("tasks", record(1, Self.one, "Green tea", changed), members: #","nextNumber":2,"merged":true"#)
         put("archive", record(1, Self.one, "Tea", completed), members: "")
         let base = text("tasks")
         _ = try reopenTasks([.number(1)], task.world)
@@ -104,7 +130,7 @@ import Testing
     }
 
     @Test func `undo takes back the command alone`() throws {
-        put("tasks", record(1, Self.one, "Green tea"))
+        put("tasks", record(1, Self.one, "Green tea", changed))
         put("archive", record(1, Self.one, "Tea", completed), members: "")
         try task.add("Milk")
         _ = try undo(task.world)
