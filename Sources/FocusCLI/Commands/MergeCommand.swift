@@ -30,8 +30,7 @@ enum MergeCommand {
                     + "holds tells"),
         ],
         examples: [
-            Example("merge base.json tasks.json other.json", "Put other.json into tasks.json"),
-            Example("doctor --git", "Let git do it"),
+            Example("merge base.json tasks.json other.json", "Put other.json into tasks.json")
         ],
         exitCodes: [
             ExitCode(0, "Merged"), ExitCode(1, "A version is not there, or can't be told which file it is"),
