@@ -15,6 +15,9 @@ package struct MergeRequest {
         self.theirs = theirs
         self.name = name
     }
+
+    /// git hands over files whose names tell nothing.
+    fileprivate func label(_ side: String) -> String { "\(name ?? ours) (\(side))" }
 }
 
 /// What keeps versions from being merged.
@@ -28,15 +31,15 @@ package func mergeFiles(_ request: MergeRequest, _ world: World) throws -> [Merg
     let ours = try world.bytes(of: .file(request.ours))
     let theirs = try world.bytes(of: .file(request.theirs))
     // Where both sides made the file, there is no version before them, and git hands over an empty one.
-    let base = try world.bytes(of: .file(request.base))
+    let base = request.base == "/dev/null" ? [] : try world.bytes(of: .file(request.base))
     guard
         let file = StoreFile(called: request.name ?? request.ours) ?? StoreFile(guessing: ours)
             ?? StoreFile(guessing: theirs)
     else { throw MergeError.unknownFile(path: request.name ?? request.ours) }
     let outcome = try Merge.of(
-        file, base: base.isEmpty ? nil : try version(base, of: file, at: request.base),
-        ours: try version(ours, of: file, at: request.ours),
-        theirs: try version(theirs, of: file, at: request.theirs))
+        file, base: base.isEmpty ? nil : try version(base, of: file, at: request.label("base")),
+        ours: try version(ours, of: file, at: request.label("ours")),
+        theirs: try version(theirs, of: file, at: request.label("theirs")))
     if outcome.bytes != ours {
         let shelves = try Store(world).shelves(of: .machine)
         let path = request.ours.hasPrefix("/") ? request.ours : "./\(request.ours)"

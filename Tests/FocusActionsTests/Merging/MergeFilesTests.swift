@@ -39,6 +39,11 @@ import Testing
         let ours = MergeText.file([tea])
         #expect(throws: StoreError.self) { try merge(MergeText.file([]), ours, text) }
         #expect(self.text == ours)
+        #expect(
+            throws: StoreError.newer(path: "guest/tasks.json (theirs)", version: 2),
+            performing: {
+                try merge(MergeText.file([]), ours, #"{"version":2,"tasks":[]}"#)
+            })
         if text.isEmpty { return }
         #expect(throws: StoreError.self) { try merge(text, ours, MergeText.file([milk])) }
         #expect(self.text == ours)
