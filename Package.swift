@@ -108,8 +108,8 @@ let package = Package(
         tests("FocusSystemTests", ["FocusSystem", "FocusActions", "FocusCore", "TimeKit"]),
         tests(
             "FocusCLITests", ["FocusCLI", "FocusActions", "FocusCore", "TestSupport"] + kits,
-            exclude: ["Help"]),
+            exclude: ["Help", "Pictures"]),
         tests("HouseTests", []),
-        tests("EndToEndTests", []),
+        tests("EndToEndTests", ["JSONKit"]),
     ] + benchmarks()
 )

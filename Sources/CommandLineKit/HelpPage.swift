@@ -2,9 +2,12 @@
 package struct HelpPage {
     /// From the root to the command that is explained.
     private let path: [Command]
+    /// No line is wider, but for a command line to be pasted and a word that has no blank.
+    private let width: Int
 
-    package init(_ path: [Command]) {
+    package init(_ path: [Command], width: Int = Layout.width) {
         self.path = path
+        self.width = width
     }
 
     private var command: Command { path[path.count - 1] }
@@ -13,22 +16,24 @@ package struct HelpPage {
     /// The whole page.
     package var text: String {
         sections([
-            Layout.filled(command.summary + "."), usage, examples,
-            command.details.map { Layout.filled($0) }.joined(separator: "\n"),
+            filled(command.summary + "."), usage, examples,
+            command.details.map(filled).joined(separator: "\n"),
             commands, operands, options, exitCodes, environment, files, seeAlso,
         ])
     }
 
     /// What the command prints when it was typed alone and needs a word more.
     package var brief: String {
-        let more = "Run '\(words) COMMAND --help' or 'man \(words.replacingSpaces)' for more.\n"
-        return sections([Layout.filled(command.summary + "."), usage, examples, commands, more])
+        let more = filled("Run '\(words) COMMAND --help' or 'man \(words.replacingSpaces)' for more.")
+        return sections([filled(command.summary + "."), usage, examples, commands, more])
     }
 
     /// The line that says how to type the command, without a label.
     package var synopsis: String {
         ([words] + (offersOptions ? ["[OPTION...]"] : []) + command.rest).joined(separator: " ")
     }
+
+    private func filled(_ text: String) -> String { Layout.filled(text, width: width) }
 
     private var offersOptions: Bool { !command.options.isEmpty || path.count > 1 }
 
@@ -37,15 +42,19 @@ package struct HelpPage {
     }
 
     private func section(_ title: String, _ rows: [(String, String)]) -> String {
-        rows.isEmpty ? "" : "\(title):\n" + Layout.terms(rows.map { (term: $0.0, meaning: $0.1) })
+        rows.isEmpty
+            ? "" : "\(title):\n" + Layout.terms(rows.map { (term: $0.0, meaning: $0.1) }, width: width)
     }
 
-    private var usage: String { "Usage: \(synopsis)\n" }
+    private var usage: String { filled("Usage: \(synopsis)") }
 
     private var examples: String {
         let rows = command.examples.map { ("\(path[0].name) \($0.line)", $0.meaning) }
         return rows.isEmpty
-            ? "" : "Examples:\n" + Layout.terms(rows.map { (term: $0.0, meaning: $0.1) }, longest: 44)
+            ? ""
+            : "Examples:\n"
+                + Layout.terms(
+                    rows.map { (term: $0.0, meaning: $0.1) }, longest: 44, keeping: true, width: width)
     }
 
     private var commands: String {
@@ -81,7 +90,7 @@ package struct HelpPage {
 
     private var seeAlso: String {
         command.seeAlso.isEmpty
-            ? "" : Layout.filled("See also: \(command.seeAlso.joined(separator: ", "))")
+            ? "" : filled("See also: \(command.seeAlso.joined(separator: ", "))")
     }
 }
 

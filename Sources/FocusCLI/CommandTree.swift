@@ -13,9 +13,11 @@ enum CommandTree {
         options: CommonOptions.all,
         subcommands: commands,
         examples: [
-            Example("when next fri 17:30", "Show what a time means"),
+            Example("task add Call mum --at \"fri 18:00\"", "Be reminded of it"),
+            Example("task list", "See what there is to do"),
+            Example("timer start 25m", "Focus for a while"),
             Example("doctor", "Check that everything works"),
-            Example("help doctor", "Read about one command"),
+            Example("help task add", "Read about one command"),
         ],
         exitCodes: [
             ExitCode(0, "Done; also when there was nothing to do or nothing to list"),
@@ -34,10 +36,12 @@ enum CommandTree {
             Variable("TZ", "The time zone, as an area and city such as Europe/Berlin"),
             Variable("NO_COLOR, CLICOLOR_FORCE", "No colour, or colour also into a pipe"),
             Variable("COLUMNS", "How many columns wide to print, instead of what the terminal says"),
+            Variable("VISUAL, EDITOR", "The editor of prefs edit and task edit, with its options"),
+            Variable("PAGER", "A command to show what is longer than the terminal; without it, none does"),
             Variable("FOCUSFLOW_NOW", "An RFC 3339 time or Unix seconds to take for the present moment"),
         ],
         seeAlso: commands.filter { !$0.isHidden }.map { "\(Program.name)-\($0.name)(1)" }
-            + ["focusflow-files(5)", "focusflow-time(7)"])
+            + ["focusflow-files(5)", "focusflow-json(5)", "focusflow-time(7)"])
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private static let commands: [Command] =

@@ -15,8 +15,7 @@ struct Page: Equatable {
         console: any Console, environment: Environment, color: ColorChoice, of stream: OutputStream = .output
     ) {
         let isTerminal = console.isTerminal(stream)
-        let columns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        width = isTerminal ? columns ?? console.width(of: stream) ?? 80 : nil
+        width = isTerminal ? Page.columns(environment) ?? console.width(of: stream) ?? 80 : nil
         hasColor =
             switch color {
             case .always: true
@@ -32,14 +31,27 @@ struct Page: Equatable {
             }
     }
 
+    /// Help is filled to the width that there is, wherever it goes: no word of it is lost in that.
+    static func helpWidth(_ world: World) -> Int {
+        let terminal = world.console.isTerminal(.output) ? world.console.width(of: .output) : nil
+        return min(80, max(20, columns(world.environment) ?? terminal ?? 80))
+    }
+
+    private static func columns(_ environment: Environment) -> Int? {
+        environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+
     enum Paint: String {
         case good = "32"
         case warning = "33"
         case bad = "31"
         case faint = "2"
+
+        var start: String { "\u{1B}[\(rawValue)m" }
+        static let end = "\u{1B}[0m"
     }
 
     func painted(_ text: String, _ paint: Paint) -> String {
-        hasColor ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
+        hasColor ? paint.start + text + Paint.end : text
     }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 package import FocusActions
+import JSONKit
 
 /// One run of focusflow: from the typed words to the exit status.
 package struct Program {
@@ -29,14 +30,18 @@ package struct Program {
 
     /// Help and version win over everything else, also over what is wrong with the command line.
     private func report(on invocation: Invocation, typed: [[UInt8]]) throws -> any Report {
-        if invocation.contains(CommonOptions.help) { return HelpReport(HelpPage(invocation.path).text) }
-        if invocation.contains(CommonOptions.version) { return HelpReport(Program.versionText) }
+        if invocation.contains(CommonOptions.help) {
+            return HelpReport(HelpPage(invocation.path, width: Page.helpWidth(world)).text)
+        }
+        if invocation.contains(CommonOptions.version) {
+            return HelpReport(Program.versionText, json: [.init("version", .string(Program.version))])
+        }
         if let index = typed.firstIndex(where: { String(validating: $0, as: UTF8.self) == nil }) {
             throw UsageFault(.notUTF8(argument: index + 1), in: invocation)
         }
         if let error = invocation.error { throw UsageFault(error, in: invocation) }
         guard let verb = CommandTree.verb(at: invocation.names) else {
-            return HelpReport(HelpPage(invocation.path).brief)
+            return HelpReport(HelpPage(invocation.path, width: Page.helpWidth(world)).brief)
         }
         return try verb.run(invocation, world)
     }
@@ -45,7 +50,9 @@ package struct Program {
         do throws(ConsoleError) {
             for warning in report.warnings { try world.console.write(warning.text(as: format), to: .error) }
             let page = Page(console: world.console, environment: world.environment, color: format.color)
-            try world.console.write(report.text(as: format, on: page), to: .output)
+            let text = report.text(as: format, on: page)
+            if let pager = Pager(world, format), pager.takes(text), pager.shows(text) { return report.status }
+            try world.console.write(text, to: .output)
             return report.status
         } catch {
             switch error {

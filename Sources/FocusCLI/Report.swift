@@ -13,15 +13,19 @@ protocol Report {
     var records: [[String]] { get }
     /// The members of the JSON object behind `schema`.
     var json: [JSONValue.Member] { get }
+    /// A result that is the same in that form as in all others; nil where forms differ.
+    func verbatim(as layout: Format.Layout) -> String?
 }
 
 extension Report {
     var status: ExitStatus { .done }
     var warnings: [Complaint] { [] }
     func quietText(on page: Page) -> String { text(on: page) }
+    func verbatim(as layout: Format.Layout) -> String? { nil }
 
     func text(as format: Format, on page: Page) -> String {
-        switch format.layout {
+        if let verbatim = verbatim(as: format.layout) { return verbatim }
+        return switch format.layout {
         case .human: text(on: page)
         case .quiet: quietText(on: page)
         case .plain: records.map { $0.map(\.harmless).joined(separator: "\t") + "\n" }.joined()
@@ -37,16 +41,19 @@ func jsonLine(_ members: [JSONValue.Member]) -> String {
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"
 }
 
-/// Text that is the result itself, the same in every form.
+/// Text that is the result itself, the same in every form but JSON.
 struct HelpReport: Report {
     private let text: String
+    let json: [JSONValue.Member]
 
-    init(_ text: String) {
+    init(_ text: String, json: [JSONValue.Member]? = nil) {
         self.text = text
+        self.json = json ?? [.init("text", .string(text))]
     }
 
+    /// Where nothing is said, an object would be too much: what was to be told has been told.
+    func verbatim(as layout: Format.Layout) -> String? { layout == .json && !text.isEmpty ? nil : text }
+
     func text(on page: Page) -> String { text }
-    func text(as format: Format, on page: Page) -> String { text }
     var records: [[String]] { [] }
-    var json: [JSONValue.Member] { [] }
 }

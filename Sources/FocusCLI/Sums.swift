@@ -8,9 +8,13 @@ struct Sums {
     /// In the order in which the names first come.
     init(_ sessions: [Session], by name: (Session) -> String?) {
         var places: [String: Int] = [:]
+        var last = 0
         for session in sessions {
             guard let name = name(session) else { continue }
-            let place = places[name] ?? rows.count
+            // Neighbours often share their name, their day above all.
+            let isLast = last < rows.count && rows[last].name == name
+            let place = isLast ? last : places[name] ?? rows.count
+            last = place
             if place == rows.count {
                 places[name] = place
                 rows.append((name, TimeSpan(seconds: 0)))
@@ -18,20 +22,4 @@ struct Sums {
             rows[place].span = TimeSpan(seconds: rows[place].span.seconds + session.focused.seconds)
         }
     }
-}
-
-/// Rows of a table, all columns but the last filled up with blanks.
-func columns(_ rows: [[String]]) -> String {
-    let count = rows.first?.count ?? 0
-    let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-        var line = ""
-        for (column, cell) in row.enumerated() {
-            line += cell
-            guard column < count - 1 else { continue }
-            line += String(repeating: " ", count: widths[column] - cell.count + 2)
-        }
-        while line.hasSuffix(" ") { line.removeLast() }
-        return line + "\n"
-    }.joined()
 }

@@ -26,19 +26,27 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func halves(_ text: Span<UInt8>) -> (UInt64, UInt64)? {
-        guard text.count == 36 else { return nil }
-        var halves: (UInt64, UInt64) = (0, 0)
-        var digits = 0
-        for index in 0..<36 {
-            if index == 8 || index == 13 || index == 18 || index == 23 {
-                guard text[index] == UInt8(ascii: "-") else { return nil }
-                continue
-            }
-            guard let digit = digit(text[index]) else { return nil }
-            if digits < 16 { halves.0 = halves.0 << 4 | digit } else { halves.1 = halves.1 << 4 | digit }
-            digits += 1
+        let dash = UInt8(ascii: "-")
+        guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash,
+            let first = number(text, 0..<8), let second = number(text, 9..<13),
+            let third = number(text, 14..<18), let fourth = number(text, 19..<23),
+            let last = number(text, 24..<36)
+        else { return nil }
+        return (first << 32 | second << 16 | third, fourth << 48 | last)
+    }
+
+    /// What hexadecimal digits spell; nil if one of them is none. Histories have very many, hence no branches.
+    private static func number(_ text: Span<UInt8>, _ places: Range<Int>) -> UInt64? {
+        var number: UInt64 = 0
+        var isWrong = false
+        for place in places {
+            let byte = text[place]
+            let digit = byte &- UInt8(ascii: "0")
+            let letter = (byte | 0x20) &- UInt8(ascii: "a")
+            isWrong = isWrong || digit > 9 && letter > 5
+            number = number << 4 | UInt64(digit <= 9 ? digit : letter &+ 10)
         }
-        return halves
+        return isWrong ? nil : number
     }
 
     package var description: String {
@@ -55,15 +63,6 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
                 place += 1
             }
             return place
-        }
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt64? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-        default: nil
         }
     }
 }

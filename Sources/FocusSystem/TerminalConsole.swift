@@ -41,10 +41,22 @@ package struct TerminalConsole: Console {
 
     package func holdSignals() -> any TerminalSignals { HeldSignals() }
 
-    package func width(of stream: OutputStream) -> Int? {
+    package func width(of stream: OutputStream) -> Int? { positive(size(of: stream).ws_col) }
+    package func height(of stream: OutputStream) -> Int? { positive(size(of: stream).ws_row) }
+
+    private func size(of stream: OutputStream) -> winsize {
         var size = winsize()
-        guard ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
+    }
+
+    /// A terminal that does not know its size says 0.
+    private func positive(_ number: UInt16) -> Int? { number > 0 ? Int(number) : nil }
+
+    package func show(_ text: String, through pager: String) -> Bool {
+        // A shell that finds no such program says 126 or 127, and has shown nothing then. Why it is not there does
+        // not matter: the text is printed instead.
+        guard let end = try? ForegroundProcess.feed(text, to: pager) else { return false }
+        return end != .exited(126) && end != .exited(127)
     }
 }
 

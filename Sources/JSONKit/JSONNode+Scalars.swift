@@ -62,8 +62,23 @@ extension JSONNode {
         }
     }
 
-    /// Counts downwards, since the least number has no positive counterpart.
     static func int(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
+        // So few digits can't be too large.
+        if digits.count <= 18 {
+            var number: Int64 = 0
+            for byte in UnsafeBufferPointer(rebasing: digits) {
+                let digit = byte &- UInt8(ascii: "0")
+                guard digit <= 9 else { return checkedInt(digits) }
+                number = number &* 10 &+ Int64(digit)
+            }
+            return number
+        }
+        return checkedInt(digits)
+    }
+
+    /// Counts downwards, since the least number has no positive counterpart.
+    @inline(never)
+    private static func checkedInt(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
         let isNegative = digits.first == UInt8(ascii: "-")
         var result: Int64 = 0
         for byte in isNegative ? digits.dropFirst() : digits {
@@ -81,11 +96,18 @@ extension JSONNode {
 
 extension JSONSlot {
     /// Whether this is a string that stands for `text`.
-    @inline(__always)
     func spells(_ text: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Bool {
+        document.bytes.withUnsafeBufferPointer { spells(text, in: $0, of: document) }
+    }
+
+    /// The same where the bytes of the document are at hand.
+    @inline(__always)
+    func spells(
+        _ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, of document: JSONDocument
+    ) -> Bool {
         guard has(.string) else { return has(.escapedString) && decodes(to: text, in: document) }
         guard end &- start &- 2 == text.count else { return false }
-        for at in 0..<text.count where document.bytes[start &+ 1 &+ at] != text[at] { return false }
+        for at in 0..<text.count where bytes[start &+ 1 &+ at] != text[at] { return false }
         return true
     }
 

@@ -1,15 +1,17 @@
 /// Reads the members of an object whose usual order is known: each search begins behind the member found last,
 /// so that a record in that order is walked once.
 package struct JSONObjectReader {
-    private let object: JSONNode
+    private let document: JSONDocument
     private let start: Int
     private let end: Int
     private var place: Int
+    /// A bit for each name that occurs, which tells at once that one does not; nothing before the first miss.
+    private var present: UInt64 = 0
 
     /// nil if it is no object.
     package init?(_ object: JSONNode) {
         guard object.slot.has(.object) else { return nil }
-        self.object = object
+        document = object.document
         start = object.index &+ 2
         end = object.next
         place = start
@@ -17,22 +19,107 @@ package struct JSONObjectReader {
 
     /// nil if there is no such member.
     package mutating func value(_ name: StaticString) -> JSONNode? {
-        guard name.hasPointerRepresentation else { return nil }
-        let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-        return find(text, place..<end) ?? find(text, start..<place)
+        index(of: name).map { JSONNode(document, at: $0) }
     }
 
-    private mutating func find(_ name: UnsafeBufferPointer<UInt8>, _ places: Range<Int>) -> JSONNode? {
-        let document = object.document
-        var at = places.lowerBound
-        while at < places.upperBound {
-            let next = JSONNode.next(behind: at &+ 1, in: document)
-            if document.tape[at].spells(name, in: document) {
-                place = next
-                return JSONNode(document, at: at &+ 1)
-            }
-            at = next
+    /// As `JSONNode.int` of that member.
+    package mutating func int(_ name: StaticString) -> Int64? {
+        guard let index = index(of: name) else { return nil }
+        let slot = document.tape[index]
+        guard slot.has(.number) else { return nil }
+        return document.bytes.withUnsafeBufferPointer { JSONNode.int($0[slot.start..<slot.end]) }
+    }
+
+    /// As `JSONNode.string` of that member.
+    package mutating func string(_ name: StaticString) -> String? {
+        guard let index = index(of: name) else { return nil }
+        let slot = document.tape[index]
+        guard slot.has(.string) else { return JSONNode(document, at: index).string }
+        return document.bytes.withUnsafeBufferPointer {
+            String(
+                decoding: UnsafeBufferPointer(rebasing: $0[slot.start &+ 1..<slot.end &- 1]), as: UTF8.self)
         }
-        return nil
+    }
+
+    /// Hands over the UTF-8 bytes of that member, if it is a string.
+    ///
+    /// Nothing generic, so that a caller in another module costs no metadata.
+    package mutating func withText(_ name: StaticString, _ body: (Span<UInt8>) -> Void) {
+        guard let index = index(of: name) else { return }
+        let slot = document.tape[index]
+        guard slot.has(.string) else {
+            if let text = JSONNode(document, at: index).string { body(text.utf8.span) }
+            return
+        }
+        document.bytes.withUnsafeBufferPointer { body($0.span.extracting(slot.start &+ 1..<slot.end &- 1)) }
+    }
+
+    /// Of the value, not of the name. Nearly always the member stands where it is looked for first.
+    @inline(__always)
+    private mutating func index(of name: StaticString) -> Int? {
+        guard name.hasPointerRepresentation else { return nil }
+        let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        let document = document
+        let place = place
+        let next = document.tape.withUnsafeBufferPointer { tape in
+            guard place < end, tape[place].has(.string), tape[place].length == text.count else { return 0 }
+            let start = tape[place].start &+ 1
+            let isHere = document.bytes.withUnsafeBufferPointer { bytes in
+                for at in 0..<text.count where bytes[start &+ at] != text[at] { return false }
+                return true
+            }
+            guard isHere else { return 0 }
+            return tape[place &+ 1].isContainer ? Int(tape[place &+ 2].head) : place &+ 2
+        }
+        guard next > 0 else { return search(text) }
+        self.place = next
+        return place &+ 1
+    }
+
+    /// The same for a member that is not in its place, or not there at all.
+    @inline(never)
+    private mutating func search(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+        if present == 0 { present = names }
+        guard present & JSONObjectReader.bit(of: name) != 0 else { return nil }
+        return find(name, place..<end) ?? find(name, start..<place)
+    }
+
+    private mutating func find(_ name: UnsafeBufferPointer<UInt8>, _ places: Range<Int>) -> Int? {
+        let document = document
+        let found = document.bytes.withUnsafeBufferPointer { bytes in
+            document.tape.withUnsafeBufferPointer { tape in
+                var at = places.lowerBound
+                while at < places.upperBound {
+                    if tape[at].spells(name, in: bytes, of: document) { return at }
+                    let value = tape[at &+ 1]
+                    at = value.isContainer ? Int(tape[at &+ 2].head) : at &+ 2
+                }
+                return -1
+            }
+        }
+        guard found >= 0 else { return nil }
+        place = JSONNode.next(behind: found &+ 1, in: document)
+        return found &+ 1
+    }
+
+    /// The bits of all names; an escaped one may stand for any.
+    private var names: UInt64 {
+        document.bytes.withUnsafeBufferPointer { bytes in
+            var names: UInt64 = 0
+            var at = start
+            while at < end {
+                let slot = document.tape[at]
+                guard slot.has(.string) else { return .max }
+                names |= JSONObjectReader.bit(
+                    of: UnsafeBufferPointer(rebasing: bytes[slot.start &+ 1..<slot.end &- 1]))
+                at = JSONNode.next(behind: at &+ 1, in: document)
+            }
+            return names
+        }
+    }
+
+    private static func bit(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        guard let first = name.first else { return 1 }
+        return 1 << UInt64((Int(first) &+ name.count &* 11) & 63)
     }
 }

@@ -23,6 +23,8 @@ package struct JSONSlot: Sendable {
     @inlinable package var tag: UInt8 { UInt8(truncatingIfNeeded: head) & 0xF }
     @inlinable package var start: Int { Int(head >> 4) }
     @inlinable package var end: Int { Int(tail) }
+    /// Of a string, without its quotes.
+    @inlinable package var length: Int { end &- start &- 2 }
 
     @inlinable package func has(_ tag: JSONTag) -> Bool { self.tag == tag.rawValue }
     @inlinable package var isContainer: Bool { tag >= JSONTag.array.rawValue }

@@ -6,10 +6,10 @@ extension CivilDate: LosslessStringConvertible {
 
     package init?(_ text: Span<UInt8>) {
         guard text.count == 10, text.holds("-", at: 4), text.holds("-", at: 7),
-            let year = text.number(at: 0..<4), let month = text.number(at: 5..<7),
-            let day = text.number(at: 8..<10)
+            let century = text.pair(at: 0), let year = text.pair(at: 2), let month = text.pair(at: 5),
+            let day = text.pair(at: 8)
         else { return nil }
-        self.init(year: year, month: month, day: day)
+        self.init(year: century * 100 + year, month: month, day: day)
     }
 
     package var description: String {

@@ -13,7 +13,7 @@ package struct CivilDate: Hashable, Sendable {
     /// nil when there is no such day.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
-            day <= CivilDate.days(inMonth: month, of: year)
+            day <= 28 || day <= CivilDate.days(inMonth: month, of: year)
         else { return nil }
         self.init(unchecked: year, month, day)
     }
@@ -22,16 +22,16 @@ package struct CivilDate: Hashable, Sendable {
     package init?(dayNumber: Int) {
         guard CivilDate.dayNumbers.contains(dayNumber) else { return nil }
         // Count from 0000-03-01, so that a leap day ends its year and its 400-year era.
-        let shifted = dayNumber + 719_468
+        let shifted = UInt32(truncatingIfNeeded: dayNumber &+ 719_468)
         let era = shifted / 146_097
         let dayOfEra = shifted % 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        let yearOfEra = (dayOfEra &- dayOfEra / 1460 &+ dayOfEra / 36_524 &- dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra &- (365 &* yearOfEra &+ yearOfEra / 4 &- yearOfEra / 100)
+        let monthFromMarch = (5 &* dayOfYear &+ 2) / 153
+        let month = monthFromMarch < 10 ? monthFromMarch &+ 3 : monthFromMarch &- 9
         self.init(
-            unchecked: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month,
-            dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+            unchecked: Int(era &* 400 &+ yearOfEra &+ (month <= 2 ? 1 : 0)), Int(month),
+            Int(dayOfYear &- (153 &* monthFromMarch &+ 2) / 5 &+ 1))
     }
 
     private init(unchecked year: Int, _ month: Int, _ day: Int) {
@@ -44,11 +44,13 @@ package struct CivilDate: Hashable, Sendable {
 
     /// Days since 1970-01-01.
     package var dayNumber: Int {
-        let shiftedYear = month <= 2 ? year - 1 : year
-        let era = shiftedYear / 400
-        let yearOfEra = shiftedYear % 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+        // Numbers this small need no checks, and unsigned ones divide faster.
+        let isEarly = storedMonth <= 2
+        let year = UInt32(bitPattern: Int32(storedYear)) &- (isEarly ? 1 : 0)
+        let monthFromMarch = UInt32(isEarly ? storedMonth &+ 9 : storedMonth &- 3)
+        let dayOfYear = (153 &* monthFromMarch &+ 2) / 5 &+ UInt32(storedDay) &- 1
+        let leapDays = year / 4 &- year / 100 &+ year / 400
+        return Int(year &* 365 &+ leapDays &+ dayOfYear) &- 719_468
     }
 
     package var weekday: Weekday {
@@ -83,6 +85,8 @@ package struct CivilDate: Hashable, Sendable {
 
 extension CivilDate: Comparable {
     package static func < (left: CivilDate, right: CivilDate) -> Bool {
-        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+        left.place < right.place
     }
+
+    private var place: Int { year << 16 | month << 8 | day }
 }

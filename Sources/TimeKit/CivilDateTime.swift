@@ -35,7 +35,7 @@ package struct CivilDateTime: Hashable, Sendable {
 
 extension CivilDateTime: Comparable {
     package static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
-        left.secondsAsUTC < right.secondsAsUTC
+        left.date == right.date ? left.time < right.time : left.date < right.date
     }
 }
 

@@ -5,10 +5,11 @@ struct CivilText {
 
     /// `write` may append at most `capacity` bytes.
     static func string(capacity: Int, _ write: (inout CivilText) -> Void) -> String {
-        String(unsafeUninitializedCapacity: capacity) { buffer in
+        // Most are so short that a String holds them in itself, which it does not with a capacity set before.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
             var text = CivilText(buffer: buffer)
             write(&text)
-            return text.count
+            return String(decoding: UnsafeBufferPointer(rebasing: buffer[..<text.count]), as: UTF8.self)
         }
     }
 

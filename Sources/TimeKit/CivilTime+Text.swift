@@ -6,8 +6,8 @@ extension CivilTime: LosslessStringConvertible {
 
     package init?(_ text: Span<UInt8>) {
         guard text.count == 5 || text.count == 8 && text.holds(":", at: 5), text.holds(":", at: 2),
-            let hour = text.number(at: 0..<2), let minute = text.number(at: 3..<5),
-            let second = text.count == 5 ? 0 : text.number(at: 6..<8)
+            let hour = text.pair(at: 0), let minute = text.pair(at: 3),
+            let second = text.count == 5 ? 0 : text.pair(at: 6)
         else { return nil }
         self.init(hour: hour, minute: minute, second: second)
     }

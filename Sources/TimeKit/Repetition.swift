@@ -38,14 +38,16 @@ package enum Repetition: Hashable, Sendable {
 
     /// A number from 1 to 9999.
     package struct Count: Hashable, Sendable {
-        package let value: Int
+        private let stored: UInt16
+
+        package var value: Int { Int(stored) }
 
         package init?(_ value: Int) {
             guard (1...9999).contains(value) else { return nil }
-            self.value = value
+            stored = UInt16(value)
         }
 
-        private init() { value = 1 }
+        private init() { stored = 1 }
 
         package static let one = Count()
     }
@@ -84,6 +86,12 @@ extension Repetition {
     package static let weekly = every(.week)
     package static let monthly = every(.month)
     package static let yearly = every(.year)
+
+    /// The unit of the four above, which nearly all rules are.
+    package var plainUnit: Unit? {
+        guard case .repeating(.every(let step), .forever) = self, step.count == .one else { return nil }
+        return step.unit
+    }
 
     /// A custom rule: with no days it means the weekday of its anchor.
     package static func custom(_ days: some Sequence<Weekday>, anchor: CivilDate) -> Repetition {

@@ -19,6 +19,7 @@ package struct Schedule: Hashable, Sendable {
 
     /// The first occurrence whose instant is after `instant`.
     package func next(after instant: Instant, in zone: Zone) -> Occurrence? {
+        if beginsWithAnchor, isFarAhead(of: instant) { return Occurrence(of: anchor, in: zone) }
         switch course {
         case .trigger(let trigger):
             return trigger.next(after: instant, in: zone)
@@ -39,6 +40,8 @@ package struct Schedule: Hashable, Sendable {
 
     /// The last occurrence whose instant is not after `instant`: of all missed ones the newest.
     package func last(atOrBefore instant: Instant, in zone: Zone) -> Occurrence? {
+        // Nothing comes before the anchor.
+        if isFarAhead(of: instant) { return nil }
         switch course {
         case .trigger(let trigger):
             return trigger.last(atOrBefore: instant, in: zone)
@@ -61,6 +64,16 @@ package struct Schedule: Hashable, Sendable {
             }
             return nil
         }
+    }
+
+    /// Whether the anchor is still to come whatever the zone: no clock is as far as three days from another.
+    private func isFarAhead(of instant: Instant) -> Bool {
+        anchor.secondsAsUTC > instant.adding(seconds: 3 * 86_400).secondsSinceEpoch
+    }
+
+    /// Whether the anchor itself is the first occurrence.
+    private var beginsWithAnchor: Bool {
+        if case .none = repetition { true } else { repetition.plainUnit != nil }
     }
 
     /// What the plain repetitions come to is arithmetic; everything else is a rule of RFC 5545.
@@ -92,12 +105,12 @@ package struct Schedule: Hashable, Sendable {
 
 extension CalendarPattern {
     fileprivate init?(_ anchor: CivilDateTime, _ repetition: Repetition) {
-        switch repetition {
-        case .daily: self = .daily(anchor.time)
-        case .weekly: self = .weekly(anchor.date.weekday, anchor.time)
-        case .monthly: self = .monthly(DayOfMonth(of: anchor.date), anchor.time)
-        case .yearly: self = .yearly(MonthAndDay(of: anchor.date), anchor.time)
-        default: return nil
+        switch repetition.plainUnit {
+        case .day: self = .daily(anchor.time)
+        case .week: self = .weekly(anchor.date.weekday, anchor.time)
+        case .month: self = .monthly(DayOfMonth(of: anchor.date), anchor.time)
+        case .year: self = .yearly(MonthAndDay(of: anchor.date), anchor.time)
+        case nil: return nil
         }
     }
 }

@@ -16,7 +16,8 @@ import _StringProcessing
 ///     sh 'COMMAND'               a shell command that must succeed; with ! before it, fail
 ///     -- FILE --                 begins a file; all files are there before the first line runs
 ///
-/// `$HOME` stands for the scratch directory.
+/// `$HOME` stands for the scratch directory. Whatever the program prints under `--json`, also in a shell command, is
+/// held against the schema of its command.
 @Suite struct ScriptTests {
     @Test(arguments: try Scratch.names(in: "Tests/EndToEnd", endingWith: ".txt"))
     func script(name: String) throws {
@@ -62,7 +63,8 @@ struct ScriptRun {
             last = try scratch.run(Scratch.binary, words, input: input)
             input = ""
             unchecked = isNegated ? line.words.joined(separator: " ") : nil
-            return (last.status != 0) == isNegated ? nil : described("ended with \(last.status)")
+            guard (last.status != 0) == isNegated else { return described("ended with \(last.status)") }
+            return try words.contains("--json") ? jsonProblem(of: words, last) : nil
         case "exit":
             unchecked = nil
             return Int32(words[0]) == last.status ? nil : described("ended with \(last.status)")
@@ -79,12 +81,22 @@ struct ScriptRun {
             let parts = words[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             scratch.environment[String(parts[0])] = parts.count == 2 ? String(parts[1]) : nil
         case "sh":
+            let record = try words[0].contains("--json") ? JSONRecord(in: scratch, of: words[0]) : nil
             last = try scratch.run("/bin/sh", ["-c", words[0]])
-            return (last.status != 0) == isNegated ? nil : described("ended with \(last.status)")
+            guard (last.status != 0) == isNegated else { return described("ended with \(last.status)") }
+            for (words, outcome) in try record?.runs() ?? [] {
+                if let problem = try jsonProblem(of: words, outcome) { return problem }
+            }
         default:
             return "no script line begins with '\(verb)'"
         }
         return nil
+    }
+
+    private func jsonProblem(of words: [String], _ outcome: Scratch.Outcome) throws -> String? {
+        let command = DeclaredCommand.named(in: words)
+        return try Schemas.all.get().problem(of: command, printed: outcome.output, outcome.errors)
+            .map { "\(words.joined(separator: " ")): \($0)" }
     }
 
     private func described(_ problem: String) -> String {

@@ -32,6 +32,18 @@ import Testing
         #expect(Doctor.Result(repairs: [], findings: [.ignoredVariable("X")]).status == .done)
     }
 
+    @Test func `what was restored is told quietly and plainly too`() {
+        let repaired = Doctor.Result(
+            repairs: [
+                .restored(path: "/d/tasks.json", from: "/b/tasks.json.1", kept: "/d/tasks.json.corrupt")
+            ],
+            findings: [.ignoredVariable("X")])
+        let words =
+            "Restored /d/tasks.json from /b/tasks.json.1; the damaged file is kept as /d/tasks.json.corrupt."
+        #expect(repaired.quietText(on: page).hasPrefix(words + "\nwarning  X: "))
+        #expect(repaired.records.first == ["repair", "file", words, ""])
+    }
+
     @Test func `on a colour terminal the label alone is painted`() {
         let line = result.text(on: Page(width: 80, hasColor: true)).prefix { $0 != "\n" }
         #expect(line.hasPrefix("\u{1B}[32mok\u{1B}[0m       data directory: "))

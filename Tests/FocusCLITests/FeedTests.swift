@@ -113,7 +113,9 @@ import TimeKit
         #expect(run("read --all").output == "Nothing is unread.\n")
         _ = run("clear -y")
         #expect(run("clear").output == "Nothing is in the feed.\n")
-        #expect(run().output == "Nothing is in the feed.\n")
+        #expect(
+            run().output
+                == "Nothing is in the feed.\nWhat rings will be in it: focusflow task add Stretch --at +5m\n")
         #expect(run("-q").output == "")
     }
 

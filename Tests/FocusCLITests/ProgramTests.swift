@@ -15,7 +15,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--version"], ["--version", "--bogus"], ["bogus", "--version"], ["doctor", "--version"],
+        ["--version"], ["--version", "--json"], ["--version", "--plain"], ["--version", "--bogus"],
+        ["bogus", "--version"], ["doctor", "--version"],
     ])
     func `the version wins over everything else and touches nothing`(words: [String]) {
         let console = ConsoleRecorder()
@@ -53,6 +54,32 @@ import Testing
         #expect(
             result.errors == #"{"schema":1,"error":{"code":"unknown-command","#
                 + #""message":"no command 'docter'","hints":["did you mean 'doctor'?"]}}"# + "\n")
+    }
+
+    @Test func `help and the version are JSON where that is asked for, and themselves under --plain`() {
+        #expect(run("--version", "--json").output == #"{"schema":1,"version":"0.1.0"}"# + "\n")
+        #expect(run("help", "redo", "--json").output.hasPrefix(#"{"schema":1,"text":"Make a change again"#))
+        #expect(run("help", "redo", "--plain").output == run("help", "redo").output)
+    }
+
+    @Test(
+        "what is longer than the terminal goes through PAGER, if there is one",
+        arguments: [
+            (["PAGER": "more"], 10, ["help"], true), (["PAGER": "more"], 500, ["help"], false),
+            (["PAGER": "more", "TERM": "dumb"], 10, ["help"], false), (["PAGER": "cat"], 10, ["help"], false),
+            ([:], 10, ["help"], false), (["PAGER": "gone"], 10, ["help"], false),
+            (["PAGER": "more"], 10, ["help", "--plain"], false), (["PAGER": "more"], nil, ["help"], false),
+        ] as [([String: String], Int?, [String], Bool)])
+    func pages(variables: [String: String], lines: Int?, words: [String], isPaged: Bool) {
+        let console = ConsoleRecorder(terminal: 80)
+        console.lines = lines
+        console.pager = ("more", "")
+        var world = World.unimplemented
+        world.console = console
+        world.environment = Environment(variables)
+        #expect(Program(world: world).run(words.map { Array($0.utf8) }) == .done)
+        #expect(console.pager?.shown.isEmpty == !isPaged)
+        #expect(console.output.isEmpty == isPaged)
     }
 
     @Test func `a hostile argument is echoed harmlessly`() {

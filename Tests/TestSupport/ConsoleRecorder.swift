@@ -7,6 +7,10 @@ package final class ConsoleRecorder: Console {
     /// What was asked, in order.
     package private(set) var questions: [String] = []
     private let columns: Int?
+    /// Of the terminal that it pretends to be.
+    package var lines: Int?
+    /// The one pager that there is, and what it has shown.
+    package var pager: (command: String, shown: String)?
     private let answer: Bool?
     private let failure: ConsoleError?
 
@@ -41,6 +45,14 @@ package final class ConsoleRecorder: Console {
     package func confirm(_ question: String) -> Bool? {
         questions.append(question)
         return answer
+    }
+
+    package func height(of stream: OutputStream) -> Int? { lines }
+
+    package func show(_ text: String, through pager: String) -> Bool {
+        guard self.pager?.command == pager else { return false }
+        self.pager?.shown += text
+        return true
     }
 
     package func holdSignals() -> any TerminalSignals { Signals(console: self) }

@@ -40,6 +40,8 @@ private struct UnimplementedFiles: FileSystem {
 }
 
 private struct UnimplementedConsole: Console {
+    func height(of stream: OutputStream) -> Int? { missing("console.height") }
+    func show(_ text: String, through pager: String) -> Bool { missing("console.show") }
     func write(_ text: String, to stream: OutputStream) throws(ConsoleError) { missing("console.write") }
     func isTerminal(_ stream: OutputStream) -> Bool { missing("console.isTerminal") }
     func width(of stream: OutputStream) -> Int? { missing("console.width") }

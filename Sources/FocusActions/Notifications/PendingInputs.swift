@@ -62,15 +62,15 @@ package struct PendingInputs: Equatable, Sendable {
 extension PendingInputs {
     init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node) else { return nil }
-        tasks = members.value("tasks")?.string ?? ""
-        preferences = members.value("preferences")?.string ?? ""
-        settings = members.value("settings")?.string ?? ""
-        authorization = members.value("authorization")?.string ?? ""
-        timer = members.value("timer")?.string ?? ""
-        decision = members.value("decision")?.string ?? ""
-        calendars = members.value("calendars")?.string ?? ""
-        zone = members.value("zone")?.string ?? ""
-        rules = members.value("rules")?.string ?? ""
+        tasks = members.string("tasks") ?? ""
+        preferences = members.string("preferences") ?? ""
+        settings = members.string("settings") ?? ""
+        authorization = members.string("authorization") ?? ""
+        timer = members.string("timer") ?? ""
+        decision = members.string("decision") ?? ""
+        calendars = members.string("calendars") ?? ""
+        zone = members.string("zone") ?? ""
+        rules = members.string("rules") ?? ""
     }
 
     var json: JSONValue {

@@ -23,9 +23,9 @@ extension Reminder {
     /// nil for what is no reminder. Without a revision it is the first, without `since` nothing is too old.
     init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node), let schedule = Schedule(&members) else { return nil }
-        let revision = members.value("revision")?.int.flatMap { Int(exactly: $0) } ?? 1
-        let since = members.value("since")?.scan { Instant(rfc3339: $0) } ?? .epoch
-        let settled = members.value("settled")?.scan { CivilDateTime($0) }
+        let revision = members.int("revision").flatMap { Int(exactly: $0) } ?? 1
+        let since = members.scan("since") { Instant(rfc3339: $0) } ?? .epoch
+        let settled = members.scan("settled") { CivilDateTime($0) }
         let snooze = members.value("snooze").flatMap { Snooze($0) }
         self.init(schedule: schedule, revision: revision, since: since, settled: settled, snooze: snooze)
     }

@@ -10,7 +10,7 @@ extension Schedule {
 
     /// nil if the object holds no schedule, or one of a kind that we don't know.
     init?(_ members: inout JSONObjectReader) {
-        guard let anchor = members.value("time")?.scan({ CivilDateTime($0) }),
+        guard let anchor = members.scan("time", { CivilDateTime($0) }),
             let repetition = Repetition(members.value("repeat"), anchor: anchor.date)
         else { return nil }
         self.init(anchor: anchor, repetition: repetition)

@@ -25,14 +25,14 @@ extension Task {
     /// nil for a record that is no task.
     package init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node),
-            let number = members.value("number")?.int.flatMap({ Int(exactly: $0) }), number > 0,
-            let id = members.value("id")?.scan({ UniqueID($0) }),
-            let title = members.value("title")?.string
+            let number = members.int("number").flatMap({ Int(exactly: $0) }), number > 0,
+            let id = members.scan("id", { UniqueID($0) }),
+            let title = members.string("title")
         else { return nil }
-        let notes = members.value("notes")?.string
+        let notes = members.string("notes")
         let tags = members.value("tags")?.elements?.compactMap(\.string) ?? []
-        let priority = members.value("priority")?.string.flatMap(Priority.init(rawValue:))
-        let created = members.value("created")?.scan { Instant(rfc3339: $0) } ?? .epoch
+        let priority = members.string("priority").flatMap(Priority.init(rawValue:))
+        let created = members.scan("created") { Instant(rfc3339: $0) } ?? .epoch
         var reminder: Reminder?
         if let node = members.value("reminder"), !node.isNull {
             guard let known = Reminder(node) else { return nil }

@@ -12,7 +12,7 @@ struct Decision {
         /// The stamp of the content that is to go.
         let replaced: String
 
-        init(_ change: Workspace.Loaded, _ fingerprint: Fingerprint) {
+        init(_ change: PlacedChange, _ fingerprint: Fingerprint) {
             file = change.file
             path = change.spot.path
             replaced = change.stamp

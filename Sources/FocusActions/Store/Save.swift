@@ -5,7 +5,7 @@ import TimeKit
 /// Each new content is written and synced under a waiting name. The old one gets a second name among the
 /// generations. Then a rename, or for several files a decision on disk and then the renames, makes it so.
 struct Save {
-    private let changes: [Workspace.Loaded]
+    private let changes: [PlacedChange]
     /// No waiting for the disk, no generation, no decision: what these hold can be made anew.
     private let caches: [(spot: Spot, text: FileText)]
     private let shelves: Shelves
@@ -18,7 +18,9 @@ struct Save {
     }
 
     init(_ workspace: Workspace, in shelves: Shelves, at now: Instant) throws(StoreError) {
-        changes = workspace.changes
+        changes = try storeErrors { () throws(FileError) in
+            try workspace.changes.map { loaded throws(FileError) in try PlacedChange(loaded, in: shelves) }
+        }
         var caches: [(Spot, FileText)] = []
         for (file, text) in workspace.caches {
             let directory = try storeErrors { () throws(FileError) in try shelves.directory(file.place) }
@@ -93,7 +95,7 @@ struct Save {
         return changes.count > 1 ? Decision(entries: entries) : nil
     }
 
-    private func firstTouched() throws(FileError) -> Workspace.Loaded? {
+    private func firstTouched() throws(FileError) -> PlacedChange? {
         for change in changes where try change.spot.stamp() != change.stamp { return change }
         return nil
     }
@@ -156,9 +158,4 @@ struct Save {
     private func discard() {
         for change in changes { try? change.spot.directory.remove(change.spot.waitingName) }
     }
-}
-
-extension Workspace.Loaded {
-    /// Of what the operation had read.
-    var stamp: String { information?.stamp ?? "" }
 }

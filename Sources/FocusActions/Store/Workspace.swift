@@ -8,7 +8,8 @@ package struct Workspace {
     struct Loaded {
         let file: StoreFile
         var stored: StoredFile
-        let spot: Spot
+        /// nil when not even its directory is there: to look at a file makes none.
+        let spot: Spot?
         /// nil when there was no such file.
         let information: FileInformation?
     }
@@ -65,6 +66,9 @@ package struct Workspace {
         let spot: Spot
         let contents: FileContents
         do throws(FileError) {
+            guard try shelves.existing(file.place) != nil else {
+                return Loaded(file: file, stored: StoredFile(empty: file), spot: nil, information: nil)
+            }
             spot = try shelves.spot(of: file)
             guard let read = try spot.directory.readIfPresent(spot.name) else {
                 return Loaded(file: file, stored: StoredFile(empty: file), spot: spot, information: nil)

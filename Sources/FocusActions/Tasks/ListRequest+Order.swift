@@ -1,17 +1,30 @@
 import FocusCore
 import TimeKit
 
-extension ListRequest {
-    /// The places of rows in the order that was asked for.
-    func sorted(_ found: [Int], of rows: [TaskRow]) -> [Int] {
-        // Small keys are sorted, not the rows, which are much larger.
-        let sorted =
-            switch order {
-            case .title:
-                found.map { TitlePlace(rows[$0], at: $0) }.sorted().map(\.index)
-            case .next, .number, .created, .priority:
-                found.map { rows[$0].place(at: $0, in: order) }.sorted().map(\.index)
-            }
+/// The order of a list, from what little of its rows that takes.
+struct ListOrder {
+    private let order: ListRequest.Order
+    private let isReversed: Bool
+    private var rows: [RowPlace] = []
+    private var titles: [TitlePlace] = []
+
+    init(_ request: ListRequest) {
+        order = request.order
+        isReversed = request.isReversed
+        rows.reserveCapacity(1 << 14)
+    }
+
+    mutating func add(_ row: TaskRow) {
+        if order == .title {
+            titles.append(TitlePlace(row, at: titles.count))
+        } else {
+            rows.append(row.place(at: rows.count, in: order))
+        }
+    }
+
+    /// Where the first, second and so on stands among those that were added.
+    var places: [Int] {
+        let sorted = order == .title ? titles.sorted().map(\.index) : rows.sorted().map(\.index)
         return isReversed ? sorted.reversed() : sorted
     }
 }

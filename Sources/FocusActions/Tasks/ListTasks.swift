@@ -69,20 +69,19 @@ package struct TaskList {
     package let notes: [StoreNote]
 }
 
+/// In which order to show the tasks that were handed over one by one.
+package struct TaskOrder {
+    /// The places of the first, second and so on among those that were handed over.
+    package let places: [Int]
+    package let notes: [StoreNote]
+}
+
 /// Reads the tasks that fit the request. Nothing is written.
 package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskList {
     let situation = try Situation(world)
     var rows: [TaskRow] = []
-    var notes: [StoreNote] = []
-    if request.state != .done {
-        let table = try situation.table(.tasks, &notes)
-        rows += table.rows.map { situation.openRow($0.task) }
-    }
-    if request.state != .open {
-        rows += try situation.table(.archive, &notes).wholeTasks.rows.map(situation.endedRow)
-    }
-    let found = request.sorted(rows.indices.filter { request.fits(rows[$0], situation) }, of: rows)
-    return TaskList(rows: found.map { rows[$0] }, situation: situation, notes: notes)
+    let order = try situation.forEachTask(request) { rows.append($0) }
+    return TaskList(rows: order.places.map { rows[$0] }, situation: situation, notes: order.notes)
 }
 
 /// One task, open or ended.
@@ -100,14 +99,32 @@ package func showTask(_ reference: TaskReference, _ world: World) throws -> Task
 }
 
 extension Situation {
-    /// The tasks of a file, and notes what should be told of it.
-    fileprivate func table(_ file: StoreFile, _ notes: inout [StoreNote]) throws -> TaskTable {
-        let reading = try read(file)
-        notes += reading.notes
-        let table = TaskTable(reading.file)
-        let passedOver = (reading.file?.records.count ?? 0) - table.rows.count
-        if passedOver > 0 { notes.append(.passedOver(file: file.name, count: passedOver)) }
-        return table
+    /// Hands over the tasks that fit the request as the files have them, so that thousands need not be kept.
+    package func forEachTask(_ request: ListRequest, _ body: (TaskRow) -> Void) throws -> TaskOrder {
+        var order = ListOrder(request)
+        var notes: [StoreNote] = []
+        func add(_ row: TaskRow) {
+            guard request.isOfAll || request.fits(row, self) else { return }
+            order.add(row)
+            body(row)
+        }
+        if request.state != .done {
+            let reading = try read(.tasks)
+            var count = 0
+            for record in reading.file?.records ?? [] {
+                guard let task = record.node.flatMap({ Task($0) }) else { continue }
+                add(openRow(task))
+                count += 1
+            }
+            notes += reading.notes(of: .tasks, understood: count)
+        }
+        if request.state != .open {
+            let reading = try read(.archive)
+            let table = TaskTable(reading.file)
+            for row in table.wholeTasks.rows { add(endedRow(row)) }
+            notes += reading.notes(of: .archive, understood: table.rows.count)
+        }
+        return TaskOrder(places: order.places, notes: notes)
     }
 
     package func openRow(_ task: Task) -> TaskRow {
@@ -117,13 +134,23 @@ extension Situation {
     }
 
     func endedRow(_ row: TaskTable.Row) -> TaskRow {
-        let deleted = row.node["deleted"]?.string.flatMap(Instant.init(rfc3339:))
-        let completed = row.node["completed"]?.string.flatMap(Instant.init(rfc3339:))
+        let deleted = row.node["deleted"]?.scan { Instant(rfc3339: $0) }
+        let completed = row.node["completed"]?.scan { Instant(rfc3339: $0) }
         return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? completed)
     }
 }
 
+extension Reading {
+    fileprivate func notes(of file: StoreFile, understood: Int) -> [StoreNote] {
+        let passedOver = (self.file?.records.count ?? 0) - understood
+        return passedOver > 0 ? notes + [.passedOver(file: file.name, count: passedOver)] : notes
+    }
+}
+
 extension ListRequest {
+    /// Whether nothing narrows the list.
+    fileprivate var isOfAll: Bool { tags.isEmpty && due == nil && text == nil }
+
     fileprivate func fits(_ row: TaskRow, _ situation: Situation) -> Bool {
         for tag in tags where !row.task.tags.contains(tag) { return false }
         if let due, !due.fits(row, situation) { return false }

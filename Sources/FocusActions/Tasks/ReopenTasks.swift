@@ -20,10 +20,10 @@ package func reopenTasks(_ references: [TaskReference], _ world: World) throws -
 extension TaskTable {
     /// Of the archive: the tasks that came to an end as a whole; of several records of one task the last.
     var wholeTasks: TaskTable {
-        let all = rows.filter { $0.node["occurrence"] == nil }
         var last: [Int: Int] = [:]
-        for row in all { last[row.task.number] = row.index }
-        return TaskTable(rows: all.filter { last[$0.task.number] == $0.index })
+        last.reserveCapacity(rows.count)
+        for row in rows where row.node["occurrence"] == nil { last[row.task.number] = row.index }
+        return TaskTable(rows: rows.filter { last[$0.task.number] == $0.index })
     }
 }
 

@@ -5,6 +5,7 @@ extension Store {
     func change<Result>(
         _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result
     ) throws -> (result: Result, receipt: Receipt) {
+        try attempt(operation, in: shelves(of: .namespace(namespace)))
         var noted: Noted?
         return try updateWithReceipt(.namespace(namespace)) { workspace in
             workspace.settleWaiting(at: now)
@@ -15,6 +16,15 @@ extension Store {
         } whenSaved: {
             noted?.settle()
         }
+    }
+
+    /// Where nothing was ever kept, an operation is tried without the lock first: what fails leaves no trace.
+    private func attempt<Result>(
+        _ operation: (inout Workspace) throws -> Result, in shelves: Shelves
+    ) throws {
+        guard try storeErrors({ () throws(FileError) in try shelves.existing(.state) }) == nil else { return }
+        var workspace = Workspace(shelves)
+        _ = try operation(&workspace)
     }
 }
 

@@ -12,6 +12,7 @@ package func redo(_ world: World) throws -> TakenBack {
 
 private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> TakenBack {
     let situation = try Situation(world)
+    guard try situation.store.holdsUndo(of: situation.namespace) else { throw side.nothing }
     var noted: Noted?
     let (change, receipt) = try situation.store.updateWithReceipt(.namespace(situation.namespace)) {
         let step = try $0.takeBack(side, at: situation.now)
@@ -34,7 +35,7 @@ extension Workspace {
         settleWaiting(at: now)
         let log = try storeErrors { () throws(FileError) in try UndoLog(in: shelves) }
         guard let log, let name = log.next(side) else {
-            throw side == .undo ? UndoError.nothingToUndo : .nothingToRedo
+            throw side.nothing
         }
         guard let change = try storeErrors({ () throws(FileError) in try log.record(name) }),
             change.number == name.number, change.side == side
@@ -46,5 +47,18 @@ extension Workspace {
         }
         let opposite = UndoLog.Name(number: name.number, side: side.opposite)
         return (change, try storeErrors { () throws(FileError) in try note(opposite, in: log) })
+    }
+}
+
+extension ChangeRecord.Side {
+    fileprivate var nothing: UndoError { self == .undo ? .nothingToUndo : .nothingToRedo }
+}
+
+extension Store {
+    /// Where nothing was ever noted, not even a lock is made.
+    fileprivate func holdsUndo(of namespace: Namespace) throws(StoreError) -> Bool {
+        try storeErrors { () throws(FileError) in
+            try shelves(of: .namespace(namespace)).existingUndo() != nil
+        }
     }
 }

@@ -5,6 +5,10 @@ package protocol Console {
     func isTerminal(_ stream: OutputStream) -> Bool
     /// The columns of the terminal behind a stream, if it is one.
     func width(of stream: OutputStream) -> Int?
+    /// The lines of the terminal behind a stream, if it is one.
+    func height(of stream: OutputStream) -> Int?
+    /// Lets a command of the shell show a text on the terminal; false when there is no such program.
+    func show(_ text: String, through pager: String) -> Bool
     /// Asks for yes or no; nil when there is no terminal, or the answer is neither.
     func confirm(_ question: String) -> Bool?
     /// All of standard input; more than `largestFile` bytes are refused.

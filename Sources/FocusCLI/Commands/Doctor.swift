@@ -73,12 +73,20 @@ enum Doctor {
         var status: ExitStatus { checks.contains { $0.severity == .problem } ? .failed : .done }
 
         func text(on page: Page) -> String {
-            repairs.map { "\($0.words.harmless)\n" }.joined() + lines(checks, on: page)
+            repaired + lines(checks, on: page)
         }
 
-        func quietText(on page: Page) -> String { lines(checks.filter { $0.severity != .ok }, on: page) }
+        /// What was put in the place of a file may lack something: whoever asked for quiet is told that too.
+        func quietText(on page: Page) -> String {
+            repaired + lines(checks.filter { $0.severity != .ok }, on: page)
+        }
 
-        var records: [[String]] { checks.map { [$0.severity.word, $0.name, $0.detail, $0.hint ?? ""] } }
+        private var repaired: String { repairs.map { "\($0.words.harmless)\n" }.joined() }
+
+        var records: [[String]] {
+            repairs.map { ["repair", "file", $0.words, ""] }
+                + checks.map { [$0.severity.word, $0.name, $0.detail, $0.hint ?? ""] }
+        }
 
         var json: [JSONValue.Member] {
             let rows = checks.map { check in

@@ -2,8 +2,8 @@ import CommandLineKit
 
 /// `focusflow help`
 enum HelpCommand {
-    static let verb = Verb(["help"], command) { invocation, _ in
-        try help(on: Request(invocation))
+    static let verb = Verb(["help"], command) { invocation, world in
+        try help(on: Request(invocation), width: Page.helpWidth(world))
     }
 
     static let command = Command(
@@ -24,7 +24,7 @@ enum HelpCommand {
         }
     }
 
-    static func help(on request: Request) throws -> any Report {
+    static func help(on request: Request, width: Int) throws -> any Report {
         var path = [CommandTree.root]
         for name in request.names {
             guard let next = path[path.count - 1].subcommand(named: name) else {
@@ -33,6 +33,6 @@ enum HelpCommand {
             }
             path.append(next)
         }
-        return HelpReport(HelpPage(path).text)
+        return HelpReport(HelpPage(path, width: width).text)
     }
 }

@@ -17,7 +17,8 @@ enum PendingListCommand {
         "pending-list", "List what is going to ring, in order",
         details: [
             "Each line is a request: when it fires next, why it waits if it does, its identifier, and what it "
-                + "will say. The list follows from authorization, preferences and tasks."
+                + "will say. The list follows from authorization, preferences and tasks. A narrow terminal has no "
+                + "room for identifiers; --plain has them."
         ],
         options: [rebuildOption],
         examples: [
@@ -35,21 +36,18 @@ enum PendingListCommand {
         var warnings: [Complaint] { Complaint.notScheduled(list.authorization) }
 
         func text(on page: Page) -> String {
-            guard !list.rows.isEmpty else { return "Nothing is pending.\n" }
+            guard !list.rows.isEmpty else {
+                return
+                    "Nothing is pending.\nAdd a reminder: focusflow task add Call mum --at \"tomorrow 18:00\"\n"
+            }
             let words = TaskWords(situation: list.situation)
-            let cells = list.rows.map { row in
+            let rows = list.rows.map { row in
                 [
                     words.nearMoment(row.next), words.distance(row.next), row.held?.words ?? "",
-                    row.request.identifier,
+                    row.request.identifier.harmless, row.request.content.title.harmless,
                 ]
             }
-            let widths = (0..<4).map { column in cells.map { $0[column].count }.max() ?? 0 }
-            return zip(list.rows, cells).map { row, cells in
-                let columns = zip(cells, widths).filter { $1 > 0 }.map { cell, width in
-                    cell + String(repeating: " ", count: width - cell.count)
-                }
-                return (columns + [row.request.content.title.harmless]).joined(separator: "  ") + "\n"
-            }.joined()
+            return Table(rows).text(on: page, giving: [3, 1])
         }
 
         var records: [[String]] {

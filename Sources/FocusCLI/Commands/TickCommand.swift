@@ -154,9 +154,9 @@ private struct TickRehearsal: Report {
                 }
             let body = event.text.body.split(separator: "\n").joined(separator: "; ")
             let text = body.isEmpty ? event.text.title : "\(event.text.title): \(body)"
-            return "\(words.nearMoment(event.at))  \(fate)\(text.harmless)\n"
+            return [words.nearMoment(event.at), "\(fate)\(text.harmless)"]
         }
-        return lines.joined() + (rehearsal.isCut ? "and more\n" : "")
+        return Table(lines).text(on: page) + (rehearsal.isCut ? "and more\n" : "")
     }
 
     var records: [[String]] {
@@ -184,7 +184,9 @@ private struct TickRehearsal: Report {
                                 ] + event.fate.members(in: zone))
                     }))
         }
-        return [rows("delivered"), rows("held"), rows("dropped")]
+        return [
+            rows("delivered"), rows("held"), rows("dropped"), .init("cut", .bool(rehearsal.isCut)),
+        ]
     }
 }
 

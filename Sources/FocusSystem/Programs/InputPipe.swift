@@ -22,6 +22,8 @@ struct InputPipe: ~Copyable {
     }
 
     var reader: Int32 { ends.reader }
+    /// Everything was written, or nobody reads any more.
+    var isOver: Bool { ends.writer < 0 }
 
     /// Our own end for reading: as long as it is open, nothing tells us that nobody reads.
     mutating func closeReader() {

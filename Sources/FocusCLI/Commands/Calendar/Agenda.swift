@@ -10,7 +10,9 @@ struct Agenda: Report {
     var warnings: [Complaint] { reading.warnings }
 
     func text(on page: Page) -> String {
-        guard !reading.entries.isEmpty else { return "No events.\n" }
+        guard !reading.entries.isEmpty else {
+            return "No events.\nLook further: focusflow calendar list --days 60\n"
+        }
         var text = ""
         var last: CivilDate?
         for entry in reading.entries {
@@ -19,7 +21,7 @@ struct Agenda: Report {
                 text += (last == nil ? "" : "\n") + page.painted(reading.day(midday(date)), .good) + "\n"
                 last = date
             }
-            text += "  \(line(entry, on: date, page))\n"
+            text += line(entry, on: date, page)
         }
         return text
     }
@@ -39,9 +41,7 @@ struct Agenda: Report {
         let time = span(entry, on: date)
         let gap = String(repeating: " ", count: max(0, 11 - time.count))
         let place = entry.location.map { ", \($0.harmless)" } ?? ""
-        let marks = marks(entry)
-        let behind = marks.isEmpty ? "" : "  " + page.painted("(\(marks.joined(separator: ", ")))", .faint)
-        return "\(time)\(gap)  \(entry.shownTitle)\(place)\(behind)"
+        return page.line("  \(time)\(gap)  ", "\(entry.shownTitle)\(place)", marks: marks(entry))
     }
 
     private func span(_ entry: CalendarEntry, on date: CivilDate) -> String {

@@ -25,14 +25,15 @@ enum CalendarRemind {
         func text(on page: Page) -> String {
             guard !reading.alarms.isEmpty else { return "No alarm is to come.\n" }
             let words = TaskWords(situation: reading.situation)
-            let cells = reading.alarms.map { [words.nearMoment($0.instant), words.distance($0.instant)] }
-            let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
-            return zip(reading.alarms, cells).map { alarm, cells in
-                let columns = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+            let rows = reading.alarms.map { alarm in
                 let place = alarm.location.map { ", \($0.harmless)" } ?? ""
-                return columns.joined(separator: "  ")
-                    + "  \(alarm.title.harmless), \(reading.moment(alarm.start, isAllDay: alarm.isAllDay))\(place)\n"
-            }.joined()
+                let start = reading.moment(alarm.start, isAllDay: alarm.isAllDay)
+                return [
+                    words.nearMoment(alarm.instant), words.distance(alarm.instant),
+                    "\(alarm.title.harmless), \(start)\(place)",
+                ]
+            }
+            return Table(rows).text(on: page, giving: [1])
         }
 
         var records: [[String]] {

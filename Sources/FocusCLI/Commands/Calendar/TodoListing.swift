@@ -17,8 +17,7 @@ struct TodoListing: Report {
         return zip(reading.entries, dues).map { entry, due in
             let gap = String(repeating: " ", count: width - due.count)
             let marks = (entry.isRecurring ? ["repeats"] : []) + [entry.calendar.harmless]
-            return "\(due)\(gap)  \(entry.shownTitle)  "
-                + page.painted("(\(marks.joined(separator: ", ")))", .faint) + "\n"
+            return page.line("\(due)\(gap)  ", entry.shownTitle, marks: marks)
         }.joined()
     }
 

@@ -11,7 +11,8 @@ struct FeedListing: Report {
     var warnings: [Complaint] { result.notes.map { Complaint($0) } }
 
     func text(on page: Page) -> String {
-        result.rows.isEmpty ? "Nothing is in the feed.\n" : quietText(on: page)
+        guard result.rows.isEmpty else { return quietText(on: page) }
+        return "Nothing is in the feed.\nWhat rings will be in it: focusflow task add Stretch --at +5m\n"
     }
 
     func quietText(on page: Page) -> String {
@@ -20,10 +21,18 @@ struct FeedListing: Report {
         let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
         return zip(result.rows, cells).map { row, cells in
             let columns = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-            let body = row.item.body.isEmpty ? "" : "  " + page.painted(row.item.bodyLine.harmless, .faint)
-            return "\(row.item.isRead ? " " : "*") \(columns.joined(separator: "  "))  "
-                + "\(row.item.title.harmless)\(body)\n"
+            let head = "\(row.item.isRead ? " " : "*") \(columns.joined(separator: "  "))  "
+            return head + subject(row.item, on: page, behind: head.columns) + "\n"
         }.joined()
+    }
+
+    private func subject(_ item: FeedItem, on page: Page, behind column: Int) -> String {
+        let room = page.width.map { max($0 - column, Table.leastText) } ?? .max
+        let title = item.title.harmless.cut(to: room)
+        let rest = room - title.columns - 2
+        // A body of a few letters tells nothing.
+        guard !item.body.isEmpty, rest >= Table.leastText / 2 else { return title }
+        return title + "  " + page.painted(item.bodyLine.harmless.cut(to: rest), .faint)
     }
 
     var records: [[String]] { result.rows.map { feedRecord($0, in: result.situation.zone) } }

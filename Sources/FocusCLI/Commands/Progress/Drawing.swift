@@ -25,6 +25,9 @@ struct Drawing: Report {
         "format", "Draw a picture or a page")
     private static let output = Option.taking("FILE", .text, "output", short: "o", "Write it there")
 
+    /// What to type where there is nothing to draw.
+    static let firstStep = "Start with: focusflow timer start 25m"
+
     static let options = [since, until, ascii, format, output]
     static let exitCodes = [
         ExitCode(0, "Shown"), ExitCode(1, "The file could not be written"),
@@ -53,6 +56,8 @@ struct Drawing: Report {
             ?? drawing.text(as: invocation.format, on: Page(width: 80, hasColor: false))
         guard let path else { return HelpReport(text) }
         try writeFile(text, at: path, world)
-        return HelpReport(invocation.format.layout == .quiet ? "" : "Wrote '\(path.harmless)'.\n")
+        return HelpReport(
+            invocation.format.layout == .quiet ? "" : "Wrote '\(path.harmless)'.\n",
+            json: [.init("file", .string(path))])
     }
 }

@@ -64,7 +64,7 @@ enum JourneyCommand {
             title: "Journey",
             sections: [
                 .lines(["Streak: \(counted(streak, "day"))"]), .calendar(calendar),
-                .lines(newest.isEmpty ? ["Nothing was done yet."] : newest),
+                .lines(newest.isEmpty ? ["Nothing was done yet.", Drawing.firstStep] : newest),
             ])
     }
 

@@ -48,6 +48,7 @@ enum ProfileCommand {
                 "Best day: \(TimeText.day(date, today: overview.today)), "
                     + TimeText.length(minutes(best.focused)))
         }
+        if xp == 0 { totals.append(Drawing.firstStep) }
         let bar = Chart.Bar(
             name: "level \(level.number + 1) at \(level.end) XP", value: xp - level.start, text: "\(xp) XP")
         return Chart(

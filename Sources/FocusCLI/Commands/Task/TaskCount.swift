@@ -3,11 +3,17 @@ import JSONKit
 
 /// How many tasks a list has.
 struct TaskCount: Report {
-    let list: FocusActions.TaskList
+    private let notes: [StoreNote]
+    private let count: Int
 
-    var status: ExitStatus { list.notes.status }
-    var warnings: [Complaint] { list.notes.map { Complaint($0) } }
-    func text(on page: Page) -> String { "\(list.rows.count)\n" }
-    var records: [[String]] { [[String(list.rows.count)]] }
-    var json: [JSONValue.Member] { [.init("count", .number(.init(list.rows.count)))] }
+    init(_ order: TaskOrder) {
+        notes = order.notes
+        count = order.places.count
+    }
+
+    var status: ExitStatus { notes.status }
+    var warnings: [Complaint] { notes.map { Complaint($0) } }
+    func text(on page: Page) -> String { "\(count)\n" }
+    var records: [[String]] { [[String(count)]] }
+    var json: [JSONValue.Member] { [.init("count", .number(.init(count)))] }
 }

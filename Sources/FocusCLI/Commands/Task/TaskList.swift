@@ -4,9 +4,11 @@ import FocusActions
 /// `focusflow task list`
 enum TaskList {
     static let verb = Verb(["task", "list"], command) { invocation, world in
-        let list = try listTasks(request(invocation), world)
-        if invocation.contains(countOption) { return TaskCount(list: list) }
-        return Warned(TaskListing(list: list), of: TickSilence(list.situation, world))
+        let request = request(invocation)
+        let situation = try Situation(world)
+        if invocation.contains(countOption) { return TaskCount(try situation.forEachTask(request) { _ in }) }
+        let listing = try TaskListing(request, situation, for: invocation.format.layout)
+        return Warned(listing, of: TickSilence(situation, world))
     }
 
     private static let dueOption = Option.taking(

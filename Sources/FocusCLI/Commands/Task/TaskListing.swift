@@ -5,33 +5,69 @@ import TimeKit
 
 /// Tasks in a table: number, next reminder, rule, tags, and the title last.
 struct TaskListing: Report {
-    let list: FocusActions.TaskList
+    private let zone: Zone
+    private let order: TaskOrder
+    /// Each task as a line, where people are to read them.
+    private let table: TaskTableText
+    /// Where programs are.
+    private let rows: [TaskRow]
 
-    var status: ExitStatus { list.notes.status }
-    var warnings: [Complaint] { list.notes.map { Complaint($0) } }
-
-    func text(on page: Page) -> String {
-        guard !list.rows.isEmpty else { return "No tasks. Add one: focusflow task add TITLE --at WHEN\n" }
-        let words = TaskWords(situation: list.situation)
-        var table = TaskTableText(page)
-        for row in list.rows {
-            table.add(
-                number: row.task.number, time: time(row, words), isLate: row.due != nil,
-                rule: words.rule(row.task), tags: words.tags(row.task), title: row.task.title.harmless)
+    init(_ request: ListRequest, _ situation: Situation, for layout: Format.Layout) throws {
+        zone = situation.zone
+        let words = TaskWords(situation: situation)
+        var moments = Moments(words: words)
+        var table = TaskTableText()
+        var rows: [TaskRow] = []
+        switch layout {
+        case .human, .quiet:
+            order = try situation.forEachTask(request) { row in
+                table.add(
+                    number: row.task.number, time: moments.time(row), isLate: row.due != nil,
+                    rule: words.rule(row.task), tags: words.tags(row.task), title: row.task.title.harmless)
+            }
+        case .plain, .json:
+            order = try situation.forEachTask(request) { rows.append($0) }
+            rows = order.places.map { rows[$0] }
         }
-        return table.text
+        self.table = table
+        self.rows = rows
     }
 
-    var records: [[String]] { list.rows.map { TaskRecordText($0).fields } }
-    var json: [JSONValue.Member] { tasksJSON(list.rows, in: list.situation.zone) }
+    var status: ExitStatus { order.notes.status }
+    var warnings: [Complaint] { order.notes.map { Complaint($0) } }
 
-    private func time(_ row: TaskRow, _ words: TaskWords) -> String {
+    func text(on page: Page) -> String {
+        guard !order.places.isEmpty else { return "No tasks. Add one: focusflow task add TITLE --at WHEN\n" }
+        return table.text(of: order.places, on: page)
+    }
+
+    var records: [[String]] { rows.map { TaskRecordText($0).fields } }
+    var json: [JSONValue.Member] { tasksJSON(rows, in: zone) }
+}
+
+/// The text of the last moment is kept: neighbours in a list often share theirs.
+private struct Moments {
+    private let words: TaskWords
+    private var last: Instant?
+    private var text = ""
+
+    init(words: TaskWords) {
+        self.words = words
+    }
+
+    mutating func time(_ row: TaskRow) -> String {
         if let ended = row.ended { return "\(row.state.rawValue) \(words.moment(ended))" }
         if let snooze = row.task.reminder?.snooze, row.next == snooze.until {
-            return "snoozed until \(words.nearMoment(snooze.until))"
+            return "snoozed until \(near(snooze.until))"
         }
-        if let due = row.due { return "overdue \(words.nearMoment(due.instant))" }
-        return row.next.map(words.nearMoment) ?? ""
+        if let due = row.due { return "overdue \(near(due.instant))" }
+        guard let next = row.next else { return "" }
+        return near(next)
+    }
+
+    private mutating func near(_ instant: Instant) -> String {
+        if instant != last { (last, text) = (instant, words.nearMoment(instant)) }
+        return text
     }
 }
 

@@ -2,45 +2,37 @@ import FocusCore
 
 /// The lines of a list of tasks, built as bytes: a list may have many thousands.
 struct TaskTableText {
-    private let page: Page
+    /// The text of all cells, one behind the other.
+    private var cells: [UInt8] = []
     private var rows: [Row] = []
     private var widths = Widths()
 
     private struct Row {
         let number: Cell
         let time: Cell
-        let isLate: Bool
         let rule: Cell
         let tags: Cell
-        let title: String
-    }
-
-    fileprivate struct Cell {
-        let text: String
-        let columns: Int
-
-        /// Counting bytes is enough where all are ASCII.
-        init(_ text: String) {
-            self.text = text
-            columns = text.isPlain ? text.utf8.count : text.count
-        }
+        let title: Cell
+        let isLate: Bool
     }
 
     private struct Widths {
-        var number = 0
-        var time = 0
-        var rule = 0
-        var tags = 0
+        var number: Int32 = 0
+        var time: Int32 = 0
+        var rule: Int32 = 0
+        var tags: Int32 = 0
     }
 
-    init(_ page: Page) {
-        self.page = page
+    /// With room for the list of a lifetime: what is not used of it costs nothing, and moving many lines would.
+    init() {
+        cells.reserveCapacity(1 << 20)
+        rows.reserveCapacity(1 << 14)
     }
 
     mutating func add(number: Int, time: String, isLate: Bool, rule: String, tags: String, title: String) {
         let row = Row(
-            number: Cell(String(number)), time: Cell(time), isLate: isLate, rule: Cell(rule),
-            tags: Cell(tags), title: title)
+            number: cell(number), time: cell(time), rule: cell(rule), tags: cell(tags), title: cell(title),
+            isLate: isLate)
         widths.number = max(widths.number, row.number.columns)
         widths.time = max(widths.time, row.time.columns)
         widths.rule = max(widths.rule, row.rule.columns)
@@ -48,35 +40,71 @@ struct TaskTableText {
         rows.append(row)
     }
 
-    /// Columns that are empty everywhere are left out.
-    var text: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(rows.count * (widths.number + widths.time + widths.rule + widths.tags + 48))
-        for row in rows {
-            bytes.append(blanks: widths.number - row.number.columns)
-            bytes.append(contentsOf: row.number.text.utf8)
-            let time = row.isLate ? page.painted(row.time.text, .bad) : row.time.text
-            bytes.append(time, columns: row.time.columns, of: widths.time)
-            bytes.append(row.rule.text, columns: row.rule.columns, of: widths.rule)
-            bytes.append(row.tags.text, columns: row.tags.columns, of: widths.tags)
-            bytes.append(blanks: 2)
-            bytes.append(contentsOf: row.title.utf8)
-            bytes.append(UInt8(ascii: "\n"))
+    private mutating func cell(_ text: String) -> Cell {
+        let start = cells.count
+        if text.isEmpty { return Cell(start: start, bytes: 0, columns: 0) }
+        if text.utf8.withContiguousStorageIfAvailable({ cells.append(contentsOf: $0) }) == nil {
+            cells.append(contentsOf: text.utf8)
         }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func append(blanks count: Int) {
-        if count > 0 { append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
+        // Counting bytes is enough where all are ASCII.
+        return Cell(
+            start: start, bytes: text.utf8.count, columns: text.isPlain ? text.utf8.count : text.columns)
     }
 
-    /// A gap and a cell, filled up with blanks to its column's width.
-    fileprivate mutating func append(_ text: String, columns: Int, of width: Int) {
-        guard width > 0 else { return }
-        append(blanks: 2)
-        append(contentsOf: text.utf8)
-        append(blanks: width - columns)
+    private mutating func cell(_ number: Int) -> Cell {
+        let start = cells.count
+        let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var place = digits.count
+            var rest = number.magnitude
+            repeat {
+                place -= 1
+                digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            cells.append(contentsOf: UnsafeBufferPointer(rebasing: digits[place...]))
+            return digits.count - place
+        }
+        return Cell(start: start, bytes: count, columns: count)
+    }
+
+    /// Where there is no room for titles, tags and then rules are left out.
+    private func shownWidths(on page: Page) -> Widths {
+        var widths = widths
+        guard let width = page.width else { return widths }
+        func room() -> Int { width - titleColumn(widths) }
+        if room() < Table.leastText { widths.tags = 0 }
+        if room() < Table.leastText { widths.rule = 0 }
+        return widths
+    }
+
+    private func titleColumn(_ widths: Widths) -> Int {
+        Int([widths.time, widths.rule, widths.tags].reduce(widths.number + 2) { $0 + ($1 > 0 ? $1 + 2 : 0) })
+    }
+
+    /// The lines of the rows at `places`. Columns that are empty everywhere are left out.
+    func text(of places: [Int], on page: Page) -> String {
+        let widths = shownWidths(on: page)
+        let column = titleColumn(widths)
+        let room = page.width.map { max($0 - column, Table.leastText) }
+        let paint = page.hasColor ? Page.Paint.bad : nil
+        // Of a line no more is added to its cells than blanks, colour, the end and the mark of a cut.
+        let most = cells.count + places.count * (column + 16)
+        return String(unsafeUninitializedCapacity: most) { buffer in
+            cells.withUnsafeBufferPointer { cells in
+                var line = CellWriter(from: cells, to: buffer)
+                for place in places {
+                    let row = rows[place]
+                    line.blanks(widths.number - row.number.columns)
+                    line.text(of: row.number)
+                    line.cell(row.time, width: widths.time, paint: row.isLate ? paint : nil)
+                    line.cell(row.rule, width: widths.rule)
+                    line.cell(row.tags, width: widths.tags)
+                    line.blanks(2)
+                    line.text(of: row.title, cutTo: room)
+                    line.end()
+                }
+                return line.count
+            }
+        }
     }
 }

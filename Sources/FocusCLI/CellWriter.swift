@@ -1,0 +1,61 @@
+/// A piece of the text of many cells: where it begins, how long it is, and how wide it is shown.
+struct Cell {
+    let start: Int32
+    let bytes: Int32
+    let columns: Int32
+
+    init(start: Int, bytes: Int, columns: Int) {
+        self.start = Int32(clamping: start)
+        self.bytes = Int32(clamping: bytes)
+        self.columns = Int32(clamping: columns)
+    }
+}
+
+/// Lays the text of cells out in lines.
+struct CellWriter {
+    private let source: UnsafeBufferPointer<UInt8>
+    private let target: UnsafeMutableBufferPointer<UInt8>
+    private(set) var count = 0
+
+    /// `target` has room for all that will be written.
+    init(from source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutableBufferPointer<UInt8>) {
+        self.source = source
+        self.target = target
+    }
+
+    mutating func blanks(_ number: Int32) {
+        for _ in 0..<max(number, 0) { write(UInt8(ascii: " ")) }
+    }
+
+    mutating func end() { write(UInt8(ascii: "\n")) }
+
+    mutating func text(of cell: Cell) {
+        for place in Int(cell.start)..<Int(cell.start &+ cell.bytes) { write(source[place]) }
+    }
+
+    /// The same where there is room for so many columns; nil where nothing is cut.
+    mutating func text(of cell: Cell, cutTo room: Int?) {
+        guard let room, room < Int(cell.columns) else { return text(of: cell) }
+        let text = source[Int(cell.start)..<Int(cell.start &+ cell.bytes)]
+        write(String(decoding: text, as: UTF8.self).cut(to: room))
+    }
+
+    /// A gap and a cell, filled up with blanks to its column's width; nothing of a column that is left out.
+    mutating func cell(_ cell: Cell, width: Int32, paint: Page.Paint? = nil) {
+        guard width > 0 else { return }
+        blanks(2)
+        if let paint { write(paint.start) }
+        text(of: cell)
+        if paint != nil { write(Page.Paint.end) }
+        blanks(width - cell.columns)
+    }
+
+    private mutating func write(_ text: String) {
+        for byte in text.utf8 { write(byte) }
+    }
+
+    private mutating func write(_ byte: UInt8) {
+        target[count] = byte
+        count &+= 1
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// The home in which the examples of a page run.
+enum ExampleHome {
+    /// Friday evening; all examples show what the program prints then, in Europe/Berlin.
+    private static let now = "2026-11-20T19:17:00+01:00"
+
+    static func scratch() throws -> Scratch {
+        let scratch = try Scratch()
+        scratch.environment["FOCUSFLOW_NOW"] = now
+        for place in ["CONFIG", "DATA", "STATE"] { scratch.environment["XDG_\(place)_HOME"] = nil }
+        return scratch
+    }
+
+    /// With all that the examples of that manual need.
+    static func scratch(for example: String, of page: String) throws -> Scratch {
+        let scratch = try scratch()
+        scratch.environment["EDITOR"] = "true"
+        scratch.environment["EXAMPLE"] = example
+        if let preparation = preparations[page] {
+            let outcome = try scratch.run("/bin/sh", ["-c", preparation])
+            #expect(outcome.status == 0, "\(preparation)")
+        }
+        return scratch
+    }
+
+    static let questions = [
+        "focusflow auth request", "focusflow auth request events", "focusflow auth remove Ada",
+        "focusflow task edit 12",
+    ]
+
+    private static let tasks = """
+        for title in one two three four five six seven eight nine ten eleven twelve thirteen
+        do focusflow task add $title --at "tomorrow 9am" --repeat weekly 2>/dev/null || exit 1
+        done
+        """
+    private static let feed = #"""
+        mkdir -p .local/share/focusflow/guest
+        echo '{"items":[{"id":"recap","time":"2026-11-20T18:00:00Z","title":"x"}]}' >.local/share/focusflow/guest/feed.json
+        """#
+
+    /// What must be there before the examples of a page, each in a home of its own, can work.
+    private static let preparations = [
+        "focusflow-task.1": """
+        \(tasks)
+        focusflow task done --all 13
+        focusflow task export --format ics >tasks.ics && echo Milk >shopping.txt
+        """,
+        "focusflow-open.1": tasks,
+        "focusflow-why.1": "\(tasks)\nfocusflow auth allow && focusflow prefs set nudges on",
+        "focusflow-feed.1": feed,
+        "focusflow-respond.1": feed,
+        // Nobody has a desktop here.
+        "focusflow-doctor.1": "focusflow prefs set delivery none",
+        "focusflow-auth.1": """
+        focusflow auth sign-in Ada && focusflow auth sign-out
+        """,
+        "focusflow-calendar.1": """
+        mkdir work && printf 'BEGIN:VCALENDAR\\nBEGIN:VEVENT\\nUID:7f3a1\\nDTSTART:20261123T090000Z\\n' >work/1.ics
+        printf 'END:VEVENT\\nEND:VCALENDAR\\n' >>work/1.ics
+        focusflow prefs set calendar.paths $PWD/work
+        focusflow auth allow events && focusflow auth allow reminders
+        """,
+        "focusflow-prefs.1": """
+        focusflow prefs export >prefs.txt
+        """,
+        "focusflow-undo.1": """
+        focusflow task add one
+        """,
+        // What is shown of a timer needs one, and a start needs that there is none.
+        "focusflow-timer.1": """
+        \(tasks)
+        case $EXAMPLE in
+            *start*|*break*) ;;
+            *resume*) focusflow timer start && focusflow timer pause ;;
+            *) focusflow timer start ;;
+        esac
+        """,
+        "focusflow-redo.1": """
+        focusflow task add one && focusflow undo
+        """,
+    ]
+}
