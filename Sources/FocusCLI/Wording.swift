@@ -31,6 +31,7 @@ extension Complaint {
             case let error as ResponseError: Complaint(error)
             case let error as NoSuchRequest: Complaint(error)
             case let error as LinkError: Complaint(error)
+            case let error as MergeError: Complaint(error)
             case let error as FileError: Complaint(error)
             case let error as ConsoleError: Complaint(error)
             case let error as PlacesError: Complaint(error)

@@ -77,6 +77,9 @@ enum ExampleHome {
             *) focusflow timer start ;;
         esac
         """,
+        "focusflow-merge.1": """
+        for name in base tasks other; do echo '{"version":1,"tasks":[]}' >$name.json; done
+        """,
         "focusflow-redo.1": """
         focusflow task add one && focusflow undo
         """,
