@@ -56,8 +56,16 @@ struct Drawing: Report {
             ?? drawing.text(as: invocation.format, on: Page(width: 80, hasColor: false))
         guard let path else { return HelpReport(text) }
         try writeFile(text, at: path, world)
-        return HelpReport(
-            invocation.format.layout == .quiet ? "" : "Wrote '\(path.harmless)'.\n",
-            json: [.init("file", .string(path))])
+        return Written(path: path)
     }
+}
+
+/// That a drawing was put into a file.
+private struct Written: Report {
+    let path: String
+
+    func text(on page: Page) -> String { "Wrote '\(path.harmless)'.\n" }
+    func quietText(on page: Page) -> String { "" }
+    var records: [[String]] { [[path]] }
+    var json: [JSONValue.Member] { [.init("file", .string(path))] }
 }
