@@ -68,6 +68,12 @@ package enum ValueKind: Hashable, Sendable {
     case count
     /// The name of a command or, after one, of a command below it.
     case commandName
+    /// Any text; these words are offered, since they are often meant.
+    case suggestion([Choice])
+    /// Any text; what is offered only the running program can tell.
+    case thing(Thing)
+    /// The path of a file, whose name usually has one of these endings; none stands for all files.
+    case file([String])
 }
 
 /// One of the words that a value may be.
