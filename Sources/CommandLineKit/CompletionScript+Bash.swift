@@ -19,9 +19,14 @@ extension CompletionScript {
                         [[ $rest == [\$\`\"\\]* ]] || reply+=\\
                         reply+=${rest:0:1} rest=${rest:1}
                         ;;
-                    [=:@])
+                    [=:])
                         reply+=$character
                         [[ $COMP_WORDBREAKS != *"$character"* ]] || cut=$reply
+                        ;;
+                    @)
+                        # It belongs to the text behind it.
+                        [[ $COMP_WORDBREAKS != *@* ]] || cut=$reply
+                        reply+=@
                         ;;
                     *) reply+=$character ;;
                 esac
@@ -34,7 +39,7 @@ extension CompletionScript {
             case $quote in
                 \') reply=${reply//\'/"'\''"} ;;
                 \")
-                    reply=${reply//\\/'\\'}
+                    reply=${reply//\\/\\\\}
                     reply=${reply//\"/'\"'}
                     reply=${reply//\$/'\$'}
                     reply=${reply//\`/'\`'}
@@ -43,6 +48,8 @@ extension CompletionScript {
                     ;;
                 *) [[ $reply != *[^[:alnum:]_./=:,@%+-]* ]] || printf -v reply '%q' "$reply" ;;
             esac
+            # Behind such a character readline would not close the quote.
+            [[ -z $quote || $reply != *"$quote" ]] || reply+=$quote
         }
 
         # Adds the files that begin with $1 and have one of the endings $2, and the directories.

@@ -17,7 +17,7 @@ extension CompletionScript {
                 # The value of an option may stand in the same word.
                 set -l option (string match -r -- '^--[^=]*=' $current[1])
                 set -l path (string replace -r -- '^--[^=]*=' '' $current[1])
-                for file in (complete -C "PROGRAM-files "(string escape -- $path))
+                for file in (complete -C "PROGRAM-files "(string escape -n -- $path | string replace '\~' '~'))
                     set file (string split \t -- $file)[1]
                     string match -q '*/' -- $file; or test -z "$endings"
                     or contains -- (string split . -- $file)[-1] $endings
