@@ -1,5 +1,5 @@
 /// What may stand where the cursor is, best first.
-package struct Completion: Hashable, Sendable {
+package struct Completion {
     package private(set) var candidates: [Candidate]
     /// The usual endings of the files that may stand there too, none for any file; nil where no file may.
     package let files: [String]?
@@ -10,7 +10,7 @@ package struct Completion: Hashable, Sendable {
     }
 
     /// A word that may be inserted, and what it means.
-    package struct Candidate: Hashable, Sendable {
+    package struct Candidate {
         package let word: String
         package let meaning: String
 

@@ -1,7 +1,7 @@
 /// The name of a kind of things that only the running program can list, such as its tasks.
 ///
 /// It means nothing here. Whoever lists things knows it.
-package struct Thing: Hashable, Sendable {
+package struct Thing: Sendable {
     package let name: String
 
     package init(_ name: String) {

@@ -26,7 +26,7 @@ package func offerTasks(
     for record in (reading.file?.records ?? []).reversed() {
         guard let node = record.node, let number = kind.number(of: node) else { continue }
         let word = String(number)
-        guard word.utf8.starts(with: typed.utf8), !taken.contains(word) else { continue }
+        guard word.hasPrefix(typed), !taken.contains(word) else { continue }
         guard kind != .ended || seen.insert(word).inserted else { continue }
         found.append(NumberedRecord(word: word, node: node))
     }

@@ -10,16 +10,18 @@ extension Lister {
         // Within quotes the word holds blanks, and the last of its words is being typed.
         let head = query.typed.lastIndex(of: " ").map { String(query.typed[...$0]) } ?? ""
         let before = query.ofSameOperand.map { "\($0) " }.joined() + head
-        var found: [(when: When, offer: Offer)] = []
+        var instants: [Instant] = []
+        var found: [Offer] = []
         for word in before.isEmpty ? Lister.firstWords : Lister.furtherWords {
             guard (head + word).hasPrefix(query.typed), let when = try? situation.when(before + word),
                 source == .when || !when.isPast
             else { continue }
             let meaning = "\(words.moment(when.instant)) (\(words.distance(when.instant)))"
-            found.append((when, Offer(head + word, meaning)))
+            let place = instants.firstIndex { $0 > when.instant } ?? instants.endIndex
+            instants.insert(when.instant, at: place)
+            found.insert(Offer(head + word, meaning), at: place)
         }
-        found.sort { $0.when.instant < $1.when.instant }
-        return Completion(offers: (before.isEmpty ? others(source) : []) + found.map(\.offer))
+        return Completion(offers: (before.isEmpty ? others(source) : []) + found)
     }
 
     /// What may stand in place of a WHEN.
