@@ -121,6 +121,9 @@ extension VdirEventStore {
         }
     }
 
+    /// The calendars themselves, without a look into their files.
+    func used() throws(CalendarError) -> [EventCalendar] { try folders(nil).map(\.calendar) }
+
     private func folders(_ name: String?) throws(CalendarError) -> [CalendarFolder] {
         guard !situation.preferences.calendarPaths.isEmpty else { throw .noPaths }
         let used = found.folders.filter { folder in
