@@ -17,7 +17,9 @@ extension Situation {
     ) throws -> CalendarReading {
         let store = VdirEventStore(self)
         var manager = CalendarManager(store: store, zone: zone)
-        guard let days = try request.range(self) else { return CalendarReading(situation: self, problems: []) }
+        guard let days = try request.range(self) else {
+            return CalendarReading(situation: self, problems: [])
+        }
         let query = CalendarQuery(
             from: midnight(of: days.lowerBound), to: midnight(of: days.upperBound), calendar: request.calendar
         )

@@ -31,7 +31,9 @@ struct TodayText {
     /// `Fri 20 Nov: 45 of 120 min, streak 6 days`, what is wrong, and what is on the timer.
     private var head: String {
         var line = TimeText.day(today.date, today: today.date)
-        if !today.progress.days.isEmpty || !today.isEmpty { line += ": \(today.minutes) of \(today.goal) min" }
+        if !today.progress.days.isEmpty || !today.isEmpty {
+            line += ": \(today.minutes) of \(today.goal) min"
+        }
         if today.streak > 0 { line += ", streak \(counted(today.streak, "day"))" }
         return page.fitted(line) + "\n" + trouble + timer
     }
@@ -76,7 +78,8 @@ struct TodayText {
 
     private var next: String? {
         guard let row = today.tasks.next, let instant = row.next else { return nil }
-        return page.fitted("Next: \(words.nearMoment(instant)), \(row.task.number): \(row.task.title.harmless)")
+        return page.fitted(
+            "Next: \(words.nearMoment(instant)), \(row.task.number): \(row.task.title.harmless)")
             + "\n"
     }
 
