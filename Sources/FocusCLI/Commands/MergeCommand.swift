@@ -21,7 +21,8 @@ enum MergeCommand {
             "When a version can't be understood, or is from a newer focusflow, OURS is left as it is.",
         ],
         operands: [
-            Operand("BASE", .file([]), .one, "What both were made from, empty where there is no such version"),
+            Operand(
+                "BASE", .file([]), .one, "What both were made from, empty where there is no such version"),
             Operand("OURS", .file([]), .one, "One version, which the result replaces"),
             Operand("THEIRS", .file([]), .one, "The other version"),
             Operand(
