@@ -32,7 +32,7 @@ import TimeKit
             BEGIN:VEVENT
             UID:fair
             SUMMARY:Fair
-            LOCATION:Town\u{1B}[31m
+            LOCATION:Town\u{202E}
             DTSTART;VALUE=DATE:20261121
             DTEND;VALUE=DATE:20261123
             END:VEVENT
@@ -104,7 +104,7 @@ import TimeKit
         #expect(
             run("list") == """
                 Sat 21 Nov
-                  until Sun 22 Nov  Fair, Town\\u{1b}[31m  (home)
+                  until Sun 22 Nov  Fair, Town\\u{202e}  (home)
                   09:00-10:30  Docking  (12:00 Station, home)
                   18:00        Choir  (repeats, alarm tomorrow 17:50, home)
 
@@ -135,7 +135,7 @@ import TimeKit
     @Test func `plainly an event is a line, a day is a date, and its end the day after the last`() {
         #expect(
             run("list --days 2 --plain") == """
-                2026-11-21\t2026-11-23\tfair\thome\t\tFair\tTown\\u{1b}[31m
+                2026-11-21\t2026-11-23\tfair\thome\t\tFair\tTown\\u{202e}
                 2026-11-21T09:00:00Z\t2026-11-21T10:30:00Z\tdocking\thome\t\tDocking\t
                 2026-11-21T18:00:00Z\t2026-11-21T18:00:00Z\tchoir\thome\t\tChoir\t
 
@@ -179,8 +179,8 @@ import TimeKit
     @Test func `alarms are listed with what they are about, and that they are off`() {
         #expect(
             run("remind") == """
-                tomorrow 17:50    in 22 h    Choir, tomorrow 18:00
-                Sun 22 Nov 17:50  in 46 h    Choir, Sun 22 Nov 18:00
+                tomorrow 17:50    in 22 h  Choir, tomorrow 18:00
+                Sun 22 Nov 17:50  in 46 h  Choir, Sun 22 Nov 18:00
                 focusflow: warning: none of them will ring: alarms of calendars are off
                 focusflow: hint: focusflow prefs set calendar.alarms on
 
