@@ -28,14 +28,23 @@ struct ChartText {
     private func text(of bars: [Chart.Bar], _ full: Int64) -> String {
         let numbers = bars.map(\.text.columns).max() ?? 0
         let room = max(4, min(40, width - numbers - 24))
-        return bars.map { bar in
-            let filled = full > 0 ? Int(min(bar.value, full)) * room / Int(full) : 0
+        // Built from few pictures, as bytes: of a long time there may be thousands of bars.
+        let pictures = (0...room).map { filled in
             let picture = String(repeating: isASCII ? "=" : "█", count: filled)
             let rest = String(repeating: isASCII ? "-" : "░", count: room - filled)
-            let gap = String(repeating: " ", count: numbers - bar.text.columns)
-            let name = bar.name.cut(to: max(8, width - numbers - room - 6))
-            return "  \(page.painted(picture, .good))\(rest)  \(gap)\(bar.text)  \(name)\n"
-        }.joined()
+            return "  \(page.painted(picture, .good))\(rest)  "
+        }
+        var bytes: [UInt8] = []
+        for bar in bars {
+            let filled = full > 0 ? Int(min(bar.value, full)) * room / Int(full) : 0
+            bytes.append(contentsOf: pictures[filled].utf8)
+            bytes.append(blanks: numbers - bar.text.columns)
+            bytes.append(contentsOf: bar.text.utf8)
+            bytes.append(blanks: 2)
+            bytes.append(contentsOf: bar.name.cut(to: max(8, width - numbers - room - 6)).utf8)
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private func text(of calendar: Chart.Calendar) -> String {

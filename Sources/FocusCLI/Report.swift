@@ -7,22 +7,25 @@ protocol Report {
     /// Told on standard error before the result.
     var warnings: [Complaint] { get }
     func text(on page: Page) -> String
-    func text(as format: Format, on page: Page) -> String
     /// What is left of the text under `--quiet`.
     func quietText(on page: Page) -> String
     /// One record a line, its fields parted by tabs.
     var records: [[String]] { get }
     /// The members of the JSON object behind `schema`.
     var json: [JSONValue.Member] { get }
+    /// A result that is the same in that form as in all others; nil where forms differ.
+    func verbatim(as layout: Format.Layout) -> String?
 }
 
 extension Report {
     var status: ExitStatus { .done }
     var warnings: [Complaint] { [] }
     func quietText(on page: Page) -> String { text(on: page) }
+    func verbatim(as layout: Format.Layout) -> String? { nil }
 
     func text(as format: Format, on page: Page) -> String {
-        switch format.layout {
+        if let verbatim = verbatim(as: format.layout) { return verbatim }
+        return switch format.layout {
         case .human: text(on: page)
         case .quiet: quietText(on: page)
         case .plain: records.map { $0.map(\.harmless).joined(separator: "\t") + "\n" }.joined()
@@ -48,12 +51,9 @@ struct HelpReport: Report {
         self.json = json ?? [.init("text", .string(text))]
     }
 
-    func text(on page: Page) -> String { text }
-
     /// Where nothing is said, an object would be too much: what was to be told has been told.
-    func text(as format: Format, on page: Page) -> String {
-        format.layout == .json && !text.isEmpty ? jsonLine(json) : text
-    }
+    func verbatim(as layout: Format.Layout) -> String? { layout == .json && !text.isEmpty ? nil : text }
 
+    func text(on page: Page) -> String { text }
     var records: [[String]] { [] }
 }

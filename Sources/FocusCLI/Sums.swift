@@ -8,9 +8,13 @@ struct Sums {
     /// In the order in which the names first come.
     init(_ sessions: [Session], by name: (Session) -> String?) {
         var places: [String: Int] = [:]
+        var last = 0
         for session in sessions {
             guard let name = name(session) else { continue }
-            let place = places[name] ?? rows.count
+            // Neighbours often share their name, their day above all.
+            let isLast = last < rows.count && rows[last].name == name
+            let place = isLast ? last : places[name] ?? rows.count
+            last = place
             if place == rows.count {
                 places[name] = place
                 rows.append((name, TimeSpan(seconds: 0)))

@@ -1,20 +1,34 @@
-/// Rows of cells, the free text last. Columns that are empty everywhere are left out.
+/// Rows of cells, the free text last. Columns that are empty everywhere are left out. Built as bytes: there may be
+/// many thousands.
 struct Table {
     private let rows: [[String]]
     private let widths: [Int]
+    /// How wide each cell is, row by row.
+    private let known: [Int]
     /// So much of the free text is shown on any page.
     static let leastText = 12
 
     init(_ rows: [[String]]) {
         self.rows = rows
-        let count = rows.first?.count ?? 0
-        widths = (0..<count).map { column in rows.map { $0[column].columns }.max() ?? 0 }
+        var widths = [Int](repeating: 0, count: rows.first?.count ?? 0)
+        var known: [Int] = []
+        known.reserveCapacity(rows.count * widths.count)
+        for row in rows {
+            for place in widths.indices {
+                let columns = row[place].columns
+                known.append(columns)
+                widths[place] = max(widths[place], columns)
+            }
+        }
+        self.widths = widths
+        self.known = known
     }
 
     /// Where there is no room, the `giving` columns give way one after the other; then the free text is cut.
     func text(on page: Page, giving: [Int] = []) -> String {
         let last = widths.count - 1
-        var shown = (0..<max(last, 0)).filter { widths[$0] > 0 }
+        guard last >= 0 else { return "" }
+        var shown = (0..<last).filter { widths[$0] > 0 }
         var room: Int?
         if let width = page.width {
             func rest() -> Int { width - shown.reduce(0) { $0 + widths[$1] + 2 } }
@@ -23,14 +37,24 @@ struct Table {
             }
             room = max(rest(), Table.leastText)
         }
-        return rows.map { row in
-            let cells = shown.map {
-                row[$0] + String(repeating: " ", count: widths[$0] - row[$0].columns + 2)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(rows.count * widths.reduce(2 * widths.count) { $0 + min($1, 80) })
+        for (index, row) in rows.enumerated() {
+            for column in shown {
+                bytes.append(contentsOf: row[column].utf8)
+                bytes.append(blanks: widths[column] - known[index * widths.count + column] + 2)
             }
-            var line = cells.joined() + (room.map { row[last].cut(to: $0) } ?? row[last])
-            while line.hasSuffix(" ") { line.removeLast() }
-            return line + "\n"
-        }.joined()
+            bytes.append(contentsOf: (room.map { row[last].cut(to: $0) } ?? row[last]).utf8)
+            while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    mutating func append(blanks count: Int) {
+        if count > 0 { append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
     }
 }
 

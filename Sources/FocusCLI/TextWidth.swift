@@ -1,6 +1,11 @@
+import FocusCore
+
 extension String {
     /// How many columns of a terminal it takes. Our own table: that of libc depends on the locale, which cron lacks.
-    var columns: Int { reduce(0) { $0 + $1.columns } }
+    var columns: Int {
+        // Counting bytes is enough where all are printable ASCII.
+        isPlain ? utf8.count : reduce(0) { $0 + $1.columns }
+    }
 
     /// As much of it as fits, with an ellipsis where something was cut off.
     func cut(to width: Int) -> String {

@@ -9,6 +9,12 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
         self.low = low & (.max >> 2) | 1 << 63
     }
 
+    /// Of any bits but those that tell the version and the variant.
+    init(versionEight high: UInt64, _ low: UInt64) {
+        self.high = high & ~0xF000 | 0x8000
+        self.low = low & (.max >> 2) | 1 << 63
+    }
+
     /// nil unless the text is 36 characters of a UUID; upper case is understood.
     package init?(_ text: String) {
         self.init(text.utf8.span)
@@ -21,23 +27,26 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
 
     private static func halves(_ text: Span<UInt8>) -> (UInt64, UInt64)? {
         let dash = UInt8(ascii: "-")
-        guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else {
-            return nil
+        guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash,
+            let first = number(text, 0..<8), let second = number(text, 9..<13),
+            let third = number(text, 14..<18), let fourth = number(text, 19..<23),
+            let last = number(text, 24..<36)
+        else { return nil }
+        return (first << 32 | second << 16 | third, fourth << 48 | last)
+    }
+
+    /// What hexadecimal digits spell; nil if one of them is none. Histories have very many, hence no branches.
+    private static func number(_ text: Span<UInt8>, _ places: Range<Int>) -> UInt64? {
+        var number: UInt64 = 0
+        var isWrong = false
+        for place in places {
+            let byte = text[place]
+            let digit = byte &- UInt8(ascii: "0")
+            let letter = (byte | 0x20) &- UInt8(ascii: "a")
+            isWrong = isWrong || digit > 9 && letter > 5
+            number = number << 4 | UInt64(digit <= 9 ? digit : letter &+ 10)
         }
-        var wrong: UInt64 = 0
-        /// What the digits at `places` spell; a wrong one is noted.
-        func number(_ places: Range<Int>) -> UInt64 {
-            var number: UInt64 = 0
-            for place in places {
-                let digit = digit(text[place])
-                wrong |= digit
-                number = number << 4 | digit
-            }
-            return number
-        }
-        let high = number(0..<8) << 32 | number(9..<13) << 16 | number(14..<18)
-        let low = number(19..<23) << 48 | number(24..<36)
-        return wrong < 16 ? (high, low) : nil
+        return isWrong ? nil : number
     }
 
     package var description: String {
@@ -55,14 +64,5 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
             }
             return place
         }
-    }
-
-    /// 16 for what is no digit.
-    @inline(__always)
-    private static func digit(_ byte: UInt8) -> UInt64 {
-        let decimal = byte &- UInt8(ascii: "0")
-        if decimal <= 9 { return UInt64(decimal) }
-        let letter = (byte | 0x20) &- UInt8(ascii: "a")
-        return letter <= 5 ? UInt64(letter) + 10 : 16
     }
 }

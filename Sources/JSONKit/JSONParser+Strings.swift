@@ -39,11 +39,12 @@ extension JSONParser {
         return at
     }
 
+    static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
     /// The highest bit of each byte that ends a plain run. A borrow can mark a byte wrongly, but only behind one
     /// that is marked rightly: the lowest mark is exact.
     @inline(__always)
-    private static func stops(in word: UInt64) -> UInt64 {
-        let ones: UInt64 = 0x0101_0101_0101_0101
+    static func stops(in word: UInt64) -> UInt64 {
         let quotes = word ^ (ones &* 0x22)
         let backslashes = word ^ (ones &* 0x5C)
         let marks =

@@ -1,7 +1,7 @@
 /// Any JSON text as an ordered tree; numbers keep the characters they were written with.
 ///
 /// Strings are equal here as Swift has it (composed or not); names in a document are equal by their bytes alone.
-package indirect enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(JSONNumber)

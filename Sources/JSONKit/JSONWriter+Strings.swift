@@ -6,6 +6,10 @@ extension JSONWriter {
             var start = 0
             var at = 0
             while at < text.count {
+                if Self.isPlain(eightAt: at, in: text) {
+                    at += 8
+                    continue
+                }
                 let length = Self.escapedLength(at: at, in: text)
                 if length > 0 {
                     write(text[start..<at])
@@ -17,6 +21,15 @@ extension JSONWriter {
             write(text[start...])
         }
         write(UInt8(ascii: "\""))
+    }
+
+    /// Whether the next eight bytes are there, and nothing but ASCII that is written as it stands.
+    @inline(__always)
+    private static func isPlain(eightAt at: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard at &+ 8 <= text.count else { return false }
+        let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+        // One more marks DEL too; what carries over into the next byte is marked already.
+        return JSONParser.stops(in: word) | ((word &+ JSONParser.ones) & (JSONParser.ones &* 0x80)) == 0
     }
 
     /// How many bytes at `at` form a character that is written as an escape: those that JSON wants escaped, and

@@ -6,18 +6,24 @@ extension Instant {
     }
 
     package init?(rfc3339 text: Span<UInt8>) {
+        guard let reading = Instant.reading(rfc3339: text) else { return nil }
+        self = reading.instant
+    }
+
+    /// The same, and the seconds east of UTC of the clock that showed it.
+    package static func reading(rfc3339 text: Span<UInt8>) -> (instant: Instant, offset: Int)? {
         guard text.count > 19, text.holds("T", at: 10) || text.holds("t", at: 10),
             let date = CivilDate(text.extracting(first: 10)), let time = CivilTime(text.extracting(11..<19))
         else { return nil }
         // As nearly all are written.
         if text.count == 20, text.holds("Z", at: 19) {
-            self.init(secondsSinceEpoch: CivilDateTime(date: date, time: time).secondsAsUTC)
-            return
+            return (Instant(secondsSinceEpoch: CivilDateTime(date: date, time: time).secondsAsUTC), 0)
         }
         guard let fractionEnd = Instant.endOfFraction(in: text, from: 19),
             let offset = Instant.offset(text.extracting(droppingFirst: fractionEnd))
         else { return nil }
-        self.init(secondsSinceEpoch: CivilDateTime(date: date, time: time).secondsAsUTC - Int64(offset))
+        let seconds = CivilDateTime(date: date, time: time).secondsAsUTC - Int64(offset)
+        return (Instant(secondsSinceEpoch: seconds), offset)
     }
 
     private static func endOfFraction(in text: Span<UInt8>, from start: Int) -> Int? {

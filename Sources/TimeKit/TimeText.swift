@@ -50,11 +50,22 @@ package enum TimeText {
     /// `1 h 15 min`, `0 min`; hours are never made into days.
     package static func length(_ span: TimeSpan) -> String {
         let magnitude = span.seconds.magnitude
-        let parts = [
-            (magnitude / 3600, "h"), (magnitude / 60 % 60, "min"), (magnitude % 60, "s"),
-        ]
-        let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
-        return text.isEmpty ? "0 min" : (span.seconds < 0 ? "-" : "") + text
+        guard magnitude > 0 else { return "0 min" }
+        var text = span.seconds < 0 ? "-" : ""
+        text.append(magnitude / 3600, " h")
+        text.append(magnitude / 60 % 60, " min")
+        text.append(magnitude % 60, " s")
+        return text
+    }
+}
+
+extension String {
+    /// Nothing, for none.
+    fileprivate mutating func append(_ count: UInt64, _ unit: String) {
+        guard count > 0 else { return }
+        if !isEmpty, self != "-" { append(" ") }
+        append(String(count))
+        append(unit)
     }
 }
 

@@ -6,9 +6,6 @@ import Testing
 
 /// The committed manuals, completions and help texts are what the declared tree makes of itself.
 @Suite struct GeneratedFilesTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     struct Page: CustomTestStringConvertible {
         let path: String
         let text: String
@@ -32,25 +29,15 @@ import Testing
         }
 
     @Test(arguments: pages)
-    func `a generated file is up to date`(page: Page) throws {
-        let file = Self.root.appending(path: page.path)
-        let committed = try? String(contentsOf: file, encoding: .utf8)
-        guard committed != page.text else { return }
-        if ProcessInfo.processInfo.environment["FOCUSFLOW_RECORD"] != nil {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try page.text.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("\(page.path) is written anew; read the difference, then run the tests again")
-        } else {
-            Issue.record("\(page.path) is out of date: FOCUSFLOW_RECORD=1 swift test --filter Generated")
-        }
+    func `a generated file is up to date`(page: Page) {
+        CommittedFile(page.path, recordedBy: "Generated").expect(page.text)
     }
 
     @Test func `no generated file is left over from a command that is gone`() throws {
         let expected = Set(Self.pages.map(\.path))
         for folder in ["completions", "man", "Tests/FocusCLITests/Help"] {
             let names = try FileManager.default.contentsOfDirectory(
-                atPath: Self.root.appending(path: folder).path)
+                atPath: CommittedFile.root.appending(path: folder).path)
             for name in names where !name.hasSuffix(".5") && !name.hasSuffix(".7") {
                 #expect(expected.contains("\(folder)/\(name)"), "\(folder)/\(name)")
             }

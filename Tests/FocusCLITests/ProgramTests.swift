@@ -15,7 +15,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--version"], ["--version", "--bogus"], ["bogus", "--version"], ["doctor", "--version"],
+        ["--version"], ["--version", "--json"], ["--version", "--plain"], ["--version", "--bogus"],
+        ["bogus", "--version"], ["doctor", "--version"],
     ])
     func `the version wins over everything else and touches nothing`(words: [String]) {
         let console = ConsoleRecorder()

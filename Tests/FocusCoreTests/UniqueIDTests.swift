@@ -20,7 +20,10 @@ import Testing
             "", "guest", "../../etc/passwd", "0190f6e2-3c4d-7abc-8def-0123456789a",
             "0190f6e2-3c4d-7abc-8def-0123456789abc", "0190f6e23c4d7abc8def0123456789ab0000",
             "0190f6e2-3c4d-7abc-8def-0123456789ag", "0190f6e2/3c4d/7abc/8def/0123456789ab",
-            "0190f6e2-3c4d-7abc-8def-0123456789é",
+            "0190f6e2-3c4d-7abc-8def-0123456789é", "0190f6e2-3c4d-7abc-8def-0123456789a`",
+            "0190f6e2-3c4d-7abc-8def-0123456789@b", "/190f6e2-3c4d-7abc-8def-0123456789ab",
+            ":190f6e2-3c4d-7abc-8def-0123456789ab", "0190f6eG-3c4d-7abc-8def-0123456789ab",
+            "0190f6e2-3c4d-7a\u{0}c-8def-0123456789ab", "0190f6e2-3c4d07abc-8def-0123456789ab",
         ])
     func refused(text: String) {
         #expect(UniqueID(text) == nil)

@@ -16,6 +16,21 @@ import Testing
         #expect(try JSONDocument(text: text).root.string == string)
     }
 
+    @Test(arguments: [
+        ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\u{7F}", #"\u007f"#), ("\u{85}", #"\u0085"#),
+        ("\u{2028}", #"\u2028"#),
+    ])
+    func `what needs an escape has it wherever it stands`(character: String, escape: String) {
+        for before in 0...16 {
+            for after in 0...9 {
+                let (left, right) = (
+                    String(repeating: "a", count: before), String(repeating: "~", count: after)
+                )
+                #expect(written { $0.append(left + character + right) } == "\"\(left)\(escape)\(right)\"")
+            }
+        }
+    }
+
     @Test func `commas come by themselves`() {
         let text = written { writer in
             writer.openObject()

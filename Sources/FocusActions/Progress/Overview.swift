@@ -4,15 +4,43 @@ package import TimeKit
 /// All that journey, profile and progress draw.
 package struct Overview {
     package let progress: Progress
-    /// Focus sessions alone, of the days that were asked for.
-    package let sessions: [Session]
-    package let names: [UniqueID: TaskName]
     package let today: CivilDate
     /// The days that were asked for; an end that is nil is open.
     package let first: CivilDate?
     package let last: CivilDate?
     package let situation: Situation
     package let notes: [StoreNote]
+    private let all: [Session]
+    private let archive: StoredFile?
+
+    fileprivate init(
+        _ situation: Situation, today: CivilDate, from first: CivilDate?, to last: CivilDate?
+    ) throws {
+        let sessions = try situation.sessions()
+        let archive = try situation.read(.archive)
+        progress = situation.progress(of: sessions.sessions, archive.file)
+        all = sessions.sessions
+        self.archive = archive.file
+        self.today = today
+        self.first = first
+        self.last = last
+        self.situation = situation
+        notes = sessions.notes + archive.notes
+    }
+
+    /// Focus sessions alone, of the days that were asked for or, if none were, since `start`.
+    package func sessions(since start: CivilDate) -> [Session] {
+        let open = first == nil && last == nil ? start.dayNumber : .min
+        return all.filter { session in
+            session.kind == .focus && session.day >= first?.dayNumber ?? open
+                && session.day <= last?.dayNumber ?? .max
+        }
+    }
+
+    /// Of the tasks of these sessions, as far as they are known.
+    package func names(of sessions: [Session]) throws -> [UniqueID: TaskName] {
+        try situation.names(of: sessions.compactMap(\.task), archive: archive)
+    }
 
     /// The days that were asked for on which anything was done, the oldest first.
     package var days: [DayTotals] {
@@ -37,7 +65,7 @@ package struct DayRange: Equatable {
     }
 }
 
-/// Nothing is written. Names are those of the tasks of the sessions.
+/// Nothing is written.
 package func overview(_ range: DayRange, _ world: World) throws -> Overview {
     let situation = try Situation(world)
     func day(_ instant: Instant) -> CivilDate? { situation.zone.wall(at: instant)?.date }
@@ -46,15 +74,5 @@ package func overview(_ range: DayRange, _ world: World) throws -> Overview {
     }
     let first = try range.since.flatMap { day(try situation.past($0)) }
     let last = try range.until.flatMap { day(try situation.past($0)) }
-    let (all, notes) = try situation.sessions()
-    let (progress, archiveNotes) = try situation.progress(of: all)
-    let sessions = all.filter { session in
-        session.kind == .focus && session.day >= first?.dayNumber ?? .min
-            && session.day <= last?.dayNumber ?? .max
-    }
-    return Overview(
-        progress: progress, sessions: sessions,
-        names: try situation.names(of: sessions.compactMap(\.task)),
-        today: today, first: first, last: last, situation: situation,
-        notes: notes + archiveNotes)
+    return try Overview(situation, today: today, from: first, to: last)
 }

@@ -36,14 +36,12 @@ extension Workspace {
     /// The same for so many tasks that are finished now, before they are in the archive.
     mutating func announceFinished(_ count: Int, _ situation: Situation) throws {
         // A history that can't be read must not keep a task from being finished.
-        guard let sessions = try? file(.sessions).records.compactMap(\.node) else { return }
-        let known = try file(.archive).records.compactMap(\.node).compactMap {
-            FinishedTask($0, in: situation.zone)
-        }
+        guard let sessions = try? file(.sessions).sessions else { return }
+        let known = try file(.archive).finishedTasks(in: situation.zone)
         let finished = FinishedTask(
             time: situation.now, offset: situation.zone.offset(at: situation.now))
         let progress = Progress(
-            sessions: sessions.compactMap { Session($0) },
+            sessions: sessions,
             tasks: known + Array(repeating: finished, count: count),
             goal: situation.preferences.dailyGoal)
         try announceProgress(progress, at: situation.now)

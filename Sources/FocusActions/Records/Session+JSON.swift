@@ -29,18 +29,19 @@ extension Session {
 
     /// nil for a record that is no session, and for one that no timer can have made.
     package init?(_ node: JSONNode) {
-        guard let id = node["id"]?.string.flatMap({ UniqueID($0) }),
-            let kind = node["kind"].map({ Kind($0) }) ?? .focus,
-            let outcome = node["outcome"]?.string.flatMap(Outcome.init(rawValue:)),
-            let started = node["started"]?.string.flatMap(Instant.init(rfc3339:)),
-            let endText = node["ended"]?.string, let ended = Instant(rfc3339: endText),
-            let offset = Instant.offset(ofRFC3339: endText),
-            let planned = TimeSpan(node["planned"]), let focused = TimeSpan(node["focused"])
+        guard var members = JSONObjectReader(node),
+            let id = members.value("id")?.scan({ UniqueID($0) }),
+            let kind = members.value("kind").map({ Kind($0) }) ?? .focus,
+            let started = members.value("started")?.scan({ Instant(rfc3339: $0) }),
+            let end = members.value("ended")?.scan({ Instant.reading(rfc3339: $0) }),
+            let planned = TimeSpan(members.value("planned")),
+            let focused = TimeSpan(members.value("focused")),
+            let outcome = members.value("outcome").flatMap({ Outcome($0) })
         else { return nil }
         self.init(
-            id: id, kind: kind, started: started, ended: ended, planned: planned, focused: focused,
-            outcome: outcome, task: node["task"]?.string.flatMap { UniqueID($0) },
-            label: node["label"]?.string, offset: offset)
+            id: id, kind: kind, started: started, ended: end.instant, planned: planned, focused: focused,
+            outcome: outcome, task: members.value("task")?.scan { UniqueID($0) },
+            label: members.value("label")?.string, offset: end.offset)
     }
 }
 
@@ -48,6 +49,18 @@ extension Session.Kind {
     fileprivate init?(_ node: JSONNode) {
         guard let name = node.string else { return nil }
         self.init(rawValue: name)
+    }
+}
+
+extension Session.Outcome {
+    fileprivate init?(_ node: JSONNode) {
+        if node.spells("completed") {
+            self = .completed
+        } else if node.spells("stopped") {
+            self = .stopped
+        } else {
+            return nil
+        }
     }
 }
 
@@ -59,12 +72,14 @@ extension TimeSpan {
     }
 }
 
-extension Instant {
-    /// The seconds east of UTC that a valid RFC 3339 time has at its end: what its clock shows before UTC's.
-    static func offset(ofRFC3339 text: String) -> Int? {
-        guard let instant = Instant(rfc3339: text),
-            let wall = CivilDateTime(String(text.prefix(19)).uppercased())
-        else { return nil }
-        return Int(wall.secondsAsUTC - instant.secondsSinceEpoch)
+extension StoredFile {
+    /// As it was read, without what was added since.
+    var sessions: [Session] {
+        var sessions: [Session] = []
+        sessions.reserveCapacity(records.count)
+        for record in records {
+            if let session = record.node.flatMap({ Session($0) }) { sessions.append(session) }
+        }
+        return sessions
     }
 }

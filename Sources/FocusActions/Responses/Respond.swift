@@ -88,8 +88,7 @@ extension Situation {
 
     /// One like the focus session that was recorded last, as far as its task is still there.
     fileprivate func lastSession() throws -> StartRequest {
-        let sessions = (try read(.sessions).file?.records ?? []).compactMap(\.node)
-        let last = sessions.compactMap { Session($0) }.last { $0.kind == .focus }
+        let last = try read(.sessions).file?.sessions.last { $0.kind == .focus }
         let tasks = TaskTable(try read(.tasks).file).rows.map(\.task.id)
         var request = StartRequest()
         request.label = last?.label

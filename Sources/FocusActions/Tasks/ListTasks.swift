@@ -134,8 +134,8 @@ extension Situation {
     }
 
     func endedRow(_ row: TaskTable.Row) -> TaskRow {
-        let deleted = row.node["deleted"]?.string.flatMap(Instant.init(rfc3339:))
-        let completed = row.node["completed"]?.string.flatMap(Instant.init(rfc3339:))
+        let deleted = row.node["deleted"]?.scan { Instant(rfc3339: $0) }
+        let completed = row.node["completed"]?.scan { Instant(rfc3339: $0) }
         return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? completed)
     }
 }

@@ -22,9 +22,13 @@ package struct TaskName: Hashable, Sendable {
     package let id: UniqueID
     package let title: String
 
+    init(number: Int, id: UniqueID, title: String) {
+        self.number = number
+        self.id = id
+        self.title = title
+    }
+
     package init(_ task: Task) {
-        number = task.number
-        id = task.id
-        title = task.title
+        self.init(number: task.number, id: task.id, title: task.title)
     }
 }

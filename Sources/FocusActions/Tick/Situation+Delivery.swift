@@ -42,14 +42,11 @@ extension Situation {
 
     /// Everything that follows from the sessions and the finished tasks there are.
     package func progress() throws(StoreError) -> Progress {
-        try progress(of: try sessions().sessions).progress
+        progress(of: try sessions().sessions, try read(.archive).file)
     }
 
-    func progress(of sessions: [Session]) throws(StoreError) -> (progress: Progress, notes: [StoreNote]) {
-        let archive = try read(.archive)
-        let tasks = (archive.file?.records ?? []).compactMap(\.node).compactMap {
-            FinishedTask($0, in: zone)
-        }
-        return (Progress(sessions: sessions, tasks: tasks, goal: preferences.dailyGoal), archive.notes)
+    func progress(of sessions: [Session], _ archive: StoredFile?) -> Progress {
+        Progress(
+            sessions: sessions, tasks: archive?.finishedTasks(in: zone) ?? [], goal: preferences.dailyGoal)
     }
 }

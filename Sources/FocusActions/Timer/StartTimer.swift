@@ -28,7 +28,7 @@ package func startBreak(_ text: String?, _ waiting: Waiting, _ world: World) thr
     let situation = try Situation(world)
     let length = try text.map(DurationExpression.parse)
     return try situation.start(waiting, world) { workspace in
-        let sessions = try workspace.file(.sessions).records.compactMap(\.node).compactMap { Session($0) }
+        let sessions = try workspace.file(.sessions).sessions
         var timer = try workspace.timer()
         let over = timer.finish(at: situation.now, in: situation.zone)
         return situation.breakPlan(after: sessions + [over].compactMap(\.self), length, id: world.newID())

@@ -24,7 +24,7 @@ extension Situation {
     /// All sessions that are over, also one that nothing has recorded yet.
     func sessions() throws(StoreError) -> (sessions: [Session], notes: [StoreNote]) {
         let reading = try read(.sessions)
-        var sessions = (reading.file?.records ?? []).compactMap(\.node).compactMap { Session($0) }
+        var sessions = reading.file?.sessions ?? []
         var timer = try read(.timer).file?.timer
         if let over = timer?.finish(at: now, in: zone) { sessions.append(over) }
         return (sessions, reading.notes)

@@ -22,21 +22,14 @@ package struct TimerReading {
 }
 
 extension Situation {
-    /// Open tasks first, since one that is done is looked for in vain among many.
-    func names(of ids: [UniqueID]) throws(StoreError) -> [UniqueID: TaskName] {
-        var missing = Set(ids)
-        var names: [UniqueID: TaskName] = [:]
-        for file in [StoreFile.tasks, .archive] where !missing.isEmpty {
-            for record in try read(file).file?.records ?? [] {
-                guard let node = record.node, let id = node["id"]?.string.flatMap({ UniqueID($0) }),
-                    missing.contains(id), let task = Task(node)
-                else { continue }
-                names[id] = TaskName(task)
-                // An archive holds every occurrence of a repeating task.
-                missing.remove(id)
-            }
+    /// Open tasks first, since one that is done is looked for in vain among many. `archive` spares reading it anew.
+    func names(of ids: [UniqueID], archive: StoredFile? = nil) throws(StoreError) -> [UniqueID: TaskName] {
+        var search = NameSearch(ids)
+        if !search.isOver { search.look(in: try read(.tasks).file) }
+        if !search.isOver {
+            if let archive { search.look(in: archive) } else { search.look(in: try read(.archive).file) }
         }
-        return names
+        return search.found
     }
 
     /// What runs now; a session whose time is up is over, whether or not that was recorded.

@@ -11,14 +11,11 @@ extension Workspace {
 
     /// Keeps a session that is over, and tells in the feed what it led to.
     mutating func record(_ session: Session, _ situation: Situation) throws {
-        let known = try file(.sessions).records.compactMap(\.node).compactMap { Session($0) }
+        let known = try file(.sessions).sessions
         try change(.sessions) { $0.append(record: session.record) }
         // A history of tasks that can't be read must not keep a session from being recorded.
-        guard let tasks = try? file(.archive).records.compactMap(\.node) else { return }
-        let progress = Progress(
-            sessions: known + [session],
-            tasks: tasks.compactMap { FinishedTask($0, in: situation.zone) },
-            goal: situation.preferences.dailyGoal)
+        guard let archive = try? file(.archive) else { return }
+        let progress = situation.progress(of: known + [session], archive)
         if session.outcome == .completed {
             let names = try situation.names(of: [session.task].compactMap(\.self))
             let subject = session.task.flatMap { names[$0]?.title } ?? session.label

@@ -8,7 +8,7 @@ import TimeKit
 enum ProgressCommand {
     static let verb = Verb(["progress"], command) { invocation, world in
         let overview = try Drawing.overview(invocation, world)
-        let figures = Figures(overview)
+        let figures = try Figures(overview)
         return try Drawing.report(
             figures.chart, figures.json, figures.records, overview, invocation, world)
     }
@@ -39,19 +39,19 @@ private struct Figures {
     private let tasks: [(name: String, minutes: Int64)]
     private let labels: [(name: String, minutes: Int64)]
 
-    init(_ overview: Overview) {
+    init(_ overview: Overview) throws {
         self.overview = overview
         let progress = overview.progress
         goal = progress.goal.seconds / 60
         today = progress.totals(of: overview.today).minutes
         week = (0..<7).compactMap { overview.weekStart.adding(days: $0) }.filter { $0 <= overview.today }
             .map { ($0, progress.totals(of: $0).minutes) }
-        let isBounded = overview.first != nil || overview.last != nil
-        let sessions = overview.sessions.filter { isBounded || $0.day >= overview.weekStart.dayNumber }
+        let sessions = overview.sessions(since: overview.weekStart)
+        let names = try overview.names(of: sessions)
         func sums(_ name: (Session) -> String?) -> [(name: String, minutes: Int64)] {
             Sums(sessions, by: name).rows.map { ($0.name, $0.span.seconds / 60) }.sorted { $0.1 > $1.1 }
         }
-        tasks = sums { $0.task.map { overview.names[$0]?.title ?? "a task that is gone" } }
+        tasks = sums { $0.task.map { names[$0]?.title ?? "a task that is gone" } }
         labels = sums(\.label)
     }
 

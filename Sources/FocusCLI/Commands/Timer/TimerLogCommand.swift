@@ -76,9 +76,14 @@ enum TimerLogCommand {
         private func sums(on page: Page) -> String {
             let focus = log.sessions.filter { $0.kind == .focus }
             let today = log.situation.zone.wall(at: log.situation.now)?.date
+            var known: (day: Int, name: String?) = (.min, nil)
             let days = Sums(focus) { session in
-                CivilDate(dayNumber: session.day).flatMap { day in today.map { TimeText.day(day, today: $0) }
+                // Those of a day follow each other.
+                if session.day != known.day {
+                    let date = CivilDate(dayNumber: session.day)
+                    known = (session.day, date.flatMap { day in today.map { TimeText.day(day, today: $0) } })
                 }
+                return known.name
             }
             let tasks = Sums(focus) { $0.task.map { log.names[$0]?.title ?? "a task that is gone" } }
             let labels = Sums(focus) { $0.label }
