@@ -102,7 +102,9 @@ let package = Package(
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
         tests("FocusCoreTests", ["FocusCore", "TimeKit"]),
-        tests("FocusActionsTests", ["FocusActions", "FocusCore", "TestSupport"] + kits),
+        tests(
+            "FocusActionsTests", ["FocusActions", "FocusCore", "TestSupport"] + kits,
+            exclude: ["Importing/Fixtures"]),
         tests("FocusSystemTests", ["FocusSystem", "FocusActions", "FocusCore", "TimeKit"]),
         tests(
             "FocusCLITests", ["FocusCLI", "FocusActions", "FocusCore", "TestSupport"] + kits,

@@ -29,7 +29,7 @@ struct Check: Equatable {
             case .syncConflict(let path):
                 (
                     "sync conflict", "\(path) holds another version of the file beside it",
-                    "compare the two, take over what is missing, and remove it"
+                    "focusflow doctor --repair"
                 )
             case .preference(let path, let error):
                 (

@@ -56,7 +56,8 @@ enum CommandTree {
         PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, OpenCommand.verb, WhyCommand.verb,
         UndoCommand.verb, RedoCommand.verb,
         WhenCommand.verb,
-        Doctor.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb, WaitCommand.verb,
+        Doctor.verb, MergeCommand.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
+        WaitCommand.verb,
         ListenCommand.verb,
     ]
 

@@ -66,7 +66,7 @@ extension Complaint {
 }
 
 extension Problem.Effect {
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .ignored: "the line is left out"
         case .skipped: "it is left out"
@@ -76,7 +76,7 @@ extension Problem.Effect {
 }
 
 extension Problem.Fact {
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .badLine: "the line is none of a calendar"
         case .outsideCalendar: "this stands outside of a calendar"

@@ -89,7 +89,7 @@ extension EditedText {
 }
 
 extension ProcessEnd {
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .exited(let status): "ended with status \(status)"
         case .signaled(let signal): "was ended by signal \(signal)"

@@ -50,7 +50,7 @@ extension Complaint {
         case .syncConflict(let path):
             self.init(
                 "sync-conflict", "'\(path)' holds another version of the file beside it", kind: .warning,
-                hints: ["compare the two, take over what is missing, and remove it"], status: .done)
+                hints: ["run 'focusflow doctor --repair' to merge the two"], status: .done)
         case .passedOver(let file, let count):
             self.init(
                 "no-task",

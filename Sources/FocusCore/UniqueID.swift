@@ -9,6 +9,12 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
         self.low = low & (.max >> 2) | 1 << 63
     }
 
+    /// Of any bits but those that tell the version and the variant.
+    init(versionEight high: UInt64, _ low: UInt64) {
+        self.high = high & ~0xF000 | 0x8000
+        self.low = low & (.max >> 2) | 1 << 63
+    }
+
     /// nil unless the text is 36 characters of a UUID; upper case is understood.
     package init?(_ text: String) {
         self.init(text.utf8.span)

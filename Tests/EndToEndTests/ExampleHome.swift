@@ -63,7 +63,11 @@ enum ExampleHome {
     /// What must be there before the examples of a page, each in a home of its own, can work.
     private static let preparations = [
         "README.md": others,
-        "focusflow-task.1": "\(tasks)\nfocusflow task done --all 13",
+        "focusflow-task.1": """
+        \(tasks)
+        focusflow task done --all 13
+        focusflow task export --format ics >tasks.ics && echo Milk >shopping.txt
+        """,
         "focusflow-open.1": tasks,
         "focusflow-why.1": "\(tasks)\nfocusflow auth allow && focusflow prefs set nudges on",
         "focusflow-feed.1": feed,
@@ -93,6 +97,9 @@ enum ExampleHome {
             *resume*) focusflow timer start && focusflow timer pause ;;
             *) focusflow timer start ;;
         esac
+        """,
+        "focusflow-merge.1": """
+        for name in base tasks other; do echo '{"version":1,"tasks":[]}' >$name.json; done
         """,
         "focusflow-redo.1": """
         focusflow task add one && focusflow undo

@@ -24,6 +24,14 @@ struct FeedTable {
         feed = Feed(items: rows.map(\.item), removed: removed?.compactMap(\.string) ?? [])
     }
 
+    /// Makes a file whole again that was merged.
+    static func trim(_ file: inout StoredFile) {
+        let table = FeedTable(file)
+        var feed = table.feed
+        feed.settle()
+        if feed != table.feed { table.write(feed, to: &file) }
+    }
+
     /// Makes the file hold `new`. A record whose item did not change keeps its bytes.
     func write(_ new: Feed, to file: inout StoredFile) {
         let kept = Dictionary(new.items.map { ($0.id, $0) }) { first, _ in first }

@@ -100,12 +100,18 @@ extension NotificationsCoordinator {
         let head = PendingHead(
             due: nil, made: situation.now, authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
-            zone: situation.zone.name, inputs: inputs, watched: scan.watched,
+            away: away(list.head), zone: situation.zone.name, inputs: inputs, watched: scan.watched,
             scanned: rescan == nil ? nil : situation.now, rescan: rescan)
         guard snapshot == nil || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
         return PendingChange(
             removed: list.isReadable ? .identifiers(removed + replaced) : .all, added: added, head: head)
+    }
+
+    /// From when to when nobody was there to be told.
+    private func away(_ head: PendingHead?) -> Range<Instant>? {
+        guard let left = head?.left, left <= situation.now else { return head?.away }
+        return left..<situation.now
     }
 
     /// The list as it should be, the kinds of requests that may be in it, and when to look at calendars again.

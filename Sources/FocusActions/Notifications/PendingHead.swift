@@ -15,6 +15,8 @@ package struct PendingHead: Equatable, Sendable {
     package var kinds: RequestKinds
     /// When the account of this list was signed out; nil while it is signed in.
     package var left: Instant?
+    /// When it was signed out last, after it came back.
+    package var away: Range<Instant>?
     /// The zone in which the instants of the requests were worked out.
     package var zone: String
     package var inputs: PendingInputs
@@ -38,7 +40,8 @@ extension PendingHead {
             due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made, authorization: authorization,
             authorizationEnd: node["until"]?.scan { Instant(rfc3339: $0) },
             kinds: RequestKinds(node["kinds"]),
-            left: node["left"]?.scan { Instant(rfc3339: $0) }, zone: zone, inputs: inputs,
+            left: node["left"]?.scan { Instant(rfc3339: $0) }, away: Range(node["away"]), zone: zone,
+            inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
             scanned: node["scanned"]?.scan { Instant(rfc3339: $0) },
             rescan: node["rescan"]?.scan { Instant(rfc3339: $0) })
@@ -53,12 +56,24 @@ extension PendingHead {
         if let authorizationEnd { members.append(.init("until", time(authorizationEnd))) }
         members.append(.init("kinds", .array(kinds.all.map { .string($0.rawValue) })))
         if let left { members.append(.init("left", time(left))) }
+        if let away {
+            members.append(.init("away", .array([time(away.lowerBound), time(away.upperBound)])))
+        }
         members.append(.init("zone", .string(zone)))
         members.append(.init("inputs", inputs.json))
         if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }
         if let scanned { members.append(.init("scanned", time(scanned))) }
         if let rescan { members.append(.init("rescan", time(rescan))) }
         return members
+    }
+}
+
+extension Range<Instant> {
+    fileprivate init?(_ node: JSONNode?) {
+        guard let ends = node?.elements?.compactMap({ $0.scan { Instant(rfc3339: $0) } }), ends.count == 2,
+            ends[0] <= ends[1]
+        else { return nil }
+        self = ends[0]..<ends[1]
     }
 }
 

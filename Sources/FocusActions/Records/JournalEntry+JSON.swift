@@ -62,6 +62,7 @@ extension JournalEntry.Event {
             return [named("coalesced"), text("occurrence", id), .init("count", .number(.init(count)))]
         case .held(let id, let until):
             return [named("held"), text("occurrence", id), text("until", until.rfc3339(in: .utc) ?? "")]
+        case .away(let id): return [named("away"), text("occurrence", id)]
         case .rearmed: return [named("rearmed")]
         case .mark(let id): return [named("mark"), text("occurrence", id)]
         }
@@ -92,6 +93,7 @@ extension JournalEntry.Event {
         case ("held", _, let id?):
             guard let until = node["until"]?.scan({ Instant(rfc3339: $0) }) else { return nil }
             self = .held(id, until: until)
+        case ("away", _, let id?): self = .away(id)
         case ("rearmed", _, _): self = .rearmed
         case ("mark", _, let id?): self = .mark(id)
         default: return nil

@@ -17,7 +17,9 @@ extension Store {
         let path = "\(shelves.path(file.place))/\(file.name)"
         do throws(Damage) {
             let stored = try StoredFile(bytes, as: file)
-            guard stored.version > StoreFile.version else { return Reading(file: stored, notes: notes) }
+            guard stored.version > StoreFile.version else {
+                return Reading(file: reunited(stored, file, in: shelves), notes: notes)
+            }
             return Reading(file: stored, notes: notes + [.newer(path: path, version: stored.version)])
         } catch {
             let good = try storeErrors { () throws(FileError) in
@@ -37,7 +39,7 @@ extension Store {
 
     /// What stands in the file, or is about to: a change over several files that a crash cut short counts
     /// from the moment it was decided.
-    private func currentBytes(of file: StoreFile, in shelves: Shelves) throws(FileError) -> [UInt8]? {
+    func currentBytes(of file: StoreFile, in shelves: Shelves) throws(FileError) -> [UInt8]? {
         guard let directory = try shelves.existing(file.place) else { return nil }
         if let decided = try Recovery(shelves).decidedBytes(of: file) { return decided }
         do throws(FileError) {

@@ -4,10 +4,15 @@ package enum Repair: Hashable {
     case restored(path: String, from: String, kept: String)
     /// There is no good generation; nothing was changed.
     case hopeless(path: String, Damage)
+    /// What stood aside is in the file, and kept among the older generations.
+    case folded(path: String, into: String, kept: String)
+    /// It can't be understood, so it stays where it is.
+    case conflictLeft(path: String, Damage)
 }
 
 extension Store {
-    /// Makes every scope whole, and puts the newest good generation in the place of each damaged file.
+    /// Makes every scope whole, puts the newest good generation in the place of each damaged file, and then takes
+    /// back what stands aside.
     package func repair() throws -> [Repair] {
         var repairs: [Repair] = []
         for scope in try scopes() {
@@ -19,7 +24,12 @@ extension Store {
                 if let repair = try repair(file, in: shelves) { repairs.append(repair) }
             }
         }
-        return repairs
+        // Nothing is taken into a file that is still damaged.
+        let isWhole = repairs.allSatisfy { repair in
+            if case .hopeless = repair { return false }
+            return true
+        }
+        return isWhole ? repairs + (try foldConflicts()) : repairs
     }
 
     private func repair(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {

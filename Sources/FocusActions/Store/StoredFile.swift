@@ -127,6 +127,12 @@ package struct StoredFile {
         edits = []
     }
 
+    /// Takes other records, which is no change that could be undone.
+    mutating func replaceRecords(_ texts: [ArraySlice<UInt8>]) {
+        records = texts.map { Record(bytes: $0, node: nil) }
+        begin()
+    }
+
     package mutating func append(record bytes: [UInt8]) {
         insert(record: bytes, at: records.count)
     }

@@ -12,6 +12,9 @@ package struct Workspace {
         let spot: Spot?
         /// nil when there was no such file.
         let information: FileInformation?
+        /// Whether it differs from what is on disk because a merge left tasks and archive apart: that is saved along
+        /// with the next change of either.
+        var isReunited = false
     }
 
     init(_ shelves: Shelves) {
@@ -52,14 +55,42 @@ package struct Workspace {
 
     /// What was changed, in the order of the files' declaration.
     var changes: [Loaded] {
-        shelves.scope.files.compactMap { loaded[$0] }.filter(\.stored.isChanged)
+        let isReunited =
+            loaded[.tasks]?.stored.isChanged == true || loaded[.archive]?.stored.isChanged == true
+        return shelves.scope.files.compactMap { loaded[$0] }.filter {
+            $0.stored.isChanged || $0.isReunited && isReunited
+        }
     }
 
     private mutating func load(_ file: StoreFile) throws(StoreError) -> Loaded {
         if let known = loaded[file] { return known }
+        // The mark of a merge stands there. What keeps tasks from being read is no matter of the archive.
+        if file == .archive { _ = try? load(.tasks) }
+        if let known = loaded[file] { return known }
         let fresh = try Workspace.load(file, shelves)
         loaded[file] = fresh
-        return fresh
+        if fresh.stored.isMerged { reunite(file) }
+        return loaded[file] ?? fresh
+    }
+
+    /// Saves what makes tasks and archive agree, if a merge left them apart.
+    mutating func saveReunion() throws(StoreError) {
+        _ = try load(.archive)
+        if loaded[.tasks]?.isReunited == true { loaded[.tasks]?.stored.begin() }
+    }
+
+    /// Makes tasks and archive agree after a merge. If one can't be read, that has to wait.
+    private mutating func reunite(_ file: StoreFile) {
+        guard var tasks = loaded[.tasks] ?? (try? Workspace.load(.tasks, shelves)),
+            var archive = loaded[.archive] ?? (try? Workspace.load(.archive, shelves)),
+            let reunion = Reunion(tasks.stored, archive.stored), let read = try? reunion.read()
+        else { return }
+        // Where the archive alone was merged, the tasks may be under change, and only their next number is new.
+        tasks.stored = file == .tasks ? read.tasks : reunion.tasks
+        archive.stored = read.archive
+        tasks.isReunited = true
+        archive.isReunited = archive.information != nil
+        (loaded[.tasks], loaded[.archive]) = (tasks, archive)
     }
 
     private static func load(_ file: StoreFile, _ shelves: Shelves) throws(StoreError) -> Loaded {

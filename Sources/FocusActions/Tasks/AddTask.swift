@@ -103,7 +103,7 @@ extension Workspace {
 
 extension StoredFile {
     /// Of all records that have one, tasks or not.
-    fileprivate var highestNumber: Int {
+    var highestNumber: Int {
         var highest: Int64 = 0
         for record in records { highest = max(highest, record.node?["number"]?.int ?? 0) }
         return Int(highest)

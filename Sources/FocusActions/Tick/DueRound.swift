@@ -50,8 +50,15 @@ struct DueRound {
     }
 
     /// What the journal has to know before anything is sent.
-    func entries(_ journal: Journal, at now: Instant) -> [JournalEntry] {
+    /// `away` is when the account was signed out.
+    func entries(_ journal: Journal, at now: Instant, away: Range<Instant>?) -> [JournalEntry] {
         var events: [JournalEntry.Event] = []
+        if let away {
+            for due in deliveries + drops.map(\.due) + holds.map(\.due)
+            where away.contains(due.due) && journal[due.id].isUntouched {
+                events.append(.away(due.id.description))
+            }
+        }
         for (due, reason) in drops { events.append(.dropped(due.id.description, reason)) }
         for (due, until) in holds where journal[due.id].heldUntil != until {
             events.append(.held(due.id.description, until: until))

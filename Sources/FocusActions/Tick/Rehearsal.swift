@@ -72,7 +72,7 @@ extension Rehearsal {
             note(due, .held(until: until))
         }
         for due in round.deliveries { note(due, .delivered) }
-        for entry in round.entries(journal, at: now) { journal.append(entry) }
+        for entry in round.entries(journal, at: now, away: nil) { journal.append(entry) }
         let ids = round.deliveries.map(\.id.description)
         let number = journal.nextNumber
         journal.append(JournalEntry(at: now, .claim(number: number, .feed, attempt: 1, ids, boot: "")))

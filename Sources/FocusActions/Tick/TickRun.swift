@@ -96,7 +96,8 @@ extension TickRun {
     private func deliver(_ round: DueRound, _ status: AuthorizationStatus) throws {
         let channels = try courier.channels(status)
         let boot = world.processes.bootID()
-        var entries = round.entries(journal, at: now)
+        let away = try situation.store.pendingHead(of: situation.namespace)?.away
+        var entries = round.entries(journal, at: now, away: away)
         var claims: [Claim] = []
         var number = journal.nextNumber
         for channel in channels {

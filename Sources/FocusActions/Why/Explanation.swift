@@ -30,6 +30,7 @@ package struct Explanation {
         case unreachable(DeliveryChannel, reason: String)
         case unknown(DeliveryChannel, reason: String)
         case held(until: Instant)
+        case signedOut
         case dropped(DropReason)
         /// It told of so many missed ones too.
         case standsFor(Int)
@@ -74,6 +75,7 @@ struct Stories {
             for id in ids where isMeant(id) { note(id, entry.at, .unreachable(channel, reason: reason)) }
         case .dropped(let id, let reason): note(id, entry.at, .dropped(reason))
         case .held(let id, let until): note(id, entry.at, .held(until: until))
+        case .away(let id): note(id, entry.at, .signedOut)
         case .coalesced(let id, let count): note(id, entry.at, .standsFor(count))
         case .send, .rearmed, .mark: break
         }

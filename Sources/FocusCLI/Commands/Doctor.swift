@@ -7,17 +7,23 @@ import JSONKit
 enum Doctor {
     static let verb = Verb(["doctor"], command) { invocation, world in
         switch Request(invocation) {
-        case .look: Result(repairs: [], findings: examine(world))
-        case .test: Result(repairs: [], findings: try testDelivery(world))
-        case .repair: Result(repairs: try Store(world).repair(), findings: examine(world))
+        case .look: return Result(repairs: [], findings: examine(world))
+        case .test: return Result(repairs: [], findings: try testDelivery(world))
+        case .repair: return Result(repairs: try Store(world).repair(), findings: examine(world))
+        case .git: return GitReport(setup: try prepareGit(world))
         }
     }
 
     private static let repairOption = Option.flag(
-        "repair", "Restore damaged files from their newest good generation, and clear what a crash left")
+        "repair",
+        "Restore damaged files from their newest good generation, clear what a crash left, and take in what "
+            + "synchronizers set aside")
 
     private static let testOption = Option.flag(
         "test", "Send one notification, and say what became of it")
+
+    private static let gitOption = Option.flag(
+        "git", "Let git merge the files of the data directory by itself")
 
     static let command = Command(
         "doctor", "Check that everything works, and say how to mend what does not",
@@ -27,14 +33,20 @@ enum Doctor {
             "A file that can't be understood is never written over. With --repair the newest older generation "
                 + "that is whole takes its place, and the damaged file is kept beside it under a name with "
                 + ".corrupt and the time at its end.",
+            "A version that a synchronizer set aside under a name with .sync-conflict is merged into its file "
+                + "by --repair, as 'focusflow merge' does it, and kept among the older generations.",
+            "With --git the data directory gets the lines in .gitattributes and .gitignore that are missing, and "
+                + "the repository that holds it, if there is one, the setting that they need. Do it on each "
+                + "machine. Nothing is committed.",
         ],
-        options: [repairOption, testOption],
+        options: [repairOption, testOption, gitOption],
         examples: [
             Example("doctor", "Look at everything"),
             Example("doctor --quiet", "Print only what is wrong"),
             Example("doctor --json", "The same for a program"),
             Example("doctor --test", "See whether anything reaches you"),
             Example("doctor --repair", "Mend what can be mended"),
+            Example("doctor --git", "Prepare for keeping the data in git"),
         ],
         exitCodes: [
             ExitCode(0, "No problem was found, or none is left"), ExitCode(1, "There is a problem"),
@@ -49,14 +61,16 @@ enum Doctor {
         seeAlso: ["focusflow(1)", "focusflow-files(5)"])
 
     enum Request: Equatable {
-        case look, repair, test
+        case look, repair, test, git
 
         init(_ invocation: Invocation) {
             self =
                 if invocation.contains(repairOption) {
                     .repair
+                } else if invocation.contains(testOption) {
+                    .test
                 } else {
-                    invocation.contains(testOption) ? .test : .look
+                    invocation.contains(gitOption) ? .git : .look
                 }
         }
     }
@@ -117,6 +131,9 @@ extension Repair {
         switch self {
         case .restored(let path, let source, let kept):
             "Restored \(path) from \(source); the damaged file is kept as \(kept)."
+        case .folded(let path, let file, let kept):
+            "Merged \(path) into \(file); it is kept as \(kept)."
+        case .conflictLeft(let path, let damage): "Left \(path) as it is: \(damage.words(path))."
         case .hopeless(let path, _): "Left \(path) as it is: there is no good older generation."
         }
     }

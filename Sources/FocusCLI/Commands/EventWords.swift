@@ -21,6 +21,7 @@ struct EventWords {
         case .unknown(let channel, let reason):
             return "perhaps delivered \(at) \(channel.way) (\(reason.harmless))"
         case .held(let until): return "held by quiet hours until \(clock(until))"
+        case .signedOut: return "the account was signed out"
         case .dropped(let reason): return "dropped: \(reason.words)"
         case .standsFor(let count): return "\(count) earlier \(count == 1 ? "one" : "ones") missed"
         case .coalesced(let newer): return "coalesced with \(words.moment(newer))"
@@ -61,6 +62,7 @@ extension Explanation.Fact {
         case .unreachable: "unreachable"
         case .unknown: "unknown"
         case .held: "held"
+        case .signedOut: "signed-out"
         case .dropped: "dropped"
         case .standsFor: "stands-for"
         case .coalesced: "coalesced"
@@ -79,7 +81,7 @@ extension Explanation.Fact {
         case .held(let until), .putOff(let until), .coalesced(let until): time(until)
         case .dropped(let reason): reason.rawValue
         case .standsFor(let count): "\(count)"
-        case .settled, .waiting: nil
+        case .signedOut, .settled, .waiting: nil
         }
     }
 }

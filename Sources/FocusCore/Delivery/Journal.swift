@@ -51,7 +51,7 @@ package struct Journal: Sendable {
             settle(id, entry.at)
         case .held(let id, let until): occurrences[id, default: OccurrenceRecord()].heldUntil = until
         case .mark(let id): settle(id, entry.at)
-        case .coalesced, .rearmed: break
+        case .coalesced, .away, .rearmed: break
         }
     }
 

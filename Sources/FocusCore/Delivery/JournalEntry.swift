@@ -22,6 +22,8 @@ package struct JournalEntry: Hashable, Sendable {
         /// Earlier ones of the same series that this one stands for.
         case coalesced(String, count: Int)
         case held(String, until: Instant)
+        /// It fell due while its account was signed out.
+        case away(String)
         /// The clock had been wrong: what was recorded after this instant counts no more.
         case rearmed
         /// In place of older lines: this occurrence is dealt with, and all of its series before it.

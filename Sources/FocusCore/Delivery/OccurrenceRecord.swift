@@ -40,6 +40,8 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     /// One success is enough; a channel that was claimed with it and not yet sent to is sent to all the same.
     package var isSettled: Bool { dropped != nil || (isDelivered && !isClaimed) }
+    /// Whether nothing is known of it.
+    package var isUntouched: Bool { channels.isEmpty && dropped == nil && heldUntil == nil }
     package var isDelivered: Bool { channels.values.contains(.done) }
 
     /// As if there had never been an answer.

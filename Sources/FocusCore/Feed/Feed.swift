@@ -22,11 +22,22 @@ package struct Feed: Equatable, Sendable {
     package mutating func add(_ item: FeedItem) -> Bool {
         guard !removed.contains(item.id), !items.contains(where: { $0.id == item.id }) else { return false }
         items.insert(item, at: items.firstIndex { $0.time <= item.time } ?? items.endIndex)
+        trim()
+        return items.contains { $0.id == item.id }
+    }
+
+    /// Takes out of what came together from elsewhere all that has left the feed, or is too much.
+    package mutating func settle() {
+        items.removeAll { removed.contains($0.id) }
+        removed.removeFirst(max(0, removed.count - Feed.removalLimit))
+        trim()
+    }
+
+    private mutating func trim() {
         while items.count > Feed.limit {
             let place = items.lastIndex(where: \.isRead) ?? items.index(before: items.endIndex)
             forget(items.remove(at: place).id)
         }
-        return items.contains { $0.id == item.id }
     }
 
     package mutating func mark(_ ids: Set<String>, read: Bool) {

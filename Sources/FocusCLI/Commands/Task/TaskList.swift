@@ -31,16 +31,19 @@ enum TaskList {
     private static let reverseOption = Option.flag("reverse", "The other way round")
     private static let countOption = Option.flag("count", "Print how many there are, and nothing else")
 
+    /// Which tasks, and in which order; `export` understands the same.
+    static let operands = [
+        Operand("TEXT", .text, .any, "Only those that hold it in title, notes or tags")
+    ]
+    static let filters = [dueOption, tagOption, doneOption, allOption, sortOption, reverseOption]
+
     static let command = Command(
         "list", "List tasks",
         details: [
             "Overdue ones come first, then by their next reminder, then those without one. --sort takes "
                 + "another order."
         ],
-        operands: [Operand("TEXT", .text, .any, "Only those that hold it in title, notes or tags")],
-        options: [
-            dueOption, tagOption, doneOption, allOption, sortOption, reverseOption, countOption,
-        ],
+        operands: operands, options: filters + [countOption],
         examples: [
             Example("task list", "What is open"), Example("task list --due today", "What is up today"),
             Example("task list --done plants", "Finished ones about plants"),

@@ -12,7 +12,8 @@ enum TaskNoun {
         ],
         subcommands: [
             TaskAdd.command, TaskList.command, TaskShow.command, TaskEdit.command, TaskDone.command,
-            TaskReopen.command, TaskSkip.command, TaskSnooze.command, TaskDelete.command,
+            TaskReopen.command, TaskSkip.command, TaskSnooze.command, TaskDelete.command, TaskImport.command,
+            TaskExportCommand.command,
         ],
         exitCodes: [
             ExitCode(0, "Done; also when nothing is listed"), ExitCode(1, "There is no such task"),
@@ -28,7 +29,7 @@ enum TaskNoun {
 
     static let verbs: [Verb] = [
         TaskAdd.verb, TaskList.verb, TaskShow.verb, TaskEdit.verb, TaskDone.verb, TaskReopen.verb,
-        TaskSkip.verb, TaskSnooze.verb, TaskDelete.verb,
+        TaskSkip.verb, TaskSnooze.verb, TaskDelete.verb, TaskImport.verb, TaskExportCommand.verb,
     ]
 
     static let reference = Operand("REF", .text, .one, "The task's number, or the beginning of its id")

@@ -1,0 +1,128 @@
+package import FocusCore
+import JSONKit
+import TimeKit
+
+/// What to import, and whether only to tell what that would do.
+package struct ImportRequest: Equatable {
+    package let source: TextSource
+    /// nil to see it by its content.
+    package let format: ImportFormat?
+    package let isDryRun: Bool
+
+    package init(source: TextSource, format: ImportFormat?, isDryRun: Bool) {
+        self.source = source
+        self.format = format
+        self.isDryRun = isDryRun
+    }
+}
+
+/// What an import did, or would do.
+package final class ImportResult {
+    package let request: ImportRequest
+    package let format: ImportFormat
+    package let imported: [ImportedRow]
+    package let updated: [ImportedRow]
+    package let unchanged: Int
+    /// Other in the text than here, where they stay as they are; each is remarked on.
+    package let kept: Int
+    /// In the order of their lines.
+    package let remarks: [ImportRemark]
+    package let situation: Situation
+    /// nil where nothing was done.
+    package let authorization: AuthorizationStatus?
+
+    fileprivate init(
+        _ request: ImportRequest, _ format: ImportFormat, _ reading: ImportReading, _ merge: ImportMerge,
+        _ situation: Situation, _ authorization: AuthorizationStatus?
+    ) {
+        self.request = request
+        self.format = format
+        imported = merge.imported
+        updated = merge.updated
+        unchanged = merge.unchanged
+        kept = merge.kept
+        remarks = (reading.remarks + merge.remarks).sorted { $0.line < $1.line }
+        self.situation = situation
+        self.authorization = authorization
+    }
+}
+
+/// Takes tasks from a text into the store, as one change. Nothing that was due before is owed.
+package func importTasks(_ request: ImportRequest, _ world: World) throws -> ImportResult {
+    let situation = try Situation(world)
+    let text = try ImportText(
+        try world.bytes(of: request.source), as: request.format, from: request.source.name)
+    let reading = try text.reading(situation, from: request.source.name)
+    if request.isDryRun {
+        let merge = try situation.rehearse(reading)
+        return ImportResult(request, text.format, reading, merge, situation, nil)
+    }
+    let (merge, receipt) = try situation.updateWithReceipt { workspace in
+        let merge = ImportMerge(situation.now, situation.zone)
+        let archive = try workspace.file(.archive)
+        var changes = ArchiveChanges()
+        try workspace.change(.tasks) { tasks in changes = merge.run(reading.tasks, &tasks, archive) }
+        if !changes.isEmpty { try workspace.change(.archive) { changes.apply(to: &$0) } }
+        return merge
+    }
+    let change = TasksChange(merge.touched, after: merge.stillOpen, receipt)
+    let outcome = try situation.reconcile(.tasksChanged(change))
+    return ImportResult(request, text.format, reading, merge, situation, outcome.authorization)
+}
+
+/// A task as an import left it.
+package struct ImportedRow {
+    package let task: Task
+    package let state: TaskRow.State
+    let instant: Instant?
+
+    /// Worked out only for who wants to see it: when it rings is not told at once.
+    package func row(_ situation: Situation) -> TaskRow {
+        state == .open ? situation.openRow(task) : TaskRow(ended: task, state, at: instant)
+    }
+}
+
+/// The tasks of a text, and what of it has no place here.
+struct ImportReading {
+    let tasks: [ImportedTask]
+    let remarks: [ImportRemark]
+}
+
+extension ImportText {
+    func reading(_ situation: Situation, from source: String) throws(ImportError) -> ImportReading {
+        let clock = ImportClock(now: situation.now, zone: situation.zone)
+        switch (format, document) {
+        case (.json, let document?):
+            if let version = document.root["version"]?.int, version > StoreFile.version {
+                throw .newer(source: source, version: version)
+            }
+            let reader = OwnTaskReader(document)
+            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+        case (.taskwarrior, let document?):
+            let reader = TaskwarriorReader(document, clock)
+            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+        case (.remind, let document?):
+            let reader = RemindReader(document, clock)
+            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+        case (.ics, _):
+            let zones = CalendarZones(situation.zones)
+            let reader = VTodoReader(bytes, clock) { zones.zone(named: $0) }
+            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+        case (.todotxt, _), (_, nil):
+            let reader = TodoTxtReader(bytes, clock)
+            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+        }
+    }
+}
+
+extension Situation {
+    /// The same on copies, which nobody keeps.
+    fileprivate func rehearse(_ reading: ImportReading) throws -> ImportMerge {
+        let (tasks, archive) = (try read(.tasks), try read(.archive))
+        try refuse(tasks.notes + archive.notes)
+        let merge = ImportMerge(now, zone)
+        var file = tasks.file ?? StoredFile(empty: .tasks)
+        _ = merge.run(reading.tasks, &file, archive.file ?? StoredFile(empty: .archive))
+        return merge
+    }
+}

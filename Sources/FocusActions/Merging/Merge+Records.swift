@@ -1,0 +1,166 @@
+import JSONKit
+import TimeKit
+
+extension Merge {
+    /// All records that are to stand in the file, in order.
+    mutating func mergedRecords() -> [ArraySlice<UInt8>] {
+        let known = RecordNames(base, of: file)
+        let ones = RecordNames(first, of: file)
+        let others = RecordNames(second, of: file)
+        var records: [ArraySlice<UInt8>] = []
+        for name in ones.order(with: others) {
+            if let record = record(known[name], ones[name], others[name]) { records.append(record) }
+        }
+        return file.isLog ? inOrder(records) : records
+    }
+
+    /// nil for a record that one side took away.
+    private mutating func record(_ base: JSONNode?, _ one: JSONNode?, _ other: JSONNode?)
+        -> ArraySlice<UInt8>?
+    {
+        guard let one, let other else {
+            guard let left = one ?? other else { return nil }
+            // What was changed after all is not to be lost. In the archive only another end is a change: a task
+            // that was brought back is elsewhere.
+            let isGone =
+                base.map { left.bytes == $0.bytes || file == .archive && left.isSameEnd(as: $0) } ?? false
+            if isGone { return nil }
+            return file == .tasks ? base.map { left.contested(since: $0) } ?? left.bytes : left.bytes
+        }
+        if one.bytes == other.bytes || other.bytes == base?.bytes { return one.bytes }
+        if one.bytes == base?.bytes { return other.bytes }
+        let rank = (MergeRank(one, in: file), MergeRank(other, in: file))
+        let isFirst = rank.0.isBefore(rank.1) ?? (favoursFirst || other.precedes(one))
+        let (winner, loser) = isFirst ? (one, other) : (other, one)
+        return merged(winner, loser, base: base, of: winner["title"]?.string)[...]
+    }
+
+    /// By time; a record without one stays behind that before it.
+    private func inOrder(_ records: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+        var newest = Int64.min
+        var times: [Int64] = []
+        for record in records {
+            newest = JSONNode(written: record)?.time(in: file)?.secondsSinceEpoch ?? newest
+            times.append(newest)
+        }
+        let places = records.indices.sorted { times[$0] != times[$1] ? times[$0] < times[$1] : $0 < $1 }
+        return places.map { records[$0] }
+    }
+}
+
+/// The records of a file by what makes them the same in two versions of it.
+private struct RecordNames {
+    private var names: [String] = []
+    private var places: [String: Int] = [:]
+    private let records: [StoredFile.Record]
+
+    init(_ stored: StoredFile?, of file: StoreFile) {
+        records = stored?.records ?? []
+        for (place, record) in records.enumerated() {
+            let plain = record.node?.name(in: file) ?? String(decoding: record.bytes, as: UTF8.self)
+            // An id may stand in the archive several times, for a task may be finished several times.
+            var name = plain
+            var number = 1
+            while places[name] != nil {
+                number += 1
+                name = "\(plain) \(number)"
+            }
+            places[name] = place
+            names.append(name)
+        }
+    }
+
+    subscript(name: String) -> JSONNode? { places[name].flatMap { records[$0].node } }
+
+    /// Those of both: what stands in the other alone comes behind what stands here before the next common one.
+    func order(with other: RecordNames) -> [String] {
+        var order: [String] = []
+        var next = other.names.startIndex
+        for name in names {
+            if let place = other.places[name], place >= next {
+                order += other.names[next..<place].filter { places[$0] == nil }
+                next = place + 1
+            }
+            order.append(name)
+        }
+        return order + other.names[next...].filter { places[$0] == nil }
+    }
+}
+
+extension JSONNode {
+    /// nil for a record without an id, which is the same only as one with the same text.
+    fileprivate func name(in file: StoreFile) -> String? {
+        guard let id = self["id"]?.string else { return nil }
+        return file == .archive ? "\(id)@\(self["occurrence"]?.string ?? "")" : id
+    }
+
+    /// With the names of all that differs from `base`: whoever took it away did not know that.
+    fileprivate func contested(since base: JSONNode) -> ArraySlice<UInt8> {
+        let names = (memberNames + base.memberNames).uniqued.filter {
+            $0 != StoredFile.changedMembers && member(named: $0)?.bytes != base.member(named: $0)?.bytes
+        }
+        var writer = JSONWriter()
+        writer.append(self, edits: [.set(StoredFile.changedMembers, to: .array(names.map(JSONValue.string)))])
+        return writer.bytes[...]
+    }
+
+    /// Of two records of the archive.
+    fileprivate func isSameEnd(as other: JSONNode) -> Bool {
+        ["completed", "skipped", "deleted"].allSatisfy {
+            member(named: $0)?.bytes == other.member(named: $0)?.bytes
+        }
+    }
+
+    fileprivate func time(in file: StoreFile) -> Instant? {
+        let names: [String] =
+            switch file {
+            case .archive: ["completed", "skipped", "deleted"]
+            case .sessions: ["ended"]
+            default: ["time"]
+            }
+        for name in names {
+            if let text = member(named: name)?.string { return Instant(rfc3339: text) }
+        }
+        return nil
+    }
+
+    /// Any order of two different records.
+    fileprivate func precedes(_ other: JSONNode) -> Bool { bytes.lexicographicallyPrecedes(other.bytes) }
+}
+
+extension StoreFile {
+    /// Its records stand in the order of what they tell of.
+    fileprivate var isLog: Bool {
+        switch self {
+        case .archive, .sessions, .feed: true
+        default: false
+        }
+    }
+}
+
+/// Which of two versions of a record is right where they differ: the highest is.
+private struct MergeRank {
+    private let numbers: [Int64]
+    private let settled: String
+
+    init(_ node: JSONNode, in file: StoreFile) {
+        let reminder = node["reminder"]
+        settled = reminder?["settled"]?.string ?? ""
+        let since = reminder?["since"]?.string.flatMap(Instant.init(rfc3339:))?.secondsSinceEpoch
+        let edited = [since ?? .min, Int64(reminder?.revision ?? 0)]
+        switch file {
+        // What was done counts more than what was taken away, and the first time counts.
+        case .archive:
+            let kind: Int64 = node["completed"] != nil ? 2 : node["skipped"] != nil ? 1 : 0
+            numbers = [kind, -(node.time(in: file)?.secondsSinceEpoch ?? .max)] + edited
+        case .feed: numbers = [-(node.time(in: file)?.secondsSinceEpoch ?? .max)]
+        default: numbers = edited
+        }
+    }
+
+    /// nil where nothing decides.
+    func isBefore(_ other: MergeRank) -> Bool? {
+        for (one, another) in zip(numbers, other.numbers) where one != another { return one > another }
+        return settled == other.settled ? nil : settled > other.settled
+    }
+}

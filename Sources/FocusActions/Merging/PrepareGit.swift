@@ -1,0 +1,91 @@
+/// What was done so that git merges our files by itself, and what is left to do.
+package struct GitSetup {
+    /// Where the data lies.
+    package let directory: String
+    /// Lines that were missing, by file.
+    package let added: [(path: String, lines: [String])]
+    package let repository: Repository
+
+    package enum Repository {
+        case absent
+        case configured(path: String)
+        /// No program `git` on the PATH.
+        case gitMissing(path: String)
+        case refused(path: String, ProcessEnd)
+        case notStarted(ProcessError)
+    }
+
+    package static let driver = "focusflow merge %O %A %B %P"
+    package static let setting = "merge.focusflow.driver"
+}
+
+/// Makes the data directory ready for git: says which driver merges our files and what is not to be kept, and tells
+/// the repository around it, if there is one, what the driver is. What stands there already stays.
+package func prepareGit(_ world: World) throws -> GitSetup {
+    let store = try Store(world)
+    let directory = store.places.data
+    try world.files.makeDirectory(at: directory)
+    var added: [(String, [String])] = []
+    for (name, lines) in wanted {
+        let path = "\(directory)/\(name)"
+        let missing = try store.addLines(lines, to: path)
+        if !missing.isEmpty { added.append((path, missing)) }
+    }
+    return GitSetup(
+        directory: directory, added: added, repository: try world.configureGit(for: directory))
+}
+
+/// Texts that wait to be files and copies of what could not be read or merged are no matter of other machines.
+private let wanted: [(name: String, lines: [String])] = [
+    (".gitattributes", ["*.json merge=focusflow"]),
+    (".gitignore", [".*.new", "*.corrupt-*", "*.sync-conflict-*"]),
+]
+
+extension Store {
+    /// Answers those that were missing.
+    fileprivate func addLines(_ lines: [String], to path: String) throws(FileError) -> [String] {
+        let spot = try shelves(of: .machine).spot(at: try files.destination(of: path))
+        var bytes = try spot.directory.readIfPresent(spot.name)?.bytes ?? []
+        let present = bytes.split(separator: UInt8(ascii: "\n"))
+        let missing = lines.filter { line in !present.contains { $0.elementsEqual(line.utf8) } }
+        guard !missing.isEmpty else { return [] }
+        if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        for line in missing { bytes += Array("\(line)\n".utf8) }
+        try spot.replace(with: bytes)
+        return missing
+    }
+}
+
+extension World {
+    fileprivate func configureGit(for directory: String) throws(FileError) -> GitSetup.Repository {
+        guard let repository = try repository(around: try files.destination(of: directory)) else {
+            return .absent
+        }
+        guard let git = try program(named: "git") else { return .gitMissing(path: repository) }
+        do throws(ProcessError) {
+            let end = try processes.run(
+                git, ["-C", directory, "config", "--local", GitSetup.setting, GitSetup.driver])
+            return end == .exited(0) ? .configured(path: repository) : .refused(path: repository, end)
+        } catch {
+            return .notStarted(error)
+        }
+    }
+
+    /// The nearest directory above, or this one, that git keeps its own files in.
+    private func repository(around directory: String) throws(FileError) -> String? {
+        var path = directory
+        while !path.isEmpty {
+            if try files.information(at: "\(path)/.git") != nil { return path }
+            path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        }
+        return nil
+    }
+
+    private func program(named name: String) throws(FileError) -> String? {
+        for place in (environment["PATH"] ?? "").split(separator: ":") where place.hasPrefix("/") {
+            let path = "\(place)/\(name)"
+            if try files.information(at: path)?.kind == .regular { return path }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,59 @@
+import CommandLineKit
+import FocusActions
+import JSONKit
+
+/// `focusflow merge`
+enum MergeCommand {
+    static let verb = Verb(["merge"], command) { invocation, world in
+        MergeReport(notes: try mergeFiles(MergeRequest(invocation), world))
+    }
+
+    static let command = Command(
+        "merge", "Put two versions of a file together, for git",
+        details: [
+            "git runs this by itself where two machines changed the same file; 'focusflow doctor --git' tells it to. "
+                + "Records are merged by id and member by member, so that two machines never get into each "
+                + "other's way. The result goes into OURS.",
+            "What one side changed is taken over. Where both changed the same text, one stays, and a warning "
+                + "says what the other one was. Where both gave the same number to a task of their own, the "
+                + "younger one gets a new number. Of a reminder that both changed, the one changed later stays. "
+                + "What is deleted on one side and changed on the other stays; what is finished stays finished.",
+            "When a version can't be understood, or is from a newer focusflow, OURS is left as it is.",
+        ],
+        operands: [
+            Operand("BASE", .text, .one, "What both were made from, empty where there is no such version"),
+            Operand("OURS", .text, .one, "One version, which the result replaces"),
+            Operand("THEIRS", .text, .one, "The other version"),
+            Operand(
+                "PATH", .text, .optional,
+                "What the file is called where it belongs, such as guest/tasks.json; else its name or what it "
+                    + "holds tells"),
+        ],
+        examples: [
+            Example("merge base.json tasks.json other.json", "Put other.json into tasks.json")
+        ],
+        exitCodes: [
+            ExitCode(0, "Merged"), ExitCode(1, "A version is not there, or can't be told which file it is"),
+            ExitCode(3, "A version is damaged, or from a newer focusflow"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-doctor(1)", "focusflow-files(5)"])
+}
+
+extension MergeRequest {
+    init(_ invocation: Invocation) {
+        let words = invocation.operands
+        self.init(base: words[0], ours: words[1], theirs: words[2], name: words.count > 3 ? words[3] : nil)
+    }
+}
+
+/// What should be told of a merge; the merge itself is in the file.
+struct MergeReport: Report {
+    let notes: [MergeNote]
+
+    var warnings: [Complaint] { notes.map { Complaint($0) } }
+    func text(on page: Page) -> String { "" }
+    var records: [[String]] { [] }
+    var json: [JSONValue.Member] {
+        [.init("notes", .array(warnings.map { .string($0.message) }))]
+    }
+}

@@ -1,0 +1,126 @@
+import FocusActions
+import FocusCore
+import TestSupport
+import Testing
+import TimeKit
+
+@Suite struct ExportTests {
+    private let machine = TaskWorld()
+    private let other = TaskWorld()
+
+    private func fill() throws {
+        try machine.add(
+            "Tea, \"green\"", at: "tomorrow 9am", rule: "2nd tue until 2027-06-30", tags: ["home", "@shop"])
+        try machine.add("Milk; eggs", at: "2026-12-31 17:45", rule: "monthly")
+        try machine.add("Bins", at: "tomorrow 7am", rule: "3d after done")
+        try machine.add("Gym", at: "mon 18:00", rule: "mon,wed,fri x10")
+        try machine.add("Plain")
+        try machine.add("Gone")
+        var notes = EditRequest()
+        notes.notes = "one\n\ntwo"
+        notes.priority = .high
+        _ = try editTask(.number(5), notes, machine.world)
+        _ = try machine.done(2)
+        _ = try machine.done(5)
+        _ = try deleteTasks([.number(6)], machine.world)
+        _ = try snoozeTask(.number(1), "2h", machine.world)
+    }
+
+    @Test func `json brings everything into an empty account`() throws {
+        try fill()
+        let text = try machine.export(.json)
+        try other.take(text)
+        #expect(try other.all() == machine.all())
+        let ids = try listTasks(ListRequest(), machine.world).rows.map(\.task.id)
+        #expect(try listTasks(ListRequest(), other.world).rows.map(\.task.id) == ids)
+        let snooze = try listTasks(ListRequest(), other.world).rows.compactMap(\.task.reminder?.snooze)
+        #expect(snooze.count == 1)
+        // Also the occurrence that was done, which is progress.
+        #expect(try other.export(.json).contains(#""occurrence":"2026-12-31T17:45""#))
+        let before = other.disk.contents
+        #expect(try other.take(text).unchanged == 6)
+        #expect(other.disk.contents == before)
+        #expect(try machine.take(text).unchanged == 6)
+    }
+
+    @Test(arguments: [ExportFormat.ics, .todotxt])
+    func `other formats bring all that they can say`(format: ExportFormat) throws {
+        try fill()
+        let text = try machine.export(format)
+        try other.take(text)
+        var expected = try machine.all().map { $0.split(separator: " ", maxSplits: 1)[1] }
+        if format == .todotxt {
+            // It has no notes, and nothing deleted.
+            expected.removeLast()
+            expected[4] = "Plain high done"
+        }
+        #expect(
+            try other.all().map { $0.split(separator: " ", maxSplits: 1)[1] }.sorted() == expected.sorted())
+        // Where it came from, it changes nothing.
+        #expect(try machine.take(text).updated.isEmpty)
+    }
+
+    @Test func `todo.txt`() throws {
+        try machine.add("Call mum", at: "tomorrow 9am", rule: "weekly", tags: ["family", "@phone"])
+        try machine.add("Rent", at: "2026-12-01 10:00", rule: "last day")
+        _ = try machine.done(1, all: true)
+        #expect(
+            try machine.export(.todotxt) == """
+                x 2026-11-20 2026-11-20 Call mum +family @phone due:2026-11-21 rec:+1w uuid:0190f6e2-3c4d-7000-8000-000000000001
+                2026-11-20 Rent due:2026-12-01 at:10:00 rrule:FREQ=MONTHLY;BYMONTHDAY=-1 uuid:0190f6e2-3c4d-7000-8000-000000000002
+
+                """)
+    }
+
+    @Test func `csv has quotes where it needs them, and no formula`() throws {
+        try machine.add("=HYPERLINK(\"http://x\",\"y\")", tags: ["@phone"])
+        try machine.add("  -1+2|cmd")
+        try machine.add("Tea", at: "tomorrow 9am", rule: "weekly")
+        let head = "number,id,title,notes,tags,priority,state,created,ended,time,repeat\r\n"
+        let id = "0190f6e2-3c4d-7000-8000-00000000000"
+        #expect(
+            try machine.export(.csv) == head
+                + "1,\(id)1,\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",,'@phone,,open,2026-11-20T19:30:00Z,,,\r\n"
+                + "2,\(id)2,'-1+2|cmd,,,,open,2026-11-20T19:30:00Z,,,\r\n"
+                + "3,\(id)3,Tea,,,,open,2026-11-20T19:30:00Z,,2026-11-21T09:00,weekly\r\n")
+    }
+
+    @Test func `markdown is a check list without marks of its own`() throws {
+        try machine.add("*Tea* <b>", at: "tomorrow 9am", rule: "weekly", tags: ["home"])
+        try machine.add("- Milk")
+        var notes = EditRequest()
+        notes.notes = "fat\n\nor *not*"
+        _ = try editTask(.number(2), notes, machine.world)
+        _ = try machine.done(2)
+        #expect(
+            try machine.export(.markdown) == """
+                - [ ] \\*Tea\\* \\<b\\> (2026-11-21 09:00, weekly) #home
+                - [x] \\- Milk
+
+                  fat
+
+                  or \\*not\\*
+
+
+                """)
+    }
+
+    @Test func `filters choose what is written`() throws {
+        try machine.add("Tea", tags: ["a"])
+        try machine.add("Milk")
+        var request = ListRequest()
+        request.tags = ["a"]
+        let text = String(
+            decoding: try exportTasks(request, as: .markdown, machine.world).text, as: UTF8.self)
+        #expect(text == "- [ ] Tea #a\n")
+    }
+
+    @Test func `what the format can't say is remarked on`() throws {
+        try fill()
+        var request = ListRequest()
+        request.state = .all
+        let facts = try exportTasks(request, as: .todotxt, machine.world).remarks.map(\.fact)
+        #expect(facts.contains(.notes))
+        #expect(facts.contains(.deleted))
+    }
+}

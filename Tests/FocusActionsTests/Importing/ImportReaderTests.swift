@@ -1,0 +1,148 @@
+import FocusActions
+import FocusCore
+import Foundation
+import TestSupport
+import Testing
+import TimeKit
+
+/// What is made of the texts of other programs. It is Friday 20 November 2026, 19:30, in UTC.
+@Suite struct ImportReaderTests {
+    private let machine = TaskWorld()
+
+    private static func fixture(_ name: String) throws -> String {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+        return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+
+    @Test func `taskwarrior's own export`() throws {
+        #expect(
+            try machine.reading(try Self.fixture("taskwarrior.json")) == [
+                #"Buy milk #home.kitchen #errand #shopping high 2026-11-22T08:00 "2026-11-21 The blue one""#,
+                "Pay rent #money 2026-12-01T09:00 monthly",
+                "Water plants 2026-11-23T17:30 weekdays until 2027-02-28", "Call mum", "Write report medium",
+                "Pay für Café & \"quotes\" slash low", "Every third day 2026-11-24T07:00 every 3 days",
+                "Every quarter 2026-12-31T23:00 every 3 months", "Every six hours 2026-11-23T07:00",
+                "Long past 2026-03-01T08:00", "Done thing done", "Deleted thing deleted",
+                "2: no place for start", "5: no place for scheduled", "5: no place for wait",
+                "6: no place for depends", "10: PT6H: first",
+            ])
+    }
+
+    @Test func `a todo.txt of todo.txt-cli`() throws {
+        #expect(
+            try machine.reading(try Self.fixture("todo.txt")) == [
+                "Call mum #@phone #family 2026-11-22T09:00 weekly done",
+                "Buy milk #@shop #home.kitchen medium",
+                "Pay rent low 2026-12-01T09:00 1 month after done",
+                "Read https://example.org/a:b before 10:30",
+                "Fix bike 2026-03-01T09:00", "Done thing #home done", "Für Café (B) keeps (A) inside",
+                "1: no place for t",
+            ])
+    }
+
+    @Test func `a month of remind`() throws {
+        #expect(
+            try machine.reading(try Self.fixture("remind.json")) == [
+                "Pay rent 2026-11-01T10:00 on the 1st", "Run 2026-11-02T07:00 mon,wed,fri until 2027-03-01",
+                "Gym #work high 2026-11-02T18:30 mon", "Every third day 2026-11-21T08:00 every 3 days",
+                "Dentist at 9:00am 2026-11-22T09:00", "Meeting 2026-11-25T14:00",
+                "odd 2026-11-30T09:00 last mon", "18: no place for tdelta", "23: no place for duration",
+            ])
+    }
+
+    @Test func `todos of todoman`() throws {
+        #expect(
+            try machine.reading(try Self.fixture("todoman.ics")) == [
+                "Plain one 2026-11-22T13:12 \"Two lines\n\nof notes\n\"", "Pay rent 2026-12-01T09:00",
+                "Done thing low 2026-11-22T13:12 done",
+                "Buy milk, eggs; and \"tea\" high 2026-11-22T08:00",
+            ])
+    }
+
+    @Test(arguments: [
+        ("daily", "daily"), ("2wks", "every 2 weeks"), ("fortnight", "every 2 weeks"),
+        ("P3D", "every 3 days"),
+        ("P1M", "monthly"), ("6mo", "every 6 months"), ("annual", "yearly"), ("weekdays", "weekdays"),
+        ("quarterly", "every 3 months"), ("2y", "every 2 years"),
+    ])
+    func `recurrences of taskwarrior`(recur: String, rule: String) throws {
+        let text =
+            #"[{"description":"a","due":"20261201T090000Z","recur":"\#(recur)","status":"pending","uuid":"#
+            + #""0190f6e2-3c4d-7000-8000-000000000001"}]"#
+        #expect(try machine.reading(text) == ["a 2026-12-01T09:00 \(rule)"])
+    }
+
+    @Test func `taskwarrior may print an object a line`() throws {
+        let text = """
+            {"description":"a","status":"pending"}
+
+            {"description":"b","status":"pending","wait":"20261223T230000Z"}
+            """
+        #expect(try machine.reading(text) == ["a", "b", "3: no place for wait"])
+    }
+
+    @Test func `instances of a series without its template are one task, known by the template`() throws {
+        let instance = #"{"description":"a","due":"20261201T090000Z","recur":"daily","status":"pending","#
+        let parent = #""parent":"0190f6e2-3c4d-7000-8000-00000000000a","uuid":"0190f6e2-3c4d-7000-8000-"#
+        let text = "[\(instance)\(parent)000000000001\"},\n\(instance)\(parent)000000000002\"}]"
+        let result = try machine.take(text, isDryRun: true)
+        #expect(result.imported.map(\.task.id.description) == ["0190f6e2-3c4d-7000-8000-00000000000a"])
+        #expect(result.remarks.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("(D) Tea", ["Tea low", "1: (D) is low"]),
+        ("x (A) 2026-11-19 2026-11-01 Tea pri:B", ["Tea medium done"]),
+        ("Ask @bob about +tea today", ["Ask @bob about +tea today #@bob #tea"]), ("+a @b", ["+a @b #a #@b"]),
+        ("Tea due:soon", ["Tea", "1: due can't be soon"]), ("Tea rec:1w", ["Tea", "1: 1w: first"]),
+        ("Tea due:2026-12-01 rec:5b", ["Tea 2026-12-01T09:00", "1: 5b: first"]),
+        ("Tea due:2026-12-01 at:17:30 rrule:FREQ=MONTHLY;BYDAY=2TU", ["Tea 2026-12-01T17:30 2nd tue"]),
+        ("\n \r\nx\n(A)\nxylophone\r\n", ["x", "(A)", "xylophone"]),
+        ("due:2026-12-01", ["1: no title"]),
+    ])
+    func `lines of todo.txt`(line: String, tasks: [String]) throws {
+        #expect(try machine.reading(line, as: .todotxt) == tasks)
+    }
+
+    @Test(arguments: [
+        (#""d":31"#, ["a 2026-12-31T09:00", "1: d 31: listed"]),
+        (#""d":13,"nonconst_expr":1"#, ["a 2026-12-31T09:00", "1: d 13: listed"]),
+        (#""d":1,"back":-1"#, ["a 2026-12-31T09:00 last day"]),
+        (#""wd":["Monday"],"d":8"#, ["a 2026-12-31T09:00 2nd mon"]),
+        (#""d":31,"m":12"#, ["a 2026-12-31T09:00 yearly"]), (#""time":725"#, ["a 2026-12-31T12:05 daily"]),
+        (#""d":31,"m":12,"y":2026"#, ["a 2026-12-31T09:00"]),
+        (#""passthru":"MOON""#, ["1: not a task: MOON"]),
+        (#""wd":["Monday"],"skip":"SKIP""#, ["a 2026-12-31T09:00", "1: monday, skip SKIP: listed"]),
+    ])
+    func `triggers of remind`(trigger: String, tasks: [String]) throws {
+        let text = #"[{"entries":[{"date":"2026-12-31","lineno":1,\#(trigger),"body":"a"}]}]"#
+        #expect(try machine.reading(text) == tasks)
+    }
+
+    @Test(arguments: [
+        ("DUE:20261201T100000\nRRULE:FREQ=MONTHLY;BYMONTHDAY=1", ["a 2026-12-01T10:00 on the 1st"]),
+        ("DTSTART:20261201T100000\nRRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1", ["a 2026-12-01T10:00 yearly"]),
+        (
+            "DTSTART:20261201T100000\nRRULE:FREQ=WEEKLY;WKST=SU;UNTIL=20261231T090000Z",
+            ["a 2026-12-01T10:00 weekly until 2026-12-30"]
+        ),
+        (
+            "DUE:20261201T100000\nRRULE:FREQ=HOURLY\nLOCATION:x",
+            ["a 2026-12-01T10:00", "3: FREQ=HOURLY: first", "3: no place for LOCATION"]
+        ),
+        ("DUE;VALUE=DATE:20261201\nPRIORITY:6\nCATEGORIES:b,c\\,d", ["a #b #c,d low 2026-12-01T09:00"]),
+        ("STATUS:CANCELLED", ["a deleted"]), ("PERCENT-COMPLETE:100", ["a done"]),
+        ("DUE:nonsense", ["6: skipped"]),
+    ])
+    func `todos of iCalendar`(lines: String, tasks: [String]) throws {
+        let text =
+            "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\nUID:1\nSUMMARY:a\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n"
+        #expect(try machine.reading(text) == tasks)
+    }
+
+    @Test func `events of a calendar are no tasks`() throws {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20261201T100000\nEND:VEVENT\nEND:VCALENDAR\n"
+        #expect(try machine.reading(text) == ["2: not a task: VEVENT"])
+    }
+}

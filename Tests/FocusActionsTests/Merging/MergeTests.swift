@@ -1,0 +1,182 @@
+import JSONKit
+import Testing
+
+@testable import FocusActions
+
+@Suite struct MergeTests {
+    private static let tea = #"{"number":1,"id":"a","title":"Tea"}"#
+    private static let milk = #"{"number":2,"id":"b","title":"Milk","x":1.50,"tags":["home","shop"]}"#
+
+    private func tasks(_ records: String..., members: String = "") -> String {
+        MergeText.file(records, members: members)
+    }
+
+    private func merged(_ records: String..., members: String = "") -> String {
+        MergeText.file(records, members: members + #","merged":true"#)
+    }
+
+    private var two: MergeText { MergeText(.tasks, base: tasks(Self.tea, Self.milk)) }
+
+    @Test func `what one side changed is taken over as it is written`() throws {
+        let other = "{ \"tasks\" : [ \(Self.tea) ] , \"version\":1.0e0 }".replacing("1.0e0", with: "1")
+        #expect(try two.of(tasks(Self.tea, Self.milk), other) == other)
+        #expect(try two.of(other, other) == other)
+    }
+
+    @Test func `each side's records come in, and those that either took away go`() throws {
+        let rice = #"{"number":3,"id":"c","title":"Rice"}"#
+        #expect(try two.of(tasks(Self.tea), tasks(Self.tea, Self.milk, rice)) == merged(Self.tea, rice))
+        #expect(try two.of(tasks(Self.tea), tasks(Self.milk)) == merged())
+    }
+
+    @Test func `members of one record are merged one by one, raw numbers and unknown ones too`() throws {
+        let ours = #"{"number":2,"id":"b","title":"Oat milk","x":1.50,"tags":["home","shop"]}"#
+        let theirs =
+            #"{"number":2,"id":"b","title":"Milk","x":1.500,"tags":["home","shop"],"priority":"high","y":[2e3]}"#
+        #expect(
+            try two.of(tasks(Self.tea, ours), tasks(Self.tea, theirs))
+                == merged(
+                    Self.tea,
+                    #"{"number":2,"id":"b","title":"Oat milk","x":1.500,"tags":["home","shop"],"priority":"high","y":[2e3]}"#
+                ))
+    }
+
+    @Test func `a record that one side changed and the other took away stays`() throws {
+        let oat = #"{"number":2,"id":"b","title":"Oat milk","tags":["home","shop"]}"#
+        let told = #"{"number":2,"id":"b","title":"Oat milk","tags":["home","shop"],"changed":["title","x"]}"#
+        #expect(try two.of(tasks(Self.tea), tasks(Self.tea, oat)) == merged(Self.tea, told))
+    }
+
+    @Test func `tags are a set`() throws {
+        func milk(_ tags: String) -> String { #"{"number":2,"id":"b","title":"Milk","tags":[\#(tags)]}"# }
+        let base = MergeText(.tasks, base: tasks(milk(#""home","shop""#)))
+        let outcome = try base.of(tasks(milk(#""shop","cold""#)), tasks(milk(#""home","shop","food""#)))
+        #expect(outcome == merged(milk(#""shop","cold","food""#)))
+    }
+
+    @Test func `notes keep the lines of both`() throws {
+        func milk(_ notes: String) -> String { #"{"number":2,"id":"b","title":"Milk","notes":"\#(notes)"}"# }
+        let base = MergeText(.tasks, base: tasks(milk("two bottles")))
+        let outcome = try base.of(tasks(milk(#"two bottles\ncold"#)), tasks(milk("three bottles")))
+        #expect(outcome == merged(milk(#"two bottles\ncold\nthree bottles"#)))
+    }
+
+    @Test func `of two titles one stays, and the other one is told`() throws {
+        let (oat, soy) = (#"{"number":2,"id":"b","title":"Oat"}"#, #"{"number":2,"id":"b","title":"Soy"}"#)
+        #expect(try two.of(tasks(Self.tea, oat), tasks(Self.tea, soy)) == merged(Self.tea, soy))
+        #expect(try two.notes(tasks(Self.tea, oat), tasks(Self.tea, soy)) == ["Soy: title was Oat"])
+    }
+
+    @Test func `a reminder is one thing, and the one changed later stays`() throws {
+        func tea(_ time: String, _ revision: Int, _ since: String, _ more: String = "") -> String {
+            #"{"number":1,"id":"a","title":"Tea","reminder":{"time":"2026-11-2\#(time)","repeat":"daily","#
+                + #""revision":\#(revision),"since":"2026-11-20T\#(since):00Z"\#(more)}}"#
+        }
+        let base = MergeText(.tasks, base: tasks(tea("1T09:00", 1, "10:00")))
+        let early = tea("2T08:00", 3, "11:00")
+        let late = tea("3T07:00", 2, "12:00")
+        #expect(try base.of(tasks(early), tasks(late)) == merged(late))
+        #expect(try base.notes(tasks(early), tasks(late)) == ["Tea: reminder was 2026-11-22T08:00"])
+        // Of the same revision the one that is further dealt with, without a word.
+        let snoozed = tea("1T09:00", 1, "10:00", #","snooze":{"label":"2026-11-21T09:00"}"#)
+        let settled = tea("1T09:00", 1, "10:00", #","settled":"2026-11-21T09:00""#)
+        #expect(try base.of(tasks(snoozed), tasks(settled)) == merged(settled))
+        #expect(try base.notes(tasks(snoozed), tasks(settled)) == [])
+        // What was changed on one side and taken away on the other is still to ring.
+        #expect(try base.of(tasks(Self.tea), tasks(early)) == merged(early))
+    }
+
+    @Test func `two tasks with one number get two, and the older one keeps it`() throws {
+        let base = MergeText(.tasks, base: tasks(Self.tea, members: #","nextNumber":2"#))
+        let late = #"{"number":2,"id":"a1","title":"Late","created":"2026-11-20T12:00:00Z"}"#
+        let early = #"{"number":2,"id":"z1","title":"Early","created":"2026-11-20T11:00:00Z"}"#
+        let ours = tasks(Self.tea, late, members: #","nextNumber":3"#)
+        let theirs = tasks(Self.tea, early, members: #","nextNumber":4"#)
+        let outcome = try base.of(ours, theirs)
+        #expect(outcome.contains(early))
+        #expect(outcome.contains(late.replacing(#""number":2"#, with: #""number":4"#)))
+        #expect(outcome.hasPrefix(#"{"version":1,"nextNumber":5,"merged":true,"tasks":["#))
+        #expect(try base.notes(ours, theirs) == ["Late: 2 to 4"])
+        // Created at once, the smaller id keeps it.
+        let twin = early.replacing("z1", with: "b1").replacing("Early", with: "Twin")
+        let twins = try MergeText(.tasks, base: nil).of(tasks(early), tasks(twin))
+        #expect(twins.contains(twin))
+        #expect(twins.contains(#"{"number":3,"id":"z1""#))
+    }
+
+    @Test func `what ended on both sides is once in the archive, as finished and as of the first time`()
+        throws
+    {
+        func end(_ kind: String, _ hour: Int, _ more: String = "") -> String {
+            #"{"number":1,"id":"a","title":"Tea"\#(more),"\#(kind)":"2026-11-20T\#(hour):00:00Z"}"#
+        }
+        let base = MergeText(.archive, base: tasks())
+        #expect(
+            try base.of(tasks(end("deleted", 11)), tasks(end("completed", 12)))
+                == merged(end("completed", 12)))
+        #expect(
+            try base.of(tasks(end("completed", 13)), tasks(end("completed", 12)))
+                == merged(end("completed", 12)))
+        let day = #","occurrence":"2026-11-20T09:00""#
+        let both = try base.of(tasks(end("completed", 12)), tasks(end("skipped", 11, day)))
+        #expect(both == merged(end("skipped", 11, day), end("completed", 12)))
+        // Brought back and finished once more is another end.
+        #expect(
+            try MergeText(.archive, base: tasks(end("deleted", 11))).of(tasks(end("completed", 12)), tasks())
+                == merged(end("completed", 12)))
+        // Brought back on one side, it is not in the archive any more.
+        let known = MergeText(.archive, base: tasks(end("completed", 12)))
+        #expect(try known.of(tasks(end("completed", 12, #","n":1"#)), tasks()) == merged())
+    }
+
+    @Test func `sessions stand in the order of their ends, each once`() throws {
+        func session(_ id: String, _ ended: String) -> String {
+            #"{"id":"\#(id)","ended":"2026-11-20T\#(ended)"}"#
+        }
+        let first = session("a", "09:00:00+01:00")
+        let (one, two) = (session("c", "10:00:00+01:00"), session("b", "08:30:00Z"))
+        let base = MergeText(.sessions, base: MergeText.file([first], "sessions"))
+        let outcome = try base.of(
+            MergeText.file([first, one], "sessions"), MergeText.file([first, two], "sessions"))
+        #expect(outcome == MergeText.file([first, two, one], "sessions"))
+    }
+
+    @Test func `an item of the feed is read once it was read anywhere, and gone once it was deleted`() throws
+    {
+        func item(_ id: String, _ more: String = "") -> String {
+            #"{"id":"\#(id)","kind":"general","time":"2026-11-20T10:00:00Z","title":"T"\#(more)}"#
+        }
+        let base = MergeText(.feed, base: MergeText.file([item("a"), item("b")], "items"))
+        let read = MergeText.file([item("a", #","read":true"#), item("b")], "items")
+        let deleted = MergeText.file([item("a")], "items", members: #","removed":["b"]"#)
+        #expect(
+            try base.of(read, deleted)
+                == MergeText.file([item("a", #","read":true"#)], "items", members: #","removed":["b"]"#))
+    }
+
+    @Test func `a feed holds the newest hundred of both`() throws {
+        func items(_ letter: String) -> [String] {
+            (10..<90).map { minute in
+                let clock = "\(minute / 60 + 10):\(String(minute % 60 + 100).dropFirst())"
+                return #"{"id":"\#(letter)\#(minute)","time":"2026-11-20T\#(clock):00Z","title":"T"}"#
+            }
+        }
+        let base = MergeText(.feed, base: MergeText.file([], "items"))
+        let outcome = try base.of(MergeText.file(items("a"), "items"), MergeText.file(items("b"), "items"))
+        let stored = try StoredFile(Array(outcome.utf8), as: .feed)
+        #expect(stored.records.count == 100)
+        #expect(stored.member(named: "removed")?.node?.elements?.underestimatedCount == 60)
+        #expect(!outcome.contains(#""id":"a10""#))
+        #expect(outcome.contains(#""id":"a89""#))
+    }
+
+    @Test func `preferences and the account's name are merged member by member`() throws {
+        let base = MergeText(
+            .preferences, base: "{\"version\":1,\n\"nudges\":\"on\",\n\"goal.daily\":\"60m\"}\n")
+        let ours = "{\"version\":1,\n\"nudges\":\"on\",\n\"goal.daily\":\"90m\"}\n"
+        let theirs = "{\"version\":1,\n\"goal.daily\":\"60m\",\n\"week-start\":\"sun\"}\n"
+        let outcome = try StoredFile(Array(try base.of(ours, theirs).utf8), as: .preferences)
+        #expect(Set(outcome.members.map(\.name)) == ["version", "goal.daily", "week-start"])
+        #expect(outcome.member(named: "goal.daily")?.node?.string == "90m")
+    }
+}
