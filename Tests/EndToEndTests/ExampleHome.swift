@@ -58,6 +58,8 @@ enum ExampleHome {
         printf 'SUMMARY:Renew the passport\r\nDUE:20270105T090000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n' >>tasks.ics
         git config --global user.name Ada
         git config --global user.email ada@example.org
+        git init -q --bare -b main server/focusflow.git
+        git config --global url.$HOME/server/.insteadOf your-server:
         """#
 
     /// What must be there before the examples of a page, each in a home of its own, can work.
