@@ -6,7 +6,7 @@ from pathlib import Path
 
 from desktop import FOCUSFLOW, Desktop, until
 
-README = (Path(__file__).resolve().parents[2] / "README.md").read_text()
+README = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
 EVENING = datetime(2026, 11, 20, 18, 17, tzinfo=timezone.utc)
 
 
