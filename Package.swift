@@ -22,11 +22,11 @@ let sectioned: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-function-sections
 let staticCompile: [SwiftSetting] = [.unsafeFlags(["-static-executable"], linuxRelease)]
 let staticLink: [LinkerSetting] = [
     .unsafeFlags(
-        ["-static-executable"] + linker("-s", "--gc-sections")
+        ["-static-executable", "-use-ld=lld"] + linker("-s", "--gc-sections", "-z", "nostart-stop-gc")
             // Many of the compiler's small functions are equal: one of each is enough.
             + linker("--icf=all")
-            // A static start registers the stack frames; their index is for dynamic programs.
-            + linker("--no-eh-frame-hdr")
+            // Neither the tables for unwinding nor their index: the script says why.
+            + linker("--no-eh-frame-hdr", "-T", "\(Context.packageDirectory)/Sources/static.ld")
             // The names of all Unicode characters are half a megabyte, and nothing here asks for one.
             + linker(
                 "--wrap=_swift_stdlib_getScalarName", "--defsym=__wrap__swift_stdlib_getScalarName=abort"),
