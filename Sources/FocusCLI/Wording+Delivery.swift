@@ -42,9 +42,9 @@ extension DeliveryFinding {
         case .nothingToSendTo:
             ("test", "reminders go into the feed alone", "focusflow prefs set delivery desktop,hook")
         case .notSent(.desktop, "no-bus"):
-            ("test", "no notification can be shown: \(DesktopError.noBus.words)", hookHint)
+            ("test", "no notification can be shown: there is no message bus", hookHint)
         case .notSent(.desktop, "no-server"):
-            ("test", "no notification can be shown: \(DesktopError.noServer.words)", hookHint)
+            ("test", "no notification can be shown: no notification server is there", hookHint)
         case .notSent(let channel, let reason):
             ("test", "nothing could be sent to the \(channel.rawValue): \(reason)", nil)
         }
