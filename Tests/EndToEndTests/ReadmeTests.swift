@@ -159,7 +159,7 @@ import _StringProcessing
         let typed = lines.compactMap { line -> String? in
             let words = line.hasPrefix("! ") ? String(line.dropFirst(2)) : line
             if words.hasPrefix("focusflow ") { return words }
-            guard words.hasPrefix("sh '"), words.hasSuffix("'"), words.contains("focusflow") else {
+            guard words.hasPrefix("sh '"), words.hasSuffix("'"), words.contains("focusflow ") else {
                 return nil
             }
             return String(words.dropFirst(4).dropLast())
