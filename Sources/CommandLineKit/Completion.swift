@@ -1,61 +1,104 @@
 /// What may stand where the cursor is, best first.
-package struct Completion: Hashable, Sendable {
-    package let candidates: [Candidate]
+package struct Completion {
+    package private(set) var candidates: [Candidate]
+    /// The usual endings of the files that may stand there too, none for any file; nil where no file may.
+    package let files: [String]?
 
-    /// A word that may be inserted, and what it means.
-    package struct Candidate: Hashable, Sendable {
-        package let word: String
-        package let meaning: String
+    package init(_ candidates: [Candidate] = [], files: [String]? = nil) {
+        self.candidates = candidates
+        self.files = files
     }
 
-    /// One candidate a line, its meaning behind a tab.
+    /// A word that may be inserted, and what it means.
+    package struct Candidate {
+        package let word: String
+        package let meaning: String
+
+        package init(_ word: String, _ meaning: String) {
+            self.word = word
+            self.meaning = meaning
+        }
+    }
+
+    /// One candidate a line, its meaning behind a tab. A line without a word asks the shell to add files.
     package var text: String {
-        candidates.map { $0.meaning.isEmpty ? "\($0.word)\n" : "\($0.word)\t\($0.meaning)\n" }.joined()
+        let lines = candidates.map { $0.meaning.isEmpty ? "\($0.word)\n" : "\($0.word)\t\($0.meaning)\n" }
+        return lines.joined() + (files.map { (["\tfiles"] + $0).joined(separator: " ") + "\n" } ?? "")
+    }
+
+    fileprivate init(_ choices: [Choice]) {
+        self.init(choices.map { Candidate($0.word, $0.meaning) })
+    }
+
+    /// The same as the value of an option that stands in the same word.
+    fileprivate func behind(_ option: String) -> Completion {
+        Completion(candidates.map { Candidate("\(option)=\($0.word)", $0.meaning) }, files: files)
+    }
+
+    fileprivate func filtered(_ isMeant: (String) -> Bool) -> Completion {
+        Completion(candidates.filter { isMeant($0.word) }, files: files)
     }
 }
 
 extension Command {
     /// `words` stand behind the program's name; the last one, possibly empty, is being typed.
-    package func completion(of words: [String]) -> Completion {
+    package func completion(
+        of words: [String], listing: (ThingQuery) -> Completion = { _ in Completion() }
+    ) -> Completion {
         let current = words.last ?? ""
         var scan = Scan(root: self)
         for word in words.dropLast() { scan.take(word) }
-        let candidates = scan.candidates(for: current, root: self)
-        return Completion(candidates: candidates.filter { $0.word.hasPrefix(current) })
+        return scan.completion(of: current, root: self, listing).filtered { $0.hasPrefix(current) }
     }
 }
 
 extension Scan {
-    fileprivate func candidates(for current: String, root: Command) -> [Completion.Candidate] {
+    fileprivate func completion(
+        of current: String, root: Command, _ listing: (ThingQuery) -> Completion
+    ) -> Completion {
         if let (option, _) = awaiting {
-            return option.value.map { words(of: $0.kind, root: root) } ?? []
+            return option.value.map { words(of: $0.kind, current, root, listing) } ?? Completion()
         }
         if !onlyOperands, current.hasPrefix("--"), let equals = current.firstIndex(of: "=") {
             let spelling = String(current[..<equals])
-            let option = availableOptions.first { "--\($0.name)" == spelling }
-            return (option?.value.map { words(of: $0.kind, root: root) } ?? []).map {
-                .init(word: "\(spelling)=\($0.word)", meaning: $0.meaning)
+            guard let value = availableOptions.first(where: { "--\($0.name)" == spelling })?.value else {
+                return Completion()
             }
+            let typed = String(current[equals...].dropFirst())
+            return words(of: value.kind, typed, root, listing).behind(spelling)
         }
         if !onlyOperands, current.hasPrefix("-") {
-            return availableOptions.map { .init(word: "--\($0.name)", meaning: $0.help) }
+            return Completion(availableOptions.map { .init("--\($0.name)", $0.help) })
         }
         // Behind a command that there is not, nothing is known.
-        if case .unknownCommand = error { return [] }
-        if !command.subcommands.isEmpty {
-            return command.visibleSubcommands.map { .init(word: $0.name, meaning: $0.summary) }
-        }
-        return operand(at: operands.count).map { words(of: $0.kind, root: root) } ?? []
+        if case .unknownCommand = error { return Completion() }
+        if !command.subcommands.isEmpty { return Completion(command.visibleSubcommands) }
+        guard let operand = operand(at: operands.count) else { return Completion() }
+        let found = words(of: operand.kind, current, root, isOperand: true, listing)
+        // It would be taken for an option.
+        return onlyOperands ? found : found.filtered { !$0.hasPrefix("-") }
     }
 
-    private func words(of kind: ValueKind, root: Command) -> [Completion.Candidate] {
+    private func words(
+        of kind: ValueKind, _ typed: String, _ root: Command, isOperand: Bool = false,
+        _ listing: (ThingQuery) -> Completion
+    ) -> Completion {
         switch kind {
-        case .text, .count: []
-        case .choice(let choices): choices.map { .init(word: $0.word, meaning: $0.meaning) }
-        case .commandName:
-            (root.path(to: operands)?.last?.visibleSubcommands ?? []).map {
-                .init(word: $0.name, meaning: $0.summary)
-            }
+        case .text, .count: return Completion()
+        case .choice(let choices), .suggestion(let choices): return Completion(choices)
+        case .commandName: return Completion(root.path(to: operands)?.last?.visibleSubcommands ?? [])
+        case .file(let endings): return Completion(files: endings)
+        case .thing(let thing):
+            guard isOperand else { return listing(ThingQuery(thing, typed: typed)) }
+            let first = min(operands.count, command.operands.count - 1)
+            return listing(
+                ThingQuery(thing, typed: typed, operands: operands, ofSameOperand: operands[first...]))
         }
+    }
+}
+
+extension Completion {
+    fileprivate init(_ commands: [Command]) {
+        self.init(commands.map { Candidate($0.name, $0.summary) })
     }
 }

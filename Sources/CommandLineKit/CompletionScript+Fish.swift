@@ -10,7 +10,20 @@ extension CompletionScript {
             type -q $typed[1]; or return
             # Empty text makes an empty list in fish, but the program needs a last word.
             test (count $current) -gt 0; or set current ''
-            $typed[1] __complete -- $typed[2..-1] $current[1] 2>/dev/null
+            set -l answers ($typed[1] __complete -- $typed[2..-1] $current[1] 2>/dev/null)
+            string match -rv '^\tfiles' -- $answers
+            for files in (string match -r '^\tfiles.*' -- $answers)
+                set -l endings (string split -n ' ' -- $files)[2..-1]
+                # The value of an option may stand in the same word.
+                set -l option (string match -r -- '^--[^=]*=' $current[1])
+                set -l path (string replace -r -- '^--[^=]*=' '' $current[1])
+                for file in (complete -C "PROGRAM-files "(string escape -n -- $path | string replace '\~' '~'))
+                    set file (string split \t -- $file)[1]
+                    string match -q '*/' -- $file; or test -z "$endings"
+                    or contains -- (string split . -- $file)[-1] $endings
+                    and printf '%s\n' "$option$file"
+                end
+            end
         end
 
         complete -c PROGRAM -f -k -a '(__PROGRAM_complete)'

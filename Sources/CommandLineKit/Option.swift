@@ -1,12 +1,12 @@
-/// A named option: a flag, or one that takes a value.
-package struct Option: Hashable, Sendable {
+/// A named option: a flag, or one that takes a value. The name tells it from the others of its command.
+package struct Option: Equatable, Sendable {
     package let name: String
     package let short: Character?
     package let value: Value?
     package let help: String
 
     /// What an option's value is called and may be.
-    package struct Value: Hashable, Sendable {
+    package struct Value: Sendable {
         package let placeholder: String
         package let kind: ValueKind
     }
@@ -21,6 +21,8 @@ package struct Option: Hashable, Sendable {
         Option(name: name, short: short, value: Value(placeholder: placeholder, kind: kind), help: help)
     }
 
+    package static func == (left: Option, right: Option) -> Bool { left.name == right.name }
+
     /// How it is typed with what it takes: `-n, --lines N`.
     package var spelling: String {
         let names = short.map { "-\($0), --\(name)" } ?? "    --\(name)"
@@ -29,7 +31,7 @@ package struct Option: Hashable, Sendable {
 }
 
 /// A positional argument.
-package struct Operand: Hashable, Sendable {
+package struct Operand: Sendable {
     package let name: String
     package let kind: ValueKind
     package let arity: Arity
@@ -61,17 +63,23 @@ package struct Operand: Hashable, Sendable {
 }
 
 /// What a value may be, as far as parsing and completion can tell.
-package enum ValueKind: Hashable, Sendable {
+package enum ValueKind: Sendable {
     case text
     case choice([Choice])
     /// A positive whole number.
     case count
     /// The name of a command or, after one, of a command below it.
     case commandName
+    /// Any text; these words are offered, since they are often meant.
+    case suggestion([Choice])
+    /// Any text; what is offered only the running program can tell.
+    case thing(Thing)
+    /// The path of a file, whose name usually has one of these endings; none stands for all files.
+    case file([String])
 }
 
 /// One of the words that a value may be.
-package struct Choice: Hashable, Sendable {
+package struct Choice: Sendable {
     package let word: String
     package let meaning: String
 

@@ -99,7 +99,7 @@ struct Scan {
 
     private mutating func check(_ value: String, _ kind: ValueKind, _ name: String) {
         switch kind {
-        case .text, .commandName:
+        case .text, .commandName, .suggestion, .thing, .file:
             break
         case .choice(let choices):
             let words = choices.map(\.word)

@@ -37,7 +37,7 @@ package struct Situation {
     }
 
     /// What a WHEN means here and now.
-    func when(_ text: String) throws(WhenError) -> When {
+    package func when(_ text: String) throws(WhenError) -> When {
         try WhenExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
     }
 

@@ -38,6 +38,7 @@ struct Check: Equatable {
                 )
             case .account(let finding): finding.words
             case .delivery(let finding): finding.words
+            case .calendar(let finding): finding.words
             case .task(let path, let line, let fault): fault.words(path, line)
             }
     }

@@ -14,6 +14,7 @@ enum CommandTree {
         subcommands: commands,
         examples: [
             Example("task add Call mum --at \"fri 18:00\"", "Be reminded of it"),
+            Example("today", "See what the day is about"),
             Example("task list", "See what there is to do"),
             Example("timer start 25m", "Focus for a while"),
             Example("doctor", "Check that everything works"),
@@ -52,7 +53,7 @@ enum CommandTree {
         + lone.map(\.command)
 
     private static let lone = [
-        JourneyCommand.verb, ProfileCommand.verb, ProgressCommand.verb,
+        TodayCommand.verb, JourneyCommand.verb, ProfileCommand.verb, ProgressCommand.verb,
         PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, OpenCommand.verb, WhyCommand.verb,
         UndoCommand.verb, RedoCommand.verb,
         WhenCommand.verb,

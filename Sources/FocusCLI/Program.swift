@@ -36,7 +36,9 @@ package struct Program {
         if invocation.contains(CommonOptions.version) {
             return HelpReport(Program.versionText, json: [.init("version", .string(Program.version))])
         }
-        if let index = typed.firstIndex(where: { String(validating: $0, as: UTF8.self) == nil }) {
+        // A shell that completes shows no errors, and what is no text begins nothing.
+        let completes = invocation.names == CompleteCommand.verb.names
+        if !completes, let index = typed.firstIndex(where: { String(validating: $0, as: UTF8.self) == nil }) {
             throw UsageFault(.notUTF8(argument: index + 1), in: invocation)
         }
         if let error = invocation.error { throw UsageFault(error, in: invocation) }

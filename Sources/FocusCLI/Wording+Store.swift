@@ -64,7 +64,10 @@ extension Complaint {
 
     /// The same, where a command goes on without what it could not read.
     init(warning error: StoreError) {
-        let plain = Complaint(error)
+        self.init(warning: Complaint(error))
+    }
+
+    init(warning plain: Complaint) {
         self.init(plain.code, plain.message, kind: .warning, hints: plain.hints, status: plain.status)
     }
 

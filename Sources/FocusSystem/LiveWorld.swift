@@ -10,7 +10,7 @@ extension World {
         let zones = SystemZones(environment)
         return World(
             clock: .live(environment),
-            zones: Zones(current: zones.current, named: zones.named),
+            zones: Zones(current: zones.current, named: zones.named, names: zones.names),
             newID: newID,
             files: DiskFileSystem(),
             notifications: { store, namespace in

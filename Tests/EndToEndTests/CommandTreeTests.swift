@@ -89,7 +89,7 @@ import _StringProcessing
         "task show", "feed open", "calendar show", "open", "auth status", "why", "when", "doctor",
         // Values, ids and paths, to be copied.
         "prefs", "prefs list", "prefs get", "prefs export", "auth accounts", "calendar calendars",
-        "calendar export", "completions",
+        "calendar export", "completions", "task import", "task export",
         // Command lines to be pasted.
         "help",
     ]

@@ -27,6 +27,14 @@ import TimeKit
         #expect(try machine.add("Milk").tasks.first?.number == 2)
     }
 
+    @Test func `numbers that nobody could type are not counted on from`() throws {
+        let id = "0190f6e2-3c4d-7000-8000-0000000000ff"
+        let odd = #"{"number":9223372036854775807,"id":"\#(id)","title":"a"}"#
+        machine.disk.put(#"{"nextNumber":9223372036854775807,"tasks":[\#(odd)]}"#, at: StoreWorld.tasks)
+        #expect(try machine.add("Milk").tasks.first?.number == 1)
+        #expect(try machine.take("Rice").imported.map(\.task.number) == [2])
+    }
+
     @Test(arguments: [
         ("", TaskError.emptyTitle), ("  \n ", .emptyTitle),
         (String(repeating: "x", count: 1001), .titleTooLong(limit: 1000)),

@@ -23,7 +23,10 @@ import Testing
         var world = World.unimplemented
         world.console = console
         #expect(Program(world: world).run(words.map { Array($0.utf8) }) == .done)
-        #expect(console.output.hasPrefix("focusflow 0.1.0\n"))
+        let isJSON = words.contains("--json")
+        #expect(
+            console.output.hasPrefix(
+                isJSON ? "{\"schema\":1,\"version\":\"0.1.0\"}\n" : "focusflow 0.1.0\n"))
         #expect(console.errors == "")
     }
 

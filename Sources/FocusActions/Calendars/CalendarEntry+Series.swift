@@ -24,13 +24,49 @@ extension Series {
     }
 }
 
+extension Series {
+    /// A reminder that is open: of one that comes again the next time that is not done, or else the last one.
+    func openReminder(_ calendar: String, after now: Instant, in zones: inout TimeZones) -> CalendarEntry? {
+        guard let sample, !sample.isCompleted, !sample.isCancelled else { return nil }
+        guard let anchor = main?.anchor, main?.isRecurring == true else { return entry(calendar, in: &zones) }
+        // What is due today is, until the day is over; most come again within weeks, all that matter within years.
+        let start = now.adding(seconds: -86_400)
+        for days: Int64 in [32, 366 * 9] {
+            let ahead = expansion(
+                from: start, to: now.adding(seconds: days * 86_400), in: &zones, limit: Series.reminderLimit)
+            let next = ahead.occurrences.first { $0.isOpen && $0.lastDue > now }
+            if let next { return CalendarEntry(next, calendar, in: &zones) }
+        }
+        let first = Instant(secondsSinceEpoch: anchor.wall.secondsAsUTC).adding(seconds: -172_800)
+        let behind = expansion(from: first, to: now, in: &zones)
+        return behind.occurrences.last { $0.isOpen }.flatMap { CalendarEntry($0, calendar, in: &zones) }
+    }
+
+    /// So many of them in a row may be done already.
+    private static let reminderLimit = 500
+}
+
+extension Series.Occurrence {
+    fileprivate var isOpen: Bool { !isCancelled && !entry.isCompleted }
+
+    /// When a reminder is due: of days, the day that DUE names, which ends after it.
+    var due: Instant {
+        guard isAllDay else { return end.instant }
+        guard let begin = entry.start, let due = entry.due, begin.wall.date < due.wall.date else {
+            return start.instant
+        }
+        return end.instant
+    }
+
+    /// Until when it is not late.
+    fileprivate var lastDue: Instant { isAllDay ? due.adding(seconds: 86_400) : due }
+}
+
 extension CalendarEntry {
     init(_ occurrence: Series.Occurrence, _ calendar: String, in zones: inout TimeZones) {
         self.init(occurrence.entry, calendar)
         let isDue = kind == .reminder
-        start = isDue ? occurrence.end.instant : occurrence.start.instant
-        // A date is due on that day, which ends after it.
-        if isDue, occurrence.isAllDay { start = occurrence.start.instant }
+        start = isDue ? occurrence.due : occurrence.start.instant
         end = isDue ? nil : occurrence.end.instant
         isAllDay = occurrence.isAllDay
         isRecurring = isRecurring || occurrence.entry.recurrence.id != nil

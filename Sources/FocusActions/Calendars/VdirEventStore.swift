@@ -55,10 +55,9 @@ package final class VdirEventStore: EventStore {
 
     package func reminders(matching query: CalendarQuery) throws -> [CalendarEntry] {
         var entries: [CalendarEntry] = []
-        try visit(.reminder, query.calendar, query.filter(.reminder)) { series, calendar, zones in
-            guard let todo = series.sample, !todo.isCompleted, !todo.isCancelled,
-                let entry = series.entry(calendar.title, in: &zones)
-            else { return true }
+        try visit(.reminder, query.calendar, query.filter(.reminder)) { [situation] series, calendar, zones in
+            let entry = series.openReminder(calendar.title, after: situation.now, in: &zones)
+            guard let entry else { return true }
             entries.append(entry)
             return entries.count < VdirEventStore.limit
         }
@@ -109,6 +108,12 @@ extension VdirEventStore {
         return Component.calendar(productID: "-//focusflow//focusflow//EN", components).bytes
     }
 
+    /// Reads all there is for what can't be read of it; answers with the calendars.
+    func lookThrough() -> [EventCalendar] {
+        for folder in found.folders { reader.read(folder) { _, _ in true } }
+        return found.folders.map(\.calendar)
+    }
+
     private func visit(
         _ kind: CalendarEntity, _ calendar: String?, _ filter: CalendarFilter? = nil,
         _ body: (Series, EventCalendar, inout TimeZones) -> Bool
@@ -120,6 +125,9 @@ extension VdirEventStore {
             }
         }
     }
+
+    /// The calendars themselves, without a look into their files.
+    func used() throws(CalendarError) -> [EventCalendar] { try folders(nil).map(\.calendar) }
 
     private func folders(_ name: String?) throws(CalendarError) -> [CalendarFolder] {
         guard !situation.preferences.calendarPaths.isEmpty else { throw .noPaths }
@@ -141,10 +149,10 @@ extension VdirEventStore {
             let far = situation.now.adding(seconds: 2 * 366 * 86_400)
             let next =
                 kind == .event
-                ? series.expansion(from: situation.now, to: far, in: &zones).occurrences.first : nil
-            let entry =
-                next.map { CalendarEntry($0, calendar.title, in: &zones) }
-                ?? series.entry(calendar.title, in: &zones)
+                ? series.expansion(from: situation.now, to: far, in: &zones).occurrences.first.map {
+                    CalendarEntry($0, calendar.title, in: &zones)
+                } : series.openReminder(calendar.title, after: situation.now, in: &zones)
+            let entry = next ?? series.entry(calendar.title, in: &zones)
             guard let entry else { return true }
             if series.uid == id { exact = entry } else { near.append(entry) }
             return exact == nil
@@ -176,10 +184,10 @@ extension EventAlarm {
     fileprivate init(_ time: Series.AlarmTime) {
         let occurrence = time.occurrence
         let entry = occurrence.entry
-        let isDue = entry.kind == .todo && !occurrence.isAllDay
+        let isDue = entry.kind == .todo
         self.init(
             uid: entry.uid, title: entry.summary ?? time.alarm.details ?? "", location: entry.location,
-            instant: time.instant, start: isDue ? occurrence.end.instant : occurrence.start.instant,
+            instant: time.instant, start: isDue ? occurrence.due : occurrence.start.instant,
             isAllDay: occurrence.isAllDay, isRecurring: entry.isRecurring || entry.recurrence.id != nil)
     }
 }

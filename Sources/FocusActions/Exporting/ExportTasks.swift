@@ -11,7 +11,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 package struct TaskExport {
     package let text: [UInt8]
     package let remarks: [ExportRemark]
-    package let notes: [StoreNote]
+    package let list: TaskList
 }
 
 /// Something of a task that the format has no place for.
@@ -45,7 +45,7 @@ package func exportTasks(
         case .csv: list.csv
         case .markdown: list.markdown
         }
-    return TaskExport(text: text, remarks: remarks, notes: list.notes)
+    return TaskExport(text: text, remarks: remarks, list: list)
 }
 
 extension TaskList {

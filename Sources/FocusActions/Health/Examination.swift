@@ -4,6 +4,7 @@ import TimeKit
 package func examine(_ world: World) -> [Finding] {
     directoryFindings(world) + timeFindings(world) + storeFindings(world) + taskFindings(world)
         + preferencesFindings(world) + accountFindings(world) + deliveryFindings(world)
+        + calendarFindings(world)
 }
 
 private func directoryFindings(_ world: World) -> [Finding] {

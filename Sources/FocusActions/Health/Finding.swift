@@ -1,7 +1,7 @@
 package import FocusCore
 
 /// One thing that was looked at, and what was found.
-package enum Finding: Hashable {
+package enum Finding: Equatable {
     case directory(Role, path: String, DirectoryState)
     case ignoredVariable(String)
     case placesUnknown(PlacesError)
@@ -17,6 +17,7 @@ package enum Finding: Hashable {
     case preference(path: String, PreferenceError)
     case account(AccountFinding)
     case delivery(DeliveryFinding)
+    case calendar(CalendarFinding)
     /// A record that is no task, or has what belongs to another one.
     case task(path: String, line: Int, TaskFault)
 
@@ -55,6 +56,7 @@ package enum Finding: Hashable {
         case .account(.answerUnknown), .task: .problem
         case .account: .warning
         case .delivery(let finding): finding.severity
+        case .calendar(let finding): finding.severity
         }
     }
 }

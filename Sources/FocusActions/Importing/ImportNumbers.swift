@@ -1,5 +1,4 @@
 import FocusCore
-import JSONKit
 
 /// Gives numbers to imported tasks: their own where no task ever had it here, else new ones.
 struct ImportNumbers {
@@ -17,7 +16,7 @@ struct ImportNumbers {
     }
 
     init(_ file: StoredFile, _ archive: StoredFile, _ tasks: [ImportedTask]) {
-        let noted = file.member(named: "nextNumber")?.node?.int.flatMap { Int(exactly: $0) } ?? 1
+        let noted = file.notedNumber ?? 1
         first = max(noted, max(file.highestNumber, archive.highestNumber) + 1)
         var highest = first - 1
         for task in tasks {

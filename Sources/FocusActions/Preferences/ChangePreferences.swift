@@ -12,6 +12,8 @@ package struct PreferencesOutcome {
     package let zone: Zone?
     /// Of the hook that is told what was changed.
     package let hookTrouble: HookTrouble?
+    /// That names of `calendar.use` are those of no calendar: it may come later, so they are taken all the same.
+    package let unknownCalendars: [CalendarError]
 }
 
 /// Why a value is refused that could be one at another time.
@@ -61,8 +63,11 @@ func changePreferences(
         changes.isEmpty || silently
         ? nil
         : Hook.preferencesChanged.run(HookOccasion(changes), for: namespace, in: store.places, world)
+    let isOfCalendars = assignments.contains { $0.key == .calendarUse || $0.key == .calendarPaths }
+    let unknown = isOfCalendars ? (try? Situation(world))?.unknownCalendars ?? [] : []
     return PreferencesOutcome(
-        changes: changes, assignments: assignments, now: store.now, zone: zone, hookTrouble: trouble)
+        changes: changes, assignments: assignments, now: store.now, zone: zone, hookTrouble: trouble,
+        unknownCalendars: unknown.map { .noSuchCalendar($0.name, known: $0.known) })
 }
 
 extension HookOccasion {

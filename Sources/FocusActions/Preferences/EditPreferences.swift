@@ -13,7 +13,8 @@ package func editPreferences(
         write(reading.preferences), of: .preferences,
         in: store.shelves(of: .namespace(namespace)).directory(.state))
     guard let typed = try draft.edited(world) else {
-        return PreferencesOutcome(changes: [], assignments: [], now: store.now, zone: nil, hookTrouble: nil)
+        return PreferencesOutcome(
+            changes: [], assignments: [], now: store.now, zone: nil, hookTrouble: nil, unknownCalendars: [])
     }
     do {
         let outcome = try changePreferences(world) { present in

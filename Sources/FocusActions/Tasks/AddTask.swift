@@ -94,7 +94,7 @@ extension Workspace {
     /// A number that no task ever had: what the file says, but never one that is taken.
     fileprivate mutating func nextTaskNumber() throws(StoreError) -> Int {
         let tasks = try file(.tasks)
-        let noted = tasks.member(named: "nextNumber")?.node?.int.flatMap { Int(exactly: $0) }
+        let noted = tasks.notedNumber
         let highest = tasks.highestNumber
         if let noted { return max(noted, highest + 1) }
         return max(highest, try file(.archive).highestNumber) + 1
@@ -102,10 +102,21 @@ extension Workspace {
 }
 
 extension StoredFile {
+    /// Larger ones, which nobody could type, are not counted on from: a hand-written file may hold any number.
+    private static let largestNumber: Int64 = 1 << 53
+
+    /// What the file says is the next number.
+    var notedNumber: Int? {
+        member(named: "nextNumber")?.node?.int.flatMap { $0 <= Self.largestNumber ? Int(exactly: $0) : nil }
+    }
+
     /// Of all records that have one, tasks or not.
     var highestNumber: Int {
         var highest: Int64 = 0
-        for record in records { highest = max(highest, record.node?["number"]?.int ?? 0) }
+        for record in records {
+            guard let number = record.node?["number"]?.int, number <= Self.largestNumber else { continue }
+            highest = max(highest, number)
+        }
         return Int(highest)
     }
 }

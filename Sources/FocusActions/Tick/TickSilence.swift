@@ -14,7 +14,13 @@ package struct TickSilence: Hashable {
 
     /// nil while all is well, or where nobody would read it.
     package init?(_ situation: Situation, _ world: World) {
-        guard world.console.isTerminal(.error), (try? situation.pendingHead())?.due != nil else { return nil }
+        guard world.console.isTerminal(.error) else { return nil }
+        self.init(of: situation, world)
+    }
+
+    /// nil while all is well.
+    init?(of situation: Situation, _ world: World) {
+        guard (try? situation.pendingHead())?.due != nil else { return nil }
         let seconds = situation.secondsSinceTick(world)
         guard seconds.map({ $0 >= TickSilence.limit }) ?? true else { return nil }
         secondsAgo = seconds

@@ -2,8 +2,10 @@ import CommandLineKit
 
 /// `focusflow __complete -- WORD...`, which the completion scripts run.
 enum CompleteCommand {
-    static let verb = Verb(["__complete"], command) { invocation, _ in
-        HelpReport(CommandTree.root.completion(of: invocation.operands).text)
+    static let verb = Verb(["__complete"], command) { invocation, world in
+        let lister = Lister(world: world)
+        return HelpReport(
+            CommandTree.root.completion(of: invocation.operands, listing: lister.list).text)
     }
 
     static let command = Command(

@@ -27,8 +27,8 @@ struct GitReport: Report {
 
     var json: [JSONValue.Member] {
         [
-            .init("changes", .array(setup.changes.map(JSONValue.string))),
-            .init("commands", .array(setup.commands.map(JSONValue.string))),
+            .init("done", .array(setup.changes.map(JSONValue.string))),
+            .init("left", .array(setup.commands.map(JSONValue.string))),
         ]
     }
 

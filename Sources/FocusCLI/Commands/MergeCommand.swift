@@ -54,6 +54,6 @@ struct MergeReport: Report {
     func text(on page: Page) -> String { "" }
     var records: [[String]] { [] }
     var json: [JSONValue.Member] {
-        [.init("notes", .array(warnings.map { .string($0.message) }))]
+        [.init("warnings", .array(warnings.map { .string($0.message) }))]
     }
 }

@@ -15,7 +15,7 @@ enum OpenCommand {
                 + "'focusflow://' may be left out. Anybody can write a link, so "
                 + "opening one only ever shows something: nothing is changed, not even marked as read."
         ],
-        operands: [Operand("LINK", .text, .one, "What to show")],
+        operands: [Operand("LINK", Source.link.kind, .one, "What to show")],
         examples: [
             Example("open focusflow://task/12", "Show a task"), Example("open feed", "Show the feed"),
         ],

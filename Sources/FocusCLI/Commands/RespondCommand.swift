@@ -18,7 +18,8 @@ enum RespondCommand {
                 + "that was answered already, or whose task was done, edited or deleted meanwhile, is left alone."
         ],
         operands: [
-            Operand("NOTIFICATION", .text, .one, "An occurrence, or the name or id of a feed item"),
+            Operand(
+                "NOTIFICATION", Source.feedItem.kind, .one, "An occurrence, or the name or id of a feed item"),
             Operand("ACTION", .choice(ResponseAction.allCases.map(\.choice)), .one, "What to do"),
         ],
         examples: [

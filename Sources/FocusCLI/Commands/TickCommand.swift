@@ -21,7 +21,7 @@ enum TickCommand {
     private static let dryRunOption = Option.flag(
         "dry-run", "Show what would be delivered, and deliver nothing")
     private static let untilOption = Option.taking(
-        "WHEN", .text, "until", "Show what ticks would do until then, and deliver nothing")
+        "WHEN", Source.comingWhen.kind, "until", "Show what ticks would do until then, and deliver nothing")
     private static let watchOption = Option.flag(
         "watch", "Stay in the foreground and deliver whenever something is due")
     private static let verboseOption = Option.flag("verbose", "Print each delivery")

@@ -10,7 +10,7 @@ enum WhenCommand {
     }
 
     private static let repeatOption = Option.taking(
-        "RULE", .text, "repeat", "Repeat from that time on, by a rule such as weekly")
+        "RULE", Suggestions.rule, "repeat", "Repeat from that time on, by a rule such as weekly")
     private static let countOption = Option.taking(
         "N", .count, "count", short: "n", "How many times of a rule to show, 5 by default")
 
@@ -23,7 +23,11 @@ enum WhenCommand {
             "Where a month lacks the day, its last day is meant, and the time is marked clamped. A time that "
                 + "the clock skips when it is put forward comes as much later, and is marked shifted.",
         ],
-        operands: [Operand("EXPR", .text, .oneOrMore, "The time or rule; several words are one expression")],
+        operands: [
+            Operand(
+                "EXPR", Source.whenOrRule.kind, .oneOrMore,
+                "The time or rule; several words are one expression")
+        ],
         options: [repeatOption, countOption],
         examples: [
             Example("when tomorrow 9am", "One time"),

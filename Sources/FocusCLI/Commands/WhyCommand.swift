@@ -17,7 +17,9 @@ enum WhyCommand {
                 + "what keeps it from ringing. A request is named as pending-list names it; 'focusflow.' may be "
                 + "left out."
         ],
-        operands: [Operand("REF|REQUEST", .text, .one, "A task, or a request such as dailyReminder")],
+        operands: [
+            Operand("REF|REQUEST", Source.ringing.kind, .one, "A task, or a request such as dailyReminder")
+        ],
         examples: [Example("why 12", "Of a task"), Example("why nudge.morning", "Of the morning nudge")],
         exitCodes: [
             ExitCode(0, "Told"), ExitCode(1, "There is no such task or request"),

@@ -20,7 +20,7 @@ package enum Link: Hashable, Sendable {
         return Link.scheme + path
     }
 
-    static let scheme = "focusflow://"
+    package static let scheme = "focusflow://"
 }
 
 /// A text that is none of the links that there are.

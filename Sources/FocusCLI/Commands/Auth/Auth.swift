@@ -39,7 +39,9 @@ enum Auth {
             Choice(AuthorizationKind.reminders.rawValue, "To read the reminders of your calendars"),
         ]), .optional, "What it is about, notifications if left out")
 
-    static let name = Operand("NAME", .text, .one, "The name of the account, or its id")
+    static func name(_ source: Source) -> Operand {
+        Operand("NAME", source.kind, .one, "The name of the account, or its id")
+    }
 
     /// nil when none was named.
     static func kind(in invocation: Invocation) -> AuthorizationKind? {
@@ -48,7 +50,7 @@ enum Auth {
 
     static func account(in invocation: Invocation) throws -> AccountReference {
         guard let text = invocation.operands.first else {
-            throw UsageFault(.missingOperand(name.name), in: invocation)
+            throw UsageFault(.missingOperand("NAME"), in: invocation)
         }
         return try AccountReference(text)
     }

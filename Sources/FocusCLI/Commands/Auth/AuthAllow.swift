@@ -12,7 +12,8 @@ enum AuthAllow {
 
     private static let provisional = Option.flag("provisional", "Quietly: into the feed alone")
     private static let time = Option.taking(
-        "DURATION", .text, "for", "Only so long, such as 8h; then it is as if nobody had been asked")
+        "DURATION", Suggestions.duration, "for",
+        "Only so long, such as 8h; then it is as if nobody had been asked")
 
     static let command = Command(
         "allow", "Allow notifications, or that calendars are read",

@@ -27,7 +27,7 @@ enum AuthRemove {
             "The files move below ~/.local/state/focusflow/removed. Who is signed in is signed out first. The "
                 + "guest can't be removed."
         ],
-        operands: [Auth.name], options: [yes],
+        operands: [Auth.name(.account)], options: [yes],
         examples: [
             Example("auth remove Ada", "After a question"),
             Example("auth remove Ada --yes", "Without one"),

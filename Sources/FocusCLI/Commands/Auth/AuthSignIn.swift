@@ -17,7 +17,7 @@ enum AuthSignIn {
             "A name has 1 to 64 characters. Where accounts of one name came together from two machines, the "
                 + "id says which.",
         ],
-        operands: [Auth.name],
+        operands: [Auth.name(.otherAccount)],
         examples: [
             Example("auth sign-in Ada", "Use or make the account Ada"),
             Example("auth sign-in \"Ada Lovelace\"", "A name of two words"),

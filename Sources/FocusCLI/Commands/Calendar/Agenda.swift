@@ -44,7 +44,7 @@ struct Agenda: Report {
         return page.line("  \(time)\(gap)  ", "\(entry.shownTitle)\(place)", marks: marks(entry))
     }
 
-    private func span(_ entry: CalendarEntry, on date: CivilDate) -> String {
+    func span(_ entry: CalendarEntry, on date: CivilDate) -> String {
         guard let start = entry.start, let end = entry.end, let from = reading.wall(start),
             let to = reading.wall(entry.isAllDay ? end.adding(seconds: -1) : end)
         else { return "" }

@@ -33,9 +33,10 @@ enum CalendarNoun {
     ]
 
     static let from = Option.taking(
-        "WHEN", .text, "from", "Begin with the day of that time, today if left out")
+        "WHEN", Source.when.kind, "from", "Begin with the day of that time, today if left out")
     static let days = Option.taking("N", .count, "days", "How many days, 7 if left out")
-    static let calendar = Option.taking("NAME", .text, "calendar", "Only of the calendar of that name")
+    static let calendar = Option.taking(
+        "NAME", Source.calendar.kind, "calendar", "Only of the calendar of that name")
 
     static func request(_ invocation: Invocation) -> AgendaRequest {
         AgendaRequest(

@@ -31,8 +31,14 @@ enum FeedNoun {
         FeedAdd.verb,
     ]
 
-    static let reference = Operand("ID", .text, .one, "The item, by the characters that the list shows")
-    static let references = Operand("ID", .text, .oneOrMore, "Items, by the characters that the list shows")
+    static let reference = Operand(
+        "ID", Source.feedItem.kind, .one, "The item, by the characters that the list shows")
+    static let references = references(to: .feedItem)
+
+    /// Completion offers those items alone.
+    static func references(to source: Source) -> Operand {
+        Operand("ID", source.kind, .oneOrMore, "Items, by the characters that the list shows")
+    }
 
     static let storeExitCodes = [
         ExitCode(3, "The feed can't be read, or is from a newer version"), ExitCode(5, "The store is busy"),

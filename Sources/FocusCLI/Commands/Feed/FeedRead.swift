@@ -12,7 +12,9 @@ enum FeedRead {
 
     static let command = Command(
         "read", "Mark items as read",
-        operands: [Operand("ID", .text, .any, "Items, by the characters that the list shows")],
+        operands: [
+            Operand("ID", Source.unreadItem.kind, .any, "Items, by the characters that the list shows")
+        ],
         options: [all],
         examples: [Example("feed read s0b9", "One of them"), Example("feed read --all", "Everything")],
         exitCodes: [

@@ -9,7 +9,7 @@ enum FeedUnread {
     }
 
     static let command = Command(
-        "unread", "Mark items as not read", operands: [FeedNoun.references],
+        "unread", "Mark items as not read", operands: [FeedNoun.references(to: .readItem)],
         examples: [Example("feed unread s0b9", "To come back to it")],
         exitCodes: [
             ExitCode(0, "Marked, or so already"), ExitCode(1, "There is no such item; nothing was marked"),

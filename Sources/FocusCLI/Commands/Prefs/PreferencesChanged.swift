@@ -12,7 +12,10 @@ struct PreferencesChanged: Report {
     let verb: Verb
     let outcome: PreferencesOutcome
 
-    var warnings: [Complaint] { outcome.hookTrouble.map { [Complaint($0)] } ?? [] }
+    var warnings: [Complaint] {
+        (outcome.hookTrouble.map { [Complaint($0)] } ?? [])
+            + outcome.unknownCalendars.map { Complaint(warning: Complaint($0)) }
+    }
 
     func text(on page: Page) -> String {
         guard outcome.changes.isEmpty else { return outcome.changes.map(line).joined() }

@@ -15,7 +15,7 @@ enum PrefsImport {
             "The hook preferences-changed does not run: two machines that send each other their "
                 + "preferences come to rest.",
         ],
-        operands: [Operand("FILE", .text, .one, "What to read; - is standard input")],
+        operands: [Operand("FILE", .file([]), .one, "What to read; - is standard input")],
         examples: [
             Example("prefs import prefs.txt", "Take them from a file"),
             Example("prefs import -", "Take them from a pipe"),

@@ -18,7 +18,9 @@ enum PrefsSet {
         },
         operands: [
             Operand("KEY", .choice(PreferenceKey.choices), .one, "Which"),
-            Operand("VALUE", .text, .oneOrMore, "Its new value; several words are one value"),
+            Operand(
+                "VALUE", Source.preferenceValue.kind, .oneOrMore, "Its new value; several words are one value"
+            ),
         ],
         examples: [
             Example("prefs set daily-reminder on", "Be reminded every day"),

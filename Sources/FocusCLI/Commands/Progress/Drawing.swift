@@ -16,14 +16,15 @@ struct Drawing: Report {
 
     func text(on page: Page) -> String { ChartText(on: page, isASCII: isASCII).text(of: chart) }
 
-    static let since = Option.taking("WHEN", .text, "since", "From that day on, or since so long ago as 30d")
-    static let until = Option.taking("WHEN", .text, "until", "Up to that day")
+    static let since = Option.taking(
+        "WHEN", Suggestions.pastDay, "since", "From that day on, or since so long ago as 30d")
+    static let until = Option.taking("WHEN", Suggestions.pastDay, "until", "Up to that day")
     private static let ascii = Option.flag("ascii", "Draw with characters of ASCII alone")
     private static let format = Option.taking(
         "FORMAT",
         .choice(ChartPage.Kind.allCases.map { Choice($0.rawValue, "One file that needs no other") }),
         "format", "Draw a picture or a page")
-    private static let output = Option.taking("FILE", .text, "output", short: "o", "Write it there")
+    private static let output = Option.taking("FILE", .file([]), "output", short: "o", "Write it there")
 
     /// What to type where there is nothing to draw.
     static let firstStep = "Start with: focusflow timer start 25m"
@@ -56,8 +57,16 @@ struct Drawing: Report {
             ?? drawing.text(as: invocation.format, on: Page(width: 80, hasColor: false))
         guard let path else { return HelpReport(text) }
         try writeFile(text, at: path, world)
-        return HelpReport(
-            invocation.format.layout == .quiet ? "" : "Wrote '\(path.harmless)'.\n",
-            json: [.init("file", .string(path))])
+        return Written(path: path)
     }
+}
+
+/// That a drawing was put into a file.
+private struct Written: Report {
+    let path: String
+
+    func text(on page: Page) -> String { "Wrote '\(path.harmless)'.\n" }
+    func quietText(on page: Page) -> String { "" }
+    var records: [[String]] { [[path]] }
+    var json: [JSONValue.Member] { [.init("file", .string(path))] }
 }

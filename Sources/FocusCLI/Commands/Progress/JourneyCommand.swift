@@ -19,7 +19,8 @@ enum JourneyCommand {
             chart(overview), json, overview.days.map(record), overview, invocation, world)
     }
 
-    private static let dayOption = Option.taking("DATE", .text, "day", "The numbers of that day alone")
+    private static let dayOption = Option.taking(
+        "DATE", Suggestions.day, "day", "The numbers of that day alone")
 
     static let command = Command(
         "journey", "Show your days: sessions, minutes, tasks and the streak",

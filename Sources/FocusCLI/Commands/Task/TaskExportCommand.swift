@@ -6,7 +6,8 @@ import JSONKit
 enum TaskExportCommand {
     static let verb = Verb(["task", "export"], command) { invocation, world in
         let format = invocation[formatOption].flatMap(ExportFormat.init(rawValue:)) ?? .json
-        return Result(export: try exportTasks(TaskList.request(invocation), as: format, world))
+        return Result(
+            format: format, export: try exportTasks(TaskList.request(invocation), as: format, world))
     }
 
     private static let formatOption = Option.taking(
@@ -21,7 +22,8 @@ enum TaskExportCommand {
         "export", "Write tasks for another program, or to keep them",
         details: [
             "The filters are those of list. With --all, finished and deleted tasks are written, too, and in json "
-                + "also what was done of those that repeat: import makes the same tasks of it elsewhere.",
+                + "also what was done of those that repeat: import makes the same tasks of it elsewhere. Under the "
+                + "option --json it is what list prints.",
             "Where a format has no place for something, that is told of. In a csv a field that a spreadsheet "
                 + "would take for a formula begins with an apostrophe.",
         ],
@@ -35,20 +37,25 @@ enum TaskExportCommand {
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-calendar(1)", "focusflow-files(5)"])
 
     struct Result: Report {
+        let format: ExportFormat
         let export: TaskExport
 
         private static let mostWarnings = 20
 
-        var status: ExitStatus { export.notes.status }
+        var status: ExitStatus { export.list.notes.status }
         var warnings: [Complaint] {
             let shown = export.remarks.prefix(Result.mostWarnings).map { Complaint($0) }
             let rest = export.remarks.count - shown.count
-            return export.notes.map { Complaint($0) } + shown + (rest > 0 ? [.moreRemarks(rest)] : [])
+            return export.list.notes.map { Complaint($0) } + shown + (rest > 0 ? [.moreRemarks(rest)] : [])
         }
-        /// The text is the result in every form.
-        func text(as format: Format, on page: Page) -> String { text(on: page) }
-        func text(on page: Page) -> String { String(decoding: export.text, as: UTF8.self) }
+        private var text: String { String(decoding: export.text, as: UTF8.self) }
+        func verbatim(as layout: Format.Layout) -> String? { layout == .json ? nil : text }
+        func text(on page: Page) -> String { text }
         var records: [[String]] { [] }
-        var json: [JSONValue.Member] { [] }
+        /// Tasks as a list has them; another text as it is.
+        var json: [JSONValue.Member] {
+            format == .json
+                ? tasksJSON(export.list.rows, in: export.list.situation.zone) : [.init("text", .string(text))]
+        }
     }
 }

@@ -8,7 +8,7 @@ func tasksJSON(_ rows: [TaskRow], in zone: Zone) -> [JSONValue.Member] {
     [.init("tasks", .array(rows.map { taskJSON($0, in: zone) }))]
 }
 
-private func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
+func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
     func time(_ instant: Instant?) -> JSONValue {
         instant.flatMap { $0.rfc3339(in: zone) }.map(JSONValue.string) ?? .null
     }

@@ -17,7 +17,7 @@ enum TaskList {
             Choice("overdue", "Rang and not dealt with"), Choice("today", "Those, and what rings today"),
             Choice("week", "Those, and what rings within seven days"),
         ]), "due", "Only those with a reminder by then")
-    private static let tagOption = Option.taking("TAG", .text, "tag", "Only those marked so")
+    private static let tagOption = Option.taking("TAG", Source.tag.kind, "tag", "Only those marked so")
     private static let doneOption = Option.flag("done", "Those that are finished")
     private static let allOption = Option.flag("all", "Open, finished and deleted ones")
 

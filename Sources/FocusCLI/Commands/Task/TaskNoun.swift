@@ -32,8 +32,17 @@ enum TaskNoun {
         TaskSkip.verb, TaskSnooze.verb, TaskDelete.verb, TaskImport.verb, TaskExportCommand.verb,
     ]
 
-    static let reference = Operand("REF", .text, .one, "The task's number, or the beginning of its id")
-    static let references = Operand("REF", .text, .oneOrMore, "Numbers of tasks, or beginnings of ids")
+    static let reference = reference(to: .openTask)
+    static let references = references(to: .openTask)
+
+    /// Completion offers those tasks alone.
+    static func reference(to source: Source) -> Operand {
+        Operand("REF", source.kind, .one, "The task's number, or the beginning of its id")
+    }
+
+    static func references(to source: Source) -> Operand {
+        Operand("REF", source.kind, .oneOrMore, "Numbers of tasks, or beginnings of ids")
+    }
 
     static func reference(_ word: String) throws(ReferenceFault) -> TaskReference {
         guard let reference = TaskReference(word) else { throw ReferenceFault(word: word) }

@@ -4,10 +4,12 @@ import FocusCore
 
 /// The options with which a task is described, in `add` and in `edit`.
 enum TaskOptions {
-    static let at = Option.taking("WHEN", .text, "at", "Remind at this time")
-    static let rule = Option.taking("RULE", .text, "repeat", "Repeat the reminder, by a rule such as weekly")
+    static let at = Option.taking("WHEN", Source.comingWhen.kind, "at", "Remind at this time")
+    static let rule = Option.taking(
+        "RULE", Suggestions.rule, "repeat", "Repeat the reminder, by a rule such as weekly")
     static let notes = Option.taking("TEXT", .text, "notes", "More about it")
-    static let tag = Option.taking("TAG", .text, "tag", "Mark it with a word; may be given several times")
+    static let tag = Option.taking(
+        "TAG", Source.tag.kind, "tag", "Mark it with a word; may be given several times")
     static let priority = Option.taking(
         "LEVEL", .choice(FocusCore.Task.Priority.allCases.map { Choice($0.rawValue, $0.meaning) }),
         "priority",

@@ -9,6 +9,7 @@ enum TaskReopen {
 
     static let command = Command(
         "reopen", "Bring finished or deleted tasks back",
-        operands: [TaskNoun.references], examples: [Example("task reopen 13", "It was not done after all")],
+        operands: [TaskNoun.references(to: .endedTask)],
+        examples: [Example("task reopen 13", "It was not done after all")],
         exitCodes: [ExitCode(0, "Reopened"), ExitCode(1, "There is no such task; nothing was reopened")])
 }

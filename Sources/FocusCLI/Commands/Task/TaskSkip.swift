@@ -9,7 +9,8 @@ enum TaskSkip {
 
     static let command = Command(
         "skip", "Pass over the coming occurrence of a repeating task",
-        operands: [TaskNoun.reference], examples: [Example("task skip 12", "Not this time")],
+        operands: [TaskNoun.reference(to: .repeatingTask)],
+        examples: [Example("task skip 12", "Not this time")],
         exitCodes: [
             ExitCode(0, "Skipped"), ExitCode(1, "There is no such task, or nothing is to come of it"),
         ])

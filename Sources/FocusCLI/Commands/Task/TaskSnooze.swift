@@ -15,7 +15,10 @@ enum TaskSnooze {
             "The next ringing alone moves: by a length of time from now, 10 minutes if none is named, or to a "
                 + "time. Editing or finishing the task ends it."
         ],
-        operands: [TaskNoun.reference, Operand("UNTIL", .text, .any, "A length of time, or a time")],
+        operands: [
+            TaskNoun.reference(to: .remindedTask),
+            Operand("UNTIL", Source.snooze.kind, .any, "A length of time, or a time"),
+        ],
         examples: [
             Example("task snooze 12", "For ten minutes"),
             Example("task snooze 12 tomorrow 9am", "Until then"),

@@ -11,7 +11,8 @@ enum TimerBreak {
     static let command = Command(
         "break", "Start a break",
         details: ["After timer.cycles focus sessions of a day that ran to their end it is a long one."],
-        operands: [Operand("DURATION", .text, .optional, "How long")], options: [TimerNoun.noWaiter],
+        operands: [Operand("DURATION", Suggestions.duration, .optional, "How long")],
+        options: [TimerNoun.noWaiter],
         examples: [Example("timer break", "As long as is due"), Example("timer break 10m", "As you like")],
         exitCodes: TimerNoun.exitCodes)
 }

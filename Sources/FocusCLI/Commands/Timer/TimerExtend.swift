@@ -9,6 +9,6 @@ enum TimerExtend {
 
     static let command = Command(
         "extend", "Make the session longer",
-        operands: [Operand("DURATION", .text, .one, "By how much")],
+        operands: [Operand("DURATION", Suggestions.duration, .one, "By how much")],
         examples: [Example("timer extend 10m", "Ten minutes more")], exitCodes: TimerNoun.exitCodes)
 }

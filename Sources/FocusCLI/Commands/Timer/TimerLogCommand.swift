@@ -11,7 +11,8 @@ enum TimerLogCommand {
     }
 
     private static let sinceOption = Option.taking(
-        "WHEN", .text, "since", "Only what ended since a day such as mon, or since so long ago as 7d")
+        "WHEN", Suggestions.pastDay, "since",
+        "Only what ended since a day such as mon, or since so long ago as 7d")
 
     static let command = Command(
         "log", "List the sessions that are over, with sums by day, task and label",

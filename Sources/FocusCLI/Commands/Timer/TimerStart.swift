@@ -10,7 +10,8 @@ enum TimerStart {
         return try TimerWatch(invocation, world).run()
     }
 
-    private static let taskOption = Option.taking("REF", .text, "task", "The task that it is for")
+    private static let taskOption = Option.taking(
+        "REF", Source.openTask.kind, "task", "The task that it is for")
     private static let labelOption = Option.taking("TEXT", .text, "label", "What it is for, in your words")
 
     private static let watchOption = Option.flag("watch", "Show it until it is over")
@@ -23,7 +24,7 @@ enum TimerStart {
             It is gone as soon as the timer does not run.
             """
         ],
-        operands: [Operand("DURATION", .text, .optional, "How long, timer.focus if left out")],
+        operands: [Operand("DURATION", Suggestions.duration, .optional, "How long, timer.focus if left out")],
         options: [taskOption, labelOption, watchOption, TimerNoun.noWaiter],
         examples: [
             Example("timer start", "As long as you prefer"),

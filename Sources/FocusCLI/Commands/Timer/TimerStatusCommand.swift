@@ -13,7 +13,7 @@ enum TimerStatusCommand {
     }
 
     private static let formatOption = Option.taking(
-        "FORMAT", .text, "format",
+        "FORMAT", .suggestion(BarFormat.names.map { Choice($0, "") }), "format",
         "For a bar or a prompt: \(BarFormat.names.joined(separator: ", ")) or a template with {fields} in it")
 
     static let command = Command(

@@ -1,0 +1,48 @@
+package import FocusCore
+package import TimeKit
+
+/// What was read of the calendars, and what could not be.
+package struct CalendarReading {
+    package let situation: Situation
+    package let problems: [CalendarProblem]
+    package var entries: [CalendarEntry] = []
+    package var calendars: [EventCalendar] = []
+    package var alarms: [EventAlarm] = []
+    /// The days that it is about, the last one not included.
+    package var days: Range<CivilDate>?
+    package var text: [UInt8] = []
+}
+
+/// Which days to show, from one on; without it, from today.
+package struct AgendaRequest: Equatable {
+    package let from: String?
+    package let days: Int?
+    package let calendar: String?
+
+    package init(from: String?, days: Int?, calendar: String?) {
+        self.from = from
+        self.days = days
+        self.calendar = calendar
+    }
+
+    private static let usualDays = 7
+    /// A century.
+    private static let mostDays = 36_525
+
+    /// nil outside the years 1 to 9999.
+    func range(_ situation: Situation) throws -> Range<CivilDate>? {
+        let start = try from.map { try situation.when($0).instant } ?? situation.now
+        guard let first = situation.zone.wall(at: start)?.date,
+            let end = first.adding(days: min(days ?? AgendaRequest.usualDays, AgendaRequest.mostDays))
+        else { return nil }
+        return first..<end
+    }
+}
+
+extension Situation {
+    /// Reading either kind is enough; what may not be read is left out.
+    func verifyAnyAccess(_ store: VdirEventStore) throws {
+        var manager = CalendarManager(store: store, zone: zone)
+        try manager.verifyAccess(for: allows(.reminder) ? .reminder : .event)
+    }
+}

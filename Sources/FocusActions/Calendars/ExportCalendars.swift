@@ -1,0 +1,10 @@
+import FocusCore
+
+/// All that may be read, as one calendar.
+package func exportCalendars(_ calendar: String?, _ world: World) throws -> CalendarReading {
+    let situation = try Situation(world)
+    let store = VdirEventStore(situation)
+    try situation.verifyAnyAccess(store)
+    let text = try store.export(calendar)
+    return CalendarReading(situation: situation, problems: store.problems, text: text)
+}

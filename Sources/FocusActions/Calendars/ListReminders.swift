@@ -1,0 +1,4 @@
+/// The reminders that are open.
+package func listReminders(_ request: AgendaRequest, _ world: World) throws -> CalendarReading {
+    try Situation(world).entries(request) { manager, query in try manager.getReminders(matching: query) }
+}

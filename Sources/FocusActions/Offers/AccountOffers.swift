@@ -1,0 +1,13 @@
+import FocusCore
+
+/// The accounts on this machine by name, or by id where a name does not say which. Nothing is written.
+package func offerAccounts(besidesActive: Bool, _ world: World) throws -> [Offer] {
+    let list = try accounts(world)
+    return list.accounts.compactMap { account in
+        let isActive = list.active == .account(account.id)
+        if besidesActive, isActive { return nil }
+        let isClear = list.accounts.count { $0.title == account.title } == 1
+        let word = isClear ? account.title : account.id.description
+        return Offer(word, isActive ? "Signed in" : isClear ? "" : account.title)
+    }
+}

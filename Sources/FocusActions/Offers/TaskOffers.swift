@@ -1,0 +1,77 @@
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// Which tasks may be named.
+package enum OfferedTasks: Sendable {
+    case open
+    /// Those open ones that have a reminder, or one that repeats.
+    case reminded, repeating
+    /// Finished or deleted ones.
+    case ended
+}
+
+/// The numbers that begin with `typed`, with the titles. Nothing is written, and nothing else is understood.
+///
+/// Thousands of tasks are looked through for numbers alone; only what is offered is read as a whole.
+package func offerTasks(
+    _ kind: OfferedTasks, beginning typed: String, without taken: [String], _ world: World
+) throws -> [Offer] {
+    let store = try Store(world)
+    let namespace = try store.activeNamespace()
+    let reading = try store.read(kind == .ended ? .archive : .tasks, of: .namespace(namespace))
+    var found: [NumberedRecord] = []
+    // The newest first; of several records of one task the last counts.
+    var seen: Set<String> = []
+    for record in (reading.file?.records ?? []).reversed() {
+        guard let node = record.node, let number = kind.number(of: node) else { continue }
+        let word = String(number)
+        guard word.hasPrefix(typed), !taken.contains(word) else { continue }
+        guard kind != .ended || seen.insert(word).inserted else { continue }
+        found.append(NumberedRecord(word: word, node: node))
+    }
+    if kind != .ended, found.count <= OfferedTasks.mostInOrder, let situation = try? Situation(world) {
+        found = situation.inOrder(found)
+    }
+    return Offer.places(of: found.map(\.word)).map { place in
+        Offer(found[place].word, found[place].node["title"]?.string ?? "")
+    }
+}
+
+private struct NumberedRecord {
+    let word: String
+    let node: JSONNode
+}
+
+extension OfferedTasks {
+    /// When the next time of each has to be found, more would take too long.
+    fileprivate static let mostInOrder = 1_000
+
+    /// nil for what is not to be offered.
+    fileprivate func number(of node: JSONNode) -> Int64? {
+        guard var members = JSONObjectReader(node), let number = members.int("number"), number > 0 else {
+            return nil
+        }
+        switch self {
+        case .open: return number
+        case .reminded, .repeating:
+            guard let reminder = members.value("reminder"), !reminder.isNull else { return nil }
+            return self == .reminded || reminder["repeat"] != nil ? number : nil
+        case .ended: return members.value("occurrence") == nil ? number : nil
+        }
+    }
+}
+
+extension Situation {
+    /// As the list has them: what is due first. Records that are no tasks are left out.
+    fileprivate func inOrder(_ records: [NumberedRecord]) -> [NumberedRecord] {
+        var order = ListOrder(ListRequest())
+        var known: [NumberedRecord] = []
+        for record in records {
+            guard let task = Task(record.node) else { continue }
+            order.add(openRow(task))
+            known.append(record)
+        }
+        return order.places.map { known[$0] }
+    }
+}

@@ -1,0 +1,58 @@
+package import FocusCore
+package import TimeKit
+
+/// What a day is about: what is late, what is to come, what runs, what is new, and what is wrong. A class since it is
+/// large and never changes.
+package final class Today {
+    package let situation: Situation
+    package let date: CivilDate
+    package let tasks: TodayTasks
+    /// Those of the day that are not over; nil where there are no calendars or they may not be read.
+    package let calendar: CalendarReading?
+    package let timer: TimerReading
+    /// The unread items.
+    package let feed: FeedResult
+    /// Of sessions alone: finished tasks count for nothing that is asked of it.
+    package let progress: Progress
+    package let authorization: AuthorizationStatus
+    package let silence: TickSilence?
+    package let notes: [StoreNote]
+
+    fileprivate init(_ situation: Situation, _ date: CivilDate, _ limit: Int?, _ world: World) throws {
+        var tasks = TodayTasks(situation, date, limit)
+        let order = try situation.forEachTask(ListRequest()) { tasks.add($0) }
+        let feed = try situation.read(.feed)
+        let items = FeedTable(feed.file).feed
+        let timer = try situation.timerReading()
+        let sessions = try situation.sessions()
+        self.situation = situation
+        self.date = date
+        self.tasks = tasks
+        calendar = try situation.eventsToday()
+        self.timer = timer.reading
+        self.feed = FeedResult(items.rows { !$0.isRead }, of: items, situation)
+        progress = Progress(sessions: sessions.sessions, tasks: [], goal: situation.preferences.dailyGoal)
+        authorization = situation.manager.getAuthorizationStatus()
+        silence = TickSilence(of: situation, world)
+        notes = order.notes + timer.notes + sessions.notes + feed.notes + situation.preferencesNotes
+    }
+}
+
+/// Gathers the day. Nothing is written. Of many tasks no more than `limit` of each kind are kept, nil keeps all.
+package func today(keeping limit: Int?, _ world: World) throws -> Today {
+    let situation = try Situation(world)
+    guard let date = situation.zone.wall(at: situation.now)?.date else {
+        throw ClockError(value: "\(situation.now.secondsSinceEpoch)")
+    }
+    return try Today(situation, date, limit, world)
+}
+
+extension Situation {
+    fileprivate func eventsToday() throws -> CalendarReading? {
+        guard !preferences.calendarPaths.isEmpty, allows(.event) else { return nil }
+        var reading = try events(AgendaRequest(from: nil, days: 1, calendar: nil))
+        // What has no length happens at its start.
+        reading.entries.removeAll { entry in (entry.end ?? entry.start).map { $0 < now } ?? true }
+        return reading
+    }
+}

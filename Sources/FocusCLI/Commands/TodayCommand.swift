@@ -1,0 +1,37 @@
+import CommandLineKit
+import FocusActions
+
+/// `focusflow today`
+enum TodayCommand {
+    static let verb = Verb(["today"], command) { invocation, world in
+        let layout = invocation.format.layout
+        let isForPeople = layout == .human || layout == .quiet
+        return TodayReport(
+            today: try today(keeping: isForPeople ? TodayText.height : nil, world), isForPeople: isForPeople)
+    }
+
+    static let command = Command(
+        "today", "Show what the day is about, on one screen",
+        details: [
+            """
+            How much of the daily goal is reached and the streak, what is on the timer, which reminders are overdue, \
+            which ring today and which rings next after that, today's events that are not over, and what is unread \
+            in the feed. Of what is too much for 24 lines, the last line says how much more there is and how to see it.
+            """,
+            "A line that begins with an exclamation mark says what is wrong and how to mend it. Nothing is changed, "
+                + "and nothing counts as read.",
+            """
+            With --plain each line begins with what it is: overdue, upcoming, event, timer, item, minutes, goal, \
+            streak, unread or undated, which counts the tasks that never ring.
+            """,
+        ],
+        examples: [
+            Example("today", "What there is to do"),
+            Example("today --json", "All of it for a program"),
+        ],
+        exitCodes: [ExitCode(0, "Shown, even if nothing"), ExitCode(3, "The files can't be read")],
+        seeAlso: [
+            "focusflow(1)", "focusflow-task(1)", "focusflow-feed(1)", "focusflow-calendar(1)",
+            "focusflow-progress(1)",
+        ])
+}

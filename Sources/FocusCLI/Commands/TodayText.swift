@@ -1,0 +1,123 @@
+import FocusActions
+import FocusCore
+import TimeKit
+
+/// The day as people read it.
+struct TodayText {
+    let today: Today
+    let page: Page
+
+    /// The last line of a usual terminal is for the prompt.
+    static let height = 23
+
+    private var words: TaskWords { TaskWords(situation: today.situation) }
+
+    var text: String {
+        let head = head
+        let next = next.map { [$0] } ?? []
+        let foot = foot
+        let sections = [overdue, coming, events, feed]
+        let taken = lines(head) + next.count + lines(foot)
+        let shares = sections.shares(of: TodayText.height - taken)
+        let texts = zip(sections, shares).map { $0.text(showing: $1, on: page) }
+        let parts = ([head, texts[0], texts[1]] + next + [texts[2], texts[3], foot]).filter { !$0.isEmpty }
+        // Room that is left parts them.
+        let hasRoom = taken + sections.height(showing: shares) + parts.count - 1 <= TodayText.height
+        return parts.joined(separator: hasRoom ? "\n" : "")
+    }
+
+    private func lines(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
+    /// `Fri 20 Nov: 45 of 120 min, streak 6 days`, what is wrong, and what is on the timer.
+    private var head: String {
+        var line = TimeText.day(today.date, today: today.date)
+        if !today.progress.days.isEmpty || !today.isEmpty {
+            line += ": \(today.minutes) of \(today.goal) min"
+        }
+        if today.streak > 0 { line += ", streak \(counted(today.streak, "day"))" }
+        return page.fitted(line) + "\n" + trouble + timer
+    }
+
+    private var trouble: String {
+        let troubles = today.troubles
+        guard let worst = troubles.first else { return "" }
+        let rest = troubles.count - 1
+        return page.line(
+            "! ", worst.message.harmless,
+            marks: worst.hints.prefix(1).map(\.harmless) + (rest > 0 ? ["and \(rest) more"] : []))
+    }
+
+    private var timer: String {
+        guard today.timer.timer.current != nil else { return "" }
+        let status = TimerWords(today.timer).status
+        guard let width = page.width, status.columns > width else { return status + "\n" }
+        return page.fitted("Timer: \(BarLine(today.timer).line)") + "\n"
+    }
+
+    private var overdue: TodaySection {
+        TodaySection(
+            title: "Overdue", paint: .bad,
+            rows: today.tasks.overdue.rows.map { row in
+                cells(row, row.due.map { words.nearMoment($0.instant) } ?? "")
+            }, count: today.tasks.overdue.count, command: "task list --due overdue")
+    }
+
+    private var coming: TodaySection {
+        TodaySection(
+            title: "Today", paint: .good,
+            rows: today.tasks.coming.rows.map { row in
+                cells(row, row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? "")
+            }, count: today.tasks.coming.count, command: "task list --due today")
+    }
+
+    private func cells(_ row: TaskRow, _ time: String) -> [String] {
+        ["  \(time)", "\(row.task.number)", row.task.title.harmless]
+    }
+
+    private func wall(_ instant: Instant) -> CivilDateTime? { today.situation.zone.wall(at: instant) }
+
+    private var next: String? {
+        guard let row = today.tasks.next, let instant = row.next else { return nil }
+        return page.fitted(
+            "Next: \(words.nearMoment(instant)), \(row.task.number): \(row.task.title.harmless)")
+            + "\n"
+    }
+
+    private var events: TodaySection {
+        let agenda = today.calendar.map { Agenda(reading: $0) }
+        let rows = today.calendar?.entries.prefix(TodayText.height).map { entry in
+            let place = entry.location.map { ", \($0.harmless)" } ?? ""
+            let mark = entry.isCancelled ? " (cancelled)" : ""
+            return ["  \(agenda?.span(entry, on: today.date) ?? "")", entry.shownTitle + place + mark]
+        }
+        return TodaySection(
+            title: "Events", paint: .good, rows: rows ?? [], count: today.calendar?.entries.count ?? 0,
+            command: "calendar list --days 1")
+    }
+
+    private var feed: TodaySection {
+        TodaySection(
+            title: "Unread", paint: .good,
+            rows: today.feed.rows.prefix(TodayText.height).map { row in
+                ["  \(row.handle)", words.nearMoment(row.item.minute), row.item.title.harmless]
+            }, count: today.feed.unread, command: "feed list --unread")
+    }
+
+    /// What to type where nothing is to come.
+    private var foot: String {
+        if today.isEmpty {
+            return """
+                Nothing is planned. Begin with one of these:
+                  focusflow task add Stretch --at +5m
+                  focusflow timer start 25m
+                  focusflow help
+
+                """
+        }
+        guard !today.ringsAgain else { return "" }
+        let undated = today.tasks.undated
+        return undated > 0
+            ? page.fitted("\(counted(undated, "task")) without a reminder: focusflow task list") + "\n"
+            : "No reminder is to come. Add one:\n  focusflow task add Stretch --at +5m\n"
+    }
+}

@@ -1,0 +1,60 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import TimeKit
+
+extension Lister {
+    /// What the preference may be: the words that its form has, its default, and what it is now.
+    func preferenceValues(_ query: ThingQuery) throws -> Completion {
+        guard let key = query.operands.first.flatMap(PreferenceKey.init(rawValue:)) else {
+            return Completion()
+        }
+        if key.kind == .instantOrOff {
+            let off = query.ofSameOperand.isEmpty ? [Completion.Candidate("off", "")] : []
+            return Completion(off + (try whens(.comingWhen, query)).candidates)
+        }
+        // Several words are one value, and no other value is made of words that could be told.
+        guard query.ofSameOperand.isEmpty else { return Completion() }
+        var offers = key.kind.words.map { Offer($0, "") }
+        offers.add(key.defaultValue.description, "The default")
+        if let present = try? preferences(world).preferences[key] { offers.add("\(present)", "As it is now") }
+        switch key.kind {
+        case .zone: offers += zones(beginning: query.typed)
+        case .calendars: offers += (try? offerCalendars(world)) ?? []
+        case .paths: return Completion(offers: offers, files: ["ics"])
+        default: break
+        }
+        return Completion(offers: offers)
+    }
+
+    private func zones(beginning typed: String) -> [Offer] {
+        world.zones.names().filter { $0.hasPrefix(typed) }.sorted().map { Offer($0, "") }
+    }
+}
+
+extension [Offer] {
+    /// A word that is there already gets one more meaning.
+    fileprivate mutating func add(_ word: String, _ meaning: String) {
+        guard let place = firstIndex(where: { $0.word == word }) else { return append(Offer(word, meaning)) }
+        let known = self[place].meaning
+        self[place] = Offer(word, known.isEmpty ? meaning : "\(known), \(meaning.lowercased())")
+    }
+}
+
+extension PreferenceKind {
+    /// The words that are values of this form, as far as they can be counted.
+    fileprivate var words: [String] {
+        switch self {
+        case .toggle: ["on", "off"]
+        case .timeOrOff, .quietHours, .instantOrOff: ["off"]
+        case .sound: ["default", "none"]
+        case .automaticStart: AutomaticStart.allCases.map(\.rawValue)
+        case .channels: ["desktop", "hook", "desktop,hook", "none"]
+        case .weekday: Lister.days
+        case .zone: ["system"]
+        case .paths: ["none"]
+        case .calendars: ["all", "none"]
+        case .time, .length, .count: []
+        }
+    }
+}

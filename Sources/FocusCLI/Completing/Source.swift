@@ -1,0 +1,49 @@
+import CommandLineKit
+
+/// The things that completion lists: what is in the store, and what times mean here and now.
+enum Source: String, CaseIterable {
+    case openTask, remindedTask, repeatingTask, endedTask
+    /// A task, or a request that is no task's.
+    case ringing
+    case tag
+    /// Of the preference that the operand before names.
+    case preferenceValue
+    case account, otherAccount
+    case feedItem, unreadItem, readItem
+    case calendar
+    /// A WHEN; one that is still to come; one or a length of time; one or a rule.
+    case when, comingWhen, snooze, whenOrRule
+    case link
+
+    var kind: ValueKind { .thing(Thing(rawValue)) }
+}
+
+/// Words that are often meant and need no look at anything.
+enum Suggestions {
+    static let duration = ValueKind.suggestion(
+        [
+            ("5m", "5 minutes"), ("15m", "15 minutes"), ("25m", "25 minutes"), ("45m", "45 minutes"),
+            ("1h", "An hour"), ("90m", "An hour and a half"), ("2h", "2 hours"),
+        ].choices)
+
+    static let rule = ValueKind.suggestion(
+        [
+            ("daily", "Every day"), ("weekdays", "From Monday to Friday"),
+            ("weekends", "On Saturday and Sunday"), ("weekly", "Every week"), ("monthly", "Every month"),
+            ("yearly", "Every year"), ("last day", "On the last day of each month"),
+            ("last weekday", "On the last weekday of each month"), ("every 2 weeks", "Every other week"),
+            ("7d after done", "A week after it was done"), ("none", "It rings once"),
+        ].choices)
+
+    static let day = ValueKind.suggestion([("today", ""), ("yesterday", "")].choices)
+
+    static let pastDay = ValueKind.suggestion(
+        [
+            ("today", "Since midnight"), ("yesterday", "Since the midnight before"), ("7d", "A week"),
+            ("30d", "A month"), ("365d", "A year"),
+        ].choices)
+}
+
+extension [(String, String)] {
+    fileprivate var choices: [Choice] { map { Choice($0.0, $0.1) } }
+}

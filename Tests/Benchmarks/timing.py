@@ -1,0 +1,48 @@
+"""Times and counts of whole processes."""
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+
+
+def once(command, environment):
+    """The seconds that one run takes."""
+    begin = time.perf_counter()
+    subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                   stderr=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - begin
+
+
+def several(commands, rounds, warm=2):
+    """The medians of several commands, each with its environment, that take turns."""
+    times = [[] for _ in commands]
+    for turn in range(rounds + warm):
+        for place, (command, environment) in enumerate(commands):
+            spent = once(command(turn) if callable(command) else command, environment)
+            if turn >= warm:
+                times[place].append(spent)
+    return [statistics.median(row) for row in times]
+
+
+def instructions(command, environment):
+    """How many instructions one run takes, which no other work on the machine changes; None without valgrind."""
+    if not shutil.which("valgrind"):
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        result = subprocess.run(
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", *command],
+            env=environment, capture_output=True, text=True)
+    found = re.search(r"Collected : (\d+)", result.stderr)
+    return int(found.group(1)) if found else None
+
+
+def peak(command, environment):
+    """The most memory that one run holds, in bytes."""
+    null = os.open(os.devnull, os.O_RDWR)
+    child = os.posix_spawn(command[0], command, environment, file_actions=[
+        (os.POSIX_SPAWN_DUP2, null, 0), (os.POSIX_SPAWN_DUP2, null, 1), (os.POSIX_SPAWN_DUP2, null, 2)])
+    os.close(null)
+    return os.wait4(child, 0)[2].ru_maxrss * 1024
