@@ -15,7 +15,7 @@ extension DeliveryFinding {
         case .noServer(let error, let isWanted):
             (
                 "desktop", "no notification can be shown: \(error.words)",
-                isWanted ? "log in at a desktop, or put a program at ~/.config/focusflow/hooks/deliver" : nil
+                isWanted ? hookHint : nil
             )
         case .noServerForCron(let error):
             (
@@ -41,6 +41,10 @@ extension DeliveryFinding {
         case .sent(let channel): ("test", "sent to the \(channel.rawValue)", nil)
         case .nothingToSendTo:
             ("test", "reminders go into the feed alone", "focusflow prefs set delivery desktop,hook")
+        case .notSent(.desktop, "no-bus"):
+            ("test", "no notification can be shown: there is no message bus", hookHint)
+        case .notSent(.desktop, "no-server"):
+            ("test", "no notification can be shown: no notification server is there", hookHint)
         case .notSent(let channel, let reason):
             ("test", "nothing could be sent to the \(channel.rawValue): \(reason)", nil)
         }
@@ -57,6 +61,7 @@ extension DeliveryFinding {
     }
 }
 
+private let hookHint = "log in at a desktop, or put a program at ~/.config/focusflow/hooks/deliver"
 private let tickHint = "./install.sh --tick=systemd, or --tick=cron"
 
 extension TickSilence {

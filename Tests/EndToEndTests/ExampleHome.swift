@@ -6,6 +6,13 @@ enum ExampleHome {
     /// Friday evening; all examples show what the program prints then, in Europe/Berlin.
     private static let now = "2026-11-20T19:17:00+01:00"
 
+    /// The time that it is in the home after so many minutes, as FOCUSFLOW_NOW takes it.
+    static func later(_ minutes: Int, in scratch: Scratch) throws -> String {
+        let format = Date.ISO8601FormatStyle()
+        let time = try format.parse(scratch.environment["FOCUSFLOW_NOW"] ?? now)
+        return time.addingTimeInterval(Double(60 * minutes)).formatted(format)
+    }
+
     static func scratch() throws -> Scratch {
         let scratch = try Scratch()
         scratch.environment["FOCUSFLOW_NOW"] = now
@@ -40,8 +47,24 @@ enum ExampleHome {
         echo '{"items":[{"id":"recap","time":"2026-11-20T18:00:00Z","title":"x"}]}' >.local/share/focusflow/guest/feed.json
         """#
 
+    /// What somebody who moves over has in other programs, whose words are not ours.
+    private static let others = #"""
+        printf '%s\n' news.version=9.9.9 verbose=nothing confirmation=off >.taskrc
+        task add Call mum due:2026-12-01T18:00 recur:weekly +family
+        task add Buy milk due:2026-11-22 priority:H project:home
+        echo '(A) 2026-11-20 Clean the windows @home due:2026-11-28 rec:4w' >todo.txt
+        echo 'REM Mon AT 18:30 MSG Gym' >.reminders
+        printf 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:7f3a1\r\n' >tasks.ics
+        printf 'SUMMARY:Renew the passport\r\nDUE:20270105T090000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n' >>tasks.ics
+        git config --global user.name Ada
+        git config --global user.email ada@example.org
+        git init -q --bare -b main server/focusflow.git
+        git config --global url.$HOME/server/.insteadOf your-server:
+        """#
+
     /// What must be there before the examples of a page, each in a home of its own, can work.
     private static let preparations = [
+        "README.md": others,
         "focusflow-task.1": """
         \(tasks)
         focusflow task done --all 13

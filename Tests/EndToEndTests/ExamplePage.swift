@@ -6,6 +6,14 @@ struct ExamplePage {
         let line: Int
         let command: String
         var output: String
+
+        /// What goes by where a page says so, as in `# 25 minutes later the session is over`.
+        var minutes: Int? {
+            let words = command.split(separator: " ")
+            guard words.count > 3, words[0] == "#", words[3] == "later" else { return nil }
+            let unit = ["minute": 1, "hour": 60][words[2].hasSuffix("s") ? words[2].dropLast() : words[2]]
+            return unit.flatMap { unit in Int(words[1]).map { $0 * unit } }
+        }
     }
 
     private(set) var examples: [Example] = []
@@ -30,6 +38,8 @@ struct ExamplePage {
             } else if line.hasPrefix("$ ") {
                 let command = unescaping(String(line.dropFirst(2)))
                 examples.append(Example(line: index + 1, command: command, output: ""))
+            } else if Example(line: 0, command: line, output: "").minutes != nil {
+                examples.append(Example(line: index + 1, command: line, output: ""))
             } else if !examples.isEmpty {
                 examples[examples.count - 1].output += unescaping(line) + "\n"
             }

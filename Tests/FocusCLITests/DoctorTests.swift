@@ -83,6 +83,14 @@ import Testing
 
                 """
             ),
+            (
+                .notSent(.desktop, reason: "no-bus"),
+                """
+                problem  test: no notification can be shown: there is no message bus
+                         hint: log in at a desktop, or put a program at ~/.config/focusflow/hooks/deliver
+
+                """
+            ),
             (.notSent(.hook, reason: "exit 1"), "problem  test: nothing could be sent to the hook: exit 1\n"),
         ])
     func delivery(finding: DeliveryFinding, words: String) {

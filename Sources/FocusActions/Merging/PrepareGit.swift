@@ -35,10 +35,11 @@ package func prepareGit(_ world: World) throws -> GitSetup {
         directory: directory, added: added, repository: try world.configureGit(for: directory))
 }
 
-/// Texts that wait to be files and copies of what could not be read or merged are no matter of other machines.
+/// What install.sh has installed, texts that wait to be files, and copies of what could not be read or merged are no
+/// matter of other machines.
 private let wanted: [(name: String, lines: [String])] = [
     (".gitattributes", ["*.json merge=focusflow"]),
-    (".gitignore", [".*.new", "*.corrupt-*", "*.sync-conflict-*"]),
+    (".gitignore", ["/manifest", ".*.new", "*.corrupt-*", "*.sync-conflict-*"]),
 ]
 
 extension Store {

@@ -77,7 +77,7 @@ import Testing
             return
         }
         #expect(text(at: "\(data)/.gitattributes") == "# mine\n*.json merge=focusflow\n")
-        #expect(text(at: "\(data)/.gitignore") == ".*.new\n*.corrupt-*\n*.sync-conflict-*\n")
+        #expect(text(at: "\(data)/.gitignore") == "/manifest\n.*.new\n*.corrupt-*\n*.sync-conflict-*\n")
         task.disk.put("", at: "/home/ada/.git/config")
         task.disk.put("", at: "/home/ada/.git")
         guard case .gitMissing("/home/ada") = try prepareGit(world).repository else {
