@@ -94,7 +94,7 @@ let package = Package(
         program("ZoneProbe", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Probes/Zone"),
         program("DesktopProbe", ["FocusSystem", "FocusActions"], path: "Tests/Probes/Desktop"),
         tests(
-            "TimeKitTests", ["TimeKit"],
+            "TimeKitTests", ["FocusSystem", "FocusActions", "TimeKit"],
             exclude: [
                 "Fixtures", "Recurrence/Fixtures", "When/when.tsv", "When/rules.tsv", "When/durations.tsv",
             ]),

@@ -1,25 +1,12 @@
-import Glibc
-import Synchronization
+import FocusActions
+import FocusSystem
 import TimeKit
 
 extension Zone {
-    /// A zone of this machine's zone files, as libc reads them. libc takes an unknown name for UTC.
+    /// A zone of this machine's zone files, as libc reads them. It knows one zone at a time in the whole process, and
+    /// the tests of all targets run in one: hence by way of the program's own lock.
     static func system(named name: String) -> Zone {
-        Zone(name: name) { instant in
-            zoneInForce.withLock { inForce in
-                if inForce != name {
-                    setenv("TZ", ":\(name)", 1)
-                    tzset()
-                    inForce = name
-                }
-                var seconds = time_t(instant.secondsSinceEpoch)
-                var fields = tm()
-                localtime_r(&seconds, &fields)
-                return fields.tm_gmtoff
-            }
-        }
+        guard let zone = try? World.live().zones.named(name) else { fatalError("no zone \(name)") }
+        return zone
     }
 }
-
-/// libc knows one zone at a time in the whole process.
-private let zoneInForce = Mutex("")

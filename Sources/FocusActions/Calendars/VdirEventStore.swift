@@ -108,10 +108,15 @@ extension VdirEventStore {
         return Component.calendar(productID: "-//focusflow//focusflow//EN", components).bytes
     }
 
-    /// Reads all there is for what can't be read of it; answers with the calendars.
-    func lookThrough() -> [EventCalendar] {
-        for folder in found.folders { reader.read(folder) { _, _ in true } }
-        return found.folders.map(\.calendar)
+    /// Reads all there is, for what can't be read of it.
+    func lookThrough() {
+        for folder in found.folders {
+            reader.read(folder) { series, zones in
+                // Its zone shows only where its time is asked for.
+                _ = series.entry("", in: &zones)
+                return true
+            }
+        }
     }
 
     private func visit(

@@ -20,7 +20,7 @@ extension Situation {
         findings += unknownCalendars.map { .unknownCalendar($0.name, known: $0.known) }
         if isAllowed {
             let events = VdirEventStore(self)
-            _ = events.lookThrough()
+            events.lookThrough()
             let content = events.problems.map(CalendarFinding.init).filter { !findings.contains($0) }
             findings += content.prefix(CalendarFinding.mostProblems)
             let rest = content.count - CalendarFinding.mostProblems

@@ -11,7 +11,11 @@ enum CompletionsCommand {
         "completions", "Print the completion script of a shell",
         details: [
             "The script asks focusflow itself what may come next, so it stays right when focusflow is "
-                + "updated. install.sh puts the scripts where the shells look for them."
+                + "updated. install.sh puts the scripts where the shells look for them.",
+            "Offered are also the things themselves: open tasks by number with their titles, the next one first, and "
+                + "finished ones to reopen; tags, accounts, calendars, items of the feed and links; what a "
+                + "preference may be; and times with what they mean now. Nothing is written for it, and what can't "
+                + "be read is left out.",
         ],
         operands: [Operand("SHELL", .choice(shells), .one, "The shell to complete in")],
         examples: [

@@ -21,9 +21,10 @@ enum MergeCommand {
             "When a version can't be understood, or is from a newer focusflow, OURS is left as it is.",
         ],
         operands: [
-            Operand("BASE", .text, .one, "What both were made from, empty where there is no such version"),
-            Operand("OURS", .text, .one, "One version, which the result replaces"),
-            Operand("THEIRS", .text, .one, "The other version"),
+            Operand(
+                "BASE", .file([]), .one, "What both were made from, empty where there is no such version"),
+            Operand("OURS", .file([]), .one, "One version, which the result replaces"),
+            Operand("THEIRS", .file([]), .one, "The other version"),
             Operand(
                 "PATH", .text, .optional,
                 "What the file is called where it belongs, such as guest/tasks.json; else its name or what it "

@@ -44,7 +44,7 @@ struct TodayText {
         let rest = troubles.count - 1
         return page.line(
             "! ", worst.message.harmless,
-            marks: worst.hints.prefix(1).map(\.harmless) + (rest > 0 ? ["and \(rest) more"] : []))
+            marks: [(worst.hints.first ?? "focusflow doctor").harmless] + (rest > 0 ? ["and \(rest) more"] : []))
     }
 
     private var timer: String {

@@ -107,6 +107,37 @@ import TimeKit
         #expect(reminders.map(\.start) == [Instant(secondsSinceEpoch: 1_803_859_200), nil])
     }
 
+    @Test(
+        arguments: [
+            ("DTSTART:20261101T170000Z\r\nDUE:20261101T180000Z\r\nRRULE:FREQ=WEEKLY", 1_795_370_400),
+            ("DUE;VALUE=DATE:20261120\r\nRRULE:FREQ=WEEKLY", 1_795_132_800),
+            ("DUE;VALUE=DATE:20260301\r\nRRULE:FREQ=MONTHLY", 1_796_083_200),
+            ("DUE;VALUE=DATE:20240229\r\nRRULE:FREQ=YEARLY", 1_835_395_200),
+            ("DUE;VALUE=DATE:20260301\r\nRRULE:FREQ=MONTHLY;COUNT=3", 1_777_593_600),
+            ("DTSTART;VALUE=DATE:20261121\r\nDUE;VALUE=DATE:20261125", 1_795_564_800),
+            ("DUE;VALUE=DATE:20260301\r\nRRULE:FREQ=MONTHLY\r\nSTATUS:COMPLETED", nil),
+            ("DUE;VALUE=DATE:20260301\r\nRRULE:FREQ=MONTHLY\r\nCOMPLETED:20260302T100000Z", nil),
+        ] as [(String, Int64?)])
+    func `a reminder is due at its next time, or at its last where none is to come`(
+        lines: String, due: Int64?
+    ) throws {
+        put("todo/1.ics", "BEGIN:VTODO\r\nUID:1\r\n\(lines)\r\nEND:VTODO")
+        let due = due.map(Instant.init(secondsSinceEpoch:))
+        #expect(try store().reminders(matching: week).map(\.start) == (due.map { [$0] } ?? []))
+    }
+
+    @Test(arguments: ["STATUS:COMPLETED", "COMPLETED:20261120T100000Z", "STATUS:CANCELLED"])
+    func `a time of a reminder that is done already is passed over`(state: String) throws {
+        put(
+            "todo/1.ics", "BEGIN:VTODO\r\nUID:1\r\nDUE:20261101T180000Z\r\nRRULE:FREQ=WEEKLY\r\nEND:VTODO",
+            "BEGIN:VTODO\r\nUID:1\r\nRECURRENCE-ID:20261122T180000Z\r\nDUE:20261122T180000Z\r\n\(state)\r\nEND:VTODO"
+        )
+        let store = try store()
+        let next = Instant(secondsSinceEpoch: 1_795_975_200)
+        #expect(try store.reminders(matching: week).map(\.start) == [next])
+        #expect(try store.reminder(id: "1")?.start == next)
+    }
+
     @Test func `a path that is not there is a problem, and nobody's paths an error`() throws {
         let store = try store()
         #expect(try store.events(matching: week).isEmpty)

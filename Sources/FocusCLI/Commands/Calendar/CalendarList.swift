@@ -17,7 +17,8 @@ enum CalendarList {
         "list", "List the events of the coming days",
         details: [
             "Times are told in the zone in force; behind an event stands its own time where that is another. What "
-                + "is marked cancelled never rings."
+                + "is marked cancelled never rings. A reminder that comes again stands at the next time that is not "
+                + "done."
         ],
         options: [CalendarNoun.from, CalendarNoun.days, CalendarNoun.calendar, todosOption],
         examples: [

@@ -35,7 +35,7 @@ enum TaskImport {
             "A task of ours keeps its number where that was never used here. All is one change: 'focusflow undo' "
                 + "takes it back.",
         ],
-        operands: [Operand("FILE", .text, .one, "What to read; - is standard input")],
+        operands: [Operand("FILE", .file([]), .one, "What to read; - is standard input")],
         options: [formatOption, dryRunOption],
         examples: [
             Example("task import --dry-run tasks.ics", "See what would come of it"),
