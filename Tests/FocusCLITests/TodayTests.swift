@@ -90,7 +90,7 @@ import TimeKit
             run().output == """
                 Fri 20 Nov
 
-                Nothing is planned. Begin with one of these:
+                Nothing is planned. Begin with:
                   focusflow task add Stretch --at +5m
                   focusflow timer start 25m
                   focusflow help

@@ -44,7 +44,8 @@ struct TodayText {
         let rest = troubles.count - 1
         return page.line(
             "! ", worst.message.harmless,
-            marks: [(worst.hints.first ?? "focusflow doctor").harmless] + (rest > 0 ? ["and \(rest) more"] : []))
+            marks: [(worst.hints.first ?? "focusflow doctor").harmless]
+                + (rest > 0 ? ["and \(rest) more"] : []))
     }
 
     private var timer: String {
@@ -107,7 +108,7 @@ struct TodayText {
     private var foot: String {
         if today.isEmpty {
             return """
-                Nothing is planned. Begin with one of these:
+                Nothing is planned. Begin with:
                   focusflow task add Stretch --at +5m
                   focusflow timer start 25m
                   focusflow help
@@ -117,7 +118,7 @@ struct TodayText {
         guard !today.ringsAgain else { return "" }
         let undated = today.tasks.undated
         return undated > 0
-            ? page.fitted("\(counted(undated, "task")) without a reminder: focusflow task list") + "\n"
+            ? "\(counted(undated, "task")) without a reminder:\n  focusflow task list\n"
             : "No reminder is to come. Add one:\n  focusflow task add Stretch --at +5m\n"
     }
 }
