@@ -67,12 +67,14 @@ struct TodayText {
         TodaySection(
             title: "Today", paint: .good,
             rows: today.tasks.coming.rows.map { row in
-                cells(row, row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? "")
+                let isHeld = row.next.flatMap { today.situation.quietEnd(at: $0) } != nil
+                let time = row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? ""
+                return cells(row, time, isHeld ? PendingList.Held.quietHours.words : "")
             }, count: today.tasks.coming.count, command: "task list --due today")
     }
 
-    private func cells(_ row: TaskRow, _ time: String) -> [String] {
-        ["  \(time)", "\(row.task.number)", row.task.title.harmless]
+    private func cells(_ row: TaskRow, _ time: String, _ held: String = "") -> [String] {
+        ["  \(time)", "\(row.task.number)", held, row.task.title.harmless]
     }
 
     private func wall(_ instant: Instant) -> CivilDateTime? { today.situation.zone.wall(at: instant) }
@@ -115,7 +117,8 @@ struct TodayText {
 
                 """
         }
-        guard !today.ringsAgain else { return "" }
+        // What can't be read may well be what is to come.
+        guard !today.ringsAgain, today.notes.status == .done else { return "" }
         let undated = today.tasks.undated
         return undated > 0
             ? "\(counted(undated, "task")) without a reminder:\n  focusflow task list\n"
