@@ -85,12 +85,21 @@ import TimeKit
                 """)
     }
 
+    @Test func `what quiet hours hold is marked, where there is room for that`() {
+        fill(late: 0, coming: 1, unread: 0)
+        disk.put(
+            #"{"version":1,"quiet-hours":"21:00-07:00"}"#,
+            at: "/home/ada/.config/focusflow/guest/preferences.json")
+        #expect(run().output.contains("Today\n  22:00  1  after quiet hours  Task 1 "))
+        #expect(run(columns: 40).output.contains("Today\n  22:00  1  Task 1 "))
+    }
+
     @Test func `an empty store teaches what to type`() {
         #expect(
             run().output == """
                 Fri 20 Nov
 
-                Nothing is planned. Begin with one of these:
+                Nothing is planned. Begin with:
                   focusflow task add Stretch --at +5m
                   focusflow timer start 25m
                   focusflow help
@@ -105,6 +114,7 @@ import TimeKit
         #expect(people.output.contains("! \(Self.data)/feed.json:1:2: "))
         #expect(people.errors.isEmpty)
         #expect(people.status == .store)
+        #expect(!people.output.contains("to come"))
         let plain = run("today --plain")
         #expect(plain.errors.hasPrefix("focusflow: warning: \(Self.data)/feed.json:1:2: "))
         #expect(plain.status == .store)

@@ -77,7 +77,7 @@ enum PendingListCommand {
 }
 
 extension PendingList.Held {
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .snoozed: "snoozed"
         case .quietHours: "after quiet hours"

@@ -16,7 +16,8 @@ struct TodaySection {
     func text(showing shown: Int, on page: Page) -> String {
         guard !rows.isEmpty else { return "" }
         let rest = "  and \(count - shown) more: focusflow \(command)"
-        return page.painted(title, paint) + "\n" + Table(Array(rows.prefix(shown))).text(on: page)
+        return page.painted(title, paint) + "\n"
+            + Table(Array(rows.prefix(shown))).text(on: page, giving: [2])
             + (shown < count ? page.fitted(rest) + "\n" : "")
     }
 }

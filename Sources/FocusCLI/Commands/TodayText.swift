@@ -44,7 +44,8 @@ struct TodayText {
         let rest = troubles.count - 1
         return page.line(
             "! ", worst.message.harmless,
-            marks: [(worst.hints.first ?? "focusflow doctor").harmless] + (rest > 0 ? ["and \(rest) more"] : []))
+            marks: [(worst.hints.first ?? "focusflow doctor").harmless]
+                + (rest > 0 ? ["and \(rest) more"] : []))
     }
 
     private var timer: String {
@@ -66,12 +67,14 @@ struct TodayText {
         TodaySection(
             title: "Today", paint: .good,
             rows: today.tasks.coming.rows.map { row in
-                cells(row, row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? "")
+                let isHeld = row.next.flatMap { today.situation.quietEnd(at: $0) } != nil
+                let time = row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? ""
+                return cells(row, time, isHeld ? PendingList.Held.quietHours.words : "")
             }, count: today.tasks.coming.count, command: "task list --due today")
     }
 
-    private func cells(_ row: TaskRow, _ time: String) -> [String] {
-        ["  \(time)", "\(row.task.number)", row.task.title.harmless]
+    private func cells(_ row: TaskRow, _ time: String, _ held: String = "") -> [String] {
+        ["  \(time)", "\(row.task.number)", held, row.task.title.harmless]
     }
 
     private func wall(_ instant: Instant) -> CivilDateTime? { today.situation.zone.wall(at: instant) }
@@ -107,17 +110,18 @@ struct TodayText {
     private var foot: String {
         if today.isEmpty {
             return """
-                Nothing is planned. Begin with one of these:
+                Nothing is planned. Begin with:
                   focusflow task add Stretch --at +5m
                   focusflow timer start 25m
                   focusflow help
 
                 """
         }
-        guard !today.ringsAgain else { return "" }
+        // What can't be read may well be what is to come.
+        guard !today.ringsAgain, today.notes.status == .done else { return "" }
         let undated = today.tasks.undated
         return undated > 0
-            ? page.fitted("\(counted(undated, "task")) without a reminder: focusflow task list") + "\n"
+            ? "\(counted(undated, "task")) without a reminder:\n  focusflow task list\n"
             : "No reminder is to come. Add one:\n  focusflow task add Stretch --at +5m\n"
     }
 }
