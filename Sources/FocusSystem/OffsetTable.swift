@@ -18,7 +18,7 @@ struct OffsetTable {
 
     mutating func offset(at instant: Instant, asking: (Instant) -> Int) -> Int {
         let seconds = instant.secondsSinceEpoch
-        guard abs(seconds) < 1 << 40 else { return asking(instant) }
+        guard seconds.magnitude < 1 << 40 else { return asking(instant) }
         let number = seconds >= 0 ? seconds / OffsetTable.span : (seconds + 1) / OffsetTable.span - 1
         let place = Int(number & (OffsetTable.places - 1))
         if entries[place].number != number {
