@@ -5,12 +5,13 @@ import TimeKit
 extension CalendarIndex.File {
     /// Of a file that was read in full.
     init(
-        key: String, _ stream: ICalendarStream, local: Zone, known: @escaping (String) -> Zone?,
+        key: String, _ stream: ICalendarStream, _ calendars: [Calendar], local: Zone,
+        known: @escaping (String) -> Zone?,
         isOutOfTime: () -> Bool
     ) {
         self.init(key: key)
         guard stream.problems.isEmpty, stream.root.components.count == 1,
-            let calendar = stream.calendars.first,
+            let calendar = calendars.first,
             calendar.problems.isEmpty, calendar.component.property("METHOD") == nil
         else {
             readWhole()
