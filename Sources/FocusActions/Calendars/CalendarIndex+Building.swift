@@ -40,7 +40,7 @@ extension CalendarIndex.File {
         let entries = (series.main.map { [$0] } ?? []) + series.overrides
         let hasAlarms = entries.contains { !$0.alarms.isEmpty }
         let isOnce = series.overrides.isEmpty && series.main?.isRecurring == false
-        let times = isOnce ? series.entry("", in: &zones)?.reach : series.reach(in: &zones)
+        let times = isOnce ? series.times(in: &zones)?.reach : series.reach(in: &zones)
         for entry in entries {
             let tag: UInt8
             switch entry.kind {
