@@ -12,15 +12,26 @@ extension Series {
 
     /// The main component, at its own time where it has one.
     func entry(_ calendar: String, in zones: inout TimeZones) -> CalendarEntry? {
+        entry(calendar, .whole, in: &zones)
+    }
+
+    /// The same without its texts, where its times alone are of interest.
+    func times(in zones: inout TimeZones) -> CalendarEntry? { entry("", .times, in: &zones) }
+
+    private func entry(
+        _ calendar: String, _ extent: CalendarEntry.Extent, in zones: inout TimeZones
+    ) -> CalendarEntry? {
         guard let entry = sample else { return nil }
         if let anchor = entry.anchor {
             // However far its zone is from UTC, it lies within two days of what its clock shows.
             let near = Instant(secondsSinceEpoch: anchor.wall.secondsAsUTC)
             let there = expansion(
                 from: near.adding(seconds: -172_800), to: near.adding(seconds: 172_800), in: &zones, limit: 8)
-            if let first = there.occurrences.first { return CalendarEntry(first, calendar, in: &zones) }
+            if let first = there.occurrences.first {
+                return CalendarEntry(first, calendar, extent, in: &zones)
+            }
         }
-        return CalendarEntry(entry, calendar)
+        return CalendarEntry(entry, calendar, extent)
     }
 }
 
@@ -63,8 +74,17 @@ extension Series.Occurrence {
 }
 
 extension CalendarEntry {
+    /// How much of it is read.
+    fileprivate enum Extent { case whole, times }
+
     init(_ occurrence: Series.Occurrence, _ calendar: String, in zones: inout TimeZones) {
-        self.init(occurrence.entry, calendar)
+        self.init(occurrence, calendar, .whole, in: &zones)
+    }
+
+    fileprivate init(
+        _ occurrence: Series.Occurrence, _ calendar: String, _ extent: Extent, in zones: inout TimeZones
+    ) {
+        self.init(occurrence.entry, calendar, extent)
         let isDue = kind == .reminder
         start = isDue ? occurrence.due : occurrence.start.instant
         end = isDue ? nil : occurrence.end.instant
@@ -78,15 +98,17 @@ extension CalendarEntry {
         }
     }
 
-    fileprivate init(_ entry: Entry, _ calendar: String) {
+    fileprivate init(_ entry: Entry, _ calendar: String, _ extent: Extent) {
         self.init(
-            kind: CalendarEntity(entry.kind), uid: entry.uid, title: entry.summary ?? "", calendar: calendar)
+            kind: CalendarEntity(entry.kind), uid: entry.uid,
+            title: extent == .whole ? entry.summary ?? "" : "", calendar: calendar)
+        isRecurring = entry.isRecurring
+        isCancelled = entry.isCancelled
+        guard extent == .whole else { return }
         location = entry.location
         notes = entry.details
         url = entry.url
         categories = entry.categories
         priority = entry.priority
-        isRecurring = entry.isRecurring
-        isCancelled = entry.isCancelled
     }
 }

@@ -5,12 +5,13 @@ import TimeKit
 extension CalendarIndex.File {
     /// Of a file that was read in full.
     init(
-        key: String, _ stream: ICalendarStream, local: Zone, known: @escaping (String) -> Zone?,
+        key: String, _ stream: ICalendarStream, _ calendars: [Calendar], local: Zone,
+        known: @escaping (String) -> Zone?,
         isOutOfTime: () -> Bool
     ) {
         self.init(key: key)
         guard stream.problems.isEmpty, stream.root.components.count == 1,
-            let calendar = stream.calendars.first,
+            let calendar = calendars.first,
             calendar.problems.isEmpty, calendar.component.property("METHOD") == nil
         else {
             readWhole()
@@ -39,7 +40,7 @@ extension CalendarIndex.File {
         let entries = (series.main.map { [$0] } ?? []) + series.overrides
         let hasAlarms = entries.contains { !$0.alarms.isEmpty }
         let isOnce = series.overrides.isEmpty && series.main?.isRecurring == false
-        let times = isOnce ? series.entry("", in: &zones)?.reach : series.reach(in: &zones)
+        let times = isOnce ? series.times(in: &zones)?.reach : series.reach(in: &zones)
         for entry in entries {
             let tag: UInt8
             switch entry.kind {

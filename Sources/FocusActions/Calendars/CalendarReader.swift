@@ -55,11 +55,13 @@ final class CalendarReader {
             isChanged = true
             guard let bytes = bytes(name, folder) else { continue }
             let stream = ICalendarStream(bytes)
+            // To read what is in them costs more than all else: that is done once for both.
+            let calendars = stream.calendars
             index.append(
                 CalendarIndex.File(
-                    key: key, stream, local: local, known: { [zones] in zones.zone(named: $0) },
+                    key: key, stream, calendars, local: local, known: { [zones] in zones.zone(named: $0) },
                     isOutOfTime: { isOutOfTime }))
-            guard read(stream, folder.path(name), body) else { return }
+            guard read(stream, calendars, folder.path(name), body) else { return }
         }
         if isChanged { cache.write(index, of: folder) }
     }
@@ -108,8 +110,15 @@ final class CalendarReader {
     private func read(
         _ stream: ICalendarStream, _ path: String, _ body: (Series, inout TimeZones) -> Bool
     ) -> Bool {
+        read(stream, stream.calendars, path, body)
+    }
+
+    private func read(
+        _ stream: ICalendarStream, _ calendars: [Calendar], _ path: String,
+        _ body: (Series, inout TimeZones) -> Bool
+    ) -> Bool {
         note(stream.problems.map { .content(path: path, $0) })
-        for calendar in stream.calendars {
+        for calendar in calendars {
             note(calendar.problems.map { .content(path: path, $0) })
             var zones = TimeZones(calendar, local: local) { [zones] in zones.zone(named: $0) }
             for series in calendar.series {

@@ -113,7 +113,7 @@ extension VdirEventStore {
         for folder in found.folders {
             reader.read(folder) { series, zones in
                 // Its zone shows only where its time is asked for.
-                _ = series.entry("", in: &zones)
+                _ = series.times(in: &zones)
                 return true
             }
         }
