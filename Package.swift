@@ -15,8 +15,11 @@ let lean: [SwiftSetting] = [
 
 let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
-// A section a function: so the linker can join equal ones.
-let sectioned: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-function-sections"], linuxRelease)]
+// A section a function: so the linker can join equal ones. One thread is all there is, as a test of the house holds:
+// so counting references needs no atomic operations.
+let tuned: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-function-sections", "-Xfrontend", "-assume-single-threaded"], linuxRelease)
+]
 
 // Release executables on Linux are fully static and stripped. Debug builds and tests stay dynamic.
 let staticCompile: [SwiftSetting] = [.unsafeFlags(["-static-executable"], linuxRelease)]
@@ -36,7 +39,7 @@ let staticLink: [LinkerSetting] = [
 func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] } }
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict + lean + sectioned)
+    .target(name: name, dependencies: dependencies, swiftSettings: strict + lean + tuned)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {

@@ -59,6 +59,7 @@ struct FileDescriptor: ~Copyable {
             bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
                 for (index, byte) in bytes.enumerated() { buffer[index] = byte }
                 count = bytes.count
+                populate(buffer)
                 do throws(Errno) {
                     while count < capacity {
                         let start = buffer.baseAddress?.advanced(by: count)
@@ -73,6 +74,15 @@ struct FileDescriptor: ~Copyable {
             capacity = min(capacity * 2, limit + 1)
         } while true
         return bytes
+    }
+
+    /// Asks for the pages of a large buffer at once instead of one by one; where the kernel can't, they come as ever.
+    private func populate(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+        let page = 4096
+        guard buffer.count >= 64 * page, let start = buffer.baseAddress else { return }
+        let skipped = page - Int(bitPattern: start) % page
+        let populateForWriting: Int32 = 23
+        madvise(start + skipped, (buffer.count - skipped) / page * page, populateForWriting)
     }
 
     /// At most `count` bytes from the start, fewer where the file is shorter.

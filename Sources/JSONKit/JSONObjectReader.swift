@@ -1,10 +1,12 @@
-/// Reads the members of an object whose usual order is known: each search begins behind the member found last,
-/// so that a record in that order is walked once.
+/// Reads the members of an object whose usual order is known, each once: each search begins behind the member found
+/// last, so that a record in that order is walked once, and ends with the last member.
 package struct JSONObjectReader {
     private let document: JSONDocument
     private let start: Int
     private let end: Int
     private var place: Int
+    /// How many members were not found yet.
+    private var rest: Int
     /// A bit for each name that occurs, which tells at once that one does not; nothing before the first miss.
     private var present: UInt64 = 0
 
@@ -15,6 +17,7 @@ package struct JSONObjectReader {
         start = object.index &+ 2
         end = object.next
         place = start
+        rest = Int(document.tape[object.index &+ 1].tail)
     }
 
     /// nil if there is no such member.
@@ -57,7 +60,7 @@ package struct JSONObjectReader {
     /// Of the value, not of the name. Nearly always the member stands where it is looked for first.
     @inline(__always)
     private mutating func index(of name: StaticString) -> Int? {
-        guard name.hasPointerRepresentation else { return nil }
+        guard rest > 0, name.hasPointerRepresentation else { return nil }
         let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         let document = document
         let place = place
@@ -73,6 +76,7 @@ package struct JSONObjectReader {
         }
         guard next > 0 else { return search(text) }
         self.place = next
+        rest &-= 1
         return place &+ 1
     }
 
@@ -98,6 +102,7 @@ package struct JSONObjectReader {
             }
         }
         guard found >= 0 else { return nil }
+        rest &-= 1
         place = JSONNode.next(behind: found &+ 1, in: document)
         return found &+ 1
     }

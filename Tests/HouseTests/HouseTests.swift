@@ -67,6 +67,17 @@ import Testing
         }
     }
 
+    /// The release build counts references as in a program of one thread.
+    @Test func `nothing starts a second thread`() throws {
+        let forbidden = ["pthread_create", "Thread(", "= Task {", "Task.detached", "async ", "await "]
+        for file in try swiftFiles() {
+            for line in file.text.split(separator: "\n")
+            where !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") {
+                #expect(!forbidden.contains { line.contains($0) }, "\(file.path): \(line)")
+            }
+        }
+    }
+
     @Test func `no source file is longer than 300 lines`() throws {
         for file in try swiftFiles() {
             #expect(

@@ -29,15 +29,16 @@ extension Task {
             let id = members.scan("id", { UniqueID($0) }),
             let title = members.string("title")
         else { return nil }
-        let notes = members.string("notes")
-        let tags = members.value("tags")?.elements?.compactMap(\.string) ?? []
-        let priority = members.string("priority").flatMap(Priority.init(rawValue:))
         let created = members.scan("created") { Instant(rfc3339: $0) } ?? .epoch
         var reminder: Reminder?
         if let node = members.value("reminder"), !node.isNull {
             guard let known = Reminder(node) else { return nil }
             reminder = known
         }
+        // Most tasks have none of these, which is known at once where all others were found.
+        let notes = members.string("notes")
+        let tags = members.value("tags")?.elements?.compactMap(\.string) ?? []
+        let priority = members.string("priority").flatMap(Priority.init(rawValue:))
         self.init(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
             created: created, reminder: reminder)
