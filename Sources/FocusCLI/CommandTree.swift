@@ -6,6 +6,7 @@ enum CommandTree {
         Program.name,
         "Reminders and focus sessions for people who live in the shell",
         details: [
+            "A tutorial of ten minutes is focusflow-tutorial(7).",
             "focusflow keeps everything in plain JSON files under the XDG directories, which "
                 + "focusflow-files(5) describes. How times and rules are written is told in focusflow-time(7).",
             "Options and operands may stand in any order. Two dashes alone end the options.",
@@ -42,7 +43,7 @@ enum CommandTree {
             Variable("FOCUSFLOW_NOW", "An RFC 3339 time or Unix seconds to take for the present moment"),
         ],
         seeAlso: commands.filter { !$0.isHidden }.map { "\(Program.name)-\($0.name)(1)" }
-            + ["focusflow-files(5)", "focusflow-json(5)", "focusflow-time(7)"])
+            + ["focusflow-files(5)", "focusflow-json(5)", "focusflow-time(7)", "focusflow-tutorial(7)"])
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private static let commands: [Command] =
