@@ -86,7 +86,7 @@ def todo_txt(folder, tasks):
 
 def remind(folder, reminders):
     path = os.path.join(folder, "reminders.rem")
-    write(path, "".join(f"REM 1 Jan 2027 AT 9:00 MSG Task {n}\n" for n in range(reminders)))
+    write(path, "".join(f"REM Fri FROM 1 Jan 2027 AT 9:00 MSG Task {n}\n" for n in range(reminders)))
     return ["remind", "-q", path, "2026-11-20"], dict(BASE, HOME=folder)
 
 
