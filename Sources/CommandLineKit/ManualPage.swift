@@ -114,18 +114,30 @@ package struct ManualPage {
     }
 
     private var environment: String {
-        command.environment.isEmpty
-            ? "" : ".Sh ENVIRONMENT\n" + list(command.environment.map { ("Ev \($0.name)", $0.meaning + ".") })
+        section(
+            "ENVIRONMENT", command.environment.map { ("Ev \($0.name)", $0.meaning + ".") }, elsewhere: own)
     }
 
     private var files: String {
-        command.files.isEmpty
-            ? "" : ".Sh FILES\n" + list(command.files.map { ("Pa \(roff($0.path))", $0.meaning + ".") })
+        section(
+            "FILES", command.files.map { ("Pa \(roff($0.path))", $0.meaning + ".") },
+            elsewhere: path[0].seeAlso.first { $0.hasSuffix("(5)") })
     }
 
     private var exitStatus: String {
-        command.exitCodes.isEmpty
-            ? "" : ".Sh EXIT STATUS\n" + list(command.exitCodes.map { (String($0.number), $0.meaning + ".") })
+        section(
+            "EXIT STATUS", command.exitCodes.map { (String($0.number), $0.meaning + ".") }, elsewhere: own)
+    }
+
+    /// The page of the root, where this is another one.
+    private var own: String? { path.count > 1 ? "\(path[0].name)(1)" : nil }
+
+    /// What every page has; where a command has nothing of its own to tell, the page that does.
+    private func section(
+        _ title: String, _ items: [(term: String, meaning: String)], elsewhere page: String?
+    ) -> String {
+        if !items.isEmpty { return ".Sh \(title)\n" + list(items) }
+        return page.map { ".Sh \(title)\nSee\n\(reference(to: $0)) .\n" } ?? ""
     }
 
     private var configurations: String {
@@ -140,14 +152,22 @@ package struct ManualPage {
 
     private var seeAlso: String {
         guard !command.seeAlso.isEmpty else { return "" }
-        let pages = command.seeAlso.map { page in
-            let name = page.prefix { $0 != "(" }
-            return (name: name, section: page.dropFirst(name.count + 1).prefix { $0 != ")" })
-        }
+        let pages = command.seeAlso.map { ManualPage.parts(of: $0) }
         let lines = pages.sorted { ($0.section, $0.name) < ($1.section, $1.name) }.map {
             ".Xr \($0.name) \($0.section)"
         }
         return ".Sh SEE ALSO\n" + lines.joined(separator: " ,\n") + "\n"
+    }
+
+    private func reference(to page: String) -> String {
+        let (name, section) = ManualPage.parts(of: page)
+        return ".Xr \(name) \(section)"
+    }
+
+    /// Of `focusflow-time(7)`.
+    private static func parts(of page: String) -> (name: Substring, section: Substring) {
+        let name = page.prefix { $0 != "(" }
+        return (name, page.dropFirst(name.count + 1).prefix { $0 != ")" })
     }
 
     private func paragraphs(_ texts: [String]) -> String {

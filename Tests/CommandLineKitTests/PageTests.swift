@@ -106,6 +106,12 @@ import Testing
                 .Fl -color ,
                 are described in
                 .Xr prog 1 .
+                .Sh ENVIRONMENT
+                See
+                .Xr prog 1 .
+                .Sh EXIT STATUS
+                See
+                .Xr prog 1 .
                 .Sh EXAMPLES
                 Add one:
                 .Pp
