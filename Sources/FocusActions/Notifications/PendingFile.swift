@@ -24,12 +24,12 @@ package struct PendingFile {
     /// nil for any other layout: the list is a cache, and made anew when in doubt.
     package init?(_ bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: PendingFile.newline),
-            let head = PendingFile.head(of: bytes[..<end])
+            let head = PendingFile.head(of: bytes[..<end]),
+            let lines = PendingFile.lines(of: bytes, from: end + 1)
         else { return nil }
         self.head = head
+        self.lines = lines
         old = bytes
-        lines = []
-        guard readLines(from: end + 1) else { return nil }
     }
 
     /// More than any head of ours has.
@@ -67,12 +67,12 @@ package struct PendingFile {
     package mutating func remove(_ identifiers: Set<String>, families: [String] = []) {
         if identifiers.isEmpty && families.isEmpty { return }
         let families = families.map { Array($0.utf8) }
-        // A copy: the closure reads `bytes` through the whole value.
-        let file = self
-        lines.removeAll { line in
-            let identifier = file.identifier(of: line)
-            if families.contains(where: { PendingFile.isMember(identifier, of: $0) }) { return true }
-            return !identifiers.isEmpty && identifiers.contains(String(decoding: identifier, as: UTF8.self))
+        lines = withText { text in
+            lines.filter { line in
+                let request = text[line]
+                return !families.contains { request.isMember(of: $0) }
+                    && (identifiers.isEmpty || !identifiers.contains(request.identifier))
+            }
         }
     }
 
@@ -85,8 +85,7 @@ package struct PendingFile {
     package mutating func insert(all requests: [PendingRequest]) {
         guard requests.count > 16 else { return requests.forEach { insert($0) } }
         for request in requests { lines.append(append(request)) }
-        let file = self
-        lines.sort { file.precedes($0, $1) }
+        lines = withText { text in lines.sorted { text[$0].precedes(text[$1]) } }
     }
 
     package mutating func removeAll() {
@@ -122,6 +121,12 @@ extension PendingFile {
         return start..<(old.count + new.count)
     }
 
+    private func withText<Answer>(_ body: (RequestText) -> Answer) -> Answer {
+        old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in body(RequestText(old, new)) }
+        }
+    }
+
     private func bytes(of line: Line) -> ArraySlice<UInt8> {
         if line.lowerBound < old.count { return old[line] }
         return new[(line.lowerBound - old.count)..<(line.upperBound - old.count)]
@@ -139,84 +144,43 @@ extension PendingFile {
     }
 
     private static let newline = UInt8(ascii: "\n")
-    private static let opening = Array("{\"next\":\"".utf8)
-    private static let middle = Array("\",\"id\":\"".utf8)
-    private static let timeLength = 20
-    private static let identifierStart = opening.count + timeLength + middle.count
+    /// Of a line; with more of them than that the list moves once.
+    private static let usualLength = 150
 
-    /// False where a line is none of ours, or out of order.
-    private mutating func readLines(from start: Int) -> Bool {
-        var at = start
-        while at < old.count {
-            guard let end = old.firstNewline(from: at) else { return false }
-            if old[at..<end].elementsEqual("]}".utf8) { return end + 1 == old.count }
-            let line = at..<(old[end - 1] == UInt8(ascii: ",") ? end - 1 : end)
-            guard isRequest(line), lines.last.map({ !precedes(line, $0) }) ?? true else { return false }
-            lines.append(line)
-            at = end + 1
+    /// nil where a line is none of ours, or out of order.
+    private static func lines(of bytes: [UInt8], from start: Int) -> [Line]? {
+        var lines: [Line] = []
+        lines.reserveCapacity(bytes.count / usualLength)
+        let isWhole = bytes.withUnsafeBufferPointer { bytes in
+            var at = start
+            var last: RequestLine?
+            while let end = bytes.firstNewline(from: at) {
+                if end == at + 2, bytes[at] == UInt8(ascii: "]"), bytes[at + 1] == UInt8(ascii: "}") {
+                    return end + 1 == bytes.count
+                }
+                let line = at..<(end > at && bytes[end - 1] == UInt8(ascii: ",") ? end - 1 : end)
+                let request = RequestLine(UnsafeBufferPointer(rebasing: bytes[line]))
+                guard request.isWhole, last.map({ !request.precedes($0) }) ?? true else { return false }
+                lines.append(line)
+                last = request
+                at = end + 1
+            }
+            return false
         }
-        return false
+        return isWhole ? lines : nil
     }
 
-    private func isRequest(_ line: Line) -> Bool {
-        let timeStart = line.lowerBound + PendingFile.opening.count
-        let timeEnd = timeStart + PendingFile.timeLength
-        return line.count > PendingFile.identifierStart && old[line.upperBound - 1] == UInt8(ascii: "}")
-            && old[line.lowerBound..<timeStart].elementsEqual(PendingFile.opening)
-            && old[timeEnd..<(line.lowerBound + PendingFile.identifierStart)]
-                .elementsEqual(PendingFile.middle)
-    }
-
-    private func next(of line: Line) -> Instant? {
-        let text = Array(bytes(of: line).dropFirst(PendingFile.opening.count).prefix(PendingFile.timeLength))
-        return Instant(rfc3339: text.span)
-    }
-
-    private func identifier(of line: Line) -> ArraySlice<UInt8> {
-        let rest = bytes(of: line).dropFirst(PendingFile.identifierStart)
-        return rest[..<(rest.firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex)]
-    }
-
-    private static func isMember(_ identifier: ArraySlice<UInt8>, of family: [UInt8]) -> Bool {
-        guard identifier.starts(with: family) else { return false }
-        return identifier.count == family.count
-            || identifier[identifier.startIndex + family.count] == UInt8(ascii: ".")
-    }
-
-    /// By time, then by identifier: both stand at the same place of every line.
-    private func precedes(_ left: Line, _ right: Line) -> Bool {
-        bytes(of: left).dropFirst(PendingFile.opening.count)
-            .lexicographicallyPrecedes(bytes(of: right).dropFirst(PendingFile.opening.count))
-    }
+    private func next(of line: Line) -> Instant? { withText { $0[line].next } }
 
     private func place(of line: Line) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if precedes(line, lines[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}
-
-extension [UInt8] {
-    /// Eight bytes at a time: requests are long lines.
-    fileprivate func firstNewline(from start: Int) -> Int? {
-        withUnsafeBytes { bytes in
-            let ones: UInt64 = 0x0101_0101_0101_0101
-            var at = start
-            while at + 8 <= bytes.count {
-                let word =
-                    UInt64(
-                        littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-                    ^ (ones &* 0x0A)
-                // The lowest mark is exact; one above it may come of a borrow.
-                let marks = (word &- ones) & ~word & (ones &* 0x80)
-                if marks != 0 { return at + marks.trailingZeroBitCount >> 3 }
-                at += 8
+        withText { text in
+            var low = 0
+            var high = lines.count
+            while low < high {
+                let middle = (low + high) / 2
+                if text[line].precedes(text[lines[middle]]) { high = middle } else { low = middle + 1 }
             }
-            return bytes[at...].firstIndex(of: UInt8(ascii: "\n"))
+            return low
         }
     }
 }

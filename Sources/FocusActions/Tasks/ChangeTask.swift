@@ -84,7 +84,7 @@ private func changeTask(
     _ body: (inout Task) throws -> Void
 ) throws -> TaskResult {
     let (task, receipt) = try situation.updateWithReceipt { workspace in
-        let row = try TaskTable(try workspace.file(.tasks)).row(reference)
+        let row = try TaskTable(try workspace.file(.tasks), for: [reference]).row(reference)
         var task = row.task
         try body(&task)
         try workspace.change(.tasks) {

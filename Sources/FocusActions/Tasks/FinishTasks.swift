@@ -130,7 +130,7 @@ extension Workspace {
         _ references: [TaskReference], _ situation: Situation, as kind: String = "completed",
         _ decide: (Task) throws -> Settlement
     ) throws -> [Finished] {
-        let rows = try TaskTable(try file(.tasks)).rows(references)
+        let rows = try TaskTable(try file(.tasks), for: references).rows(references)
         let finished = try rows.map { row in
             let settlement = try decide(row.task)
             return Finished(

@@ -89,7 +89,7 @@ package func showTask(_ reference: TaskReference, _ world: World) throws -> Task
     let situation = try Situation(world)
     let open = try situation.read(.tasks)
     do throws(TaskError) {
-        let row = situation.openRow(try TaskTable(open.file).row(reference).task)
+        let row = situation.openRow(try TaskTable(open.file, for: [reference]).row(reference).task)
         return TaskList(rows: [row], situation: situation, notes: open.notes)
     } catch {
         guard case .noSuchTask = error, let archive = try situation.read(.archive).file else { throw error }

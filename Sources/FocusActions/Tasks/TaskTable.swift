@@ -26,6 +26,18 @@ struct TaskTable {
         self.rows = rows
     }
 
+    /// Those alone that one of the references may mean: among thousands of tasks nothing else is looked at.
+    init(_ file: StoredFile?, for references: [TaskReference]) {
+        var rows: [Row] = []
+        for (index, record) in (file?.records ?? []).enumerated() {
+            guard let node = record.node, references.contains(where: { $0.mayName(node) }),
+                let task = Task(node)
+            else { continue }
+            rows.append(Row(index: index, task: task, node: node))
+        }
+        self.rows = rows
+    }
+
     /// The one row that is meant.
     func row(_ reference: TaskReference) throws(TaskError) -> Row {
         let found = rows.filter { reference.names(number: $0.task.number, id: $0.task.id) }
@@ -42,5 +54,16 @@ struct TaskTable {
             if !found.contains(where: { $0.index == row.index }) { found.append(row) }
         }
         return found
+    }
+}
+
+extension TaskReference {
+    /// False only for a record that holds another task, or none.
+    fileprivate func mayName(_ node: JSONNode) -> Bool {
+        guard var members = JSONObjectReader(node) else { return false }
+        switch self {
+        case .number(let number): return members.int("number") == Int64(number)
+        case .id: return members.scan("id") { UniqueID($0) }.map { names(number: 0, id: $0) } ?? false
+        }
     }
 }
