@@ -24,22 +24,39 @@ final class DiskDirectory: Directory {
     }
 
     private func readOnce(_ name: String) throws(FileError) -> (contents: FileContents, isSteady: Bool) {
+        let file = try opened(name)
+        let bytes = try describing(.read, full(name)) { () throws(Errno) in
+            try file.descriptor.readAll(expecting: file.information.size, limit: largestFile)
+        }
+        guard bytes.count <= largestFile else { throw FileError(.read, full(name), .tooLarge) }
+        return (FileContents(bytes: bytes, information: file.information), try isUnchanged(file, name))
+    }
+
+    func readPieces(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> Bool {
+        let file = try opened(name)
+        guard file.information.size <= largestFile else { return false }
+        let isWhole = try describing(.read, full(name)) { () throws(Errno) in
+            try file.descriptor.readPieces(body)
+        }
+        guard isWhole else { return false }
+        return try isUnchanged(file, name)
+    }
+
+    private func isUnchanged(_ file: borrowing OpenFile, _ name: String) throws(FileError) -> Bool {
+        try information(of: file.descriptor, name).stamp == file.information.stamp
+    }
+
+    private func opened(_ name: String) throws(FileError) -> OpenFile {
         // O_NONBLOCK: opening a FIFO that nobody writes to must not wait.
         let file = try describing(.open, full(name)) { () throws(Errno) in
             try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
         }
         let information = try information(of: file, name)
         switch information.kind {
-        case .regular: break
+        case .regular: return OpenFile(descriptor: file, information: information)
         case .directory: throw FileError(.read, full(name), .isDirectory)
         case .link, .other: throw FileError(.read, full(name), .notRegular)
         }
-        let bytes = try describing(.read, full(name)) { () throws(Errno) in
-            try file.readAll(expecting: information.size, limit: largestFile)
-        }
-        guard bytes.count <= largestFile else { throw FileError(.read, full(name), .tooLarge) }
-        let isSteady = try self.information(of: file, name).stamp == information.stamp
-        return (FileContents(bytes: bytes, information: information), isSteady)
     }
 
     private func information(of file: borrowing FileDescriptor, _ name: String) throws(FileError)
@@ -190,4 +207,10 @@ extension FileInformation {
             inode: UInt64(status.st_ino), size: Int(status.st_size),
             modifiedNanoseconds: nanoseconds(status.st_mtim), changedNanoseconds: nanoseconds(status.st_ctim))
     }
+}
+
+/// A regular file, open for reading, and what it was when it was opened.
+private struct OpenFile: ~Copyable {
+    let descriptor: FileDescriptor
+    let information: FileInformation
 }

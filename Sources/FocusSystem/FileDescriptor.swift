@@ -103,6 +103,18 @@ struct FileDescriptor: ~Copyable {
         return bytes
     }
 
+    /// Reads to the end into the same memory; false if `body` wants no more before that.
+    func readPieces(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(Errno) -> Bool {
+        let size = 1 << 15
+        let piece = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+        defer { piece.deallocate() }
+        while true {
+            let got = try Errno.checked { read(number, piece, size) }
+            if got == 0 { return true }
+            guard body(UnsafeBufferPointer(start: piece, count: got)) else { return false }
+        }
+    }
+
     func synchronize() throws(Errno) {
         try Errno.checked { fsync(number) }
     }

@@ -14,5 +14,14 @@ package final class JSONDocument: Sendable {
         self.bytes = bytes
     }
 
+    /// Takes a part of an array: values with commas between them, and perhaps one behind the last. The root is an
+    /// array of them. `depth` is that of the values in the whole text.
+    package init(values bytes: [UInt8], depth: Int) throws(JSONError) {
+        tape = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+            try JSONParser.tape(ofValues: buffer, depth: depth)
+        }
+        self.bytes = bytes
+    }
+
     @inlinable package var root: JSONNode { JSONNode(self, at: 0) }
 }

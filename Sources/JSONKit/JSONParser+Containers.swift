@@ -11,6 +11,24 @@ extension JSONParser {
         close(node, .array, count: elements)
     }
 
+    /// An array without its brackets, to the end of the text.
+    mutating func values(depth: Int) throws(JSONError) {
+        tape.append(JSONSlot(.array, from: 0, to: 0))
+        tape.append(JSONSlot(head: 0, tail: 0))
+        var elements: UInt32 = 0
+        skipSpace()
+        while index < count {
+            try value(depth: depth)
+            elements += 1
+            skipSpace()
+            guard index < count else { break }
+            guard base[index] == UInt8(ascii: ",") else { throw unexpected(.expected(.commaOrBracket)) }
+            index += 1
+            skipSpace()
+        }
+        close(0, .array, count: elements)
+    }
+
     mutating func object(depth: Int) throws(JSONError) {
         let node = try open(.object, depth: depth)
         var names = JSONNames(signatures + depth * JSONNames.fewest)

@@ -7,6 +7,19 @@ struct JSONParser {
     let signatures: UnsafeMutablePointer<UInt64>
 
     static func tape(of bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> ContiguousArray<JSONSlot> {
+        try tape(of: bytes) { parser throws(JSONError) in try parser.document() }
+    }
+
+    static func tape(ofValues bytes: UnsafeBufferPointer<UInt8>, depth: Int) throws(JSONError)
+        -> ContiguousArray<JSONSlot>
+    {
+        try tape(of: bytes) { parser throws(JSONError) in try parser.values(depth: depth) }
+    }
+
+    @inline(__always)
+    private static func tape(
+        of bytes: UnsafeBufferPointer<UInt8>, _ parse: (inout JSONParser) throws(JSONError) -> Void
+    ) throws(JSONError) -> ContiguousArray<JSONSlot> {
         guard bytes.count <= JSONDocument.sizeLimit else {
             throw JSONError(.tooLarge, at: JSONPosition(line: 1, column: 1, offset: 0))
         }
@@ -17,13 +30,13 @@ struct JSONParser {
             capacity: JSONDocument.depthLimit * JSONNames.fewest)
         defer { signatures.deallocate() }
         var parser = JSONParser(base: base, count: bytes.count, signatures: signatures)
-        try parser.document()
+        // More than nearly any text needs: room that is never touched costs nothing, and a move would.
+        parser.tape.reserveCapacity(bytes.count / 4 + 2)
+        try parse(&parser)
         return parser.tape
     }
 
     private mutating func document() throws(JSONError) {
-        // More than nearly any text needs: room that is never touched costs nothing, and a move would.
-        tape.reserveCapacity(count / 4 + 2)
         if bytes.startsWithByteOrderMark { index = 3 }
         try value(depth: 0)
         skipSpace()

@@ -28,7 +28,7 @@ extension Store {
     }
 
     /// Whether the tasks bear the mark of a merge, which stands at the beginning.
-    private func hasMark(_ shelves: Shelves) -> Bool {
+    func hasMark(_ shelves: Shelves) -> Bool {
         let mark = Array("\"\(StoredFile.mergedMark)\":".utf8)
         guard let start = try? shelves.existing(.data)?.read(StoreFile.tasks.name, first: 256) else {
             return false

@@ -80,7 +80,7 @@ package struct TaskOrder {
 package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskList {
     let situation = try Situation(world)
     var rows: [TaskRow] = []
-    let order = try situation.forEachTask(request) { rows.append($0) }
+    let order = try situation.forEachTask(request, restart: { rows = [] }, { rows.append($0) })
     return TaskList(rows: order.places.map { rows[$0] }, situation: situation, notes: order.notes)
 }
 
@@ -99,8 +99,11 @@ package func showTask(_ reference: TaskReference, _ world: World) throws -> Task
 }
 
 extension Situation {
-    /// Hands over the tasks that fit the request as the files have them, so that thousands need not be kept.
-    package func forEachTask(_ request: ListRequest, _ body: (TaskRow) -> Void) throws -> TaskOrder {
+    /// Hands over the tasks that fit the request as the files have them, so that thousands need not be kept. What
+    /// was handed over before `restart` is void.
+    package func forEachTask(
+        _ request: ListRequest, restart: () -> Void, _ body: (TaskRow) -> Void
+    ) throws -> TaskOrder {
         var order = ListOrder(request)
         var notes: [StoreNote] = []
         func add(_ row: TaskRow) {
@@ -109,20 +112,26 @@ extension Situation {
             body(row)
         }
         if request.state != .done {
-            let reading = try read(.tasks)
             var count = 0
-            for record in reading.file?.records ?? [] {
-                guard let task = record.node.flatMap({ Task($0) }) else { continue }
+            func startAgain() {
+                (order, count) = (ListOrder(request), 0)
+                restart()
+            }
+            let scan = try store.forEachRecord(
+                of: .tasks, in: .namespace(namespace), restart: startAgain
+            ) { record in
+                guard let task = Task(record) else { return }
                 add(openRow(task))
                 count += 1
             }
-            notes += reading.notes(of: .tasks, understood: count)
+            notes += scan.notes(of: .tasks, understood: count)
         }
         if request.state != .open {
             let reading = try read(.archive)
             let table = TaskTable(reading.file)
             for row in table.wholeTasks.rows { add(endedRow(row)) }
-            notes += reading.notes(of: .archive, understood: table.rows.count)
+            let scan = RecordScan(count: reading.file?.records.count ?? 0, notes: reading.notes)
+            notes += scan.notes(of: .archive, understood: table.rows.count)
         }
         return TaskOrder(places: order.places, notes: notes)
     }
@@ -140,9 +149,9 @@ extension Situation {
     }
 }
 
-extension Reading {
+extension RecordScan {
     fileprivate func notes(of file: StoreFile, understood: Int) -> [StoreNote] {
-        let passedOver = (self.file?.records.count ?? 0) - understood
+        let passedOver = count - understood
         return passedOver > 0 ? notes + [.passedOver(file: file.name, count: passedOver)] : notes
     }
 }

@@ -20,7 +20,8 @@ package final class Today {
 
     fileprivate init(_ situation: Situation, _ date: CivilDate, _ limit: Int?, _ world: World) throws {
         var tasks = TodayTasks(situation, date, limit)
-        let order = try situation.forEachTask(ListRequest()) { tasks.add($0) }
+        let order = try situation.forEachTask(
+            ListRequest(), restart: { tasks = TodayTasks(situation, date, limit) }, { tasks.add($0) })
         let feed = try situation.read(.feed)
         let items = FeedTable(feed.file).feed
         let timer = try situation.timerReading()

@@ -23,6 +23,9 @@ package protocol Directory: AnyObject {
     func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError)
     /// The first bytes of a file, at most so many.
     func read(_ name: String, first count: Int) throws(FileError) -> [UInt8]
+    /// Hands over a file piece by piece until `body` wants no more. False if it did not, or if the file was changed
+    /// meanwhile, so that the pieces may be of different contents.
+    func readPieces(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> Bool
     /// A file with mode 0600 to which is only ever added; made if it is not there. No link is followed.
     func appender(_ name: String) throws(FileError) -> any FileAppender
     /// Gives a file the present as the time of its last change; made empty, with mode 0600, if it is not there.

@@ -6,7 +6,9 @@ enum TaskList {
     static let verb = Verb(["task", "list"], command) { invocation, world in
         let request = request(invocation)
         let situation = try Situation(world)
-        if invocation.contains(countOption) { return TaskCount(try situation.forEachTask(request) { _ in }) }
+        if invocation.contains(countOption) {
+            return TaskCount(try situation.forEachTask(request, restart: {}, { _ in }))
+        }
         let listing = try TaskListing(request, situation, for: invocation.format.layout)
         return Warned(listing, of: TickSilence(situation, world))
     }

@@ -20,13 +20,13 @@ struct TaskListing: Report {
         var rows: [TaskRow] = []
         switch layout {
         case .human, .quiet:
-            order = try situation.forEachTask(request) { row in
+            order = try situation.forEachTask(request, restart: { table = TaskTableText() }) { row in
                 table.add(
                     number: row.task.number, time: moments.time(row), isLate: row.due != nil,
                     rule: words.rule(row.task), tags: words.tags(row.task), title: row.task.title.harmless)
             }
         case .plain, .json:
-            order = try situation.forEachTask(request) { rows.append($0) }
+            order = try situation.forEachTask(request, restart: { rows = [] }, { rows.append($0) })
             rows = order.places.map { rows[$0] }
         }
         self.table = table
