@@ -16,9 +16,13 @@ let lean: [SwiftSetting] = [
 let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
 // A section a function: so the linker can join equal ones. One thread is all there is, as a test of the house holds:
-// so counting references needs no atomic operations.
+// so counting references needs no atomic operations. Overlapping accesses are looked for by the tests' builds.
 let tuned: [SwiftSetting] = [
-    .unsafeFlags(["-Xfrontend", "-function-sections", "-Xfrontend", "-assume-single-threaded"], linuxRelease)
+    .unsafeFlags(
+        [
+            "-Xfrontend", "-function-sections", "-Xfrontend", "-assume-single-threaded",
+            "-enforce-exclusivity=unchecked",
+        ], linuxRelease)
 ]
 
 // Release executables on Linux are fully static and stripped. Debug builds and tests stay dynamic.

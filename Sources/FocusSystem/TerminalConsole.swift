@@ -6,13 +6,15 @@ package struct TerminalConsole: Console {
     package init() {}
 
     package func write(_ text: String, to stream: OutputStream) throws(ConsoleError) {
-        do throws(Errno) {
-            try ContiguousArray(text.utf8).withUnsafeBufferPointer { buffer throws(Errno) in
+        // Without a copy: a list may be long.
+        var text = text
+        let failure = text.withUTF8 { buffer -> Errno? in
+            do throws(Errno) {
                 try FileDescriptor.writeAll(buffer, to: stream.descriptor)
-            }
-        } catch {
-            throw error.code == EPIPE ? .closed : .failed(error.cause)
+                return nil
+            } catch { return error }
         }
+        if let failure { throw failure.code == EPIPE ? .closed : .failed(failure.cause) }
     }
 
     package func isTerminal(_ stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }

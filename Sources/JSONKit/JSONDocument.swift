@@ -4,11 +4,11 @@ package final class JSONDocument: Sendable {
     package static let depthLimit = 64
 
     package let bytes: [UInt8]
-    @usableFromInline package let tape: ContiguousArray<JSONSlot>
+    @usableFromInline package let tape: JSONTape
 
     /// Accepts RFC 8259 in UTF-8, a byte order mark before it, and nothing else.
     package init(_ bytes: [UInt8]) throws(JSONError) {
-        tape = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+        tape = try bytes.span.withUnsafeBufferPointer { buffer throws(JSONError) in
             try JSONParser.tape(of: buffer)
         }
         self.bytes = bytes
@@ -17,7 +17,7 @@ package final class JSONDocument: Sendable {
     /// Takes a part of an array: values with commas between them, and perhaps one behind the last. The root is an
     /// array of them. `depth` is that of the values in the whole text.
     package init(values bytes: [UInt8], depth: Int) throws(JSONError) {
-        tape = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+        tape = try bytes.span.withUnsafeBufferPointer { buffer throws(JSONError) in
             try JSONParser.tape(ofValues: buffer, depth: depth)
         }
         self.bytes = bytes

@@ -62,22 +62,22 @@ package struct JSONObjectReader {
     private mutating func index(of name: StaticString) -> Int? {
         guard rest > 0, name.hasPointerRepresentation else { return nil }
         let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-        let document = document
         let place = place
-        let next = document.tape.withUnsafeBufferPointer { tape in
-            guard place < end, tape[place].has(.string), tape[place].length == text.count else { return 0 }
-            let start = tape[place].start &+ 1
-            let isHere = document.bytes.withUnsafeBufferPointer { bytes in
-                for at in 0..<text.count where bytes[start &+ at] != text[at] { return false }
-                return true
-            }
-            guard isHere else { return 0 }
-            return tape[place &+ 1].isContainer ? Int(tape[place &+ 2].head) : place &+ 2
-        }
-        guard next > 0 else { return search(text) }
-        self.place = next
+        guard place < end, isName(text, at: place) else { return search(text) }
+        self.place = JSONNode.next(behind: place &+ 1, in: document)
         rest &-= 1
         return place &+ 1
+    }
+
+    @inline(__always)
+    private func isName(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        let slot = document.tape[place]
+        guard slot.has(.string), slot.length == text.count else { return false }
+        let start = slot.start &+ 1
+        return document.bytes.withUnsafeBufferPointer { bytes in
+            for at in 0..<text.count where bytes[start &+ at] != text[at] { return false }
+            return true
+        }
     }
 
     /// The same for a member that is not in its place, or not there at all.
@@ -91,15 +91,12 @@ package struct JSONObjectReader {
     private mutating func find(_ name: UnsafeBufferPointer<UInt8>, _ places: Range<Int>) -> Int? {
         let document = document
         let found = document.bytes.withUnsafeBufferPointer { bytes in
-            document.tape.withUnsafeBufferPointer { tape in
-                var at = places.lowerBound
-                while at < places.upperBound {
-                    if tape[at].spells(name, in: bytes, of: document) { return at }
-                    let value = tape[at &+ 1]
-                    at = value.isContainer ? Int(tape[at &+ 2].head) : at &+ 2
-                }
-                return -1
+            var at = places.lowerBound
+            while at < places.upperBound {
+                if document.tape[at].spells(name, in: bytes, of: document) { return at }
+                at = JSONNode.next(behind: at &+ 1, in: document)
             }
+            return -1
         }
         guard found >= 0 else { return nil }
         rest &-= 1

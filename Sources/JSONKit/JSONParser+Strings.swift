@@ -42,15 +42,13 @@ extension JSONParser {
     static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
     /// The highest bit of each byte that ends a plain run. A borrow can mark a byte wrongly, but only behind one
-    /// that is marked rightly: the lowest mark is exact.
+    /// that is marked rightly: the lowest mark is exact. What is not ASCII has that bit itself.
     @inline(__always)
     static func stops(in word: UInt64) -> UInt64 {
-        let quotes = word ^ (ones &* 0x22)
-        let backslashes = word ^ (ones &* 0x5C)
-        let marks =
-            word | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-            | ((word &- ones &* 0x20) & ~word)
-        return marks & (ones &* 0x80)
+        let quotes = (word ^ (ones &* 0x22)) &- ones
+        let backslashes = (word ^ (ones &* 0x5C)) &- ones
+        let controls = word &- ones &* 0x20
+        return (word | quotes | backslashes | controls) & (ones &* 0x80)
     }
 
     /// Eight bytes, the first one lowest; they have to exist.

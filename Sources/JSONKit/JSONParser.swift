@@ -1,17 +1,17 @@
 /// One pass over UTF-8 bytes that checks all of RFC 8259 and leaves a tape.
-struct JSONParser {
+struct JSONParser: ~Copyable {
     let base: UnsafePointer<UInt8>
     let count: Int
     var index = 0
-    var tape: ContiguousArray<JSONSlot> = []
+    var tape: JSONTape
     let signatures: UnsafeMutablePointer<UInt64>
 
-    static func tape(of bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> ContiguousArray<JSONSlot> {
+    static func tape(of bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSONTape {
         try tape(of: bytes) { parser throws(JSONError) in try parser.document() }
     }
 
     static func tape(ofValues bytes: UnsafeBufferPointer<UInt8>, depth: Int) throws(JSONError)
-        -> ContiguousArray<JSONSlot>
+        -> JSONTape
     {
         try tape(of: bytes) { parser throws(JSONError) in try parser.values(depth: depth) }
     }
@@ -19,7 +19,7 @@ struct JSONParser {
     @inline(__always)
     private static func tape(
         of bytes: UnsafeBufferPointer<UInt8>, _ parse: (inout JSONParser) throws(JSONError) -> Void
-    ) throws(JSONError) -> ContiguousArray<JSONSlot> {
+    ) throws(JSONError) -> JSONTape {
         guard bytes.count <= JSONDocument.sizeLimit else {
             throw JSONError(.tooLarge, at: JSONPosition(line: 1, column: 1, offset: 0))
         }
@@ -29,9 +29,10 @@ struct JSONParser {
         let signatures = UnsafeMutablePointer<UInt64>.allocate(
             capacity: JSONDocument.depthLimit * JSONNames.fewest)
         defer { signatures.deallocate() }
-        var parser = JSONParser(base: base, count: bytes.count, signatures: signatures)
         // More than nearly any text needs: room that is never touched costs nothing, and a move would.
-        parser.tape.reserveCapacity(bytes.count / 4 + 2)
+        var parser = JSONParser(
+            base: base, count: bytes.count, tape: JSONTape(capacity: bytes.count / 4 + 2),
+            signatures: signatures)
         try parse(&parser)
         return parser.tape
     }

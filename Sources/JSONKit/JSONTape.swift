@@ -1,3 +1,39 @@
+/// The slots of a document, in memory of their own. What is asked for by place has to be there.
+@usableFromInline
+package struct JSONTape: ~Copyable, @unchecked Sendable {
+    @usableFromInline private(set) var slots: UnsafeMutablePointer<JSONSlot>
+    private(set) var count = 0
+    private var capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = max(capacity, 2)
+        slots = .allocate(capacity: self.capacity)
+    }
+
+    deinit { slots.deallocate() }
+
+    @inlinable package subscript(place: Int) -> JSONSlot {
+        get { slots[place] }
+        set { slots[place] = newValue }
+    }
+
+    @inline(__always)
+    mutating func append(_ slot: JSONSlot) {
+        if count == capacity { grow() }
+        slots[count] = slot
+        count &+= 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let old = slots
+        slots = .allocate(capacity: capacity * 2)
+        slots.moveInitialize(from: old, count: count)
+        capacity *= 2
+        old.deallocate()
+    }
+}
+
 /// Eight bytes of a parsed document: a value's place and tag, or behind a container's slot its link.
 ///
 /// A scalar takes one slot. An array or object takes two, then those of its contents; a member is the slot of

@@ -4,12 +4,12 @@ import JSONKit
 /// The tags of the open tasks that begin with `typed`, in order. Nothing is written.
 package func offerTags(beginning typed: String, _ world: World) throws -> [Offer] {
     let store = try Store(world)
-    let reading = try store.read(.tasks, of: .namespace(try store.activeNamespace()))
+    let scope = Scope.namespace(try store.activeNamespace())
     var found: Set<String> = []
-    for record in reading.file?.records ?? [] {
-        guard let node = record.node, var members = JSONObjectReader(node),
-            let elements = members.value("tags")?.elements
-        else { continue }
+    _ = try store.forEachRecord(of: .tasks, in: scope, restart: { found = [] }) { record in
+        guard var members = JSONObjectReader(record), let elements = members.value("tags")?.elements else {
+            return
+        }
         for element in elements {
             if let tag = element.string, tag.hasPrefix(typed) { found.insert(tag) }
         }

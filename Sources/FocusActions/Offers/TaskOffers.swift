@@ -18,29 +18,42 @@ package func offerTasks(
     _ kind: OfferedTasks, beginning typed: String, without taken: [String], _ world: World
 ) throws -> [Offer] {
     let store = try Store(world)
-    let namespace = try store.activeNamespace()
-    let reading = try store.read(kind == .ended ? .archive : .tasks, of: .namespace(namespace))
+    let scope = Scope.namespace(try store.activeNamespace())
     var found: [NumberedRecord] = []
-    // The newest first; of several records of one task the last counts.
-    var seen: Set<String> = []
-    for record in (reading.file?.records ?? []).reversed() {
-        guard let node = record.node, let number = kind.number(of: node) else { continue }
+    _ = try store.forEachRecord(
+        of: kind == .ended ? .archive : .tasks, in: scope, restart: { found = [] }
+    ) { record in
+        guard let number = kind.number(of: record) else { return }
         let word = String(number)
-        guard word.hasPrefix(typed), !taken.contains(word) else { continue }
-        guard kind != .ended || seen.insert(word).inserted else { continue }
-        found.append(NumberedRecord(word: word, node: node))
+        guard word.hasPrefix(typed), !taken.contains(word) else { return }
+        found.append(NumberedRecord(word, record, isKept: found.count < OfferedTasks.mostInOrder))
     }
-    if kind != .ended, found.count <= OfferedTasks.mostInOrder, let situation = try? Situation(world) {
+    // The newest first.
+    found.reverse()
+    if kind == .ended {
+        // Of several records of one task the last counts.
+        var seen: Set<String> = []
+        found = found.filter { seen.insert($0.word).inserted }
+    } else if found.count <= OfferedTasks.mostInOrder, let situation = try? Situation(world) {
         found = situation.inOrder(found)
     }
-    return Offer.places(of: found.map(\.word)).map { place in
-        Offer(found[place].word, found[place].node["title"]?.string ?? "")
-    }
+    return Offer.places(of: found.map(\.word)).map { Offer(found[$0].word, found[$0].title) }
 }
 
 private struct NumberedRecord {
     let word: String
-    let node: JSONNode
+    let title: String
+    /// Empty where the task will not be asked for.
+    let text: [UInt8]
+
+    init(_ word: String, _ record: JSONNode, isKept: Bool) {
+        self.word = word
+        title = record["title"]?.string ?? ""
+        text = isKept ? Array(record.bytes) : []
+    }
+
+    /// nil for a record that is no task.
+    var task: Task? { (try? JSONDocument(text)).flatMap { Task($0.root) } }
 }
 
 extension OfferedTasks {
@@ -68,7 +81,7 @@ extension Situation {
         var order = ListOrder(ListRequest())
         var known: [NumberedRecord] = []
         for record in records {
-            guard let task = Task(record.node) else { continue }
+            guard let task = record.task else { continue }
             order.add(openRow(task))
             known.append(record)
         }
