@@ -8,6 +8,10 @@ int linux_pipe(int ends[2]) {
     return pipe2(ends, O_CLOEXEC);
 }
 
+int linux_reserve(int descriptor, long long size) {
+    return fallocate(descriptor, FALLOC_FL_KEEP_SIZE, 0, size);
+}
+
 int linux_spawn_add_directory(posix_spawn_file_actions_t *actions, const char *path) {
     return posix_spawn_file_actions_addchdir_np(actions, path);
 }

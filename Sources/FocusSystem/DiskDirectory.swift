@@ -117,6 +117,7 @@ final class DiskDirectory: Directory {
             try FileDescriptor(
                 opening: name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, in: descriptor.number)
         }
+        if durability == .cache { file.reserve(text.count) }
         for part in text.parts {
             try describing(.write, full(name)) { () throws(Errno) in try file.writeAll(part) }
         }

@@ -1,3 +1,4 @@
+import CLinux
 import FocusActions
 import Glibc
 
@@ -113,6 +114,15 @@ struct FileDescriptor: ~Copyable {
             if got == 0 { return true }
             guard body(UnsafeBufferPointer(start: piece, count: got)) else { return false }
         }
+    }
+
+    /// Asks for room on the disk at once; where that can't be, it comes with the bytes.
+    ///
+    /// ext4 hurries a file to the disk that takes the place of another while it has no room yet. A large cache that
+    /// nobody waits for would be waited for there.
+    func reserve(_ size: Int) {
+        guard size >= 1 << 16 else { return }
+        _ = linux_reserve(number, Int64(size))
     }
 
     func synchronize() throws(Errno) {

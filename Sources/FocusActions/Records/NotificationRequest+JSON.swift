@@ -16,7 +16,7 @@ extension NotificationRequest {
         if !content.body.isEmpty { members.append(.init("body", .string(content.body))) }
         if let sound = content.sound { members.append(.init("sound", .string(sound))) }
         if let category = content.category { members.append(.init("category", .string(category))) }
-        if !content.userInfo.isEmpty {
+        if content.userInfo != NotificationRequest.impliedInfo(of: identifier) {
             let pairs = content.userInfo.sorted { $0.key < $1.key }
             members.append(.init("userInfo", .object(pairs.map { .init($0.key, .string($0.value)) })))
         }
@@ -27,14 +27,25 @@ extension NotificationRequest {
         guard let identifier = record["id"]?.string, let title = record["title"]?.string,
             let trigger = NotificationTrigger(record)
         else { throw .unreadableRequest(identifier: record["id"]?.string) }
-        var userInfo: [String: String] = [:]
+        var userInfo = NotificationRequest.impliedInfo(of: identifier)
         if let members = record["userInfo"]?.members {
+            userInfo = [:]
             for (name, value) in members { userInfo[name.string ?? ""] = value.string }
         }
         let content = NotificationContent(
             title: title, body: record["body"]?.string ?? "", sound: record["sound"]?.string,
             category: record["category"]?.string, userInfo: userInfo)
         self.init(identifier: identifier, content: content, trigger: trigger)
+    }
+}
+
+extension NotificationRequest {
+    /// Lists are long, and written anew with every change: what the identifier of a task's request says anyway is
+    /// left out.
+    private static func impliedInfo(of identifier: String) -> [String: String] {
+        guard RequestKind(of: identifier) == .task else { return [:] }
+        let id = identifier.dropFirst(RequestKind.task.prefix.count).prefix { $0 != "." }
+        return ["task": String(id)]
     }
 }
 

@@ -13,7 +13,7 @@ package enum RequestKind: String, CaseIterable, Sendable {
     /// Of the one request that the timer has.
     package static let sessionIdentifier = "focusflow.sessionCompletion"
 
-    private var prefix: String {
+    package var prefix: String {
         switch self {
         case .task: "focusflow.task."
         case .event: "focusflow.event."
