@@ -1,5 +1,5 @@
 /// A JSON text that has been checked once, kept with the places of all its values.
-package final class JSONDocument: Sendable {
+package final class JSONDocument {
     package static let sizeLimit = 64 << 20
     package static let depthLimit = 64
 

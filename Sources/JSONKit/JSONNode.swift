@@ -1,5 +1,5 @@
 /// One value of a document: a reference and an index, cheap to pass on.
-package struct JSONNode: Sendable {
+package struct JSONNode {
     package let document: JSONDocument
     @usableFromInline let index: Int
 

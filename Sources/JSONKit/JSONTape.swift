@@ -1,6 +1,6 @@
 /// The slots of a document, in memory of their own. What is asked for by place has to be there.
 @usableFromInline
-package struct JSONTape: ~Copyable, @unchecked Sendable {
+package struct JSONTape: ~Copyable {
     @usableFromInline private(set) var slots: UnsafeMutablePointer<JSONSlot>
     private(set) var count = 0
     private var capacity: Int

@@ -23,7 +23,8 @@ import Testing
                 text[place] = byte
                 let id = UniqueID(text.span)
                 #expect((id != nil) == digits.contains(byte), "byte \(byte) at \(place)")
-                #expect(id.map { $0.description == String(decoding: text, as: UTF8.self).lowercased() } ?? true)
+                #expect(
+                    id.map { $0.description == String(decoding: text, as: UTF8.self).lowercased() } ?? true)
             }
         }
     }

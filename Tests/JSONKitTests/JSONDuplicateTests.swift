@@ -47,7 +47,10 @@ import Testing
             (#"{"a":1,"b":2,"c":3}"#, #"{"a":1,"b":2,"d":3,"b":0,"c":3}"#, "b"),
             (#"{"a":{"b":[1]},"c":3}"#, #"{"a":{"b":[1],"b":1},"c":3}"#, "b"),
             (#"{"a":{"b":1},"longer than eight":3}"#, #"{"a":2,"longer than eight":3,"a":3}"#, "a"),
-            (#"{"longer than eight":3}"#, #"{"longer than eight":3,"longer th\u0061n eight":3}"#, "longer than eight"),
+            (
+                #"{"longer than eight":3}"#, #"{"longer than eight":3,"longer th\u0061n eight":3}"#,
+                "longer than eight"
+            ),
         ])
     func alike(one: String, other: String, name: String) {
         #expect(refusal(of: "[\(one),\(one)]".utf8) == nil)
@@ -62,7 +65,8 @@ import Testing
     @Test func `objects that begin alike have each its own members`() throws {
         let texts = [
             #"{"id":1,"title":"x"}"#, #"{"id":2}"#, #"{"id":3,"titles":"y","title":"z"}"#, "{}",
-            #"{"title":"w","id":4}"#, #"{"i":5,"titl":6}"#, #"{"id":7,"title":{"id":8}}"#, #"{"id":9,"title":0}"#,
+            #"{"title":"w","id":4}"#, #"{"i":5,"titl":6}"#, #"{"id":7,"title":{"id":8}}"#,
+            #"{"id":9,"title":0}"#,
         ]
         let document = try JSONDocument(Array("[\(texts.joined(separator: ","))]".utf8))
         let elements = document.root.elements.map(Array.init) ?? []

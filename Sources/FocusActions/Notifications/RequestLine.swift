@@ -67,7 +67,8 @@ struct RequestLine {
             if mine != others { return mine.byteSwapped < others.byteSwapped }
             at &+= 8
         }
-        return bytes[min(at, bytes.count)...].lexicographicallyPrecedes(other.bytes[min(at, other.bytes.count)...])
+        return bytes[min(at, bytes.count)...].lexicographicallyPrecedes(
+            other.bytes[min(at, other.bytes.count)...])
     }
 }
 
@@ -75,7 +76,8 @@ extension UnsafeBufferPointer<UInt8> {
     /// Eight bytes, the first one lowest; they have to exist.
     @inline(__always)
     fileprivate func word(at place: Int) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        UInt64(
+            littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self))
     }
 
     /// For texts of eight to sixteen bytes.
