@@ -75,7 +75,7 @@ let package = Package(
         program("focusflow", ["FocusCLI", "FocusSystem"]),
         library("FocusCLI", ["FocusActions", "FocusCore"] + kits),
         library("FocusSystem", ["FocusActions", "FocusCore", "CLinux"] + kits),
-        .target(name: "CLinux"),
+        .target(name: "CLinux", cSettings: [.define("LINUX_STATIC", linuxRelease)]),
         library("FocusActions", ["FocusCore"] + kits),
         library("FocusCore", ["TimeKit"]),
         library("ICalendarKit", ["TimeKit"]),
