@@ -16,9 +16,13 @@ let lean: [SwiftSetting] = [
 let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
 // A section a function: so the linker can join equal ones. One thread is all there is, as a test of the house holds:
-// so counting references needs no atomic operations.
+// so counting references needs no atomic operations. Generic types are asked of functions and not by their mangled
+// names, which the runtime would take apart and look up, ten thousand instructions for each.
 let tuned: [SwiftSetting] = [
-    .unsafeFlags(["-Xfrontend", "-function-sections", "-Xfrontend", "-assume-single-threaded"], linuxRelease)
+    .unsafeFlags(
+        frontend(
+            "-function-sections", "-assume-single-threaded",
+            "-disable-concrete-type-metadata-mangled-name-accessors"), linuxRelease)
 ]
 
 // Release executables on Linux are fully static and stripped. Debug builds and tests stay dynamic.
@@ -35,6 +39,8 @@ let staticLink: [LinkerSetting] = [
                 "--wrap=_swift_stdlib_getScalarName", "--defsym=__wrap__swift_stdlib_getScalarName=abort"),
         linuxRelease)
 ]
+
+func frontend(_ words: String...) -> [String] { words.flatMap { ["-Xfrontend", $0] } }
 
 func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] } }
 

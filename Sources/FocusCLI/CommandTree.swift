@@ -12,7 +12,7 @@ enum CommandTree {
             "Options and operands may stand in any order. Two dashes alone end the options.",
         ],
         options: CommonOptions.all,
-        subcommands: Subcommands(Word.allCases.map(\.rawValue)) { Word(rawValue: $0)?.place.command },
+        subcommands: Subcommands(Word.allCases.map(\.rawValue)) { Word($0)?.place.command },
         examples: [
             Example("task add Call mum --at \"fri 18:00\"", "Be reminded of it"),
             Example("today", "See what the day is about"),
@@ -55,6 +55,12 @@ enum CommandTree {
         case complete = "__complete"
         case wait = "__wait"
         case listen = "__listen"
+
+        /// That from a raw value would make a dictionary of so many names first.
+        init?(_ name: String) {
+            guard let word = Word.allCases.first(where: { $0.rawValue == name }) else { return nil }
+            self = word
+        }
 
         var place: Place {
             switch self {
@@ -109,7 +115,7 @@ enum CommandTree {
 
     /// What runs, wherever it stands in the tree.
     static func verb(at names: [String]) -> Verb? {
-        guard let place = names.first.flatMap(Word.init(rawValue:))?.place else { return nil }
+        guard let place = names.first.flatMap({ Word($0) })?.place else { return nil }
         switch names.count {
         case 1: return place.alone
         case 2: return place.below?(names[1])

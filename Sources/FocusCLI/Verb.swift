@@ -2,7 +2,7 @@ import CommandLineKit
 import FocusActions
 
 /// A command that does something: how it is declared, and what it does.
-struct Verb: Sendable {
+final class Verb: Sendable {
     private let declaration: @Sendable () -> Command
     let run: @Sendable (Invocation, World) throws -> any Report
 
