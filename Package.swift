@@ -16,13 +16,15 @@ let lean: [SwiftSetting] = [
 let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
 // A section a function: so the linker can join equal ones. One thread is all there is, as a test of the house holds:
-// so counting references needs no atomic operations. Overlapping accesses are looked for by the tests' builds.
+// so counting references needs no atomic operations. Generic types are asked of functions and not by their mangled
+// names, which the runtime would take apart and look up, ten thousand instructions for each. Overlapping accesses are
+// looked for by the tests' builds.
 let tuned: [SwiftSetting] = [
     .unsafeFlags(
-        [
-            "-Xfrontend", "-function-sections", "-Xfrontend", "-assume-single-threaded",
-            "-enforce-exclusivity=unchecked",
-        ], linuxRelease)
+        frontend(
+            "-function-sections", "-assume-single-threaded",
+            "-disable-concrete-type-metadata-mangled-name-accessors") + ["-enforce-exclusivity=unchecked"],
+        linuxRelease)
 ]
 
 // Release executables on Linux are fully static and stripped. Debug builds and tests stay dynamic.
@@ -39,6 +41,8 @@ let staticLink: [LinkerSetting] = [
                 "--wrap=_swift_stdlib_getScalarName", "--defsym=__wrap__swift_stdlib_getScalarName=abort"),
         linuxRelease)
 ]
+
+func frontend(_ words: String...) -> [String] { words.flatMap { ["-Xfrontend", $0] } }
 
 func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] } }
 
@@ -79,7 +83,7 @@ let package = Package(
         program("focusflow", ["FocusCLI", "FocusSystem"]),
         library("FocusCLI", ["FocusActions", "FocusCore"] + kits),
         library("FocusSystem", ["FocusActions", "FocusCore", "CLinux"] + kits),
-        .target(name: "CLinux"),
+        .target(name: "CLinux", cSettings: [.define("LINUX_STATIC", linuxRelease)]),
         library("FocusActions", ["FocusCore"] + kits),
         library("FocusCore", ["TimeKit"]),
         library("ICalendarKit", ["TimeKit"]),

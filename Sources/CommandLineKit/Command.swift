@@ -1,68 +1,78 @@
 /// A command declared as data. Parsing, help, manuals and completions are functions of a tree of these.
 ///
-/// The options of the root are understood by every command below it.
-package struct Command: Sendable {
+/// The options of the root are understood by every command below it. All but its name is declared when it is asked
+/// for: a run goes one way through the tree, and has a use for little of what stands there.
+package final class Command: Sendable {
     package let name: String
     /// One line in the imperative, without a full stop: `Check the store`.
     package let summary: String
-    /// Paragraphs of plain sentences.
-    package let details: [String]
-    package let operands: [Operand]
-    package let options: [Option]
-    /// Declared when they are asked for: a run has a use for few of them.
-    private let declaredSubcommands: @Sendable () -> [Command]
-    package let examples: [Example]
-    package let exitCodes: [ExitCode]
-    package let environment: [Variable]
-    package let files: [NamedFile]
-    /// What to put into files of other programs; manuals alone show it.
-    package let configurations: [Configuration]
-    private let declaredSeeAlso: @Sendable () -> [String]
     /// Hidden commands run, but help, manuals and completions do not show them.
     package let isHidden: Bool
     /// Whether a command that holds others also does something when none of them is named.
     package let runsAlone: Bool
+    private let below: Subcommands?
+    private let declaredDetails: @Sendable () -> [String]
+    private let declaredOperands: @Sendable () -> [Operand]
+    private let declaredOptions: @Sendable () -> [Option]
+    private let declaredExamples: @Sendable () -> [Example]
+    private let declaredExitCodes: @Sendable () -> [ExitCode]
+    private let declaredEnvironment: @Sendable () -> [Variable]
+    private let declaredFiles: @Sendable () -> [NamedFile]
+    private let declaredConfigurations: @Sendable () -> [Configuration]
+    private let declaredSeeAlso: @Sendable () -> [String]
 
     package init(
-        _ name: String, _ summary: String, details: [String] = [], operands: [Operand] = [],
-        options: [Option] = [], subcommands: @escaping @Sendable @autoclosure () -> [Command] = [],
-        examples: [Example] = [], exitCodes: [ExitCode] = [], environment: [Variable] = [],
-        files: [NamedFile] = [], configurations: [Configuration] = [],
+        _ name: String, _ summary: String, details: @escaping @Sendable @autoclosure () -> [String] = [],
+        operands: @escaping @Sendable @autoclosure () -> [Operand] = [],
+        options: @escaping @Sendable @autoclosure () -> [Option] = [], subcommands: Subcommands? = nil,
+        examples: @escaping @Sendable @autoclosure () -> [Example] = [],
+        exitCodes: @escaping @Sendable @autoclosure () -> [ExitCode] = [],
+        environment: @escaping @Sendable @autoclosure () -> [Variable] = [],
+        files: @escaping @Sendable @autoclosure () -> [NamedFile] = [],
+        configurations: @escaping @Sendable @autoclosure () -> [Configuration] = [],
         seeAlso: @escaping @Sendable @autoclosure () -> [String] = [],
         isHidden: Bool = false, runsAlone: Bool = false
     ) {
         self.name = name
         self.summary = summary
-        self.details = details
-        self.operands = operands
-        self.options = options
-        declaredSubcommands = subcommands
-        self.examples = examples
-        self.exitCodes = exitCodes
-        self.environment = environment
-        self.files = files
-        self.configurations = configurations
-        declaredSeeAlso = seeAlso
         self.isHidden = isHidden
         self.runsAlone = runsAlone
+        below = subcommands
+        declaredDetails = details
+        declaredOperands = operands
+        declaredOptions = options
+        declaredExamples = examples
+        declaredExitCodes = exitCodes
+        declaredEnvironment = environment
+        declaredFiles = files
+        declaredConfigurations = configurations
+        declaredSeeAlso = seeAlso
     }
 
-    package var subcommands: [Command] { declaredSubcommands() }
-
+    /// Paragraphs of plain sentences.
+    package var details: [String] { declaredDetails() }
+    package var operands: [Operand] { declaredOperands() }
+    package var options: [Option] { declaredOptions() }
+    package var examples: [Example] { declaredExamples() }
+    package var exitCodes: [ExitCode] { declaredExitCodes() }
+    package var environment: [Variable] { declaredEnvironment() }
+    package var files: [NamedFile] { declaredFiles() }
+    /// What to put into files of other programs; manuals alone show it.
+    package var configurations: [Configuration] { declaredConfigurations() }
     /// Pages to read next, each as `name(section)`.
     package var seeAlso: [String] { declaredSeeAlso() }
 
+    package var holdsOthers: Bool { below != nil }
+    package var subcommands: [Command] { below?.all ?? [] }
     package var visibleSubcommands: [Command] { subcommands.filter { !$0.isHidden } }
 
     /// How a synopsis writes what follows the name.
     var rest: [String] {
-        if subcommands.isEmpty { return operands.map(\.spelling) }
+        if !holdsOthers { return operands.map(\.spelling) }
         return [runsAlone ? "[COMMAND]" : "COMMAND"]
     }
 
-    package func subcommand(named name: String) -> Command? {
-        subcommands.first { $0.name == name }
-    }
+    package func subcommand(named name: String) -> Command? { below?[name] }
 
     /// The commands from this one down to the one that `names` lead to; nil when one of them is missing.
     package func path(to names: some Sequence<String>) -> [Command]? {
@@ -73,6 +83,23 @@ package struct Command: Sendable {
         }
         return path
     }
+}
+
+/// The commands below another one: known by their names, and each declared when it is asked for.
+package struct Subcommands: Sendable {
+    private let names: @Sendable () -> [String]
+    private let declared: @Sendable (String) -> Command?
+
+    package init(
+        _ names: @escaping @Sendable @autoclosure () -> [String],
+        declared: @escaping @Sendable (_ name: String) -> Command?
+    ) {
+        self.names = names
+        self.declared = declared
+    }
+
+    subscript(name: String) -> Command? { declared(name) }
+    var all: [Command] { names().compactMap(declared) }
 }
 
 /// A command line to show, without the program's name, and what it does.

@@ -72,7 +72,7 @@ extension Scan {
         }
         // Behind a command that there is not, nothing is known.
         if case .unknownCommand = error { return Completion() }
-        if !command.subcommands.isEmpty { return Completion(command.visibleSubcommands) }
+        if command.holdsOthers { return Completion(command.visibleSubcommands) }
         guard let operand = operand(at: operands.count) else { return Completion() }
         let found = words(of: operand.kind, current, root, isOperand: true, listing)
         // It would be taken for an option.

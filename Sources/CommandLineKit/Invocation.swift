@@ -5,7 +5,7 @@ package struct Invocation: Sendable {
     package let operands: [String]
     /// The first thing wrong with the command line. Everything else that was understood stands all the same.
     package let error: UsageError?
-    private let options: [(option: Option, value: String)]
+    private let options: [GivenOption]
 
     package var command: Command { path[path.count - 1] }
     /// The names of the commands below the root.
@@ -25,6 +25,12 @@ package struct Invocation: Sendable {
     }
 }
 
+/// An option that was typed; one that takes no value has an empty one.
+struct GivenOption: Sendable {
+    let option: Option
+    let value: String
+}
+
 extension Command {
     /// Matches the words after the program's name, with this command as the root.
     package func parse(_ words: [String]) -> Invocation {
@@ -40,9 +46,10 @@ extension Invocation {
         if let (option, spelling) = scan.awaiting, let value = option.value {
             scan.fail(.missingValue(option: spelling, placeholder: value.placeholder))
         }
-        let required = scan.command.operands.filter(\.isRequired)
-        if scan.operands.count < required.count {
-            scan.fail(.missingOperand(required[scan.operands.count].name))
+        // One that may be left out stands last.
+        let operands = scan.command.operands
+        if scan.operands.count < operands.count, operands[scan.operands.count].isRequired {
+            scan.fail(.missingOperand(operands[scan.operands.count].name))
         }
         self.init(path: scan.path, operands: scan.operands, error: scan.error, options: scan.options)
     }

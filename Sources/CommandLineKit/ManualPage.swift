@@ -36,7 +36,7 @@ package struct ManualPage {
     }
 
     private var synopsis: String {
-        let alone = command.subcommands.isEmpty || command.runsAlone ? [path] : []
+        let alone = !command.holdsOthers || command.runsAlone ? [path] : []
         let leaves = alone + command.visibleSubcommands.map { path + [$0] }
         return ".Sh SYNOPSIS\n" + leaves.map(synopsisLine).joined()
     }

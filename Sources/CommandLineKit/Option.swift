@@ -3,23 +3,31 @@ package struct Option: Equatable, Sendable {
     package let name: String
     package let short: Character?
     package let value: Value?
-    package let help: String
+    private let declaredHelp: @Sendable () -> String
 
     /// What an option's value is called and may be.
     package struct Value: Sendable {
         package let placeholder: String
-        package let kind: ValueKind
+        fileprivate let declaredKind: @Sendable () -> ValueKind
+
+        package var kind: ValueKind { declaredKind() }
     }
 
-    package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Option {
-        Option(name: name, short: short, value: nil, help: help)
+    package static func flag(
+        _ name: String, short: Character? = nil, _ help: @escaping @Sendable @autoclosure () -> String
+    ) -> Option {
+        Option(name: name, short: short, value: nil, declaredHelp: help)
     }
 
     package static func taking(
-        _ placeholder: String, _ kind: ValueKind, _ name: String, short: Character? = nil, _ help: String
+        _ placeholder: String, _ kind: @escaping @Sendable @autoclosure () -> ValueKind, _ name: String,
+        short: Character? = nil, _ help: @escaping @Sendable @autoclosure () -> String
     ) -> Option {
-        Option(name: name, short: short, value: Value(placeholder: placeholder, kind: kind), help: help)
+        let value = Value(placeholder: placeholder, declaredKind: kind)
+        return Option(name: name, short: short, value: value, declaredHelp: help)
     }
+
+    package var help: String { declaredHelp() }
 
     package static func == (left: Option, right: Option) -> Bool { left.name == right.name }
 
@@ -33,7 +41,7 @@ package struct Option: Equatable, Sendable {
 /// A positional argument.
 package struct Operand: Sendable {
     package let name: String
-    package let kind: ValueKind
+    private let declaredKind: @Sendable () -> ValueKind
     package let arity: Arity
     package let help: String
 
@@ -41,13 +49,17 @@ package struct Operand: Sendable {
         case one, optional, oneOrMore, any
     }
 
-    package init(_ name: String, _ kind: ValueKind, _ arity: Arity = .one, _ help: String) {
+    package init(
+        _ name: String, _ kind: @escaping @Sendable @autoclosure () -> ValueKind, _ arity: Arity = .one,
+        _ help: String
+    ) {
         self.name = name
-        self.kind = kind
+        declaredKind = kind
         self.arity = arity
         self.help = help
     }
 
+    package var kind: ValueKind { declaredKind() }
     package var isRequired: Bool { arity == .one || arity == .oneOrMore }
     package var repeats: Bool { arity == .oneOrMore || arity == .any }
 

@@ -3,7 +3,7 @@
 /// Scanning goes on past an error, so that a `--help` or `--json` behind it is still seen; the first error stays.
 struct Scan {
     private(set) var path: [Command]
-    private(set) var options: [(option: Option, value: String)] = []
+    private(set) var options: [GivenOption] = []
     private(set) var operands: [String] = []
     private(set) var error: UsageError?
     /// The option whose value the next word is.
@@ -18,6 +18,10 @@ struct Scan {
 
     var availableOptions: [Option] {
         path.count == 1 ? command.options : command.options + path[0].options
+    }
+
+    private func option(where isMeant: (Option) -> Bool) -> Option? {
+        command.options.first(where: isMeant) ?? path[0].options.first(where: isMeant)
     }
 
     /// The operand that stands at `index`, the last one standing for all further ones if it repeats.
@@ -46,11 +50,11 @@ struct Scan {
     }
 
     private mutating func takePlain(_ word: String) {
-        if command.subcommands.isEmpty {
+        if !command.holdsOthers {
             guard let operand = operand(at: operands.count) else { return fail(.unexpectedOperand(word)) }
             operands.append(word)
             check(word, operand.kind, operand.name)
-        } else if let subcommand = command.subcommand(named: word), !onlyOperands {
+        } else if !onlyOperands, let subcommand = command.subcommand(named: word) {
             path.append(subcommand)
         } else {
             fail(.unknownCommand(word, near: command.visibleSubcommands.map(\.name).nearest(to: word)))
@@ -60,7 +64,7 @@ struct Scan {
     private mutating func takeLong(_ word: String) {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
-        guard let option = availableOptions.first(where: { $0.name == name }) else {
+        guard let option = option(where: { $0.name == name }) else {
             let near = availableOptions.map(\.name).nearest(to: name).map { "--\($0)" }
             return fail(.unknownOption("--\(name)", near: near))
         }
@@ -76,7 +80,7 @@ struct Scan {
     private mutating func takeShorts(_ word: String) {
         var rest = word.dropFirst()
         while let letter = rest.popFirst() {
-            guard let option = availableOptions.first(where: { $0.short == letter }) else {
+            guard let option = option(where: { $0.short == letter }) else {
                 return fail(.unknownOption("-\(letter)", near: []))
             }
             guard option.value != nil else {
@@ -93,7 +97,7 @@ struct Scan {
     }
 
     private mutating func keep(_ option: Option, _ value: String) {
-        options.append((option, value))
+        options.append(GivenOption(option: option, value: value))
         if let declared = option.value { check(value, declared.kind, "--\(option.name)") }
     }
 

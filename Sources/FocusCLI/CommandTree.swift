@@ -12,7 +12,7 @@ enum CommandTree {
             "Options and operands may stand in any order. Two dashes alone end the options.",
         ],
         options: CommonOptions.all,
-        subcommands: commands,
+        subcommands: Subcommands(Word.allCases.map(\.rawValue)) { Word($0)?.place.command },
         examples: [
             Example("task add Call mum --at \"fri 18:00\"", "Be reminded of it"),
             Example("today", "See what the day is about"),
@@ -42,33 +42,84 @@ enum CommandTree {
             Variable("PAGER", "A command to show what is longer than the terminal; without it, none does"),
             Variable("FOCUSFLOW_NOW", "An RFC 3339 time or Unix seconds to take for the present moment"),
         ],
-        seeAlso: commands.filter { !$0.isHidden }.map { "\(Program.name)-\($0.name)(1)" }
-            + ["focusflow-files(5)", "focusflow-json(5)", "focusflow-time(7)", "focusflow-tutorial(7)"])
+        seeAlso: Word.allCases.filter { !$0.place.command.isHidden }.map {
+            "\(Program.name)-\($0.rawValue)(1)"
+        } + ["focusflow-files(5)", "focusflow-json(5)", "focusflow-time(7)", "focusflow-tutorial(7)"])
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
-    private static let commands: [Command] =
-        [
-            TaskNoun.command, TimerNoun.command, FeedNoun.command, CalendarNoun.command, Auth.command,
-            Prefs.command,
-        ]
-        + lone.map(\.command)
+    private enum Word: String, CaseIterable {
+        case task, timer, feed, calendar, auth, prefs
+        case today, journey, profile, progress
+        case pendingList = "pending-list"
+        case tick, respond, open, why, undo, redo, when, doctor, merge, completions, help
+        case complete = "__complete"
+        case wait = "__wait"
+        case listen = "__listen"
 
-    private static let lone = [
-        TodayCommand.verb, JourneyCommand.verb, ProfileCommand.verb, ProgressCommand.verb,
-        PendingListCommand.verb, TickCommand.verb, RespondCommand.verb, OpenCommand.verb, WhyCommand.verb,
-        UndoCommand.verb, RedoCommand.verb,
-        WhenCommand.verb,
-        Doctor.verb, MergeCommand.verb, CompletionsCommand.verb, HelpCommand.verb, CompleteCommand.verb,
-        WaitCommand.verb,
-        ListenCommand.verb,
-    ]
+        /// That from a raw value would make a dictionary of so many names first.
+        init?(_ name: String) {
+            guard let word = Word.allCases.first(where: { $0.rawValue == name }) else { return nil }
+            self = word
+        }
 
-    /// All that runs, wherever it stands in the tree.
-    static let verbs: [Verb] =
-        TaskNoun.verbs + TimerNoun.verbs + FeedNoun.verbs + CalendarNoun.verbs + Auth.verbs + Prefs.verbs
-        + lone
+        var place: Place {
+            switch self {
+            case .task: Place(TaskNoun.command, TaskNoun.Word.verb)
+            case .timer: Place(TimerNoun.command, TimerNoun.Word.verb)
+            case .feed: Place(FeedNoun.command, alone: FeedList.verb, FeedNoun.Word.verb)
+            case .calendar: Place(CalendarNoun.command, CalendarNoun.Word.verb)
+            case .auth: Place(Auth.command, Auth.Word.verb)
+            case .prefs: Place(Prefs.command, alone: PrefsList.verb, Prefs.Word.verb)
+            case .today: Place(TodayCommand.verb)
+            case .journey: Place(JourneyCommand.verb)
+            case .profile: Place(ProfileCommand.verb)
+            case .progress: Place(ProgressCommand.verb)
+            case .pendingList: Place(PendingListCommand.verb)
+            case .tick: Place(TickCommand.verb)
+            case .respond: Place(RespondCommand.verb)
+            case .open: Place(OpenCommand.verb)
+            case .why: Place(WhyCommand.verb)
+            case .undo: Place(UndoCommand.verb)
+            case .redo: Place(RedoCommand.verb)
+            case .when: Place(WhenCommand.verb)
+            case .doctor: Place(Doctor.verb)
+            case .merge: Place(MergeCommand.verb)
+            case .completions: Place(CompletionsCommand.verb)
+            case .help: Place(HelpCommand.verb)
+            case .complete: Place(CompleteCommand.verb)
+            case .wait: Place(WaitCommand.verb)
+            case .listen: Place(ListenCommand.verb)
+            }
+        }
+    }
 
+    /// What a first word leads to.
+    private struct Place {
+        let command: Command
+        /// What runs when no further word names a verb.
+        let alone: Verb?
+        let below: (@Sendable (_ name: String) -> Verb?)?
+
+        init(_ command: Command, alone: Verb? = nil, _ below: @escaping @Sendable (String) -> Verb?) {
+            self.command = command
+            self.alone = alone
+            self.below = below
+        }
+
+        init(_ verb: Verb) {
+            command = verb.command
+            alone = verb
+            below = nil
+        }
+    }
+
+    /// What runs, wherever it stands in the tree.
     static func verb(at names: [String]) -> Verb? {
-        verbs.first { $0.names == names }
+        guard let place = names.first.flatMap({ Word($0) })?.place else { return nil }
+        switch names.count {
+        case 1: return place.alone
+        case 2: return place.below?(names[1])
+        default: return nil
+        }
     }
 }

@@ -37,7 +37,7 @@ package struct Program {
             return HelpReport(Program.versionText, json: [.init("version", .string(Program.version))])
         }
         // A shell that completes shows no errors, and what is no text begins nothing.
-        let completes = invocation.names == CompleteCommand.verb.names
+        let completes = invocation.command.name == CompleteCommand.name
         if !completes, let index = typed.firstIndex(where: { String(validating: $0, as: UTF8.self) == nil }) {
             throw UsageFault(.notUTF8(argument: index + 1), in: invocation)
         }

@@ -1,21 +1,32 @@
 import CommandLineKit
 import FocusActions
 
-/// A command that does something: where it stands in the tree, and what it does.
-struct Verb: Sendable {
-    let names: [String]
+/// A command that does something: how it is declared, and what it does.
+final class Verb: Sendable {
     private let declaration: @Sendable () -> Command
     let run: @Sendable (Invocation, World) throws -> any Report
 
-    /// Declared when it is asked for, which running it does not need.
+    /// Declared when it is asked for.
     var command: Command { declaration() }
 
     init(
-        _ names: [String], _ command: @escaping @Sendable @autoclosure () -> Command,
+        _ command: @escaping @Sendable @autoclosure () -> Command,
         run: @escaping @Sendable (Invocation, World) throws -> any Report
     ) {
-        self.names = names
         declaration = command
         self.run = run
     }
+}
+
+/// The verbs of a noun, each by its name.
+protocol CommandWord: RawRepresentable<String>, CaseIterable, SendableMetatype where AllCases == [Self] {
+    var verb: Verb { get }
+}
+
+extension CommandWord {
+    static var subcommands: Subcommands {
+        Subcommands(allCases.map(\.rawValue)) { verb(named: $0)?.command }
+    }
+
+    static func verb(named name: String) -> Verb? { Self(rawValue: name)?.verb }
 }

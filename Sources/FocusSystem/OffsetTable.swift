@@ -4,11 +4,12 @@ import TimeKit
 ///
 /// A span is shorter than the distance between the two nearest changes in all of tzdata (95 hours; Freetown,
 /// 1939): with one offset at both of its ends there is no change within.
-struct OffsetTable {
+///
+/// Not checked for being sendable: the one lock of `SystemZones` is held by whoever asks it.
+final class OffsetTable: @unchecked Sendable {
     private static let span: Int64 = 64 * 3600
     private static let places: Int64 = 128
-    private var entries = [Entry](
-        repeating: Entry(number: .min, offset: nil), count: Int(OffsetTable.places))
+    private var entries: [Entry] = []
 
     private struct Entry {
         let number: Int64
@@ -16,11 +17,14 @@ struct OffsetTable {
         let offset: Int?
     }
 
-    mutating func offset(at instant: Instant, asking: (Instant) -> Int) -> Int {
+    func offset(at instant: Instant, asking: (Instant) -> Int) -> Int {
         let seconds = instant.secondsSinceEpoch
         guard seconds.magnitude < 1 << 40 else { return asking(instant) }
         let number = seconds >= 0 ? seconds / OffsetTable.span : (seconds + 1) / OffsetTable.span - 1
         let place = Int(number & (OffsetTable.places - 1))
+        if entries.isEmpty {
+            entries = Array(repeating: Entry(number: .min, offset: nil), count: Int(OffsetTable.places))
+        }
         if entries[place].number != number {
             let start = Instant(secondsSinceEpoch: number * OffsetTable.span)
             let first = asking(start)

@@ -37,26 +37,27 @@ struct SystemZones {
     }
 
     private func zone(named name: String, rules: String) -> Zone {
-        let known = Mutex(OffsetTable())
+        let known = OffsetTable()
         return Zone(name: name) { instant in
-            known.withLock { $0.offset(at: instant) { SystemZones.offset(at: $0, under: rules) } }
+            SystemZones.rulesInForce.withLock { inForce in
+                known.offset(at: instant) { SystemZones.offset(at: $0, under: rules, &inForce) }
+            }
         }
     }
 
-    private static func offset(at instant: Instant, under rules: String) -> Int {
-        rulesInForce.withLock { inForce in
-            if inForce != rules {
-                setenv("TZ", rules, 1)
-                tzset()
-                inForce = rules
-            }
-            var seconds = time_t(instant.secondsSinceEpoch)
-            var fields = tm()
-            return localtime_r(&seconds, &fields) == nil ? 0 : fields.tm_gmtoff
+    private static func offset(at instant: Instant, under rules: String, _ inForce: inout String) -> Int {
+        if inForce != rules {
+            setenv("TZ", rules, 1)
+            tzset()
+            inForce = rules
         }
+        var seconds = time_t(instant.secondsSinceEpoch)
+        var fields = tm()
+        return localtime_r(&seconds, &fields) == nil ? 0 : fields.tm_gmtoff
     }
 
     /// libc knows one zone at a time in the whole process; a lock, because a zone may be asked from any thread.
+    /// It guards the tables of offsets, too.
     private static let rulesInForce = Mutex("")
 
     private static func isZoneFile(_ path: String) -> Bool {

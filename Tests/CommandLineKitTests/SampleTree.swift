@@ -22,11 +22,15 @@ enum Sample {
     static let secret = Command("secret", "Do not tell", isHidden: true)
     static let root = Command(
         "prog", "Do things", options: [help, json, color],
-        subcommands: [
-            Command("thing", "Work on things", subcommands: [add, list]),
+        subcommands: below([
+            Command("thing", "Work on things", subcommands: below([add, list])),
             Command(
                 "show", "Show a command",
                 operands: [Operand("COMMAND", .commandName, .any, "Which")], seeAlso: ["prog(1)"]),
             secret,
-        ])
+        ]))
+
+    static func below(_ commands: [Command]) -> Subcommands {
+        Subcommands(commands.map(\.name)) { name in commands.first { $0.name == name } }
+    }
 }

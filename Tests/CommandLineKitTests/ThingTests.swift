@@ -4,7 +4,7 @@ import Testing
 @Suite struct ThingTests {
     private static let root = Command(
         "prog", "Do things",
-        subcommands: [
+        subcommands: Sample.below([
             Command(
                 "set", "Set a value",
                 operands: [
@@ -18,7 +18,7 @@ import Testing
                         "SPAN", .suggestion([Choice("1h", "An hour"), Choice("2h", "")]), "for", "So long"),
                 ]),
             Command("read", "Read it", operands: [Operand("FILE", .file(["ics", "ical"]), .one, "What")]),
-        ])
+        ]))
 
     @Test(
         "whoever lists things is told what was typed of the word, and which operands are there",

@@ -24,6 +24,19 @@ let everyCommand: [[Command]] = {
         }
     }
 
+    @Test func `each command stands under its own name, and another leads nowhere`() {
+        for path in everyCommand {
+            for command in path[path.count - 1].subcommands {
+                #expect(path[path.count - 1].subcommand(named: command.name)?.name == command.name)
+                #expect(CommandTree.root.path(to: (path + [command]).dropFirst().map(\.name)) != nil)
+            }
+            #expect(path[path.count - 1].subcommand(named: "nothing") == nil)
+        }
+        #expect(CommandTree.root.subcommand(named: "pending-list")?.name == "pending-list")
+        #expect(CommandTree.verb(at: ["task"]) == nil)
+        #expect(CommandTree.verb(at: ["task", "add", "add"]) == nil)
+    }
+
     @Test func `every summary and help text is one phrase with a capital and no full stop`() {
         for path in everyCommand {
             let command = path[path.count - 1]

@@ -11,4 +11,9 @@ int linux_spawn_add_directory(posix_spawn_file_actions_t *actions, const char *p
 int linux_spawn_add_close_from(posix_spawn_file_actions_t *actions, int descriptor);
 int linux_spawn_set_session(posix_spawnattr_t *attributes, int flags);
 
+// The arguments that the program was started with, its name among them.
+
+int linux_argument_count(void);
+const char *linux_argument(int index);
+
 #endif

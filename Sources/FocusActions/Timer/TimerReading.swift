@@ -24,6 +24,7 @@ package struct TimerReading {
 extension Situation {
     /// Open tasks first, since one that is done is looked for in vain among many. `archive` spares reading it anew.
     func names(of ids: [UniqueID], archive: StoredFile? = nil) throws(StoreError) -> [UniqueID: TaskName] {
+        guard !ids.isEmpty else { return [:] }
         var search = NameSearch(ids)
         if !search.isOver { search.look(in: try read(.tasks).file) }
         if !search.isOver {
@@ -41,7 +42,9 @@ extension Situation {
     }
 
     func reading(_ timer: FocusTimer, _ ended: Session?) throws(StoreError) -> TimerReading {
-        let ids = [timer.current?.plan.task, ended?.task].compactMap(\.self)
+        var ids: [UniqueID] = []
+        if let task = timer.current?.plan.task { ids.append(task) }
+        if let task = ended?.task { ids.append(task) }
         return TimerReading(timer: timer, ended: ended, names: try names(of: ids), now: now, zone: zone)
     }
 }

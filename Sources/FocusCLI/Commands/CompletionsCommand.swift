@@ -3,7 +3,7 @@ import JSONKit
 
 /// `focusflow completions`
 enum CompletionsCommand {
-    static let verb = Verb(["completions"], command) { invocation, _ in
+    static let verb = Verb(command) { invocation, _ in
         try Result(script: Request(invocation).script)
     }
 

@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow doctor`
 enum Doctor {
-    static let verb = Verb(["doctor"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         switch Request(invocation) {
         case .look: return Result(repairs: [], findings: examine(world))
         case .test: return Result(repairs: [], findings: try testDelivery(world))

@@ -2,7 +2,7 @@ import CommandLineKit
 
 /// `focusflow help`
 enum HelpCommand {
-    static let verb = Verb(["help"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         try help(on: Request(invocation), width: Page.helpWidth(world))
     }
 

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow __listen -- WORD...`, which a tick leaves behind to wait for what is pressed.
 enum ListenCommand {
-    static let verb = Verb(["__listen"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         if let listening = Listening(words: invocation.operands) { listen(listening, world) }
         return HelpReport("")
     }

@@ -4,7 +4,7 @@ import JSONKit
 
 /// `focusflow merge`
 enum MergeCommand {
-    static let verb = Verb(["merge"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         MergeReport(notes: try mergeFiles(MergeRequest(invocation), world))
     }
 

@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow open`
 enum OpenCommand {
-    static let verb = Verb(["open"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         try show(Link(invocation.operands[0]), invocation, world)
     }
 

@@ -6,7 +6,7 @@ import TimeKit
 
 /// `focusflow pending-list`
 enum PendingListCommand {
-    static let verb = Verb(["pending-list"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let list = try pendingList(rebuilding: invocation.contains(rebuildOption), world)
         return Warned(Result(list: list), of: TickSilence(list.situation, world))
     }

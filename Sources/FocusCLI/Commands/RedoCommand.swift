@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow redo`
 enum RedoCommand {
-    static let verb = Verb(["redo"], command) { _, world in
+    static let verb = Verb(command) { _, world in
         TakenBackReport(.redone, try redo(world))
     }
 

@@ -6,7 +6,7 @@ import TimeKit
 
 /// `focusflow respond`
 enum RespondCommand {
-    static let verb = Verb(["respond"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let operands = invocation.operands
         return Result(result: try respond(to: operands[0], with: operands[1], world))
     }

@@ -6,7 +6,7 @@ import TimeKit
 
 /// `focusflow tick`
 enum TickCommand {
-    static let verb = Verb(["tick"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let until = invocation[untilOption]
         if invocation.contains(dryRunOption) || until != nil {
             return TickRehearsal(rehearsal: try rehearseTicks(until: until, world))

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow today`
 enum TodayCommand {
-    static let verb = Verb(["today"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let layout = invocation.format.layout
         let isForPeople = layout == .human || layout == .quiet
         return TodayReport(

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow undo`
 enum UndoCommand {
-    static let verb = Verb(["undo"], command) { _, world in
+    static let verb = Verb(command) { _, world in
         TakenBackReport(.undone, try undo(world))
     }
 

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow __wait`, which `timer start` leaves behind.
 enum WaitCommand {
-    static let verb = Verb([Waiter.command], command) { _, world in
+    static let verb = Verb(command) { _, world in
         try Waiter(world).run()
         return HelpReport("")
     }

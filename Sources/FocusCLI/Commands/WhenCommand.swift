@@ -5,7 +5,7 @@ import TimeKit
 
 /// `focusflow when`
 enum WhenCommand {
-    static let verb = Verb(["when"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         Result(preview: try preview(request(invocation), world))
     }
 

@@ -6,7 +6,7 @@ import TimeKit
 
 /// `focusflow why`
 enum WhyCommand {
-    static let verb = Verb(["why"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         Result(explanation: try explain(invocation.operands[0], world))
     }
 

@@ -3,11 +3,6 @@ import FocusCore
 
 /// `focusflow auth`: its verbs, and what they share.
 enum Auth {
-    static let verbs = [
-        AuthStatus.verb, AuthRequest.verb, AuthAllow.verb, AuthDeny.verb, AuthReset.verb, AuthAccounts.verb,
-        AuthSignIn.verb, AuthSignOut.verb, AuthRemove.verb,
-    ]
-
     static let command = Command(
         "auth", "Allow or forbid notifications, and sign in to accounts",
         details: [
@@ -17,7 +12,7 @@ enum Auth {
             "Everybody who signs in has tasks, preferences and sessions of their own. Until then you are the "
                 + "guest, who needs no account.",
         ],
-        subcommands: verbs.map(\.command),
+        subcommands: Word.subcommands,
         examples: [
             Example("auth status", "What is allowed, and who is signed in"),
             Example("auth allow", "Allow notifications"),
@@ -30,6 +25,28 @@ enum Auth {
             NamedFile("~/.local/state/focusflow/removed", "The files of removed accounts"),
         ],
         seeAlso: ["focusflow(1)", "focusflow-files(5)"])
+
+    /// Its verbs, in the order of the help.
+    enum Word: String, CommandWord {
+        case status, request, allow, deny, reset, accounts
+        case signIn = "sign-in"
+        case signOut = "sign-out"
+        case remove
+
+        var verb: Verb {
+            switch self {
+            case .status: AuthStatus.verb
+            case .request: AuthRequest.verb
+            case .allow: AuthAllow.verb
+            case .deny: AuthDeny.verb
+            case .reset: AuthReset.verb
+            case .accounts: AuthAccounts.verb
+            case .signIn: AuthSignIn.verb
+            case .signOut: AuthSignOut.verb
+            case .remove: AuthRemove.verb
+            }
+        }
+    }
 
     static let kind = Operand(
         "KIND",

@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow auth accounts`
 enum AuthAccounts {
-    static let verb = Verb(["auth", "accounts"], command) { _, world in
+    static let verb = Verb(command) { _, world in
         Result(list: try accounts(world))
     }
 

@@ -5,7 +5,7 @@ import TimeKit
 
 /// `focusflow auth allow`
 enum AuthAllow {
-    static let verb = Verb(["auth", "allow"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let request = try Request(invocation)
         return try AuthorizationReport(request.decision, on: request.kind, world)
     }

@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow auth deny`
 enum AuthDeny {
-    static let verb = Verb(["auth", "deny"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         try AuthorizationReport(.deny, on: Auth.kind(in: invocation) ?? .notifications, world)
     }
 

@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow auth remove`
 enum AuthRemove {
-    static let verb = Verb(["auth", "remove"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let request = try Request(invocation)
         let removal = try removeAccount(
             request.account,

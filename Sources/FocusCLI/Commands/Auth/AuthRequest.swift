@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow auth request`
 enum AuthRequest {
-    static let verb = Verb(["auth", "request"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let kind = Auth.kind(in: invocation) ?? .notifications
         let ask: (() -> Bool?)? =
             invocation.contains(CommonOptions.noInput) ? nil : { world.console.confirm(kind.question) }

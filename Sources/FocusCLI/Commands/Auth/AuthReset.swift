@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow auth reset`
 enum AuthReset {
-    static let verb = Verb(["auth", "reset"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         try AuthorizationReport(.reset, on: Auth.kind(in: invocation) ?? .notifications, world)
     }
 

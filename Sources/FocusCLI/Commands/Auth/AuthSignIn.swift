@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow auth sign-in`
 enum AuthSignIn {
-    static let verb = Verb(["auth", "sign-in"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         Result(signIn: try signIn(Auth.account(in: invocation), world))
     }
 

@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow auth sign-out`
 enum AuthSignOut {
-    static let verb = Verb(["auth", "sign-out"], command) { _, world in
+    static let verb = Verb(command) { _, world in
         Result(account: try signOut(world))
     }
 

@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow auth status`
 enum AuthStatus {
-    static let verb = Verb(["auth", "status"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let kind = Auth.kind(in: invocation)
         let overview = try authorizationOverview(world)
         let kinds = kind.map { [$0] } ?? AuthorizationKind.allCases

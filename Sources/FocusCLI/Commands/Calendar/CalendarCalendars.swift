@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow calendar calendars`
 enum CalendarCalendars {
-    static let verb = Verb(["calendar", "calendars"], command) { _, world in
+    static let verb = Verb(command) { _, world in
         Result(reading: try listCalendars(world))
     }
 

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow calendar export`
 enum CalendarExport {
-    static let verb = Verb(["calendar", "export"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let reading = try exportCalendars(invocation[CalendarNoun.calendar], world)
         return HelpReport(String(decoding: reading.text, as: UTF8.self))
     }

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow calendar list`
 enum CalendarList {
-    static let verb = Verb(["calendar", "list"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let request = CalendarNoun.request(invocation)
         return invocation.contains(todosOption)
             ? TodoListing(reading: try listReminders(request, world))

@@ -12,10 +12,7 @@ enum CalendarNoun {
             "Reading events and reminders has to be allowed, each by itself, with focusflow-auth(1). With the "
                 + "preference calendar.alarms on, their alarms ring as reminders of tasks do.",
         ],
-        subcommands: [
-            CalendarList.command, CalendarShow.command, CalendarCalendars.command, CalendarRemind.command,
-            CalendarExport.command,
-        ],
+        subcommands: Word.subcommands,
         examples: [
             Example("calendar list", "The events of a week"),
             Example("calendar remind", "The alarms that are going to ring"),
@@ -27,10 +24,20 @@ enum CalendarNoun {
         ],
         seeAlso: ["focusflow(1)", "focusflow-auth(1)", "focusflow-prefs(1)"])
 
-    static let verbs: [Verb] = [
-        CalendarList.verb, CalendarShow.verb, CalendarCalendars.verb, CalendarRemind.verb,
-        CalendarExport.verb,
-    ]
+    /// Its verbs, in the order of the help.
+    enum Word: String, CommandWord {
+        case list, show, calendars, remind, export
+
+        var verb: Verb {
+            switch self {
+            case .list: CalendarList.verb
+            case .show: CalendarShow.verb
+            case .calendars: CalendarCalendars.verb
+            case .remind: CalendarRemind.verb
+            case .export: CalendarExport.verb
+            }
+        }
+    }
 
     static let from = Option.taking(
         "WHEN", Source.when.kind, "from", "Begin with the day of that time, today if left out")

@@ -6,7 +6,7 @@ import TimeKit
 
 /// `focusflow calendar remind`
 enum CalendarRemind {
-    static let verb = Verb(["calendar", "remind"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         Result(reading: try listAlarms(CalendarNoun.request(invocation), world))
     }
 

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow calendar show`
 enum CalendarShow {
-    static let verb = Verb(["calendar", "show"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         EntryDetails(reading: try showEntry(invocation.operands.joined(separator: " "), world))
     }
 

@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow feed add`
 enum FeedAdd {
-    static let verb = Verb(["feed", "add"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let text = invocation.operands.joined(separator: " ")
         let kind = invocation[kindOption].flatMap(FeedKind.init(rawValue:)) ?? .general
         return FeedChanged(.added, .named([]), try addFeedItem(text, kind, world))

@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow feed clear`
 enum FeedClear {
-    static let verb = Verb(["feed", "clear"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let result = try clearFeed(
             confirmedBy: { feed in
                 if invocation.contains(yes) { return true }

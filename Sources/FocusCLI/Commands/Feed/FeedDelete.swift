@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow feed delete`
 enum FeedDelete {
-    static let verb = Verb(["feed", "delete"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let result = try deleteFeed(invocation.operands, world)
         return FeedChanged(.deleted, .named(invocation.operands), result)
     }

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow feed list`
 enum FeedList {
-    static let verb = Verb(["feed", "list"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let result = try listFeed(invocation.contains(unreadOption) ? .unread : .all, world)
         return invocation.contains(countOption) ? FeedCount(result: result) : FeedListing(result: result)
     }

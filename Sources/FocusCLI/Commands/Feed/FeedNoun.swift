@@ -11,10 +11,7 @@ enum FeedNoun {
             "ID names an item: the four or more characters that the list shows, as many as are needed to mean "
                 + "one, or the whole id that --json shows. It stays the same as long as the item is there.",
         ],
-        subcommands: [
-            FeedList.command, FeedRead.command, FeedUnread.command, FeedOpen.command, FeedDelete.command,
-            FeedClear.command, FeedAdd.command,
-        ],
+        subcommands: Word.subcommands,
         examples: [Example("feed", "See what is new")],
         exitCodes: [
             ExitCode(0, "Done; also when nothing is listed"), ExitCode(1, "There is no such item"),
@@ -25,11 +22,22 @@ enum FeedNoun {
         ],
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-files(5)"], runsAlone: true)
 
-    static let verbs: [Verb] = [
-        Verb(["feed"], command, run: FeedList.verb.run),
-        FeedList.verb, FeedRead.verb, FeedUnread.verb, FeedOpen.verb, FeedDelete.verb, FeedClear.verb,
-        FeedAdd.verb,
-    ]
+    /// Its verbs, in the order of the help.
+    enum Word: String, CommandWord {
+        case list, read, unread, open, delete, clear, add
+
+        var verb: Verb {
+            switch self {
+            case .list: FeedList.verb
+            case .read: FeedRead.verb
+            case .unread: FeedUnread.verb
+            case .open: FeedOpen.verb
+            case .delete: FeedDelete.verb
+            case .clear: FeedClear.verb
+            case .add: FeedAdd.verb
+            }
+        }
+    }
 
     static let reference = Operand(
         "ID", Source.feedItem.kind, .one, "The item, by the characters that the list shows")

@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow feed open`
 enum FeedOpen {
-    static let verb = Verb(["feed", "open"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         Result(result: try openFeedItem(invocation.operands[0], world))
     }
 

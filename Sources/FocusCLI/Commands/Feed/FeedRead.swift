@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow feed read`
 enum FeedRead {
-    static let verb = Verb(["feed", "read"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let selection = try selection(invocation)
         return FeedChanged(.read, selection, try markFeed(selection, read: true, world))
     }

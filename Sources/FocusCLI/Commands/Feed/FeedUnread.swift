@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow feed unread`
 enum FeedUnread {
-    static let verb = Verb(["feed", "unread"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let selection = FeedSelection.named(invocation.operands)
         return FeedChanged(.unread, selection, try markFeed(selection, read: false, world))
     }

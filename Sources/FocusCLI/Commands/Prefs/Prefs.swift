@@ -12,10 +12,7 @@ enum Prefs {
             "Until something is set, an account has the values of settings.json. They are copied when it "
                 + "signs in, or by the first command here that changes something.",
         ],
-        subcommands: [
-            PrefsList.command, PrefsGet.command, PrefsSet.command, PrefsReset.command, PrefsEdit.command,
-            PrefsExport.command, PrefsImport.command,
-        ],
+        subcommands: Word.subcommands,
         examples: [Example("prefs", "See all of them")],
         exitCodes: [
             ExitCode(0, "Done"), ExitCode(1, "A file or an editor failed"),
@@ -34,9 +31,20 @@ enum Prefs {
         ],
         seeAlso: ["focusflow(1)", "focusflow-auth(1)", "focusflow-files(5)"], runsAlone: true)
 
-    static let verbs: [Verb] = [
-        Verb(["prefs"], command, run: PrefsList.verb.run),
-        PrefsList.verb, PrefsGet.verb, PrefsSet.verb, PrefsReset.verb, PrefsEdit.verb, PrefsExport.verb,
-        PrefsImport.verb,
-    ]
+    /// Its verbs, in the order of the help.
+    enum Word: String, CommandWord {
+        case list, get, set, reset, edit, export, `import`
+
+        var verb: Verb {
+            switch self {
+            case .list: PrefsList.verb
+            case .get: PrefsGet.verb
+            case .set: PrefsSet.verb
+            case .reset: PrefsReset.verb
+            case .edit: PrefsEdit.verb
+            case .export: PrefsExport.verb
+            case .import: PrefsImport.verb
+            }
+        }
+    }
 }

@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow prefs edit`
 enum PrefsEdit {
-    static let verb = Verb(["prefs", "edit"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         guard !invocation.contains(CommonOptions.noInput) else { throw EditError.inputForbidden }
         return PreferencesChanged(verb: .edit, outcome: try editPreferences(world, as: text))
     }

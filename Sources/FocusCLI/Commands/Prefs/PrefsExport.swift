@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow prefs export`
 enum PrefsExport {
-    static let verb = Verb(["prefs", "export"], command) { _, world in
+    static let verb = Verb(command) { _, world in
         Result(reading: try preferences(world))
     }
 

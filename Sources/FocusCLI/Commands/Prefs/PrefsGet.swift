@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow prefs get`
 enum PrefsGet {
-    static let verb = Verb(["prefs", "get"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let key = try PreferenceKey(named: invocation.operands[0])
         return Result(key: key, reading: try preferences(world))
     }

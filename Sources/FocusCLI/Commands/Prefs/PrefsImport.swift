@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow prefs import`
 enum PrefsImport {
-    static let verb = Verb(["prefs", "import"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         PreferencesChanged(verb: .import, outcome: try importPreferences(request(invocation), world))
     }
 

@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow prefs list`
 enum PrefsList {
-    static let verb = Verb(["prefs", "list"], command) { _, world in
+    static let verb = Verb(command) { _, world in
         Result(reading: try preferences(world))
     }
 

@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow prefs reset`
 enum PrefsReset {
-    static let verb = Verb(["prefs", "reset"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let keys = try request(invocation)
         return PreferencesChanged(verb: .reset, outcome: try resetPreferences(keys, world))
     }

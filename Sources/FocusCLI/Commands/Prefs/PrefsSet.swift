@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow prefs set`
 enum PrefsSet {
-    static let verb = Verb(["prefs", "set"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let key = try PreferenceKey(named: invocation.operands[0])
         let text = invocation.operands.dropFirst().joined(separator: " ")
         return PreferencesChanged(verb: .set, outcome: try setPreference(key, text, world))

@@ -6,7 +6,7 @@ import TimeKit
 
 /// `focusflow journey`
 enum JourneyCommand {
-    static let verb = Verb(["journey"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         if let text = invocation[dayOption] {
             return try day(overview(DayRange(since: text, until: text), world))
         }

@@ -6,7 +6,7 @@ import TimeKit
 
 /// `focusflow profile`
 enum ProfileCommand {
-    static let verb = Verb(["profile"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let overview = try Drawing.overview(invocation, world)
         let progress = overview.progress
         let records = badges(of: progress).map {

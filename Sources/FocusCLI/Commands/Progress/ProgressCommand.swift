@@ -6,7 +6,7 @@ import TimeKit
 
 /// `focusflow progress`
 enum ProgressCommand {
-    static let verb = Verb(["progress"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let overview = try Drawing.overview(invocation, world)
         let figures = try Figures(overview)
         return try Drawing.report(

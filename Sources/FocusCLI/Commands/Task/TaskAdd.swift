@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow task add`
 enum TaskAdd {
-    static let verb = Verb(["task", "add"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let request = request(invocation)
         let result =
             invocation.operands == ["-"]

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow task delete`
 enum TaskDelete {
-    static let verb = Verb(["task", "delete"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         TaskFinished(.deleted, try deleteTasks(invocation.operands.map(TaskNoun.reference), world))
     }
 

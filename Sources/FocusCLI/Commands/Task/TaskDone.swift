@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow task done`
 enum TaskDone {
-    static let verb = Verb(["task", "done"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let references = try invocation.operands.map(TaskNoun.reference)
         let scope: FinishScope = invocation.contains(allOption) ? .whole : .occurrence
         return TaskFinished(.finished, try finishTasks(references, scope, world))

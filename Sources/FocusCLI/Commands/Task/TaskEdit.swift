@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow task edit`
 enum TaskEdit {
-    static let verb = Verb(["task", "edit"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let reference = try TaskNoun.reference(invocation.operands[0])
         let request = request(invocation)
         // Without anything to change, and nobody there to ask, the call below says what is missing.

@@ -4,7 +4,7 @@ import JSONKit
 
 /// `focusflow task export`
 enum TaskExportCommand {
-    static let verb = Verb(["task", "export"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let format = invocation[formatOption].flatMap(ExportFormat.init(rawValue:)) ?? .json
         return Result(
             format: format, export: try exportTasks(TaskList.request(invocation), as: format, world))

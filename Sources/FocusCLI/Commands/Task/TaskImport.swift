@@ -4,7 +4,7 @@ import FocusCore
 
 /// `focusflow task import`
 enum TaskImport {
-    static let verb = Verb(["task", "import"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let result = try importTasks(request(invocation), world)
         let hasReminder = result.imported.contains { $0.task.reminder != nil }
         return Warned(

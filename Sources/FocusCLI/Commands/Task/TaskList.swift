@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow task list`
 enum TaskList {
-    static let verb = Verb(["task", "list"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let request = request(invocation)
         let situation = try Situation(world)
         if invocation.contains(countOption) {

@@ -10,11 +10,7 @@ enum TaskNoun {
             "A reminder belongs to a task. Its times are read on the wall clock of the zone in force, so 09:00 "
                 + "stays 09:00 wherever you are; focusflow-time(7) tells how they are written.",
         ],
-        subcommands: [
-            TaskAdd.command, TaskList.command, TaskShow.command, TaskEdit.command, TaskDone.command,
-            TaskReopen.command, TaskSkip.command, TaskSnooze.command, TaskDelete.command, TaskImport.command,
-            TaskExportCommand.command,
-        ],
+        subcommands: Word.subcommands,
         exitCodes: [
             ExitCode(0, "Done; also when nothing is listed"), ExitCode(1, "There is no such task"),
             ExitCode(2, "The command line is wrong, or a time or rule in it"),
@@ -27,10 +23,26 @@ enum TaskNoun {
         ],
         seeAlso: ["focusflow(1)", "focusflow-pending-list(1)", "focusflow-files(5)", "focusflow-time(7)"])
 
-    static let verbs: [Verb] = [
-        TaskAdd.verb, TaskList.verb, TaskShow.verb, TaskEdit.verb, TaskDone.verb, TaskReopen.verb,
-        TaskSkip.verb, TaskSnooze.verb, TaskDelete.verb, TaskImport.verb, TaskExportCommand.verb,
-    ]
+    /// Its verbs, in the order of the help.
+    enum Word: String, CommandWord {
+        case add, list, show, edit, done, reopen, skip, snooze, delete, `import`, export
+
+        var verb: Verb {
+            switch self {
+            case .add: TaskAdd.verb
+            case .list: TaskList.verb
+            case .show: TaskShow.verb
+            case .edit: TaskEdit.verb
+            case .done: TaskDone.verb
+            case .reopen: TaskReopen.verb
+            case .skip: TaskSkip.verb
+            case .snooze: TaskSnooze.verb
+            case .delete: TaskDelete.verb
+            case .import: TaskImport.verb
+            case .export: TaskExportCommand.verb
+            }
+        }
+    }
 
     static let reference = reference(to: .openTask)
     static let references = references(to: .openTask)

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow task reopen`
 enum TaskReopen {
-    static let verb = Verb(["task", "reopen"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         TaskChanged(.reopened, try reopenTasks(invocation.operands.map(TaskNoun.reference), world))
     }
 

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow task show`
 enum TaskShow {
-    static let verb = Verb(["task", "show"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         TaskDetails(list: try showTask(TaskNoun.reference(invocation.operands[0]), world))
     }
 

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow task skip`
 enum TaskSkip {
-    static let verb = Verb(["task", "skip"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         TaskFinished(.skipped, try skipTask(TaskNoun.reference(invocation.operands[0]), world))
     }
 

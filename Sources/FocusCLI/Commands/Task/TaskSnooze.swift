@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow task snooze`
 enum TaskSnooze {
-    static let verb = Verb(["task", "snooze"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let reference = try TaskNoun.reference(invocation.operands[0])
         let until = invocation.operands.dropFirst().joined(separator: " ")
         return TaskChanged(.snoozed, try snoozeTask(reference, until.isEmpty ? nil : until, world))

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow timer break`
 enum TimerBreak {
-    static let verb = Verb(["timer", "break"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         TimerChanged(
             .started, try startBreak(invocation.operands.first, TimerNoun.waiting(invocation), world))
     }

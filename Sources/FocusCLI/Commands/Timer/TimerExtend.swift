@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow timer extend`
 enum TimerExtend {
-    static let verb = Verb(["timer", "extend"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         TimerChanged(.extended, try extendTimer(by: invocation.operands[0], world))
     }
 

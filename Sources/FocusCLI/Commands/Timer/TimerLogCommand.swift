@@ -6,7 +6,7 @@ import TimeKit
 
 /// `focusflow timer log`
 enum TimerLogCommand {
-    static let verb = Verb(["timer", "log"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         Result(log: try timerLog(since: invocation[sinceOption], world))
     }
 

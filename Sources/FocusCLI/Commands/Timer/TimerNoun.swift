@@ -17,13 +17,7 @@ enum TimerNoun {
             by itself unless timer.auto says so.
             """,
         ],
-        subcommands: [
-            TimerStart.command, TimerSimple.pause.command, TimerSimple.resume.command,
-            TimerSimple.stop.command,
-            TimerSimple.reset.command, TimerExtend.command, TimerBreak.command, TimerStatusCommand.command,
-            TimerWatchCommand.command,
-            TimerLogCommand.command,
-        ],
+        subcommands: Word.subcommands,
         examples: [
             Example("timer start 25m --label Reading", "Focus"), Example("timer status", "How long still"),
             Example("timer break", "And rest"),
@@ -38,11 +32,25 @@ enum TimerNoun {
         configurations: BarConfigurations.all,
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-feed(1)", "focusflow-files(5)"])
 
-    static let verbs: [Verb] = [
-        TimerStart.verb, TimerSimple.pause, TimerSimple.resume, TimerSimple.stop, TimerSimple.reset,
-        TimerExtend.verb, TimerBreak.verb, TimerStatusCommand.verb, TimerWatchCommand.verb,
-        TimerLogCommand.verb,
-    ]
+    /// Its verbs, in the order of the help.
+    enum Word: String, CommandWord {
+        case start, pause, resume, stop, reset, extend, `break`, status, watch, log
+
+        var verb: Verb {
+            switch self {
+            case .start: TimerStart.verb
+            case .pause: TimerSimple.pause
+            case .resume: TimerSimple.resume
+            case .stop: TimerSimple.stop
+            case .reset: TimerSimple.reset
+            case .extend: TimerExtend.verb
+            case .break: TimerBreak.verb
+            case .status: TimerStatusCommand.verb
+            case .watch: TimerWatchCommand.verb
+            case .log: TimerLogCommand.verb
+            }
+        }
+    }
 
     static let exitCodes = [
         ExitCode(0, "Done"), ExitCode(1, "Nothing is on the timer, or something else is"),

@@ -29,7 +29,6 @@ enum TimerSimple {
         options: [Option] = [], run: @escaping @Sendable (Invocation, World) throws -> TimerResult
     ) -> Verb {
         Verb(
-            ["timer", name],
             Command(
                 name, summary, details: [details].compactMap(\.self), options: options,
                 examples: [Example("timer \(name)", summary)], exitCodes: TimerNoun.exitCodes)

@@ -3,7 +3,7 @@ import FocusActions
 
 /// `focusflow timer start`
 enum TimerStart {
-    static let verb = Verb(["timer", "start"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let started = TimerChanged(.started, try startTimer(request(invocation), world))
         guard invocation.contains(watchOption) else { return started }
         try TimerWatch.tell(started, invocation, world)

@@ -5,7 +5,7 @@ import JSONKit
 
 /// `focusflow timer status`
 enum TimerStatusCommand {
-    static let verb = Verb(["timer", "status"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         let format = try invocation[formatOption].map(BarFormat.init)
         return Result(
             status: try timerStatus(world), format: format,

@@ -2,7 +2,7 @@ import CommandLineKit
 
 /// `focusflow timer watch`
 enum TimerWatchCommand {
-    static let verb = Verb(["timer", "watch"], command) { invocation, world in
+    static let verb = Verb(command) { invocation, world in
         try TimerWatch(invocation, world).run()
     }
 
