@@ -23,6 +23,8 @@ package protocol Directory: AnyObject {
     func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError)
     /// The first bytes of a file, at most so many.
     func read(_ name: String, first count: Int) throws(FileError) -> [UInt8]
+    /// Those parts of a file, one behind the other, and what it was afterwards; less where it is shorter.
+    func read(_ name: String, _ ranges: [Range<Int>]) throws(FileError) -> FileContents
     /// A file with mode 0600 to which is only ever added; made if it is not there. No link is followed.
     func appender(_ name: String) throws(FileError) -> any FileAppender
     /// Gives a file the present as the time of its last change; made empty, with mode 0600, if it is not there.
