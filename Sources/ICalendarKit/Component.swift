@@ -41,7 +41,7 @@ extension Component {
     }
 
     package func properties(_ name: String) -> [Property] {
-        let key = Property.Key(name)
+        let key = Property.Key(name.utf8)
         return items.compactMap {
             if case .property(let property) = $0, property.isNamed(name, key) { property } else { nil }
         }
@@ -49,7 +49,7 @@ extension Component {
 
     /// The first of that name: what may stand once counts as it stands first.
     package func property(_ name: String) -> Property? {
-        let key = Property.Key(name)
+        let key = Property.Key(name.utf8)
         for case .property(let property) in items where property.isNamed(name, key) { return property }
         return nil
     }

@@ -4,7 +4,7 @@ package struct Property: Equatable, Sendable {
     package let number: Int
     /// With its folds and its line end.
     package let bytes: ArraySlice<UInt8>
-    /// Of its name: a calendar has a million lines, and nobody asks for the names of most.
+    /// Of its name: a calendar has thousands of lines, and nobody asks for the names of most.
     let key: Key
     /// How many bytes at the beginning are its name; nil where a fold may divide it.
     private let nameLength: Int?
@@ -16,20 +16,14 @@ package struct Property: Equatable, Sendable {
     init(_ line: UnfoldedLines.Line) {
         number = line.number
         bytes = line.bytes
-        var key = Key()
-        var length = 0
-        for byte in line.bytes {
-            guard byte.isOfName else { break }
-            key.append(byte)
-            length += 1
-        }
-        if length < bytes.count, bytes[bytes.startIndex + length].endsName {
-            nameLength = length
+        let end = bytes.firstIndex { !$0.isOfName } ?? bytes.endIndex
+        if end < bytes.endIndex, bytes[end].endsName {
+            nameLength = end - bytes.startIndex
+            key = Key(bytes[..<end])
         } else {
             nameLength = nil
-            key = Key(line.nameAcrossFolds)
+            key = Key(line.nameAcrossFolds.utf8)
         }
-        self.key = key
     }
 
     /// In capitals; empty where the line has none.
@@ -40,7 +34,7 @@ package struct Property: Equatable, Sendable {
         return bytes.prefix(nameLength).capitals
     }
 
-    package func isNamed(_ name: String) -> Bool { isNamed(name, Key(name)) }
+    package func isNamed(_ name: String) -> Bool { isNamed(name, Key(name.utf8)) }
 
     func isNamed(_ name: String, _ key: Key) -> Bool { self.key == key && self.name == name }
 
@@ -61,23 +55,21 @@ package struct Property: Equatable, Sendable {
 }
 
 extension Property {
-    /// A number for a name: other names have another one, but for very few.
+    /// What is quickly compared of a name: equal names have the same, other names nearly always another.
     struct Key: Equatable, Sendable {
-        private var number: UInt64 = 0xCBF2_9CE4_8422_2325
+        private let length: Int
+        private let first: UInt8
+        private let last: UInt8
 
-        init() {}
-
-        init(_ name: String) {
-            for byte in name.utf8 { append(byte) }
+        init(_ name: some BidirectionalCollection<UInt8>) {
+            length = name.count
+            first = name.first?.capital ?? 0
+            last = name.last?.capital ?? 0
         }
 
-        mutating func append(_ byte: UInt8) {
-            number = (number ^ UInt64(byte.capital)) &* 0x0100_0000_01B3
-        }
-
-        static let begin = Key("BEGIN")
-        static let end = Key("END")
-        static let none = Key()
+        static let begin = Key("BEGIN".utf8)
+        static let end = Key("END".utf8)
+        static let none = Key("".utf8)
     }
 }
 

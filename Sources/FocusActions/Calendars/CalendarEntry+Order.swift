@@ -1,16 +1,18 @@
 import FocusCore
 
 extension CalendarEntry {
-    /// An entry is large: its place is moved about, not itself.
+    /// By start; what has none comes last. An entry is large: its place is moved about, not itself.
     static func sorted(_ entries: [CalendarEntry]) -> [CalendarEntry] {
-        entries.indices.sorted { precedes(entries[$0], entries[$1]) }.map { entries[$0] }
+        let starts = entries.map { $0.start ?? PendingRequest.never }
+        let order = entries.indices.sorted { left, right in
+            if starts[left] != starts[right] { return starts[left] < starts[right] }
+            return precedes(entries[left], entries[right])
+        }
+        return order.map { entries[$0] }
     }
 
-    /// By start, whole days first; what has none comes last.
+    /// Of two with the same start: whole days first.
     private static func precedes(_ left: CalendarEntry, _ right: CalendarEntry) -> Bool {
-        let never = PendingRequest.never
-        let starts = (left.start ?? never, right.start ?? never)
-        if starts.0 != starts.1 { return starts.0 < starts.1 }
         if left.isAllDay != right.isAllDay { return left.isAllDay }
         return (left.title, left.uid) < (right.title, right.uid)
     }
