@@ -51,13 +51,7 @@ struct CalendarIndexUpdate {
 extension String {
     fileprivate func hasBytes(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard utf8.count == bytes.count else { return false }
-        return bytes.withUnsafeBufferPointer { bytes in
-            var at = 0
-            for byte in utf8 {
-                if bytes[at] != byte { return false }
-                at += 1
-            }
-            return true
-        }
+        // Text of Swift's own, as names are, always lies in one piece.
+        return utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) } ?? false
     }
 }
