@@ -132,6 +132,14 @@ final class DiskDirectory: Directory {
         return try describing(.read, full(name)) { () throws(Errno) in try file.beginning(count) }
     }
 
+    func read(_ name: String, _ ranges: [Range<Int>]) throws(FileError) -> FileContents {
+        let file = try describing(.open, full(name)) { () throws(Errno) in
+            try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
+        }
+        let bytes = try describing(.read, full(name)) { () throws(Errno) in try file.parts(ranges) }
+        return FileContents(bytes: bytes, information: try information(of: file, name))
+    }
+
     func appender(_ name: String) throws(FileError) -> any FileAppender {
         try DiskAppender(name, in: descriptor.number, path: full(name))
     }
@@ -192,6 +200,9 @@ final class DiskDirectory: Directory {
 }
 
 extension FileInformation {
+    /// Asked once: thousands of files may be looked at.
+    private static let ownUser = geteuid()
+
     init(_ status: stat) {
         func nanoseconds(_ time: timespec) -> Int64 {
             Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
@@ -204,7 +215,8 @@ extension FileInformation {
             default: .other
             }
         self.init(
-            kind: kind, permissions: Int(status.st_mode & 0o7777), isOwn: status.st_uid == geteuid(),
+            kind: kind, permissions: Int(status.st_mode & 0o7777),
+            isOwn: status.st_uid == FileInformation.ownUser,
             inode: UInt64(status.st_ino), size: Int(status.st_size),
             modifiedNanoseconds: nanoseconds(status.st_mtim), changedNanoseconds: nanoseconds(status.st_ctim))
     }

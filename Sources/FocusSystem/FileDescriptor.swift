@@ -125,6 +125,29 @@ struct FileDescriptor: ~Copyable {
         _ = linux_reserve(number, Int64(size))
     }
 
+    /// One behind the other; the last ones are missing where the file is shorter.
+    func parts(_ ranges: [Range<Int>]) throws(Errno) -> [UInt8] {
+        var failure: Errno?
+        let total = ranges.reduce(0) { $0 + $1.count }
+        let bytes = [UInt8](unsafeUninitializedCapacity: total) { buffer, length in
+            length = 0
+            do throws(Errno) {
+                for range in ranges {
+                    let end = length + range.count
+                    while length < end {
+                        let start = buffer.baseAddress?.advanced(by: length)
+                        let at = off_t(range.upperBound - (end - length))
+                        let got = try Errno.checked { pread(number, start, end - length, at) }
+                        if got == 0 { return }
+                        length += got
+                    }
+                }
+            } catch { failure = error }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
     func synchronize() throws(Errno) {
         try Errno.checked { fsync(number) }
     }

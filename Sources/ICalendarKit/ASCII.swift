@@ -7,6 +7,11 @@ extension UInt8 {
 
     var isBlank: Bool { self == 0x20 || self == 0x09 }
 
+    var capital: UInt8 { isASCIILetter ? self & 0xDF : self }
+
+    /// Letters, digits and dashes; the underscore is none of them, but many calendars write it.
+    var isOfName: Bool { isASCIILetter || isASCIIDigit || self == 0x2D || self == 0x5F }
+
     /// Controls but the tab, which no line holds (RFC 5545, section 3.1).
     var isForbidden: Bool { self < 0x20 && self != 9 || self == 0x7F }
 }
@@ -14,7 +19,7 @@ extension UInt8 {
 extension Sequence<UInt8> {
     /// As text in capitals, in which names are compared.
     var capitals: String {
-        String(decoding: map { $0.isASCIILetter ? $0 & 0xDF : $0 }, as: UTF8.self)
+        String(decoding: map(\.capital), as: UTF8.self)
     }
 }
 

@@ -41,14 +41,16 @@ extension Component {
     }
 
     package func properties(_ name: String) -> [Property] {
-        items.compactMap {
-            if case .property(let property) = $0, property.name == name { property } else { nil }
+        let key = Property.Key(name.utf8)
+        return items.compactMap {
+            if case .property(let property) = $0, property.isNamed(name, key) { property } else { nil }
         }
     }
 
     /// The first of that name: what may stand once counts as it stands first.
     package func property(_ name: String) -> Property? {
-        for case .property(let property) in items where property.name == name { return property }
+        let key = Property.Key(name.utf8)
+        for case .property(let property) in items where property.isNamed(name, key) { return property }
         return nil
     }
 
@@ -109,7 +111,7 @@ extension Component {
 
 extension Component.Item {
     fileprivate func isProperty(_ name: String) -> Bool {
-        if case .property(let property) = self { property.name == name } else { false }
+        if case .property(let property) = self { property.isNamed(name) } else { false }
     }
 }
 

@@ -20,9 +20,9 @@ struct ComponentReader {
             return false
         }
         let property = Property(line)
-        switch property.name {
-        case "BEGIN": begin(property, line)
-        case "END": end(property)
+        switch property.key {
+        case .begin where property.name == "BEGIN": begin(property, line)
+        case .end where property.name == "END": end(property)
         default: add(property)
         }
         return true
@@ -40,7 +40,7 @@ struct ComponentReader {
     }
 
     private mutating func add(_ property: Property) {
-        if property.name.isEmpty {
+        if property.key == .none, property.name.isEmpty {
             report(property.number, .badLine(property.reason), .ignored)
         } else if open.count == 1 {
             report(property.number, .outsideCalendar, .ignored)
@@ -96,7 +96,8 @@ struct ComponentReader {
 extension Property {
     /// What follows BEGIN or END.
     fileprivate var componentName: String {
-        let line = bytes.prefix(400).unfolded
+        let start = bytes.prefix(400)
+        let line = start.plain ?? start.unfolded[...]
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return "" }
         return line[(colon + 1)...].trimmed.capitals
     }

@@ -1,11 +1,11 @@
 extension ContentLine {
     /// Reads a line that has been unfolded.
     package init(parsing text: String) throws(ContentLineError) {
-        try self.init(parsing: Array(text.utf8))
+        try self.init(parsing: Array(text.utf8)[...])
     }
 
-    init(parsing line: [UInt8]) throws(ContentLineError) {
-        var scanner = LineScanner(line[...])
+    init(parsing line: ArraySlice<UInt8>) throws(ContentLineError) {
+        var scanner = LineScanner(line)
         let name = scanner.name()
         guard !name.isEmpty else { throw .missingName }
         var parameters: [Parameter] = []
@@ -30,11 +30,7 @@ struct LineScanner {
         return true
     }
 
-    /// Letters, digits and dashes; the underscore is none of them, but many calendars write it.
-    mutating func name() -> String {
-        String(
-            decoding: take { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x5F }, as: UTF8.self)
-    }
+    mutating func name() -> String { String(decoding: take(while: \.isOfName), as: UTF8.self) }
 
     mutating func parameter() throws(ContentLineError) -> ContentLine.Parameter {
         let name = name()

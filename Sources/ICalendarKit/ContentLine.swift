@@ -23,7 +23,7 @@ package struct ContentLine: Equatable, Sendable {
     }
 
     package func parameter(_ name: String) -> [String]? {
-        parameters.first { $0.name.utf8.capitals == name.utf8.capitals }?.values
+        parameters.first { $0.name == name || $0.name.utf8.capitals == name.utf8.capitals }?.values
     }
 }
 

@@ -37,16 +37,15 @@ extension DateTime {
 extension DateTime {
     /// The form shows in the value alone, whatever VALUE says.
     init?(_ value: some Collection<UInt8>, tzid: String?) {
-        let text = Array(value)[...].trimmed
-        let bytes = Array(text)
+        let bytes = Array(value)[...].trimmed
         switch bytes.count {
         case 8:
-            guard let date = CivilDate(basicText: bytes[...]) else { return nil }
+            guard let date = CivilDate(basicText: bytes) else { return nil }
             self = .date(date)
         case 15, 16:
             guard let wall = CivilDateTime(basicText: bytes.prefix(15)) else { return nil }
             if bytes.count == 16 {
-                guard bytes[15] & 0xDF == UInt8(ascii: "Z") else { return nil }
+                guard bytes.last.map({ $0 & 0xDF }) == UInt8(ascii: "Z") else { return nil }
                 self = .utc(wall)
             } else {
                 self = tzid.map { .zoned(wall, tzid: $0) } ?? .floating(wall)

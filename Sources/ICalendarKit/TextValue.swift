@@ -2,18 +2,19 @@
 enum TextValue {
     /// The items between commas that no backslash precedes. Backslashes that escape nothing stay.
     static func items(_ value: String) -> [String] {
-        read(value, splitting: true)
+        read(Array(value.utf8)[...], splitting: true)
     }
 
     /// One text: commas that should have been escaped are taken as they are.
-    static func text(_ value: String) -> String {
-        read(value, splitting: false).first ?? ""
+    static func text(_ value: ArraySlice<UInt8>) -> String {
+        guard value.contains(UInt8(ascii: "\\")) else { return String(decoding: value, as: UTF8.self) }
+        return read(value, splitting: false).first ?? ""
     }
 
-    private static func read(_ value: String, splitting: Bool) -> [String] {
+    private static func read(_ value: ArraySlice<UInt8>, splitting: Bool) -> [String] {
         var items: [String] = []
         var item: [UInt8] = []
-        var rest = Array(value.utf8)[...]
+        var rest = value
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "\\"), let meaning = rest.first.flatMap(meaning) {
                 item.append(meaning)
@@ -68,7 +69,12 @@ extension ContentLine {
 }
 
 extension Component {
-    package func text(_ name: String) -> String? { line(name).map { TextValue.text($0.value) } }
+    package func text(_ name: String) -> String? {
+        guard let property = property(name) else { return nil }
+        if let value = property.plainValue { return TextValue.text(value) }
+        // The reason has been reported when the component was read, where it matters.
+        return (try? property.line).map { TextValue.text(Array($0.value.utf8)[...]) }
+    }
 
     /// Of all lines of that name.
     package func texts(_ name: String) -> [String] {

@@ -5,16 +5,23 @@ package struct TimeZones {
     /// Where floating times and dates are.
     package let local: Zone
     private let known: (String) -> Zone?
-    private let own: [String: TimeZoneComponent]
+    private let own: () -> [TimeZoneComponent]
     private var found: [String: Zone] = [:]
     /// Names that nobody knows; their times are read as floating.
     package private(set) var unknown: [String] = []
 
     /// `known` answers to names of the tz database.
     package init(_ calendar: Calendar, local: Zone, known: @escaping (String) -> Zone?) {
+        self.init(local: local, known: known) { calendar.timeZones }
+    }
+
+    /// Of a calendar whose own zones are read only where the tz database lacks one: then `own` is asked for them.
+    package init(
+        local: Zone, known: @escaping (String) -> Zone?, own: @escaping () -> [TimeZoneComponent]
+    ) {
         self.local = local
         self.known = known
-        own = Dictionary(calendar.timeZones.map { ($0.tzid, $0) }) { first, _ in first }
+        self.own = own
     }
 
     package mutating func zone(_ tzid: String) -> Zone {
@@ -37,7 +44,10 @@ package struct TimeZones {
     private func search(_ tzid: String) -> Zone? {
         if tzid.isEmpty { return nil }
         if let zone = known(tzid) ?? knownTail(of: tzid) { return zone }
-        if let component = own[tzid] { return component.location.flatMap(known) ?? component.zone }
+        // Of several that bear the same name, the first counts.
+        if let component = own().first(where: { $0.tzid == tzid }) {
+            return component.location.flatMap(known) ?? component.zone
+        }
         return WindowsZones.name(of: tzid).flatMap(known)
     }
 

@@ -60,6 +60,15 @@ package struct UnfoldedLines: IteratorProtocol {
 }
 
 extension ArraySlice<UInt8> {
+    /// One line without its line end; nil where it has folds or what no line may hold.
+    var plain: ArraySlice<UInt8>? {
+        var end = endIndex
+        while end > startIndex, self[end - 1].isLineEnd { end -= 1 }
+        let line = self[startIndex..<end]
+        for byte in line where byte.isForbidden { return nil }
+        return line
+    }
+
     /// One line without its folds, its line end and what no line may hold.
     var unfolded: [UInt8] {
         var line: [UInt8] = []

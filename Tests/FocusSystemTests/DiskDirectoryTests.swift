@@ -37,6 +37,19 @@ import Testing
         #expect(try directory.read("a").bytes == [1])
     }
 
+    @Test func `parts of a file come one behind the other, as far as there are any`() throws {
+        try directory.create("a", Array("0123456789".utf8), .synced)
+        let contents = try directory.read("a", [2..<4, 0..<1, 8..<8, 8..<20])
+        #expect(contents.bytes == Array("23089".utf8))
+        #expect(contents.information == (try directory.information(of: "a")))
+        #expect(try directory.read("a", [10..<12, 20..<30]).bytes == [])
+        mkfifo("\(scratch.path)/fifo", 0o600)
+        #expect(throws: FileError.self) { try directory.read("fifo", [0..<1]) }
+        #expect(throws: FileError(.open, "\(scratch.path)/none", .absent)) {
+            try directory.read("none", [0..<1])
+        }
+    }
+
     @Test func `only regular files are read, and no FIFO makes us wait`() throws {
         mkfifo("\(scratch.path)/fifo", 0o600)
         mkdir("\(scratch.path)/folder", 0o700)

@@ -55,9 +55,17 @@ final class MemoryDirectory: Directory {
         }
     }
 
+    func read(_ name: String, _ ranges: [Range<Int>]) throws(FileError) -> FileContents {
+        let whole = try read(name)
+        let parts = ranges.flatMap { whole.bytes[$0.clamped(to: whole.bytes.indices)] }
+        return FileContents(bytes: parts, information: whole.information)
+    }
+
     func touch(_ name: String) throws(FileError) {
         try disk.step(.write, full(name))
-        if folder.files[name] == nil { folder.files[name] = disk.newNode() }
+        let node = folder.files[name] ?? disk.newNode()
+        node.changes = disk.tick()
+        folder.files[name] = node
     }
 
     func appender(_ name: String) throws(FileError) -> any FileAppender {

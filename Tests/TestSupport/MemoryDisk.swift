@@ -40,6 +40,8 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     private var unsyncedMoves: [(from: String, to: String)] = []
     private var nextNumber: UInt64 = 1
     private var time: Int64 = 1
+    /// Nanoseconds from one change to the next.
+    package var pace: Int64 = 3_000_000_000
     private var isDown = false
     private var trouble: Trouble = .kill
     private var stepsLeft: Int?
@@ -80,14 +82,26 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
 
     /// Writes past all rules, as an editor does.
     package func put(_ text: String, at path: String) {
+        put(Array(text.utf8), at: path)
+    }
+
+    package func put(_ bytes: [UInt8], at path: String) {
         let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
         addFolder(String(folder))
         let node = newNode()
-        node.bytes = Array(text.utf8)
-        node.syncedBytes = node.bytes
+        node.bytes = bytes
+        node.syncedBytes = bytes
         let name = String(path.dropFirst(folder.count + 1))
         folders[String(folder)]?.files[name] = node
         folders[String(folder)]?.syncedFiles[name] = node
+    }
+
+    /// Writes into a file past all rules; with its old time, as in the same moment or on a coarse file system.
+    package func rewrite(_ text: String, at path: String, keepsTime: Bool = false) {
+        let node = node(at: path)
+        node?.bytes = Array(text.utf8)
+        node?.syncedBytes = Array(text.utf8)
+        if !keepsTime { node?.changes = tick() }
     }
 
     /// Takes a file away past all rules.
@@ -185,7 +199,7 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     }
 
     func tick() -> Int64 {
-        time += 1
+        time += pace
         return time
     }
 

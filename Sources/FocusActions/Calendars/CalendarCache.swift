@@ -23,15 +23,24 @@ struct CalendarCache {
         guard let directory = try? files.directory(at: path),
             let bytes = try? directory.read(name(folder)).bytes
         else { return CalendarIndex() }
-        return CalendarIndex(bytes)
+        return CalendarIndex(bytes) ?? CalendarIndex()
     }
 
-    func write(_ index: CalendarIndex, of folder: CalendarFolder) {
+    /// The present by the clock that files are stamped with; nil where nothing can be written.
+    func present() -> Int64? {
         do throws(FileError) {
-            if try files.information(at: path) == nil { try files.makeDirectory(at: path) }
-            let directory = try files.directory(at: path)
+            let directory = try directory()
+            try directory.touch(CalendarCache.clock)
+            return try directory.information(of: CalendarCache.clock)?.changedNanoseconds
+        } catch {
+            return nil
+        }
+    }
+
+    func write(_ bytes: [UInt8], of folder: CalendarFolder) {
+        do throws(FileError) {
+            let directory = try directory()
             // Of several at once each writes a name of its own state of things, and the last one stays.
-            let bytes = index.bytes
             let new = "new-" + Fingerprint(bytes).text
             if try directory.information(of: new) != nil { try directory.remove(new) }
             try directory.create(new, bytes, .cache)
@@ -39,6 +48,13 @@ struct CalendarCache {
         } catch {
             return
         }
+    }
+
+    private static let clock = "clock"
+
+    private func directory() throws(FileError) -> any Directory {
+        if try files.information(at: path) == nil { try files.makeDirectory(at: path) }
+        return try files.directory(at: path)
     }
 
     private func name(_ folder: CalendarFolder) -> String {

@@ -2,61 +2,42 @@ import FocusCore
 import ICalendarKit
 import TimeKit
 
-extension CalendarIndex.File {
-    /// Of a file that was read in full.
-    init(
-        key: String, _ stream: ICalendarStream, _ calendars: [Calendar], local: Zone,
-        known: @escaping (String) -> Zone?,
-        isOutOfTime: () -> Bool
-    ) {
-        self.init(key: key)
-        guard stream.problems.isEmpty, stream.root.components.count == 1,
-            let calendar = calendars.first,
-            calendar.problems.isEmpty, calendar.component.property("METHOD") == nil
-        else {
-            readWhole()
-            return
-        }
+extension ReadCalendars {
+    /// What the index has of the file; `known` answers to names of time zones.
+    func parts(
+        local: Zone, known: @escaping (String) -> Zone?, isOutOfTime: () -> Bool
+    ) -> [CalendarIndex.Part] {
+        guard isFaultless, stream.root.components.count == 1, let calendar = calendars.first,
+            calendar.component.property("METHOD") == nil
+        else { return [.whole] }
         var zones = TimeZones(calendar, local: local, known: known)
-        for component in calendar.component.components where component.name == "VTIMEZONE" {
-            add(CalendarIndex.Part.zone, CalendarIndex.always, component)
-        }
-        for series in calendar.series {
-            guard !isOutOfTime() else {
-                readWhole()
-                return
-            }
-            add(series, in: &zones)
+        var parts: [CalendarIndex.Part] = []
+        for one in series[0] {
+            guard !isOutOfTime() else { return [.whole] }
+            parts += one.parts(in: &zones)
         }
         // Each reading tells of them.
-        if !zones.unknown.isEmpty { readWhole() }
+        return zones.unknown.isEmpty ? parts : [.whole]
     }
+}
 
-    private mutating func readWhole() {
-        parts = [CalendarIndex.Part(tag: CalendarIndex.Part.whole, from: 0, to: 0, start: 0, length: 0)]
-    }
-
-    private mutating func add(_ series: Series, in zones: inout TimeZones) {
-        let entries = (series.main.map { [$0] } ?? []) + series.overrides
+extension Series {
+    fileprivate func parts(in zones: inout TimeZones) -> [CalendarIndex.Part] {
+        let entries = (main.map { [$0] } ?? []) + overrides
         let hasAlarms = entries.contains { !$0.alarms.isEmpty }
-        let isOnce = series.overrides.isEmpty && series.main?.isRecurring == false
-        let times = isOnce ? series.times(in: &zones)?.reach : series.reach(in: &zones)
-        for entry in entries {
-            let tag: UInt8
-            switch entry.kind {
-            case .event: tag = hasAlarms ? UInt8(ascii: "E") : UInt8(ascii: "e")
-            case .todo where isOnce && (entry.isCompleted || entry.isCancelled): tag = UInt8(ascii: "d")
-            case .todo: tag = hasAlarms ? UInt8(ascii: "T") : UInt8(ascii: "t")
-            }
-            add(tag, times ?? CalendarIndex.always, entry.component)
+        let isOnce = overrides.isEmpty && main?.isRecurring == false
+        let times = (isOnce ? self.times(in: &zones)?.reach : reach(in: &zones)) ?? CalendarIndex.always
+        return entries.map { entry in
+            let tag: UInt8 =
+                switch entry.kind {
+                case .event: hasAlarms ? UInt8(ascii: "E") : UInt8(ascii: "e")
+                case .todo where isOnce && (entry.isCompleted || entry.isCancelled): UInt8(ascii: "d")
+                case .todo: hasAlarms ? UInt8(ascii: "T") : UInt8(ascii: "t")
+                }
+            let range = entry.component.range
+            return CalendarIndex.Part(
+                tag: tag, from: times.from, to: times.to, start: range.lowerBound, length: range.count)
         }
-    }
-
-    private mutating func add(_ tag: UInt8, _ times: (from: Int64, to: Int64), _ component: Component) {
-        let range = component.range
-        parts.append(
-            CalendarIndex.Part(
-                tag: tag, from: times.from, to: times.to, start: range.lowerBound, length: range.count))
     }
 }
 
@@ -90,15 +71,8 @@ extension CalendarEntry {
 }
 
 extension ICalendarStream {
-    /// Those parts of a file alone, as a calendar of their own.
-    init?(_ parts: [CalendarIndex.Part], of bytes: [UInt8]) {
-        var text = Array("BEGIN:VCALENDAR\r\n".utf8)
-        for part in parts {
-            let (end, overflow) = part.start.addingReportingOverflow(part.length)
-            guard !overflow, end <= bytes.count else { return nil }
-            text += bytes[part.start..<end]
-            if text.last != 10 { text += [13, 10] }
-        }
-        self.init(text + Array("END:VCALENDAR\r\n".utf8))
+    /// Components of one file, one behind the other, as a calendar of their own.
+    init(components: [UInt8]) {
+        self.init(Array("BEGIN:VCALENDAR\r\n".utf8) + components + Array("\r\nEND:VCALENDAR\r\n".utf8))
     }
 }

@@ -13,17 +13,95 @@ struct CalendarFilter {
 
 /// Where in the files of a folder which components lie and when they happen: a cache, disposable at any time.
 ///
-/// A line for each file, `F STAMP NAME`, followed by one for each component, `TAG FROM TO START LENGTH`: a file whose
-/// stamp is the same still has its components there.
+/// Little-endian numbers of 64 bits behind a title: a checksum of all that follows, how many files, components and
+/// bytes of names there are; then six numbers for each file (its stamp, and where its name and its components end),
+/// three for each component (from, to, and where in its file it lies), and the names. Nothing is decoded but what is
+/// looked at: most of it never is.
 struct CalendarIndex {
-    struct File {
-        /// What its stamp and its name are.
-        let key: String
-        var parts: [Part] = []
+    private let bytes: [UInt8]
+    let count: Int
+    private let firstPart: Int
+    private let names: Int
 
-        var name: Substring { key.drop { $0 != " " }.dropFirst() }
+    static let title = "focusflow-calendar 2\n\n\n\n"
+    static let always = (from: Int64(-1) << 50, to: Int64(1) << 50)
+    /// Where the first file's numbers stand.
+    static let firstFile = 7
+    static let fileWords = 6
+    static let partWords = 3
+    /// Of the bytes that the checksum is about.
+    static let checked = 32
+    private static let most: UInt64 = 1 << 28
+
+    init() {
+        bytes = []
+        (count, firstPart, names) = (0, 0, 0)
     }
 
+    /// nil where it is none of ours, of another form or damaged in any way.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count >= CalendarIndex.firstFile * 8, bytes.starts(with: CalendarIndex.title.utf8)
+        else { return nil }
+        let head = [3, 4, 5, 6].map { bytes.word($0) }
+        guard head[1...].allSatisfy({ $0 < CalendarIndex.most }),
+            head[0] == Fingerprint(bytes, from: CalendarIndex.checked).hash
+        else { return nil }
+        self.bytes = bytes
+        count = Int(head[1])
+        firstPart = CalendarIndex.firstFile + count * CalendarIndex.fileWords
+        names = (firstPart + Int(head[2]) * CalendarIndex.partWords) * 8
+        guard names + Int(head[3]) == bytes.count, isInOrder(parts: Int(head[2]), names: Int(head[3])) else {
+            return nil
+        }
+    }
+
+    private func isInOrder(parts: Int, names: Int) -> Bool {
+        var last = (name: 0, part: 0)
+        for place in 0..<count {
+            let ends = ends(place)
+            guard ends.name >= last.name, ends.part >= last.part else { return false }
+            last = ends
+        }
+        return last == (names, parts)
+    }
+
+    private func ends(_ place: Int) -> (name: Int, part: Int) {
+        guard place >= 0 else { return (0, 0) }
+        let word = bytes.word(CalendarIndex.firstFile + place * CalendarIndex.fileWords + 5)
+        return (Int(word >> 32), Int(word & 0xFFFF_FFFF))
+    }
+
+    func stamp(_ place: Int) -> CalendarStamp {
+        let word = CalendarIndex.firstFile + place * CalendarIndex.fileWords
+        return CalendarStamp(
+            inode: bytes.word(word), size: Int(bitPattern: UInt(bytes.word(word + 1))),
+            modified: Int64(bitPattern: bytes.word(word + 2)),
+            changed: Int64(bitPattern: bytes.word(word + 3)), target: bytes.word(word + 4))
+    }
+
+    /// The bytes of a file's name.
+    func name(_ place: Int) -> ArraySlice<UInt8> {
+        bytes[(names + ends(place - 1).name)..<(names + ends(place).name)]
+    }
+
+    /// The numbers of a file's components.
+    func parts(_ place: Int) -> Range<Int> { ends(place - 1).part..<ends(place).part }
+
+    func part(_ number: Int) -> Part {
+        let word = firstPart + number * CalendarIndex.partWords
+        return Part(bytes.word(word), bytes.word(word + 1), bytes.word(word + 2))
+    }
+}
+
+extension [UInt8] {
+    fileprivate func word(_ number: Int) -> UInt64 {
+        // Outside of the bytes it stops the program, as any index does.
+        UInt64(littleEndian: span.bytes.unsafeLoadUnaligned(fromByteOffset: number * 8, as: UInt64.self))
+    }
+}
+
+extension CalendarIndex {
+    /// A component: when it may be of interest, and where in its file it lies.
     struct Part {
         let tag: UInt8
         let from: Int64
@@ -31,84 +109,30 @@ struct CalendarIndex {
         let start: Int
         let length: Int
     }
-
-    private(set) var files: [File] = []
-    private static let title = "focusflow-calendar 1\n"
-    static let always = (from: Int64(-1) << 50, to: Int64(1) << 50)
-
-    init() {}
-
-    /// Empty where it is none of ours; what is cut off is read anew.
-    init(_ bytes: [UInt8]) {
-        guard bytes.starts(with: CalendarIndex.title.utf8) else { return }
-        bytes.withUnsafeBufferPointer { bytes in
-            var at = CalendarIndex.title.utf8.count
-            while at < bytes.count, let end = bytes[at...].firstIndex(of: 10) {
-                if bytes[at] == UInt8(ascii: "F"), end > at + 2 {
-                    files.append(File(key: String(decoding: bytes[(at + 2)..<end], as: UTF8.self)))
-                } else if let part = Part(bytes[at..<end]), !files.isEmpty {
-                    files[files.count - 1].parts.append(part)
-                } else {
-                    return files = []
-                }
-                at = end + 1
-            }
-        }
-    }
-
-    mutating func append(_ file: File) { files.append(file) }
-
-    var bytes: [UInt8] {
-        var bytes = Array(CalendarIndex.title.utf8)
-        for file in files {
-            bytes += "F \(file.key)\n".utf8
-            for part in file.parts {
-                bytes.append(part.tag)
-                for number in [part.from, part.to, Int64(part.start), Int64(part.length)] {
-                    bytes.append(32)
-                    bytes += String(number).utf8
-                }
-                bytes.append(10)
-            }
-        }
-        return bytes
-    }
 }
 
 extension CalendarIndex.Part {
-    static let zone = UInt8(ascii: "z")
     /// The whole file has to be read each time: it has problems, or is made in an unusual way.
-    static let whole = UInt8(ascii: "w")
+    static let whole = CalendarIndex.Part(tag: UInt8(ascii: "w"), from: 0, to: 0, start: 0, length: 0)
 
-    fileprivate init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
-        var numbers: (Int64, Int64, Int64, Int64) = (0, 0, 0, 0)
-        var count = 0
-        var value: Int64 = 0
-        var sign: Int64 = 1
-        func store() {
-            switch count {
-            case 1: numbers.0 = value * sign
-            case 2: numbers.1 = value * sign
-            case 3: numbers.2 = value * sign
-            case 4: numbers.3 = value * sign
-            default: break
-            }
-        }
-        for byte in line.dropFirst() {
-            switch byte {
-            case 32:
-                store()
-                count += 1
-                (value, sign) = (0, 1)
-            case UInt8(ascii: "-"): sign = -1
-            case 0x30...0x39 where value < 1 << 58: value = value * 10 + Int64(byte - 0x30)
-            default: return nil
-            }
-        }
-        store()
-        guard count == 4, numbers.2 >= 0, numbers.3 >= 0, let tag = line.first else { return nil }
+    var isWhole: Bool { tag == CalendarIndex.Part.whole.tag }
+    var range: Range<Int> { start..<(start + length) }
+
+    /// A file is never so large that 28 bits are not enough.
+    private static let places: UInt64 = 1 << 28 - 1
+
+    fileprivate init(_ from: UInt64, _ to: UInt64, _ place: UInt64) {
         self.init(
-            tag: tag, from: numbers.0, to: numbers.1, start: Int(numbers.2), length: Int(numbers.3))
+            tag: UInt8(place >> 56), from: Int64(bitPattern: from), to: Int64(bitPattern: to),
+            start: Int(place >> 28 & CalendarIndex.Part.places),
+            length: Int(place & CalendarIndex.Part.places))
+    }
+
+    var words: [UInt64] {
+        [
+            UInt64(bitPattern: from), UInt64(bitPattern: to),
+            UInt64(tag) << 56 | UInt64(start) << 28 | UInt64(length),
+        ]
     }
 
     func matches(_ filter: CalendarFilter) -> Bool {

@@ -9,6 +9,8 @@ final class CalendarReader {
     private let zones: CalendarZones
     private let cache: CalendarCache?
     private var deadline: Instant?
+    /// By the clock of the cache's file system, when the first file was read that the index lacks.
+    private var present: Int64?
     private(set) var problems: [CalendarProblem] = []
     /// Rules that are made to take long take so long together.
     private static let patience: Int64 = 15
@@ -35,62 +37,103 @@ final class CalendarReader {
         guard let filter, let cache else {
             for name in folder.names {
                 guard let bytes = bytes(name, folder) else { continue }
-                guard read(ICalendarStream(bytes), folder.path(name), body) else { return }
+                guard read(ReadCalendars(ICalendarStream(bytes)), folder.path(name), body) else { return }
             }
             return
         }
-        let old = cache.read(folder).files
-        var index = CalendarIndex()
-        var isChanged = old.count != folder.names.count
-        var place = 0
+        var update = CalendarIndexUpdate(cache.read(folder))
         for name in folder.names {
-            guard let key = key(name, folder) else { continue }
-            // Both are in the order of the names, which a change keeps for all others.
-            while place < old.count, old[place].key != key, old[place].name < name { place += 1 }
-            if place < old.count, old[place].key == key {
-                index.append(old[place])
-                guard read(old[place], name, folder, filter, body) else { return }
+            guard let stamp = stamp(name, folder) else { continue }
+            if let place = update.keep(name, stamp) {
+                let file = FileOfIndex(index: update.old, place: place, name: name, stamp: stamp)
+                guard read(file, folder, filter, body) else { return }
                 continue
             }
-            isChanged = true
+            let isSettled = settles(stamp, cache)
             guard let bytes = bytes(name, folder) else { continue }
-            let stream = ICalendarStream(bytes)
             // To read what is in them costs more than all else: that is done once for both.
-            let calendars = stream.calendars
-            index.append(
-                CalendarIndex.File(
-                    key: key, stream, calendars, local: local, known: { [zones] in zones.zone(named: $0) },
-                    isOutOfTime: { isOutOfTime }))
-            guard read(stream, calendars, folder.path(name), body) else { return }
+            let calendars = ReadCalendars(ICalendarStream(bytes))
+            update.add(
+                name, isSettled ? stamp : stamp.unsettled,
+                calendars.parts(
+                    local: local, known: { [zones] in zones.zone(named: $0) }, isOutOfTime: { isOutOfTime }))
+            guard read(calendars, folder.path(name), body) else { return }
         }
-        if isChanged { cache.write(index, of: folder) }
+        if let bytes = update.bytes { cache.write(bytes, of: folder) }
     }
 
-    /// A file that is as it was: as much of it as the filter wants.
+    /// A file that is as it was when it came into the index.
+    private struct FileOfIndex {
+        let index: CalendarIndex
+        let place: Int
+        let name: String
+        let stamp: CalendarStamp
+
+        /// Those bytes that the filter wants, side by side where they can be; nil for the whole.
+        func ranges(_ filter: CalendarFilter) -> [Range<Int>]? {
+            var ranges: [Range<Int>] = []
+            for number in index.parts(place) {
+                let part = index.part(number)
+                if part.isWhole { return nil }
+                guard part.matches(filter) else { continue }
+                if let last = ranges.last, last.upperBound == part.start {
+                    ranges[ranges.count - 1] = last.lowerBound..<part.range.upperBound
+                } else {
+                    ranges.append(part.range)
+                }
+            }
+            return ranges
+        }
+    }
+
+    /// As much of it as the filter wants.
     private func read(
-        _ file: CalendarIndex.File, _ name: String, _ folder: CalendarFolder, _ filter: CalendarFilter,
+        _ file: FileOfIndex, _ folder: CalendarFolder, _ filter: CalendarFilter,
         _ body: (Series, inout TimeZones) -> Bool
     ) -> Bool {
-        let isWhole = file.parts.first?.tag == CalendarIndex.Part.whole
-        let wanted = isWhole ? file.parts : file.parts.filter { $0.matches(filter) }
-        guard !wanted.isEmpty, let bytes = bytes(name, folder) else { return true }
-        let zones = file.parts.filter { $0.tag == CalendarIndex.Part.zone }
-        let stream = isWhole ? nil : ICalendarStream(zones + wanted, of: bytes)
-        return read(stream ?? ICalendarStream(bytes), folder.path(name), body)
+        let ranges = file.ranges(filter)
+        if let ranges {
+            guard !ranges.isEmpty else { return true }
+            // What can't be read in parts is read as a whole, and told of.
+            if let there = try? folder.directory.read(file.name, ranges), file.stamp.isOf(there.information),
+                there.bytes.count == ranges.reduce(0, { $0 + $1.count })
+            {
+                let components = ReadCalendars(ICalendarStream(components: there.bytes))
+                if components.isFaultless { return read(components, file.name, folder, body) }
+            }
+        }
+        guard let bytes = bytes(file.name, folder) else { return true }
+        return read(ReadCalendars(ICalendarStream(bytes)), folder.path(file.name), body)
     }
 
-    private func key(_ name: String, _ folder: CalendarFolder) -> String? {
+    /// Components that were found to be without fault. The zones of their file are read where they are needed.
+    private func read(
+        _ components: ReadCalendars, _ name: String, _ folder: CalendarFolder,
+        _ body: (Series, inout TimeZones) -> Bool
+    ) -> Bool {
+        var zones = TimeZones(local: local, known: { [zones] in zones.zone(named: $0) }) {
+            self.bytes(name, folder).map { ICalendarStream($0).calendars.flatMap(\.timeZones) } ?? []
+        }
+        return read(components.series.flatMap { $0 }, &zones, folder.path(name), body)
+    }
+
+    private func stamp(_ name: String, _ folder: CalendarFolder) -> CalendarStamp? {
         do throws(FileError) {
             guard let information = try folder.directory.information(of: name) else { return nil }
-            // What a link leads to has a stamp of its own.
-            let target =
-                information.kind == .link
-                ? try folder.files.information(at: folder.path(name))?.fullStamp ?? "" : ""
-            return "\(information.fullStamp)\(target) \(name)"
+            guard information.kind == .link else { return CalendarStamp(information) }
+            return CalendarStamp(information, target: try folder.files.information(at: folder.path(name)))
         } catch {
             note([.file(error)])
             return nil
         }
+    }
+
+    /// Whether another change of the file would bear another time than its last one.
+    private func settles(_ stamp: CalendarStamp, _ cache: CalendarCache) -> Bool {
+        if present == nil { present = cache.present() }
+        // As coarse as any file system's times are.
+        guard let present else { return false }
+        return stamp.changed < present - 2_000_000_000
     }
 
     private func bytes(_ name: String, _ folder: CalendarFolder) -> [UInt8]? {
@@ -108,28 +151,29 @@ final class CalendarReader {
     }
 
     private func read(
-        _ stream: ICalendarStream, _ path: String, _ body: (Series, inout TimeZones) -> Bool
+        _ file: ReadCalendars, _ path: String, _ body: (Series, inout TimeZones) -> Bool
     ) -> Bool {
-        read(stream, stream.calendars, path, body)
+        note(file.stream.problems.map { .content(path: path, $0) })
+        for (calendar, series) in zip(file.calendars, file.series) {
+            note(calendar.problems.map { .content(path: path, $0) })
+            var zones = TimeZones(calendar, local: local) { [zones] in zones.zone(named: $0) }
+            guard read(series, &zones, path, body) else { return false }
+        }
+        return true
     }
 
     private func read(
-        _ stream: ICalendarStream, _ calendars: [Calendar], _ path: String,
+        _ series: [Series], _ zones: inout TimeZones, _ path: String,
         _ body: (Series, inout TimeZones) -> Bool
     ) -> Bool {
-        note(stream.problems.map { .content(path: path, $0) })
-        for calendar in calendars {
-            note(calendar.problems.map { .content(path: path, $0) })
-            var zones = TimeZones(calendar, local: local) { [zones] in zones.zone(named: $0) }
-            for series in calendar.series {
-                guard !isOutOfTime else {
-                    note([.outOfTime(path: path)])
-                    return false
-                }
-                guard body(series, &zones) else { return false }
+        for one in series {
+            guard !isOutOfTime else {
+                note([.outOfTime(path: path)])
+                return false
             }
-            note(zones.unknown.map { .unknownZone(path: path, name: $0) })
+            guard body(one, &zones) else { return false }
         }
+        note(zones.unknown.map { .unknownZone(path: path, name: $0) })
         return true
     }
 

@@ -48,7 +48,7 @@ package final class VdirEventStore: EventStore {
             }
             return entries.count < VdirEventStore.limit
         }
-        return entries.sorted(by: CalendarEntry.precedes)
+        return CalendarEntry.sorted(entries)
     }
 
     package func event(id: String) throws -> CalendarEntry? { try entry(.event, id) }
@@ -61,7 +61,7 @@ package final class VdirEventStore: EventStore {
             entries.append(entry)
             return entries.count < VdirEventStore.limit
         }
-        return entries.sorted(by: CalendarEntry.precedes)
+        return CalendarEntry.sorted(entries)
     }
 
     package func reminder(id: String) throws -> CalendarEntry? { try entry(.reminder, id) }
@@ -171,17 +171,6 @@ extension CalendarQuery {
     /// None where one alone is wanted, which may be anywhere.
     fileprivate func filter(_ kind: CalendarEntity) -> CalendarFilter? {
         uid == nil ? CalendarFilter(kind: kind, from: from, to: to, isForAlarms: false) : nil
-    }
-}
-
-extension CalendarEntry {
-    /// By start, whole days first; what has none comes last.
-    fileprivate static func precedes(_ left: CalendarEntry, _ right: CalendarEntry) -> Bool {
-        let never = PendingRequest.never
-        let starts = (left.start ?? never, right.start ?? never)
-        if starts.0 != starts.1 { return starts.0 < starts.1 }
-        if left.isAllDay != right.isAllDay { return left.isAllDay }
-        return (left.title, left.uid) < (right.title, right.uid)
     }
 }
 

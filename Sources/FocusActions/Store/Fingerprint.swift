@@ -3,11 +3,12 @@ struct Fingerprint: Hashable {
     let size: Int
     let hash: UInt64
 
-    init(_ bytes: [UInt8]) {
-        size = bytes.count
+    /// Of the bytes from `start` on.
+    init(_ bytes: [UInt8], from start: Int = 0) {
+        size = bytes.count - start
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         bytes.withUnsafeBytes { buffer in
-            var at = 0
+            var at = start
             while at + 8 <= buffer.count {
                 let word = buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self)
                 hash = (hash ^ UInt64(littleEndian: word)) &* 0x9E37_79B9_7F4A_7C15

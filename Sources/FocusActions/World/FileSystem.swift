@@ -26,6 +26,8 @@ package protocol Directory: AnyObject {
     /// Hands over a file piece by piece until `body` wants no more. False if it did not, or if the file was changed
     /// meanwhile, so that the pieces may be of different contents.
     func readPieces(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> Bool
+    /// Those parts of a file, one behind the other, and what it was afterwards; less where it is shorter.
+    func read(_ name: String, _ ranges: [Range<Int>]) throws(FileError) -> FileContents
     /// A file with mode 0600 to which is only ever added; made if it is not there. No link is followed.
     func appender(_ name: String) throws(FileError) -> any FileAppender
     /// Gives a file the present as the time of its last change; made empty, with mode 0600, if it is not there.

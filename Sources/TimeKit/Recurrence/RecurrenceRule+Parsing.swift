@@ -11,7 +11,13 @@ extension RecurrenceRule {
 }
 
 private struct RecurrenceRuleReader {
-    private var values: [RecurrenceRule.Part: Substring] = [:]
+    /// Few, so that to look at each is faster than to look one up.
+    private var values: [(part: RecurrenceRule.Part, text: Substring)] = []
+
+    private func value(_ part: RecurrenceRule.Part) -> Substring? {
+        for value in values where value.part == part { return value.text }
+        return nil
+    }
 
     mutating func read(_ piece: Substring) throws(RecurrenceRuleError) {
         guard let equals = piece.utf8.firstIndex(of: UInt8(ascii: "=")) else {
@@ -19,8 +25,8 @@ private struct RecurrenceRuleReader {
         }
         let name = RecurrenceRuleReader.uppercase(piece[..<equals])
         guard let part = RecurrenceRule.Part(rawValue: name) else { throw .unknownPart(name) }
-        if values[part] != nil { throw .duplicatePart(part) }
-        values[part] = piece[piece.utf8.index(after: equals)...]
+        if value(part) != nil { throw .duplicatePart(part) }
+        values.append((part, piece[piece.utf8.index(after: equals)...]))
     }
 
     func parts() throws(RecurrenceRuleError) -> RecurrenceRule.Parts {
@@ -54,18 +60,18 @@ private struct RecurrenceRuleReader {
     }
 
     private func skip() throws(RecurrenceRuleError) -> RecurrenceRule.Skip {
-        if let calendar = values[.calendar], Self.uppercase(calendar) != "GREGORIAN" {
+        if let calendar = value(.calendar), Self.uppercase(calendar) != "GREGORIAN" {
             throw .unsupportedCalendar(String(calendar))
         }
         guard let skip = try one(.skip, Self.skip) else { return .omit }
-        if values[.calendar] == nil { throw .skipWithoutCalendar }
+        if value(.calendar) == nil { throw .skipWithoutCalendar }
         return skip
     }
 
     private func one<Value>(
         _ part: RecurrenceRule.Part, _ parse: (Substring) -> Value?
     ) throws(RecurrenceRuleError) -> Value? {
-        guard let text = values[part] else { return nil }
+        guard let text = value(part) else { return nil }
         guard let value = parse(text) else { throw .badValue(part, String(text)) }
         return value
     }
@@ -73,7 +79,7 @@ private struct RecurrenceRuleReader {
     private func list<Value>(
         _ part: RecurrenceRule.Part, _ parse: (Substring) -> Value?
     ) throws(RecurrenceRuleError) -> [Value] {
-        guard let text = values[part] else { return [] }
+        guard let text = value(part) else { return [] }
         var found: [Value] = []
         for item in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             guard let value = parse(Substring(item)) else { throw .badValue(part, String(Substring(item))) }

@@ -43,6 +43,7 @@ extension RecurrenceRule.Parts {
         for case let ordinal? in weekdays.map(\.ordinal) {
             try RecurrenceRule.Part.weekdays.check(ordinal, upTo: 53)
         }
+        if weekdays.count < 2 { return weekdays }
         func rank(_ day: RecurrenceRule.OrdinalWeekday) -> (Int, Int) {
             let ordinal = day.ordinal ?? 0
             return (ordinal < 0 ? ordinal + 1000 : ordinal, day.weekday.rawValue)
@@ -69,11 +70,13 @@ extension RecurrenceRule.Part {
         _ values: [Int], in range: ClosedRange<Int>
     ) throws(RecurrenceRuleError) -> [Int] {
         for value in values { try check(value, in: range) }
+        if values.count < 2 { return values }
         return Set(values).sorted()
     }
 
     fileprivate func sorted(_ values: [Int], upTo limit: Int) throws(RecurrenceRuleError) -> [Int] {
         for value in values { try check(value, upTo: limit) }
+        if values.count < 2 { return values }
         return Set(values).sorted { ($0 < 0 ? $0 + 1000 : $0) < ($1 < 0 ? $1 + 1000 : $1) }
     }
 }

@@ -47,7 +47,9 @@ import TimeKit
     }
 
     private var cached: [String] {
-        machine.disk.contents.keys.filter { $0.hasPrefix("/home/ada/.cache/focusflow/calendars/") }
+        machine.disk.contents.keys.filter {
+            $0.hasPrefix("/home/ada/.cache/focusflow/calendars/") && !$0.hasSuffix("/clock")
+        }
     }
 
     @Test func `with the index and without it the answers are the same`() throws {
@@ -85,15 +87,104 @@ import TimeKit
         #expect(machine.disk.contents[path] == good)
     }
 
-    @Test func `an index that points out of its file is not believed`() throws {
+    @Test func `a file of the same size that was changed in its place is read anew`() throws {
+        let first = try answers()
+        let path = "/home/ada/cal/b.ics"
+        let text = String(decoding: machine.disk.contents[path] ?? [], as: UTF8.self)
+        machine.disk.rewrite(text.replacing("Walk", with: "Swim"), at: path)
+        #expect(try answers() == first.map { $0.replacing("Walk", with: "Swim") })
+        machine.disk.rewrite(text.replacing("DTSTART:bad", with: "DTSTART:BAD"), at: path)
+        #expect(try answers() == first.map { $0.replacing("\"bad\"", with: "\"BAD\"") })
+    }
+
+    @Test func `a file that is gone is in no answer, and its place in the index is another's`() throws {
+        let first = try answers()
+        let path = "/home/ada/cal/a.ics"
+        let text = String(decoding: machine.disk.contents[path] ?? [], as: UTF8.self)
+        machine.disk.remove(path)
+        #expect(try answers().prefix(1) == ["Walk 1795348800"])
+        machine.disk.put(text, at: path)
+        #expect(try answers() == first)
+        #expect(try answers() == first)
+    }
+
+    /// Where a file was read right after it was changed, another change may bear the same time.
+    @Test func `a file is read again as long as it may have changed within the grain of its time`() throws {
+        machine.disk.pace = 1_000_000
+        put("c.ics", "BEGIN:VEVENT\nUID:9\nSUMMARY:Soup\nDTSTART:20261122T120000Z\nEND:VEVENT")
+        #expect(try answers().contains("Soup 1795348800"))
+        let path = "/home/ada/cal/c.ics"
+        let text = String(decoding: machine.disk.contents[path] ?? [], as: UTF8.self)
+        machine.disk.rewrite(text.replacing("Soup", with: "Cake"), at: path, keepsTime: true)
+        #expect(try answers().contains("Cake 1795348800"))
+    }
+
+    @Test func `an old file is not read again when nothing of it is wanted`() throws {
+        put("c.ics", "BEGIN:VEVENT\nUID:9\nSUMMARY:Soup\nDTSTART:20201122T120000Z\nEND:VEVENT")
+        let first = try answers()
+        let path = "/home/ada/cal/c.ics"
+        let text = String(decoding: machine.disk.contents[path] ?? [], as: UTF8.self)
+        machine.disk.rewrite(text.replacing("2020", with: "2026"), at: path, keepsTime: true)
+        #expect(try answers() == first)
+    }
+
+    @Test func `an index with any bit changed is not believed`() throws {
         let first = try answers()
         let path = try #require(cached.first)
-        let text = String(decoding: machine.disk.contents[path] ?? [], as: UTF8.self)
-        let lines = text.split(separator: "\n").map { line -> String in
-            guard line.first == "e" || line.first == "E" else { return String(line) }
-            return line.split(separator: " ").dropLast().joined(separator: " ") + " 99999999"
+        let good = try #require(machine.disk.contents[path])
+        for place in good.indices {
+            var bad = good
+            bad[place] ^= 1 << (place % 8)
+            machine.disk.put(bad, at: path)
+            #expect(try answers() == first, "byte \(place)")
+            #expect(machine.disk.contents[path] == good, "byte \(place)")
         }
-        machine.disk.put(lines.joined(separator: "\n") + "\n", at: path)
+    }
+
+    @Test func `an index that is cut off or goes on is not believed`() throws {
+        let first = try answers()
+        let path = try #require(cached.first)
+        let good = try #require(machine.disk.contents[path])
+        for count in good.indices {
+            machine.disk.put(Array(good.prefix(count)), at: path)
+            #expect(try answers() == first, "\(count) bytes")
+            #expect(machine.disk.contents[path] == good, "\(count) bytes")
+        }
+        machine.disk.put(good + [0], at: path)
+        #expect(try answers() == first)
+        #expect(machine.disk.contents[path] == good)
+    }
+
+    @Test func `an index of an older form is made anew, whatever it says`() throws {
+        let first = try answers()
+        let path = try #require(cached.first)
+        let good = machine.disk.contents[path]
+        machine.disk.put("focusflow-calendar 1\nF 2-900-0-4 a.ics\nF 3-200-0-7 b.ics\n", at: path)
+        #expect(try answers() == first)
+        #expect(machine.disk.contents[path] == good)
+        var older = try #require(good)
+        older[19] = UInt8(ascii: "1")
+        machine.disk.put(older, at: path)
+        #expect(try answers() == first)
+        #expect(machine.disk.contents[path] == good)
+    }
+
+    /// Nothing shows that it is another file: its components are no longer where they were.
+    @Test(arguments: ["", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"])
+    func `a file that is shorter than its stamp says is read as a whole`(_ text: String) throws {
+        _ = try answers()
+        let path = "/home/ada/cal/b.ics"
+        put("b.ics", "BEGIN:VEVENT\nUID:7\nSUMMARY:Run\nDTSTART:20261122T120000Z\nEND:VEVENT")
+        #expect(try answers().contains("Run 1795348800"))
+        machine.disk.rewrite(text, at: path, keepsTime: true)
+        #expect(try !answers().contains("Run 1795348800"))
+        #expect(try answers().contains("Tea 1795338000"))
+    }
+
+    @Test func `a time zone that only the file has is known with the index too`() throws {
+        put("b.ics", "BEGIN:VEVENT\nUID:7\nSUMMARY:Run\nDTSTART:20261122T120000Z\nEND:VEVENT")
+        let first = try answers()
+        #expect(first.contains("Tea 1795338000"))
         #expect(try answers() == first)
     }
 }
