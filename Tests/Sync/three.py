@@ -43,12 +43,9 @@ def merged(base, one, other):
         return ends[0].but(name=name)
     if not opens:
         return base.but(name=name)
-    # Who merges the same gets the same.
+    # That a merge brought it back is no change: whoever knew the open task and deletes it means that.
     changes = sorted({side.change for side in opens} - {base.change}, key=str) or [base.change]
-    change = changes[0] if len(changes) == 1 else tuple(changes)
-    if ends:
-        change = ("brought back", ends[0].end, change)
-    return Known("open", name, change)
+    return Known("open", name, changes[0] if len(changes) == 1 else tuple(changes))
 
 
 def merged_name(base, one, other):

@@ -9,7 +9,8 @@ extension JSONNode {
     /// In the archive `true` stands in another end of a task that the other side brought back.
     static let changedMembers = "changed"
 
-    /// Stands in a task that a merge brought back: digits that follow from all else in it.
+    /// Stands in a task that a merge brought back: digits that follow from all else in it, and digits that follow
+    /// from the open task that it comes of.
     static let revivedMark = "revived"
 
     /// What no user ever changes.
@@ -17,9 +18,8 @@ extension JSONNode {
 
     /// With all that differs from `base`, which is what the other side took away; nil if nothing does.
     func contested(since base: JSONNode) -> ArraySlice<UInt8>? {
-        // Whoever took it away had been shown it as one that was brought back.
-        let isShown = base.member(named: JSONNode.changedMembers) != nil
-        if isShown, member(named: JSONNode.changedMembers) == nil, isAsRevived { return nil }
+        // What a merge brought back comes of the very task that was taken away.
+        if member(named: JSONNode.changedMembers) == nil, origin == base.origin { return nil }
         return told(since: base)
     }
 
@@ -61,18 +61,32 @@ extension JSONNode {
         return JSONNode(written: edited(edits + unknown)[...])
     }
 
-    /// The record with the mark of one that a merge brought back.
-    func revived() -> [UInt8] {
-        edited([.remove(JSONNode.changedMembers), .set(JSONNode.revivedMark, to: .string(revivedDigits))])
+    /// The record with the mark of one that a merge brought back, because of `task`.
+    func revived(from task: JSONNode) -> [UInt8] { revived(of: task.origin) }
+
+    /// The mark stays in what comes of two that bear it for the same task.
+    func revived(from one: JSONNode, and other: JSONNode) -> [UInt8]? {
+        guard member(named: JSONNode.revivedMark) != nil, one.origin == other.origin else { return nil }
+        return revived(of: one.origin)
     }
 
-    /// Whether nobody changed it since a merge brought it back.
-    private var isAsRevived: Bool { self.member(named: JSONNode.revivedMark)?.string == revivedDigits }
+    private func revived(of origin: String) -> [UInt8] {
+        edited([.set(JSONNode.revivedMark, to: .string("\(digits)-\(origin)"))])
+    }
 
-    private var revivedDigits: String {
+    /// Of a task that a merge brought back, and that nobody changed since, the one that it comes of.
+    private var origin: String {
+        let digits = digits
+        guard let mark = member(named: JSONNode.revivedMark)?.string, mark.hasPrefix("\(digits)-") else {
+            return digits
+        }
+        return String(mark.dropFirst(digits.utf8.count + 1))
+    }
+
+    private var digits: String {
         // Another number is given by merges alone.
         let edits = [
-            JSONEdit.remove(JSONNode.changedMembers), .set(JSONNode.revivedMark, to: .string("")),
+            JSONEdit.remove(JSONNode.changedMembers), .remove(JSONNode.revivedMark),
             .set("number", to: .number(.init(0))),
         ]
         return String(Fingerprint(edited(edits)).hash, radix: 16)

@@ -24,7 +24,8 @@ extension Merge {
         let (winner, loser) = isRight(one, over: other, base) ? (one, other) : (other, one)
         let record = merged(winner, loser, base: base, of: winner["title"]?.string)[...]
         guard file == .tasks, let merged = JSONNode(written: record) else { return record }
-        return toldAgain(merged, from: winner, loser)
+        let told = toldAgain(merged, from: winner, loser)
+        return JSONNode(written: told)?.revived(from: winner, and: loser)?[...] ?? told
     }
 
     /// What only one side has. What it changed after all is not to be lost.

@@ -67,7 +67,8 @@ struct Reunion {
             archive.replaceRecord(at: endPlace, with: Merge.joined(told, open, base: base))
         } else if !open.isUnchanged(since: end), isKnown || open.hasNews(over: end) {
             let joined = Merge.joined(gone, open, base: base)
-            tasks.replaceRecord(at: place, with: JSONNode(written: joined[...])?.revived() ?? joined)
+            tasks.replaceRecord(
+                at: place, with: JSONNode(written: joined[...])?.revived(from: task) ?? joined)
             return true
         }
         tasks.removeRecord(at: place)
