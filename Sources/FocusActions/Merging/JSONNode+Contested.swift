@@ -1,12 +1,14 @@
 import JSONKit
 
-/// A task that one side took away and the other one changed.
+/// A record that one side took away and the other one changed.
 ///
-/// Tasks and archive are merged apart from each other: what the merge of the tasks knows about such a record stands
+/// Tasks and archive are merged apart from each other: what the merge of the one knows about such a record stands
 /// in it until both are made to agree.
 extension JSONNode {
     /// Holds what one side changed, each as it had been before; nothing (`null`) stands for what had not been there.
-    /// In the archive `true` stands in another end of a task that the other side brought back.
+    ///
+    /// In the archive that is of an end from which the other side brought the task back; `true` stands in an end of
+    /// which that side knew nothing.
     static let changedMembers = "changed"
 
     /// Stands in a task that a merge brought back: digits that follow from all else in it, and digits that follow

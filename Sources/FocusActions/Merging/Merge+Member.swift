@@ -11,6 +11,21 @@ extension Merge {
         /// When each side last changed it, as far as that was noted.
         var times: (one: Int64?, other: Int64?) = (nil, nil)
 
+        init(base: JSONNode?, one: JSONNode?, other: JSONNode?) {
+            self.base = base
+            self.one = one
+            self.other = other
+        }
+
+        /// Of a member of records.
+        init(_ name: String, of one: JSONNode, _ other: JSONNode, base: JSONNode?) {
+            self.init(
+                base: base?.member(named: name), one: one.member(named: name),
+                other: other.member(named: name))
+            isBaseKnown = base != nil
+            times = (one.editTime(of: name), other.editTime(of: name))
+        }
+
         /// nil where nothing tells.
         var isOneNewer: Bool? {
             times.one == times.other ? nil : (times.one ?? .min) > (times.other ?? .min)
@@ -124,10 +139,7 @@ extension Merge {
         let names = one.memberNames + other.memberNames
         var edits: [JSONEdit] = []
         for name in names.uniqued {
-            let sides = Sides(
-                base: base?.member(named: name), one: one.member(named: name),
-                other: other.member(named: name), isBaseKnown: base != nil,
-                times: (one.editTime(of: name), other.editTime(of: name)))
+            let sides = Sides(name, of: one, other, base: base)
             switch pick(name, sides, of: title) {
             case .one: break
             case .other: edits.append(sides.other.map { .set(name, Array($0.bytes)) } ?? .remove(name))
@@ -135,6 +147,14 @@ extension Merge {
             }
         }
         return edits
+    }
+
+    /// What a task that comes of both is called.
+    func title(_ one: JSONNode, _ other: JSONNode, base: JSONNode?) -> String? {
+        var trial = self
+        let sides = Sides("title", of: one, other, base: base)
+        if case .other = trial.pick("title", sides, of: nil) { return other["title"]?.string }
+        return one["title"]?.string
     }
 
     private mutating func noteLoss(_ name: String, _ lost: JSONNode, of title: String?) {

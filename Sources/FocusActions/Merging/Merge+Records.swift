@@ -22,7 +22,8 @@ extension Merge {
         if one.bytes == other.bytes || other.bytes == base?.bytes { return one.bytes }
         if one.bytes == base?.bytes { return other.bytes }
         let (winner, loser) = isRight(one, over: other, base) ? (one, other) : (other, one)
-        let record = merged(winner, loser, base: base, of: winner["title"]?.string)[...]
+        let title = title(winner, loser, base: base)
+        let record = merged(winner, loser, base: base, of: title)[...]
         guard file == .tasks, let merged = JSONNode(written: record) else { return record }
         let told = toldAgain(merged, from: winner, loser)
         return JSONNode(written: told)?.revived(from: winner, and: loser)?[...] ?? told
@@ -33,8 +34,8 @@ extension Merge {
         guard let base, left.bytes != base.bytes else { return base == nil ? left.bytes : nil }
         switch file {
         case .tasks: return left.contested(since: base)
-        // Only another end is a change: the task was brought back, and is elsewhere.
-        case .archive: return left.isSameEnd(as: base) ? nil : left.toldAsNew
+        // The other side brought the task back, so that it is elsewhere.
+        case .archive: return left.isSameEnd(as: base) ? left.told(since: base) : left.toldAsNew
         default: return left.bytes
         }
     }

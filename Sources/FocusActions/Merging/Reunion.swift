@@ -53,16 +53,17 @@ struct Reunion {
         _ task: JSONNode, at place: Int, with end: JSONNode, at endPlace: Int
     ) -> Bool {
         let changed = task.member(named: JSONNode.changedMembers)
-        let isKnown = changed != nil || end.member(named: JSONNode.changedMembers) != nil
+        let changedEnd = end.member(named: JSONNode.changedMembers)
+        let isKnown = changed != nil || changedEnd != nil
         let open = task.without([JSONNode.changedMembers])
         let told = end.without([JSONNode.changedMembers])
         let gone = told.without(["completed", "deleted"])
         // Where nothing tells who knew of what, the clock does.
-        if !isKnown, open.isBroughtBack(after: end) {
-            tasks.replaceRecord(at: place, with: Merge.joined(open, gone, base: nil))
+        if changedEnd?.members != nil || !isKnown && open.isBroughtBack(after: end) {
+            tasks.replaceRecord(at: place, with: Merge.joined(open, gone, base: gone.before(changedEnd)))
             return true
         }
-        let base = task.before(changed, beside: end)
+        let base = open.before(changed, beside: end)
         if end["completed"] != nil {
             archive.replaceRecord(at: endPlace, with: Merge.joined(told, open, base: base))
         } else if !open.isUnchanged(since: end), isKnown || open.hasNews(over: end) {
