@@ -121,7 +121,8 @@ import TimeKit
         try retitle(1, "Coffee")
         machine.now = machine.now.adding(seconds: 3600)
         _ = try undo(machine.world)
-        #expect(tasks() == before)
+        let edited = #""2026-11-20T19:30:00Z"},"edited":{"title":"2026-11-20T20:30:00Z"}}"#
+        #expect(tasks() == before.replacing(#""2026-11-20T19:30:00Z"}}"#, with: edited))
         #expect(try showTask(.number(1), machine.world).rows.first?.due != nil)
     }
 

@@ -1,7 +1,9 @@
 """A machine with a home of its own, whose data directory is a clone."""
 
+import copy
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 from pathlib import Path
@@ -20,13 +22,17 @@ class Failed(Exception):
 class Machine:
     def __init__(self, root, name):
         self.name = name
-        self.home = root / name
-        self.home.mkdir(parents=True)
         self.now = 0
-        self.data = self.home / "data/focusflow"
+        (root / name).mkdir(parents=True)
+        self.settle(root)
         programs = self.home / "bin"
         programs.mkdir()
         (programs / "focusflow").symlink_to(BINARY)
+
+    def settle(self, root):
+        self.home = root / self.name
+        self.data = self.home / "data/focusflow"
+        programs = self.home / "bin"
         self.environment = {
             "PATH": f"{programs}:{os.environ.get('PATH', '/usr/bin:/bin')}",
             "HOME": str(self.home),
@@ -39,6 +45,12 @@ class Machine:
             "GIT_CONFIG_NOSYSTEM": "1",
             **{f"GIT_{who}_{what}": "ada@example.org" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")},
         }
+
+    def copy(self, root):
+        copied = copy.copy(self)
+        shutil.copytree(self.home, root / self.name, symlinks=True)
+        copied.settle(root)
+        return copied
 
     def run(self, *words):
         environment = {**self.environment, "FOCUSFLOW_NOW": str(self.now)}

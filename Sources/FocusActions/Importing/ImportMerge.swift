@@ -116,7 +116,8 @@ final class ImportMerge {
         let task = new.applied(to: row.task, at: now)
         updated.append(ImportedRow(task: task, state: new.state, instant: new.endedTime(now)))
         let edits = [JSONEdit.set("imported", to: .string(stamp))] + new.ending(now)
-        let record = (JSONNode(written: task.record(changing: row.node)[...]) ?? row.node).edited(edits)
+        let changed = task.record(changing: row.node, at: now)
+        let record = (JSONNode(written: changed[...]) ?? row.node).edited(edits)
         switch (state == .open, new.state == .open) {
         case (true, true): file.replaceRecord(at: row.index, with: record)
         case (true, false):

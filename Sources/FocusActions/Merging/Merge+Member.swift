@@ -6,6 +6,35 @@ extension Merge {
         let base: JSONNode?
         let one: JSONNode?
         let other: JSONNode?
+        /// Whether it is known what both versions were made from.
+        var isBaseKnown = true
+        /// When each side last changed it, as far as that was noted.
+        var times: (one: Int64?, other: Int64?) = (nil, nil)
+
+        init(base: JSONNode?, one: JSONNode?, other: JSONNode?) {
+            self.base = base
+            self.one = one
+            self.other = other
+        }
+
+        /// Of a member of records.
+        init(_ name: String, of one: JSONNode, _ other: JSONNode, base: JSONNode?) {
+            self.init(
+                base: base?.member(named: name), one: one.member(named: name),
+                other: other.member(named: name))
+            isBaseKnown = base != nil
+            times = (one.editTime(of: name), other.editTime(of: name))
+        }
+
+        /// nil where nothing tells.
+        var isOneNewer: Bool? {
+            times.one == times.other ? nil : (times.one ?? .min) > (times.other ?? .min)
+        }
+
+        /// nil where nothing tells that one side alone ever changed it.
+        fileprivate var isOneAlone: Bool? {
+            times.one == nil || times.other == nil ? isOneNewer : nil
+        }
     }
 
     /// What becomes of a member.
@@ -17,6 +46,8 @@ extension Merge {
     /// How two changes of one member are put together, where they can be.
     private enum Rule {
         case plain
+        /// How a task ended is told by one of the records alone.
+        case end
         /// Goes with the record as it is.
         case unit
         /// A list of texts, each once: what either added or took away.
@@ -24,42 +55,65 @@ extension Merge {
         /// The lines of both.
         case lines
         case highest
+        /// The later time, of each member.
+        case times
+        case latest
 
         init(_ name: String) {
             self =
                 switch name {
+                case "completed", "skipped", "deleted": .end
                 case "tags", "removed": .list
                 case "notes": .lines
                 case "nextNumber", "number": .highest
                 case "reminder", "version", "read": .unit
+                case JSONNode.editTimes: .times
+                case "reopened", JSONNode.revivedMark: .latest
                 default: .plain
                 }
         }
     }
 
-    /// `title` is that of the task, if it is one. How a task ended is told by one of the records alone.
+    /// `title` is that of the task, if it is one.
     mutating func pick(_ name: String, _ sides: Sides, of title: String?) -> Pick {
-        if name == "completed" || name == "skipped" || name == "deleted" { return .one }
-        if same(sides.one, sides.other) || same(sides.other, sides.base) { return .one }
-        if same(sides.one, sides.base) { return .other }
-        // What one side changed and the other took away stays.
-        guard let one = sides.one, let other = sides.other else { return sides.one == nil ? .other : .one }
-        switch Rule(name) {
-        case .highest:
-            if let least = one.int, let most = other.int { return least < most ? .other : .one }
-        case .list:
-            if let list = list(sides.base, one, other) { return .text(list) }
-        case .lines:
-            if let text = lines(sides.base, one, other) { return .text(text) }
-        case .unit:
-            if !one.isSameRevision(as: other) { noteLoss(name, other["time"] ?? other, of: title) }
-            return .one
-        case .plain:
-            guard one.members != nil, other.members != nil else { break }
-            return .text(merged(one, other, base: sides.base, of: title))
+        let rule = Rule(name)
+        if rule == .end || same(sides.one, sides.other) { return .one }
+        if sides.isBaseKnown {
+            if same(sides.other, sides.base) { return .one }
+            if same(sides.one, sides.base) { return .other }
+        } else if let isOneAlone = sides.isOneAlone {
+            return isOneAlone ? .one : .other
         }
-        noteLoss(name, other, of: title)
-        return .one
+        guard let one = sides.one, let other = sides.other else {
+            // What one side changed and the other took away stays.
+            let isOneKept = sides.isBaseKnown ? nil : sides.isOneNewer
+            return isOneKept ?? (sides.one != nil) ? .one : .other
+        }
+        if let text = joined(rule, sides.base, one, other, of: title) { return .text(text) }
+        let isOneRight = rule == .highest ? isHigher(one, than: other) : sides.isOneNewer ?? true
+        switch rule {
+        case .latest, .times: break
+        case .highest where one.int != nil && other.int != nil: break
+        case .unit where one.isSameRevision(as: other): break
+        default:
+            let lost = isOneRight ? other : one
+            noteLoss(name, rule == .unit ? lost["time"] ?? lost : lost, of: title)
+        }
+        return isOneRight ? .one : .other
+    }
+
+    /// nil where one of the two has to give way.
+    private mutating func joined(
+        _ rule: Rule, _ base: JSONNode?, _ one: JSONNode, _ other: JSONNode, of title: String?
+    ) -> [UInt8]? {
+        switch rule {
+        case .list: list(base, one, other)
+        case .lines: lines(base, one, other)
+        case .times: latest(one, other)
+        case .plain where one.members != nil && other.members != nil:
+            merged(one, other, base: base, of: title)
+        case .plain, .end, .unit, .highest, .latest: nil
+        }
     }
 
     /// The object `one` with what changed in `other`.
@@ -71,11 +125,11 @@ extension Merge {
         return writer.bytes
     }
 
-    /// What `other` has beyond `one`, where it is not known from what both were made.
-    static func additions(of other: JSONNode, to one: JSONNode) -> [JSONEdit] {
+    /// Likewise, of records that stand in different files.
+    static func joined(_ one: JSONNode, _ other: JSONNode, base: JSONNode?) -> [UInt8] {
         let none = StoredFile(empty: .archive)
         var merge = Merge(file: .archive, base: nil, first: none, second: none, favoursFirst: true)
-        return merge.edits(of: one, other, base: nil, nil)
+        return merge.merged(one, other, base: base, of: nil)
     }
 
     /// What makes `one` the merged object.
@@ -85,9 +139,7 @@ extension Merge {
         let names = one.memberNames + other.memberNames
         var edits: [JSONEdit] = []
         for name in names.uniqued {
-            let sides = Sides(
-                base: base?.member(named: name), one: one.member(named: name),
-                other: other.member(named: name))
+            let sides = Sides(name, of: one, other, base: base)
             switch pick(name, sides, of: title) {
             case .one: break
             case .other: edits.append(sides.other.map { .set(name, Array($0.bytes)) } ?? .remove(name))
@@ -97,32 +149,17 @@ extension Merge {
         return edits
     }
 
+    /// What a task that comes of both is called.
+    func title(_ one: JSONNode, _ other: JSONNode, base: JSONNode?) -> String? {
+        var trial = self
+        let sides = Sides("title", of: one, other, base: base)
+        if case .other = trial.pick("title", sides, of: nil) { return other["title"]?.string }
+        return one["title"]?.string
+    }
+
     private mutating func noteLoss(_ name: String, _ lost: JSONNode, of title: String?) {
         let text = lost.string ?? String(decoding: lost.bytes, as: UTF8.self)
         note(.overruled(member: name, title: title, lost: text))
-    }
-
-    /// nil for what is no list of texts.
-    private func list(_ base: JSONNode?, _ one: JSONNode, _ other: JSONNode) -> [UInt8]? {
-        guard let ones = one.texts, let others = other.texts else { return nil }
-        let known = Set(base?.texts ?? [])
-        let (inOne, inOther) = (Set(ones), Set(others))
-        let kept = (ones + others).uniqued.filter {
-            !known.contains($0) || inOne.contains($0) && inOther.contains($0)
-        }
-        var writer = JSONWriter()
-        writer.append(.array(kept.map(JSONValue.string)))
-        return writer.bytes
-    }
-
-    /// The lines of `one`, and those of `other` that are in neither it nor the base.
-    private func lines(_ base: JSONNode?, _ one: JSONNode, _ other: JSONNode) -> [UInt8]? {
-        guard let ones = one.string, let others = other.string else { return nil }
-        let lines = ones.lines
-        let known = Set(lines + (base?.string?.lines ?? []))
-        var writer = JSONWriter()
-        writer.append((lines + others.lines.filter { !known.contains($0) }).joined(separator: "\n"))
-        return writer.bytes
     }
 
     private func same(_ one: JSONNode?, _ other: JSONNode?) -> Bool { one?.bytes == other?.bytes }
@@ -131,25 +168,8 @@ extension Merge {
 extension JSONNode {
     var memberNames: [String] { members?.map { $0.name.string ?? "" } ?? [] }
 
-    /// nil unless it is an array of nothing but strings.
-    fileprivate var texts: [String]? {
-        guard let elements else { return nil }
-        var texts: [String] = []
-        for element in elements {
-            guard let text = element.string else { return nil }
-            texts.append(text)
-        }
-        return texts
-    }
-
     /// Of two reminders: whether only what was done about them differs.
     fileprivate func isSameRevision(as other: JSONNode) -> Bool {
         revision == other.revision && self["since"]?.bytes == other["since"]?.bytes
-    }
-}
-
-extension String {
-    fileprivate var lines: [String] {
-        split(omittingEmptySubsequences: false) { $0 == "\n" }.map(String.init)
     }
 }

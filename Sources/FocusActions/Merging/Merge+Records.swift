@@ -18,21 +18,47 @@ extension Merge {
     private mutating func record(_ base: JSONNode?, _ one: JSONNode?, _ other: JSONNode?)
         -> ArraySlice<UInt8>?
     {
-        guard let one, let other else {
-            guard let left = one ?? other else { return nil }
-            // What was changed after all is not to be lost. In the archive only another end is a change: a task
-            // that was brought back is elsewhere.
-            let isGone =
-                base.map { left.bytes == $0.bytes || file == .archive && left.isSameEnd(as: $0) } ?? false
-            if isGone { return nil }
-            return file == .tasks ? base.map { left.contested(since: $0) } ?? left.bytes : left.bytes
-        }
+        guard let one, let other else { return (one ?? other).flatMap { remaining($0, since: base) } }
         if one.bytes == other.bytes || other.bytes == base?.bytes { return one.bytes }
         if one.bytes == base?.bytes { return other.bytes }
-        let rank = (MergeRank(one, in: file), MergeRank(other, in: file))
-        let isFirst = rank.0.isBefore(rank.1) ?? (favoursFirst || other.precedes(one))
-        let (winner, loser) = isFirst ? (one, other) : (other, one)
-        return merged(winner, loser, base: base, of: winner["title"]?.string)[...]
+        let (winner, loser) = isRight(one, over: other, base) ? (one, other) : (other, one)
+        let title = title(winner, loser, base: base)
+        let record = merged(winner, loser, base: base, of: title)[...]
+        guard file == .tasks, let merged = JSONNode(written: record) else { return record }
+        let told = toldAgain(merged, from: winner, loser)
+        return JSONNode(written: told)?.revived(from: winner, and: loser)?[...] ?? told
+    }
+
+    /// What only one side has. What it changed after all is not to be lost.
+    private func remaining(_ left: JSONNode, since base: JSONNode?) -> ArraySlice<UInt8>? {
+        guard let base, left.bytes != base.bytes else { return base == nil ? left.bytes : nil }
+        switch file {
+        case .tasks: return left.contested(since: base)
+        // The other side brought the task back, so that it is elsewhere.
+        case .archive: return left.isSameEnd(as: base) ? left.told(since: base) : left.toldAsNew
+        default: return left.bytes
+        }
+    }
+
+    /// What a task tells of who took it away holds for all that comes in here, too.
+    private func toldAgain(_ merged: JSONNode, from one: JSONNode, _ other: JSONNode) -> ArraySlice<UInt8> {
+        let changed = merged.member(named: JSONNode.changedMembers)
+        let teller = one.member(named: JSONNode.changedMembers) == nil ? other : one
+        guard let base = teller.before(changed) else { return merged.bytes }
+        return merged.told(since: base) ?? merged.edited([.remove(JSONNode.changedMembers)])[...]
+    }
+
+    private func isRight(_ one: JSONNode, over other: JSONNode, _ base: JSONNode?) -> Bool {
+        if file == .archive {
+            if let base, one.isSameEnd(as: base) != other.isSameEnd(as: base) {
+                return other.isSameEnd(as: base)
+            }
+            if self.base == nil, one.isBroughtBack(after: other) != other.isBroughtBack(after: one) {
+                return one.isBroughtBack(after: other)
+            }
+        }
+        let ranks = (MergeRank(one, in: file), MergeRank(other, in: file))
+        return ranks.0.isBefore(ranks.1) ?? (favoursFirst || other.precedes(one))
     }
 
     /// By time; a record without one stays behind that before it.
@@ -92,16 +118,6 @@ extension JSONNode {
     fileprivate func name(in file: StoreFile) -> String? {
         guard let id = self["id"]?.string else { return nil }
         return file == .archive ? "\(id)@\(self["occurrence"]?.string ?? "")" : id
-    }
-
-    /// With the names of all that differs from `base`: whoever took it away did not know that.
-    fileprivate func contested(since base: JSONNode) -> ArraySlice<UInt8> {
-        let names = (memberNames + base.memberNames).uniqued.filter {
-            $0 != StoredFile.changedMembers && member(named: $0)?.bytes != base.member(named: $0)?.bytes
-        }
-        var writer = JSONWriter()
-        writer.append(self, edits: [.set(StoredFile.changedMembers, to: .array(names.map(JSONValue.string)))])
-        return writer.bytes[...]
     }
 
     /// Of two records of the archive.

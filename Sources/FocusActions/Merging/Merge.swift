@@ -93,9 +93,6 @@ extension StoredFile {
     /// Says in a file of tasks that its tasks and those of the archive were merged apart from each other.
     static let mergedMark = "merged"
 
-    /// Says in a task what one side changed while the other one took it away.
-    static let changedMembers = "changed"
-
     var isMerged: Bool { member(named: StoredFile.mergedMark) != nil }
 
     /// Any order that depends on nothing but the two.

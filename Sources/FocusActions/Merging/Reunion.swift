@@ -13,8 +13,7 @@ struct Reunion {
         guard tasks.isMerged || archive.isMerged else { return nil }
         self.tasks = tasks
         self.archive = archive
-        // Without the mark no task stands in both, and the places of the open ones may be known already.
-        if tasks.isMerged { endTasks() }
+        endTasks()
         self.tasks.removeMember(named: StoredFile.mergedMark)
         self.archive.removeMember(named: StoredFile.mergedMark)
         TaskNumbers.settle(in: &self.tasks, and: &self.archive)
@@ -37,42 +36,49 @@ struct Reunion {
         for place in tasks.records.indices.reversed() {
             guard let task = tasks.records[place].node else { continue }
             if let id = task["id"]?.string, let at = ends[id], let end = archive.records[at].node {
-                if end["completed"] != nil {
-                    archive.replaceRecord(at: at, with: end.changed(as: task))
-                    tasks.removeRecord(at: place)
-                } else if task.isUnchanged(since: end) {
-                    tasks.removeRecord(at: place)
-                } else {
-                    tasks.replaceRecord(at: place, with: end.changed(as: task, removing: ["deleted"]))
-                    undone.append(at)
-                }
-            } else if task.member(named: StoredFile.changedMembers) != nil {
-                tasks.replaceRecord(at: place, with: task.edited([.remove(StoredFile.changedMembers)]))
+                if settle(task, at: place, with: end, at: at) { undone.append(at) }
+            } else if task.member(named: JSONNode.changedMembers) != nil {
+                tasks.replaceRecord(at: place, with: task.edited([.remove(JSONNode.changedMembers)]))
             }
         }
+        for (at, record) in archive.records.enumerated() {
+            guard let end = record.node, end.member(named: JSONNode.changedMembers) != nil else { continue }
+            archive.replaceRecord(at: at, with: end.edited([.remove(JSONNode.changedMembers)]))
+        }
         for at in undone.sorted(by: >) { archive.removeRecord(at: at) }
+    }
+
+    /// Answers whether the task is open after all, so that its end is none.
+    private mutating func settle(
+        _ task: JSONNode, at place: Int, with end: JSONNode, at endPlace: Int
+    ) -> Bool {
+        let changed = task.member(named: JSONNode.changedMembers)
+        let changedEnd = end.member(named: JSONNode.changedMembers)
+        let isKnown = changed != nil || changedEnd != nil
+        let open = task.without([JSONNode.changedMembers])
+        let told = end.without([JSONNode.changedMembers])
+        let gone = told.without(["completed", "deleted"])
+        // Where nothing tells who knew of what, the clock does.
+        if changedEnd?.members != nil || !isKnown && open.isBroughtBack(after: end) {
+            tasks.replaceRecord(at: place, with: Merge.joined(open, gone, base: gone.before(changedEnd)))
+            return true
+        }
+        let base = open.before(changed, beside: end)
+        if end["completed"] != nil {
+            archive.replaceRecord(at: endPlace, with: Merge.joined(told, open, base: base))
+        } else if !open.isUnchanged(since: end), isKnown || open.hasNews(over: end) {
+            let joined = Merge.joined(gone, open, base: base)
+            tasks.replaceRecord(
+                at: place, with: JSONNode(written: joined[...])?.revived(from: task) ?? joined)
+            return true
+        }
+        tasks.removeRecord(at: place)
+        return false
     }
 }
 
 extension JSONNode {
-    /// This end of a task with what was changed in it elsewhere meanwhile. Where that is not known, with all that is
-    /// missing here.
-    fileprivate func changed(as task: JSONNode, removing names: [String] = []) -> [UInt8] {
-        var edits = names.map(JSONEdit.remove)
-        if let changed = task.member(named: StoredFile.changedMembers)?.elements {
-            for name in changed.compactMap(\.string) {
-                edits.append(task.member(named: name).map { .set(name, Array($0.bytes)) } ?? .remove(name))
-            }
-            return edited(edits)
-        }
-        return edited(edits + Merge.additions(of: task, to: self))
-    }
-
-    /// Whether it is the task as it was when it was deleted.
-    fileprivate func isUnchanged(since end: JSONNode) -> Bool {
-        (memberNames + end.memberNames).allSatisfy { name in
-            name == "deleted" || name == "number" || name == StoredFile.changedMembers
-                || member(named: name)?.bytes == end.member(named: name)?.bytes
-        }
+    fileprivate func without(_ names: [String]) -> JSONNode {
+        JSONNode(written: edited(names.map(JSONEdit.remove))[...]) ?? self
     }
 }

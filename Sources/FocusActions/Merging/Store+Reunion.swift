@@ -5,12 +5,13 @@ extension Store {
     func reunited(_ stored: StoredFile, _ file: StoreFile, in shelves: Shelves) -> StoredFile {
         switch file {
         case .tasks:
-            guard stored.isMerged, let archive = counterpart(.archive, in: shelves) else { return stored }
+            guard stored.isMerged || shelves.bearsMark(.archive),
+                let archive = counterpart(.archive, in: shelves)
+            else { return stored }
             return (try? Reunion(stored, archive)?.read())?.tasks ?? stored
         case .archive:
-            guard stored.isMerged || hasMark(shelves), let tasks = counterpart(.tasks, in: shelves) else {
-                return stored
-            }
+            guard stored.isMerged || shelves.bearsMark(.tasks), let tasks = counterpart(.tasks, in: shelves)
+            else { return stored }
             return (try? Reunion(tasks, stored)?.read())?.archive ?? stored
         default: return stored
         }
@@ -26,13 +27,15 @@ extension Store {
             return nil
         }
     }
+}
 
-    /// Whether the tasks bear the mark of a merge, which stands at the beginning.
-    func hasMark(_ shelves: Shelves) -> Bool {
+extension Shelves {
+    /// Whether the file bears the mark of a merge, which stands at the beginning.
+    ///
+    /// Of tasks and archive either may have been merged alone: git takes over what one side alone changed.
+    func bearsMark(_ file: StoreFile) -> Bool {
         let mark = Array("\"\(StoredFile.mergedMark)\":".utf8)
-        guard let start = try? shelves.existing(.data)?.read(StoreFile.tasks.name, first: 256) else {
-            return false
-        }
+        guard let start = try? existing(.data)?.read(file.name, first: 256) else { return false }
         return start.indices.contains { start[$0...].starts(with: mark) }
     }
 }

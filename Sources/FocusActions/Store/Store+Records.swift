@@ -35,7 +35,7 @@ extension Store {
         _ file: StoreFile, in shelves: Shelves, _ body: (JSONNode) -> Void
     ) throws(FileError) -> Int? {
         guard let directory = try shelves.existing(file.place),
-            try Recovery(shelves).decidedBytes(of: file) == nil, file != .archive || !hasMark(shelves)
+            try Recovery(shelves).decidedBytes(of: file) == nil, !isToBeReunited(file, in: shelves)
         else { return nil }
         var count = 0
         var pieces = RecordPieces(of: file)
@@ -46,5 +46,14 @@ extension Store {
             }
         }
         return isSteady && pieces.isWhole ? count : nil
+    }
+
+    /// Whether a merge left a mark in the other of the two files that have to agree; the own one is read anyway.
+    private func isToBeReunited(_ file: StoreFile, in shelves: Shelves) -> Bool {
+        switch file {
+        case .tasks: shelves.bearsMark(.archive)
+        case .archive: shelves.bearsMark(.tasks)
+        default: false
+        }
     }
 }

@@ -64,12 +64,12 @@ package struct Workspace {
 
     private mutating func load(_ file: StoreFile) throws(StoreError) -> Loaded {
         if let known = loaded[file] { return known }
-        // The mark of a merge stands there. What keeps tasks from being read is no matter of the archive.
+        // Both agree when one of them is used. What keeps tasks from being read is no matter of the archive.
         if file == .archive { _ = try? load(.tasks) }
         if let known = loaded[file] { return known }
         let fresh = try Workspace.load(file, shelves)
         loaded[file] = fresh
-        if fresh.stored.isMerged { reunite(file) }
+        if fresh.stored.isMerged || file == .tasks && shelves.bearsMark(.archive) { reunite() }
         return loaded[file] ?? fresh
     }
 
@@ -80,14 +80,12 @@ package struct Workspace {
     }
 
     /// Makes tasks and archive agree after a merge. If one can't be read, that has to wait.
-    private mutating func reunite(_ file: StoreFile) {
+    private mutating func reunite() {
         guard var tasks = loaded[.tasks] ?? (try? Workspace.load(.tasks, shelves)),
             var archive = loaded[.archive] ?? (try? Workspace.load(.archive, shelves)),
-            let reunion = Reunion(tasks.stored, archive.stored), let read = try? reunion.read()
+            let read = try? Reunion(tasks.stored, archive.stored)?.read()
         else { return }
-        // Where the archive alone was merged, the tasks may be under change, and only their next number is new.
-        tasks.stored = file == .tasks ? read.tasks : reunion.tasks
-        archive.stored = read.archive
+        (tasks.stored, archive.stored) = read
         tasks.isReunited = true
         archive.isReunited = archive.information != nil
         (loaded[.tasks], loaded[.archive]) = (tasks, archive)

@@ -88,7 +88,7 @@ private func changeTask(
         var task = row.task
         try body(&task)
         try workspace.change(.tasks) {
-            $0.replaceRecord(at: row.index, with: task.record(changing: row.node))
+            $0.replaceRecord(at: row.index, with: task.record(changing: row.node, at: situation.now))
         }
         if !items.isEmpty { try workspace.changeFeed { $0.mark(items, read: true) } }
         return task

@@ -2,7 +2,8 @@ import JSONKit
 import TimeKit
 
 extension JSONNode {
-    /// Whether two records say the same, but for the revision of the reminder: each undoing makes a new one.
+    /// Whether two records say the same, but for the revision of the reminder and the times of changes: each
+    /// undoing makes new ones.
     func isSameTask(as other: JSONNode, at now: Instant) -> Bool {
         bytes == other.bytes || taskEssence(at: now) == other.taskEssence(at: now)
     }
@@ -21,7 +22,10 @@ extension JSONNode {
     var revision: Int { self["revision"]?.int.flatMap { Int(exactly: $0) } ?? 1 }
 
     private func taskEssence(at now: Instant) -> JSONValue {
-        essence { name, value in name.spells("reminder") ? value.reminderEssence(at: now) : value.value }
+        essence { name, value in
+            if name.spells(string: JSONNode.editTimes) { return nil }
+            return name.spells("reminder") ? value.reminderEssence(at: now) : value.value
+        }
     }
 
     private func reminderEssence(at now: Instant) -> JSONValue {

@@ -67,7 +67,9 @@ struct Reversal {
             edit.after.map({ present.isSameTask(as: $0, at: now) }) == true
         else { throw ChangedSince(edit) }
         if let before = edit.before {
-            file.replaceRecord(at: index, with: renewed(before, over: present))
+            let record = renewed(before, over: present)
+            let timed = JSONNode(written: record[...])?.timed(since: present, at: now)
+            file.replaceRecord(at: index, with: timed ?? record)
         } else {
             file.removeRecord(at: index)
             if edit.file == .tasks { taken.subtract(present.names) }

@@ -20,9 +20,12 @@ import Testing
         var archive: [(id: String, members: [String: String])] = []
         var next = 1
         var changed: [String: Set<String>] = [:]
+        private var times: [String: [String: String]] = [:]
 
         mutating func act(_ name: String, _ step: Int, _ dice: inout Dice) {
-            let time = "\"2026-11-20T10:00:\(dice.below(50) + 10)Z\""
+            // Later than all in the version before, and never at one time with the other side.
+            let minute = name == "base" ? step : 20 + 2 * step + (name == "ours" ? 0 : 1)
+            let time = "\"2026-11-20T10:\(minute < 10 ? "0" : "")\(minute):00Z\""
             guard !tasks.isEmpty, dice.below(4) > 0 else {
                 let id = "\(name)\(step)"
                 tasks.append((id, ["number": "\(next)", "title": "\"\(id)\"", "created": time]))
@@ -34,22 +37,28 @@ import Testing
             switch dice.below(8) {
             case 0: end(place, "completed", time)
             case 1: end(place, "deleted", time)
-            case 2: change(place, "title", "\"\(id) \(name) \(step)\"")
+            case 2: change(place, "title", "\"\(id) \(name) \(step)\"", time)
             case 3: change(place, "x\(dice.below(2))", "\(step).50")
-            case 4: change(place, "notes", "\"\(name) \(step)\"")
-            case 5: change(place, "tags", "[\"\(name)\(step)\"]")
+            case 4: change(place, "notes", "\"\(name) \(step)\"", time)
+            case 5: change(place, "tags", "[\"\(name)\(step)\"]", time)
             case 6:
                 change(
                     place, "reminder",
                     "{\"time\":\"2026-11-21T09:00\",\"revision\":\(step),\"since\":\(time)}")
             default:
-                change(place, "priority", "\"\(name)\"")
+                change(place, "priority", "\"\(name)\"", time)
             }
         }
 
-        private mutating func change(_ place: Int, _ member: String, _ value: String) {
+        private mutating func change(
+            _ place: Int, _ member: String, _ value: String, _ time: String? = nil
+        ) {
             tasks[place].members[member] = value
             changed[tasks[place].id, default: []].insert(member)
+            guard let time else { return }
+            times[tasks[place].id, default: [:]][member] = time
+            let times = times[tasks[place].id]?.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" } ?? []
+            tasks[place].members["edited"] = "{\(times.joined(separator: ","))}"
         }
 
         private mutating func end(_ place: Int, _ kind: String, _ time: String) {
@@ -155,9 +164,12 @@ import Testing
                         #expect((open[id] ?? ended[id])?.text(name) == members[name], "seed \(seed), \(id)")
                     }
                 }
-                // And so is what was changed before it was ended, if the other side did not end it.
-                for (id, members) in machine.archive where other.tasks.contains(where: { $0.id == id }) {
-                    let own = (machine.changed[id] ?? []).subtracting(other.changed[id] ?? [])
+                // And so is what was changed before it was ended, also if the other side ended it, too. Of notes
+                // and tags that may be as old as the task, the others stay beside.
+                for (id, members) in machine.archive {
+                    let isOpenThere = other.tasks.contains { $0.id == id }
+                    var own = (machine.changed[id] ?? []).subtracting(other.changed[id] ?? [])
+                    if !isOpenThere { own.formIntersection(["title", "priority", "reminder"]) }
                     for name in own {
                         #expect((open[id] ?? ended[id])?.text(name) == members[name], "seed \(seed), \(id)")
                     }

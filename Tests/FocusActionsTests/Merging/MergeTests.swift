@@ -43,8 +43,12 @@ import Testing
 
     @Test func `a record that one side changed and the other took away stays`() throws {
         let oat = #"{"number":2,"id":"b","title":"Oat milk","tags":["home","shop"]}"#
-        let told = #"{"number":2,"id":"b","title":"Oat milk","tags":["home","shop"],"changed":["title","x"]}"#
+        let told =
+            #"{"number":2,"id":"b","title":"Oat milk","tags":["home","shop"],"changed":{"title":"Milk","x":1.50}}"#
         #expect(try two.of(tasks(Self.tea), tasks(Self.tea, oat)) == merged(Self.tea, told))
+        // A number comes from merges, not from users.
+        let renumbered = Self.milk.replacing(#""number":2"#, with: #""number":3"#)
+        #expect(try two.of(tasks(Self.tea), tasks(Self.tea, renumbered)) == merged(Self.tea))
     }
 
     @Test func `tags are a set`() throws {
@@ -65,6 +69,27 @@ import Testing
         let (oat, soy) = (#"{"number":2,"id":"b","title":"Oat"}"#, #"{"number":2,"id":"b","title":"Soy"}"#)
         #expect(try two.of(tasks(Self.tea, oat), tasks(Self.tea, soy)) == merged(Self.tea, soy))
         #expect(try two.notes(tasks(Self.tea, oat), tasks(Self.tea, soy)) == ["Soy: title was Oat"])
+    }
+
+    @Test func `of two titles that tell when they were changed the later one stays`() throws {
+        func milk(_ title: String, _ minute: Int) -> String {
+            #"{"number":2,"id":"b","title":"\#(title)","edited":{"title":"2026-11-20T10:\#(minute):00Z"}}"#
+        }
+        let (early, late) = (tasks(milk("Soy", 10)), tasks(milk("Oat", 11)))
+        #expect(try two.of(early, late) == merged(milk("Oat", 11)))
+        #expect(try two.notes(early, late) == ["Oat: title was Soy"])
+    }
+
+    @Test func `what both sides changed of a task that was taken away is told with what it had been`() throws
+    {
+        let base = MergeText(.tasks, base: tasks(Self.tea))
+        let told = #"{"number":1,"id":"a","title":"Green","changed":{"title":"Tea"}}"#
+        let noted = #"{"number":1,"id":"a","title":"Tea","notes":"hot"}"#
+        #expect(
+            try base.of(merged(told), tasks(noted))
+                == merged(
+                    #"{"number":1,"id":"a","title":"Green","notes":"hot","changed":{"title":"Tea","notes":null}}"#
+                ))
     }
 
     @Test func `a reminder is one thing, and the one changed later stays`() throws {
@@ -120,13 +145,41 @@ import Testing
         let day = #","occurrence":"2026-11-20T09:00""#
         let both = try base.of(tasks(end("completed", 12)), tasks(end("skipped", 11, day)))
         #expect(both == merged(end("skipped", 11, day), end("completed", 12)))
+        func told(_ end: String, _ changed: String) -> String { "\(end.dropLast()),\"changed\":\(changed)}" }
         // Brought back and finished once more is another end.
+        let again = end("completed", 12)
         #expect(
-            try MergeText(.archive, base: tasks(end("deleted", 11))).of(tasks(end("completed", 12)), tasks())
-                == merged(end("completed", 12)))
-        // Brought back on one side, it is not in the archive any more.
-        let known = MergeText(.archive, base: tasks(end("completed", 12)))
-        #expect(try known.of(tasks(end("completed", 12, #","n":1"#)), tasks()) == merged())
+            try MergeText(.archive, base: tasks(end("deleted", 11))).of(tasks(again), tasks())
+                == merged(told(again, "true")))
+        // Brought back on one side, it is not in the archive any more, unless something new is in it.
+        let known = MergeText(.archive, base: tasks(again))
+        #expect(
+            try known.of(tasks(again.replacing(#""number":1"#, with: #""number":2"#)), tasks()) == merged())
+        let more = end("completed", 12, #","n":1"#)
+        #expect(try known.of(tasks(more), tasks()) == merged(told(more, #"{"n":null}"#)))
+    }
+
+    @Test func `a task that ended on both sides holds what either changed before`() throws {
+        func end(_ hour: Int, _ more: String) -> String {
+            #"{"number":1,"id":"a"\#(more),"completed":"2026-11-20T\#(hour):00:00Z"}"#
+        }
+        func edited(_ times: String...) -> String {
+            #","edited":{\#(times.joined(separator: ","))}"#
+        }
+        let archive = MergeText(.archive, base: tasks())
+        let (title, notes) = (#""title":"2026-11-20T10:00:00Z""#, #""notes":"2026-11-20T11:00:00Z""#)
+        let named = end(13, #","title":"Green","notes":"hot","priority":"low""# + edited(title))
+        let noted = end(
+            12, #","title":"Tea","notes":"cold""# + edited(notes, #""priority":"2026-11-20T11:30:00Z""#))
+        let both = #","edited":{\#(notes),"priority":"2026-11-20T11:30:00Z",\#(title)}"#
+        #expect(
+            try archive.of(tasks(named), tasks(noted))
+                == merged(end(12, #","title":"Green","notes":"cold""# + both)))
+        #expect(try archive.notes(tasks(named), tasks(noted)) == [])
+        // What only one side ended again counts more than an end that both know.
+        let known = MergeText(.archive, base: tasks(end(12, #","title":"Tea""#)))
+        let again = end(14, #","title":"Tea","reopened":"2026-11-20T13:00:00Z""#)
+        #expect(try known.of(tasks(again), tasks(end(12, #","title":"Tea","x":1"#))).contains("T14:00:00Z"))
     }
 
     @Test func `sessions stand in the order of their ends, each once`() throws {

@@ -23,7 +23,7 @@ import Testing
         task.disk.contents["\(Self.data)/\(file).json"].map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    private let changed = #","changed":["title"]"#
+    private let changed = #","changed":{"title":"Tea"}"#
     private let completed = #","completed":"2026-11-20T10:00:00Z""#
     private let deleted = #","deleted":"2026-11-20T10:00:00Z""#
 
@@ -43,16 +43,88 @@ import Testing
 
     @Test func `what each side changed is in the task that comes of it`() throws {
         put(
-            "tasks", record(1, Self.one, "Tea", #","notes":"hot","changed":["notes","priority"]"#),
-            record(2, Self.two, "Milk", #","notes":"cold","changed":["notes"]"#), members: #","merged":true"#)
+            "tasks", record(1, Self.one, "Tea", #","notes":"hot","changed":{"notes":null}"#),
+            record(2, Self.two, "Milk", #","notes":"two\ncold","changed":{"notes":"two"}"#),
+            members: #","merged":true"#)
         put(
             "archive", record(1, Self.one, "Green tea", #","priority":"high""# + completed),
-            record(2, Self.two, "Oat milk", #","tags":["shop"]"# + deleted), members: "")
+            record(2, Self.two, "Oat milk", #","notes":"two\nbottles","tags":["shop"]"# + deleted),
+            members: "")
+        try task.add("Rice")
+        #expect(
+            text("archive")
+                == MergeText.file([
+                    record(1, Self.one, "Green tea", #","priority":"high""# + completed + #","notes":"hot""#)
+                ]))
+        let milk = record(
+            2, Self.two, "Oat milk", #","notes":"two\nbottles\ncold","tags":["shop"],"revived":"#)
+        #expect(text("tasks").contains(milk.dropLast()))
+    }
+
+    @Test func `names alone, as merges once told what was changed, are understood`() throws {
+        put("tasks", record(1, Self.one, "Tea", #","notes":"hot","changed":["notes","priority"]"#))
+        put("archive", record(1, Self.one, "Green tea", #","priority":"high""# + completed), members: "")
+        #expect(try task.titles(.done) == ["1 Green tea"])
         try task.add("Rice")
         #expect(
             text("archive")
                 == MergeText.file([record(1, Self.one, "Green tea", completed + #","notes":"hot""#)]))
-        #expect(text("tasks").contains(record(2, Self.two, "Oat milk", #","tags":["shop"],"notes":"cold""#)))
+    }
+
+    @Test func `what a merge brought back is gone for good when it is deleted again`() throws {
+        let base = MergeText.file([record(1, Self.one, "Green tea", changed)], members: #","merged":true"#)
+        put("tasks", record(1, Self.one, "Green tea", changed))
+        put("archive", record(1, Self.one, "Tea", #","notes":"hot""# + deleted), members: "")
+        try task.add("Milk")
+        let settled = text("tasks")
+        #expect(settled.contains(#""title":"Green tea","notes":"hot","revived":""#))
+        let gone = MergeText.file([], members: #","nextNumber":2"#)
+        #expect(!(try MergeText(.tasks, base: base).of(settled, gone)).contains("Green"))
+        // Somebody who knows what it came of, and not that it was deleted once, deletes it likewise.
+        let before = MergeText.file([record(1, Self.one, "Green tea")])
+        #expect(!(try MergeText(.tasks, base: before).of(settled, gone)).contains("Green"))
+        let older = MergeText.file([record(1, Self.one, "Tea")])
+        #expect(try MergeText(.tasks, base: older).of(settled, gone).contains(#""changed":{"title":"Tea""#))
+        var edit = EditRequest()
+        edit.priority = .high
+        _ = try editTask(.number(1), edit, task.world)
+        #expect(try MergeText(.tasks, base: base).of(text("tasks"), gone).contains("Green"))
+    }
+
+    @Test func `what was brought back while another side ended it again agrees, though git merged no tasks`()
+        throws
+    {
+        let back = record(1, Self.one, "Tea", #","reopened":"2026-11-20T12:00:00Z""#)
+        let again = #","reopened":"2026-11-20T11:00:00Z","deleted":"2026-11-20T11:30:00Z","changed":true"#
+        put("tasks", back, members: "")
+        put("archive", record(1, Self.one, "Tea", again))
+        #expect(try task.titles(.all) == ["1 Tea"])
+        #expect(try task.titles(.open) == ["1 Tea"])
+        put("archive", record(1, Self.one, "Tea", again.replacing("deleted", with: "completed")))
+        #expect(try task.titles(.open) == [])
+        try task.add("Milk")
+        #expect(!text("tasks").contains("Tea") && !text("archive").contains("changed"))
+    }
+
+    @Test(
+        "where nothing tells who knew of what, the later time counts",
+        arguments: [
+            (#","reopened":"2026-11-20T11:00:00Z""#, "completed", true),
+            (#","reopened":"2026-11-20T09:00:00Z""#, "completed", false),
+            (#","reopened":"2026-11-20T11:00:00Z""#, "deleted", true),
+            (#","edited":{"title":"2026-11-20T09:30:00Z"}"#, "deleted", true),
+            (#","edited":{"title":"2026-11-20T08:30:00Z"}"#, "deleted", false), ("", "deleted", false),
+        ])
+    func unknown(more: String, kind: String, isOpen: Bool) throws {
+        put("tasks", record(1, Self.one, "Green tea", more))
+        put(
+            "archive",
+            record(
+                1, Self.one, "Tea",
+                #","edited":{"title":"2026-11-20T09:00:00Z"},"\#(kind)":"2026-11-20T10:00:00Z""#),
+            members: "")
+        #expect(try task.titles(.open).count == (isOpen ? 1 : 0))
+        #expect(try task.titles(.all).count == 1)
     }
 
     @Test func `where it is not known what changed, the end of a task is right, with all that it lacks`()
