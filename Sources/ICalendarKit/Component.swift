@@ -29,6 +29,8 @@ package struct Component: Sendable {
         number = line.number
         begin = line.bytes
         end = []
+        // As many as most have, at once.
+        items.reserveCapacity(12)
     }
 }
 
@@ -40,18 +42,23 @@ extension Component {
         items.compactMap { if case .component(let component) = $0 { component } else { nil } }
     }
 
+    /// Names are in capitals here.
     package func properties(_ name: String) -> [Property] {
-        let key = Property.Key(name.utf8)
-        return items.compactMap {
-            if case .property(let property) = $0, property.isNamed(name, key) { property } else { nil }
+        var name = name
+        return name.withUTF8 { name in
+            var found: [Property] = []
+            for case .property(let property) in items where property.isNamed(name) { found.append(property) }
+            return found
         }
     }
 
     /// The first of that name: what may stand once counts as it stands first.
     package func property(_ name: String) -> Property? {
-        let key = Property.Key(name.utf8)
-        for case .property(let property) in items where property.isNamed(name, key) { return property }
-        return nil
+        var name = name
+        return name.withUTF8 { name in
+            for case .property(let property) in items where property.isNamed(name) { return property }
+            return nil
+        }
     }
 
     /// nil also where the line can't be read.
@@ -111,7 +118,7 @@ extension Component {
 
 extension Component.Item {
     fileprivate func isProperty(_ name: String) -> Bool {
-        if case .property(let property) = self { property.isNamed(name) } else { false }
+        if case .property(let property) = self { property.name == name } else { false }
     }
 }
 

@@ -20,10 +20,12 @@ struct ComponentReader {
             return false
         }
         let property = Property(line)
-        switch property.key {
-        case .begin where property.name == "BEGIN": begin(property, line)
-        case .end where property.name == "END": end(property)
-        default: add(property)
+        if property.isNamed("BEGIN") {
+            begin(property, line)
+        } else if property.isNamed("END") {
+            end(property)
+        } else {
+            add(property)
         }
         return true
     }
@@ -40,7 +42,7 @@ struct ComponentReader {
     }
 
     private mutating func add(_ property: Property) {
-        if property.key == .none, property.name.isEmpty {
+        if property.isNameless {
             report(property.number, .badLine(property.reason), .ignored)
         } else if open.count == 1 {
             report(property.number, .outsideCalendar, .ignored)

@@ -4,10 +4,9 @@ package struct Property: Equatable, Sendable {
     package let number: Int
     /// With its folds and its line end.
     package let bytes: ArraySlice<UInt8>
-    /// Of its name: a calendar has thousands of lines, and nobody asks for the names of most.
-    let key: Key
-    /// How many bytes at the beginning are its name; nil where a fold may divide it.
-    private let nameLength: Int?
+    /// How many bytes at the beginning are its name; less than 0 where a fold may divide it. No text is made of it:
+    /// a calendar has thousands of lines, and nobody asks for the names of most.
+    private let nameLength: Int32
 
     package init(_ line: ContentLine) {
         self.init(UnfoldedLines.Line(bytes: line.folded[...], number: 0))
@@ -17,26 +16,17 @@ package struct Property: Equatable, Sendable {
         number = line.number
         bytes = line.bytes
         let end = bytes.firstIndex { !$0.isOfName } ?? bytes.endIndex
-        if end < bytes.endIndex, bytes[end].endsName {
-            nameLength = end - bytes.startIndex
-            key = Key(bytes[..<end])
-        } else {
-            nameLength = nil
-            key = Key(line.nameAcrossFolds.utf8)
-        }
+        let isWhole = end < bytes.endIndex && bytes[end].endsName
+        nameLength = isWhole ? Int32(clamping: end - bytes.startIndex) : -1
     }
 
     /// In capitals; empty where the line has none.
     package var name: String {
-        guard let nameLength else {
+        guard nameLength >= 0 else {
             return UnfoldedLines.Line(bytes: bytes, number: number).nameAcrossFolds
         }
-        return bytes.prefix(nameLength).capitals
+        return bytes.prefix(Int(nameLength)).capitals
     }
-
-    package func isNamed(_ name: String) -> Bool { isNamed(name, Key(name.utf8)) }
-
-    func isNamed(_ name: String, _ key: Key) -> Bool { self.key == key && self.name == name }
 
     package var line: ContentLine {
         get throws(ContentLineError) {
@@ -47,30 +37,31 @@ package struct Property: Equatable, Sendable {
 
     /// The value, if the line has nothing that needs decoding but perhaps the value itself.
     var plainValue: ArraySlice<UInt8>? {
-        guard let nameLength, nameLength > 0, bytes.count <= Limits.lineBytes,
-            bytes[bytes.startIndex + nameLength] == UInt8(ascii: ":")
+        guard nameLength > 0, bytes.count <= Limits.lineBytes,
+            bytes[bytes.startIndex + Int(nameLength)] == UInt8(ascii: ":")
         else { return nil }
-        return bytes.dropFirst(nameLength + 1).plain
+        return bytes.dropFirst(Int(nameLength) + 1).plain
     }
 }
 
 extension Property {
-    /// What is quickly compared of a name: equal names have the same, other names nearly always another.
-    struct Key: Equatable, Sendable {
-        private let length: Int
-        private let first: UInt8
-        private let last: UInt8
-
-        init(_ name: some BidirectionalCollection<UInt8>) {
-            length = name.count
-            first = name.first?.capital ?? 0
-            last = name.last?.capital ?? 0
-        }
-
-        static let begin = Key("BEGIN".utf8)
-        static let end = Key("END".utf8)
-        static let none = Key("".utf8)
+    /// A name of letters, digits and dashes, none of them small.
+    func isNamed(_ name: StaticString) -> Bool {
+        isNamed(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     }
+
+    func isNamed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard nameLength >= 0 else { return self.name == String(decoding: name, as: UTF8.self) }
+        guard Int(nameLength) == name.count else { return false }
+        var at = bytes.startIndex
+        for byte in name {
+            if bytes[at].capital != byte { return false }
+            at += 1
+        }
+        return true
+    }
+
+    var isNameless: Bool { nameLength <= 0 && name.isEmpty }
 }
 
 extension UInt8 {

@@ -106,9 +106,6 @@ extension CalendarEntry {
         isCancelled = entry.isCancelled
         guard extent == .whole else { return }
         location = entry.location
-        notes = entry.details
-        url = entry.url
-        categories = entry.categories
-        priority = entry.priority
+        source = entry
     }
 }

@@ -1,4 +1,5 @@
 package import FocusCore
+import ICalendarKit
 package import TimeKit
 
 /// The port to calendars: what is in them, if the user lets us read it.
@@ -63,10 +64,6 @@ package struct CalendarEntry: Hashable, Sendable {
     package let title: String
     package let calendar: String
     package var location: String?
-    package var notes: String?
-    package var url: String?
-    package var categories: [String] = []
-    package var priority: Int?
     /// Of a reminder, when it is due; nil where it has no time.
     package var start: Instant?
     package var end: Instant?
@@ -84,6 +81,14 @@ package struct CalendarEntry: Hashable, Sendable {
         self.title = title
         self.calendar = calendar
     }
+
+    /// What has texts that hardly anybody asks for; nil where its times alone were read.
+    var source: Entry?
+
+    package var notes: String? { source?.details }
+    package var url: String? { source?.url }
+    package var categories: [String] { source?.categories ?? [] }
+    package var priority: Int? { source?.priority }
 
     package static func == (left: CalendarEntry, right: CalendarEntry) -> Bool {
         left.kind == right.kind && left.uid == right.uid && left.calendar == right.calendar
