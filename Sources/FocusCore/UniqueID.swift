@@ -27,26 +27,35 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
 
     private static func halves(_ text: Span<UInt8>) -> (UInt64, UInt64)? {
         let dash = UInt8(ascii: "-")
-        guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash,
-            let first = number(text, 0..<8), let second = number(text, 9..<13),
-            let third = number(text, 14..<18), let fourth = number(text, 19..<23),
-            let last = number(text, 24..<36)
-        else { return nil }
-        return (first << 32 | second << 16 | third, fourth << 48 | last)
+        guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else {
+            return nil
+        }
+        return text.withUnsafeBytes { bytes in
+            func eight(_ place: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
+            func four(_ place: Int) -> UInt64 {
+                UInt64(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+            }
+            guard let first = number(eight(0)), let second = number(four(9) | four(14) << 32),
+                let third = number(four(19) | four(24) << 32), let last = number(eight(28))
+            else { return nil }
+            return (first << 32 | second, third << 32 | last)
+        }
     }
 
-    /// What hexadecimal digits spell; nil if one of them is none. Histories have very many, hence no branches.
-    private static func number(_ text: Span<UInt8>, _ places: Range<Int>) -> UInt64? {
-        var number: UInt64 = 0
-        var isWrong = false
-        for place in places {
-            let byte = text[place]
-            let digit = byte &- UInt8(ascii: "0")
-            let letter = (byte | 0x20) &- UInt8(ascii: "a")
-            isWrong = isWrong || digit > 9 && letter > 5
-            number = number << 4 | UInt64(digit <= 9 ? digit : letter &+ 10)
-        }
-        return isWrong ? nil : number
+    /// What eight hexadecimal digits spell, the first in the lowest byte; nil if one of them is none. All at once,
+    /// since histories have very many: a letter has bit 6 set and the digit in its low half nine too small.
+    private static func number(_ text: UInt64) -> UInt64? {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let text = UInt64(littleEndian: text)
+        let letters = text >> 6 & ones
+        let digits = (text & (ones &* 15)) &+ letters &* 9
+        // Written again they must be what was there, but for the case of letters.
+        let written = digits &+ ones &* 0x30 &+ ((digits &+ ones &* 6) >> 4 & ones) &* 0x27
+        guard written == text | letters << 5, digits & (ones &* 0xF0) == 0 else { return nil }
+        var number = digits.byteSwapped
+        number = (number | number >> 4) & 0x00FF_00FF_00FF_00FF
+        number = (number | number >> 8) & 0x0000_FFFF_0000_FFFF
+        return (number | number >> 16) & 0xFFFF_FFFF
     }
 
     package var description: String {
