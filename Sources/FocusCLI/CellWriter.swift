@@ -29,6 +29,11 @@ struct CellWriter {
 
     mutating func end() { write(UInt8(ascii: "\n")) }
 
+    /// Takes away the blanks with which the line ends.
+    mutating func trimBlanks() {
+        while count > 0, target[count &- 1] == UInt8(ascii: " ") { count &-= 1 }
+    }
+
     mutating func text(of cell: Cell) {
         for place in Int(cell.start)..<Int(cell.start &+ cell.bytes) { write(source[place]) }
     }

@@ -3,23 +3,37 @@ import TimeKit
 
 /// Time on the timer, added up by a name.
 struct Sums {
-    private(set) var rows: [(name: String, span: TimeSpan)] = []
-
     /// In the order in which the names first come.
+    private(set) var rows: [(name: String, span: TimeSpan)] = []
+    private var places: [String: Int] = [:]
+
+    init() {}
+
     init(_ sessions: [Session], by name: (Session) -> String?) {
-        var places: [String: Int] = [:]
         var last = 0
         for session in sessions {
             guard let name = name(session) else { continue }
             // Neighbours often share their name, their day above all.
-            let isLast = last < rows.count && rows[last].name == name
-            let place = isLast ? last : places[name] ?? rows.count
-            last = place
-            if place == rows.count {
-                places[name] = place
-                rows.append((name, TimeSpan(seconds: 0)))
-            }
-            rows[place].span = TimeSpan(seconds: rows[place].span.seconds + session.focused.seconds)
+            if last >= rows.count || rows[last].name != name { last = place(of: name) }
+            add(session.focused, at: last)
         }
+    }
+
+    mutating func reserve(_ count: Int) {
+        rows.reserveCapacity(count)
+        places.reserveCapacity(count)
+    }
+
+    /// The row of that name, a new one if there is none.
+    mutating func place(of name: String) -> Int {
+        let next = rows.count
+        // Looked for and put there at once.
+        let place = { (place: inout Int) in place }(&places[name, default: next])
+        if place == next { rows.append((name, TimeSpan(seconds: 0))) }
+        return place
+    }
+
+    mutating func add(_ span: TimeSpan, at place: Int) {
+        rows[place].span = TimeSpan(seconds: rows[place].span.seconds + span.seconds)
     }
 }

@@ -1,60 +1,99 @@
+import FocusCore
+
 /// Rows of cells, the free text last. Columns that are empty everywhere are left out. Built as bytes: there may be
 /// many thousands.
 struct Table {
-    private let rows: [[String]]
-    private let widths: [Int]
-    /// How wide each cell is, row by row.
-    private let known: [Int]
+    private let columns: Int
+    /// The text of all cells, one behind the other.
+    private var text: [UInt8] = []
+    /// Row by row.
+    private var cells: [Cell] = []
+    private var widths: [Int32]
+    /// Of all cells together, some of which may share their text.
+    private var bytes = 0
     /// So much of the free text is shown on any page.
     static let leastText = 12
 
+    init(columns: Int, rows: Int = 0) {
+        self.columns = columns
+        widths = Array(repeating: 0, count: columns)
+        cells.reserveCapacity(rows * columns)
+        text.reserveCapacity(rows * columns * 8)
+    }
+
     init(_ rows: [[String]]) {
-        self.rows = rows
-        var widths = [Int](repeating: 0, count: rows.first?.count ?? 0)
-        var known: [Int] = []
-        known.reserveCapacity(rows.count * widths.count)
+        self.init(columns: rows.first?.count ?? 0, rows: rows.count)
         for row in rows {
-            for place in widths.indices {
-                let columns = row[place].columns
-                known.append(columns)
-                widths[place] = max(widths[place], columns)
-            }
+            for text in row { add(text) }
         }
-        self.widths = widths
-        self.known = known
+    }
+
+    /// The next cell. A later one of the same text may be added as what is answered.
+    @discardableResult
+    mutating func add(_ words: String) -> Cell { add(words, "") }
+
+    /// The same of two texts with nothing between.
+    @discardableResult
+    mutating func add(_ words: String, _ more: String) -> Cell {
+        let start = text.count
+        let columns = text.append(cell: words) + (more.isEmpty ? 0 : text.append(cell: more))
+        let cell = Cell(start: start, bytes: text.count - start, columns: columns)
+        add(cell)
+        return cell
+    }
+
+    mutating func add(_ cell: Cell) {
+        let column = cells.count % columns
+        widths[column] = max(widths[column], cell.columns)
+        bytes += Int(cell.bytes)
+        cells.append(cell)
     }
 
     /// Where there is no room, the `giving` columns give way one after the other; then the free text is cut.
     func text(on page: Page, giving: [Int] = []) -> String {
-        let last = widths.count - 1
+        let last = columns - 1
         guard last >= 0 else { return "" }
         var shown = (0..<last).filter { widths[$0] > 0 }
+        func taken() -> Int { shown.reduce(0) { $0 + Int(widths[$1]) + 2 } }
         var room: Int?
         if let width = page.width {
-            func rest() -> Int { width - shown.reduce(0) { $0 + widths[$1] + 2 } }
-            for column in giving where rest() < min(widths[last], Table.leastText) {
+            for column in giving where width - taken() < min(Int(widths[last]), Table.leastText) {
                 shown.removeAll { $0 == column }
             }
-            room = max(rest(), Table.leastText)
+            room = max(width - taken(), Table.leastText)
         }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(rows.count * widths.reduce(2 * widths.count) { $0 + min($1, 80) })
-        for (index, row) in rows.enumerated() {
-            for column in shown {
-                bytes.append(contentsOf: row[column].utf8)
-                bytes.append(blanks: widths[column] - known[index * widths.count + column] + 2)
+        // Of a row no more is added to its cells than blanks, the end and the mark of a cut.
+        let most = bytes + cells.count / columns * (taken() + 4)
+        return String(unsafeUninitializedCapacity: most) { buffer in
+            text.withUnsafeBufferPointer { text in
+                var line = CellWriter(from: text, to: buffer)
+                for row in stride(from: 0, to: cells.count, by: columns) {
+                    for column in shown {
+                        line.text(of: cells[row + column])
+                        line.blanks(widths[column] - cells[row + column].columns + 2)
+                    }
+                    line.text(of: cells[row + last], cutTo: room)
+                    line.trimBlanks()
+                    line.end()
+                }
+                return line.count
             }
-            bytes.append(contentsOf: (room.map { row[last].cut(to: $0) } ?? row[last]).utf8)
-            while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-            bytes.append(UInt8(ascii: "\n"))
         }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
 extension [UInt8] {
     mutating func append(blanks count: Int) {
         if count > 0 { append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
+    }
+
+    /// Answers how many columns it takes.
+    mutating func append(cell text: String) -> Int {
+        if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
+            append(contentsOf: text.utf8)
+        }
+        // Counting bytes is enough where all are ASCII.
+        return text.isPlain ? text.utf8.count : text.columns
     }
 }
 

@@ -4,17 +4,22 @@ import TimeKit
 ///
 /// A span is shorter than the distance between the two nearest changes in all of tzdata (95 hours; Freetown,
 /// 1939): with one offset at both of its ends there is no change within.
-///
-/// Not checked for being sendable: the one lock of `SystemZones` is held by whoever asks it.
-final class OffsetTable: @unchecked Sendable {
+final class OffsetTable {
+    /// Of whose clock, as `TZ` has it.
+    let rules: String
     private static let span: Int64 = 64 * 3600
     private static let places: Int64 = 128
+    /// Made with the first question: not every run asks.
     private var entries: [Entry] = []
 
     private struct Entry {
         let number: Int64
         /// nil where the clock may change within the span.
         let offset: Int?
+    }
+
+    init(rules: String) {
+        self.rules = rules
     }
 
     func offset(at instant: Instant, asking: (Instant) -> Int) -> Int {

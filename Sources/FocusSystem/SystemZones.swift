@@ -37,28 +37,41 @@ struct SystemZones {
     }
 
     private func zone(named name: String, rules: String) -> Zone {
-        let known = OffsetTable()
-        return Zone(name: name) { instant in
-            SystemZones.rulesInForce.withLock { inForce in
-                known.offset(at: instant) { SystemZones.offset(at: $0, under: rules, &inForce) }
-            }
+        let place = SystemZones.clocks.withLock { $0.place(of: rules) }
+        return Zone(name: name) { instant in SystemZones.clocks.withLock { $0.offset(at: instant, of: place) }
         }
-    }
-
-    private static func offset(at instant: Instant, under rules: String, _ inForce: inout String) -> Int {
-        if inForce != rules {
-            setenv("TZ", rules, 1)
-            tzset()
-            inForce = rules
-        }
-        var seconds = time_t(instant.secondsSinceEpoch)
-        var fields = tm()
-        return localtime_r(&seconds, &fields) == nil ? 0 : fields.tm_gmtoff
     }
 
     /// libc knows one zone at a time in the whole process; a lock, because a zone may be asked from any thread.
-    /// It guards the tables of offsets, too.
-    private static let rulesInForce = Mutex("")
+    private static let clocks = Mutex(Clocks())
+
+    /// What was asked of libc so far.
+    private struct Clocks {
+        private var inForce = ""
+        private var tables: [OffsetTable] = []
+
+        mutating func place(of rules: String) -> Int {
+            if let place = tables.firstIndex(where: { $0.rules == rules }) { return place }
+            tables.append(OffsetTable(rules: rules))
+            return tables.count - 1
+        }
+
+        mutating func offset(at instant: Instant, of place: Int) -> Int {
+            let table = tables[place]
+            return table.offset(at: instant) { ask(at: $0, under: table.rules) }
+        }
+
+        private mutating func ask(at instant: Instant, under rules: String) -> Int {
+            if inForce != rules {
+                setenv("TZ", rules, 1)
+                tzset()
+                inForce = rules
+            }
+            var seconds = time_t(instant.secondsSinceEpoch)
+            var fields = tm()
+            return localtime_r(&seconds, &fields) == nil ? 0 : fields.tm_gmtoff
+        }
+    }
 
     private static func isZoneFile(_ path: String) -> Bool {
         do throws(Errno) {

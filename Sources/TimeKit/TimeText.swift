@@ -12,15 +12,15 @@ package enum TimeText {
     /// As `moment`, but with `today`, `tomorrow` and `yesterday`.
     package static func nearMoment(_ wall: CivilDateTime, now: CivilDateTime) -> String {
         CivilText.string(capacity: 30) { text in
-            switch wall.date.dayNumber - now.date.dayNumber {
-            case 0: text.append("today")
-            case 1: text.append("tomorrow")
-            case -1: text.append("yesterday")
-            default: text.append(day: wall.date, today: now.date)
-            }
+            text.append(nearDay: wall.date, today: now.date)
             text.append(" ")
             text.append(wall.time, seconds: .whenNotZero)
         }
+    }
+
+    /// What `nearMoment` has before the time of day.
+    package static func nearDay(_ date: CivilDate, today: CivilDate) -> String {
+        CivilText.string(capacity: 20) { $0.append(nearDay: date, today: today) }
     }
 
     /// `Sat 21 Nov`, `Sun 21 Nov 2027`
@@ -51,25 +51,43 @@ package enum TimeText {
     package static func length(_ span: TimeSpan) -> String {
         let magnitude = span.seconds.magnitude
         guard magnitude > 0 else { return "0 min" }
-        var text = span.seconds < 0 ? "-" : ""
-        text.append(magnitude / 3600, " h")
-        text.append(magnitude / 60 % 60, " min")
-        text.append(magnitude % 60, " s")
-        return text
+        return CivilText.string(capacity: 40) { text in
+            if span.seconds < 0 { text.append("-") }
+            let parts: (UInt64, UInt64, UInt64) = (magnitude / 3600, magnitude / 60 % 60, magnitude % 60)
+            text.append(parts.0, " h")
+            if parts.0 > 0, parts.1 > 0 { text.append(" ") }
+            text.append(parts.1, " min")
+            if parts.0 > 0 || parts.1 > 0, parts.2 > 0 { text.append(" ") }
+            text.append(parts.2, " s")
+        }
     }
 }
 
-extension String {
+extension CivilText {
     /// Nothing, for none.
-    fileprivate mutating func append(_ count: UInt64, _ unit: String) {
+    fileprivate mutating func append(_ count: UInt64, _ unit: StaticString) {
         guard count > 0 else { return }
-        if !isEmpty, self != "-" { append(" ") }
-        append(String(count))
+        var digits = 1
+        var rest = count / 10
+        while rest > 0 {
+            digits += 1
+            rest /= 10
+        }
+        append(Int(count), digits: digits)
         append(unit)
     }
 }
 
 extension CivilText {
+    fileprivate mutating func append(nearDay date: CivilDate, today: CivilDate) {
+        switch date.dayNumber - today.dayNumber {
+        case 0: append("today")
+        case 1: append("tomorrow")
+        case -1: append("yesterday")
+        default: append(day: date, today: today)
+        }
+    }
+
     fileprivate mutating func append(day date: CivilDate, today: CivilDate) {
         append(date.weekday.shortTitle)
         append(" ")

@@ -101,6 +101,51 @@ import TimeKit
         #expect(run("status", "--format", "waybar").output.contains(#""class":"long-break-paused""#))
     }
 
+    @Test func `the log says each session, and adds up tasks of one title together`() {
+        func session(_ number: Int, _ end: String, _ seconds: Int, _ rest: String) -> String {
+            #"{"id":"0190f6e2-3c4d-7abc-9def-00000000000\#(number)","started":"2026-11-01T08:00:00Z","ended":"\#(end)","planned":86400,"focused":\#(seconds),\#(rest)}"#
+        }
+        func task(_ number: Int) -> String { #""task":"0190f6e2-3c4d-7abc-8def-00000000000\#(number)""# }
+        let sessions = [
+            session(1, "2026-11-18T09:00:30Z", 1500, #""outcome":"completed",\#(task(1))"#),
+            session(2, "2026-11-18T10:00:00Z", 61, #""outcome":"stopped",\#(task(2)),"label":"Deep""#),
+            session(3, "2026-11-20T08:00:00Z", 300, #""outcome":"completed","kind":"break""#),
+            session(4, "2026-11-19T08:30:00Z", 1500, #""outcome":"completed",\#(task(1))"#),
+            session(5, "2026-11-20T09:00:00Z", 1500, #""outcome":"completed",\#(task(9)),"label":"Deep""#),
+            session(6, "2026-11-20T10:00:00Z", 0, #""outcome":"stopped","kind":"long-break""#),
+        ].joined(separator: ",\n")
+        disk.put(
+            #"{"version":1,"sessions":[\#(sessions)]}"#,
+            at: "/home/ada/.local/share/focusflow/guest/sessions.json")
+        func record(_ number: Int, _ title: String) -> String {
+            #"{"number":\#(number),"id":"0190f6e2-3c4d-7abc-8def-00000000000\#(number)","title":"\#(title)","created":"2026-11-01T10:00:00Z"}"#
+        }
+        disk.put(
+            #"{"version":1,"tasks":[\#(record(1, "Tea")),\#(record(2, "Tea"))]}"#,
+            at: "/home/ada/.local/share/focusflow/guest/tasks.json")
+        #expect(
+            run("log").output == """
+                Wed 18 Nov 09:00  25 min     completed         Tea
+                Wed 18 Nov 10:00  1 min 1 s  stopped           Tea
+                yesterday 08:30   25 min     completed         Tea
+                today 08:00       5 min      break, completed
+                today 09:00       25 min     completed         Deep
+                today 10:00       0 min      break, stopped
+
+                By day:
+                  26 min 1 s  Wed 18 Nov
+                  25 min      Thu 19 Nov
+                  25 min      Fri 20 Nov
+                By task:
+                  51 min 1 s  Tea
+                  25 min      a task that is gone
+                By label:
+                  26 min 1 s  Deep
+
+                """)
+        #expect(run("log", "--since", "today", "-q").output.split(separator: "\n").count == 3)
+    }
+
     @Test func `a format or a field that is not there is told with those that are`() {
         #expect(run("status", "--format", "dzen").status == .usage)
         #expect(run("status", "--format", "dzen").errors.contains("waybar, polybar"))

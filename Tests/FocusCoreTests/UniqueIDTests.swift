@@ -43,4 +43,24 @@ import Testing
     func refused(text: String) {
         #expect(UniqueID(text) == nil)
     }
+
+    @Test func `at no place does anything but a digit pass, and at none does a digit fail`() {
+        let text = Array("0190f6e2-3c4d-7abc-8def-0123456789ab".utf8)
+        for place in text.indices {
+            for byte in UInt8.min...UInt8.max {
+                var other = text
+                other[place] = byte
+                let digit =
+                    Character(UnicodeScalar(byte)).isASCII && Character(UnicodeScalar(byte)).isHexDigit
+                let isRight = text[place] == UInt8(ascii: "-") ? byte == UInt8(ascii: "-") : digit
+                let id = UniqueID(other.span)
+                #expect((id != nil) == isRight, "\(byte) at \(place)")
+                if let id {
+                    #expect(
+                        Array(id.description.utf8)
+                            == Array(String(decoding: other, as: UTF8.self).lowercased().utf8))
+                }
+            }
+        }
+    }
 }

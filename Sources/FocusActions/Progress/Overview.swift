@@ -38,7 +38,7 @@ package struct Overview {
     }
 
     /// Of the tasks of these sessions, as far as they are known.
-    package func names(of sessions: [Session]) throws -> [UniqueID: TaskName] {
+    package func names(of sessions: [Session]) throws -> TaskNames {
         try situation.names(of: sessions.compactMap(\.task), archive: archive)
     }
 

@@ -4,7 +4,7 @@ import TimeKit
 /// The sessions that are over, the oldest first.
 package struct TimerLog {
     package let sessions: [Session]
-    package let names: [UniqueID: TaskName]
+    package let names: TaskNames
     package let situation: Situation
     package let notes: [StoreNote]
 }
@@ -13,11 +13,18 @@ package struct TimerLog {
 package func timerLog(since text: String?, _ world: World) throws -> TimerLog {
     let situation = try Situation(world)
     let start = try text.map { try situation.past($0) }
-    let (all, notes) = try situation.sessions()
-    let sessions = all.filter { session in start.map { session.ended >= $0 } ?? true }
-        .sorted { $0.ended < $1.ended }
+    var (sessions, notes) = try situation.sessions()
+    if let start { sessions.removeAll { $0.ended < start } }
+    // They are recorded as they end, so they nearly always stand in order.
+    if !sessions.areInOrder { sessions.sort { $0.ended < $1.ended } }
     let names = try situation.names(of: sessions.compactMap(\.task))
     return TimerLog(sessions: sessions, names: names, situation: situation, notes: notes)
+}
+
+extension [Session] {
+    fileprivate var areInOrder: Bool {
+        indices.dropFirst().allSatisfy { self[$0 - 1].ended <= self[$0].ended }
+    }
 }
 
 extension Situation {

@@ -8,7 +8,7 @@ package struct TimerReading {
     /// What ended: recorded with this change or, where nothing was changed, about to be by the next one.
     package let ended: Session?
     /// Of the tasks that are still known.
-    package let names: [UniqueID: TaskName]
+    package let names: TaskNames
     package let now: Instant
     package let zone: Zone
 
@@ -23,14 +23,13 @@ package struct TimerReading {
 
 extension Situation {
     /// Open tasks first, since one that is done is looked for in vain among many. `archive` spares reading it anew.
-    func names(of ids: [UniqueID], archive: StoredFile? = nil) throws(StoreError) -> [UniqueID: TaskName] {
-        guard !ids.isEmpty else { return [:] }
-        var search = NameSearch(ids)
-        if !search.isOver { search.look(in: try read(.tasks).file) }
-        if !search.isOver {
-            if let archive { search.look(in: archive) } else { search.look(in: try read(.archive).file) }
+    func names(of ids: [UniqueID], archive: StoredFile? = nil) throws(StoreError) -> TaskNames {
+        var names = TaskNames(of: ids)
+        if !names.isComplete { names.look(in: try read(.tasks).file) }
+        if !names.isComplete {
+            if let archive { names.look(in: archive) } else { names.look(in: try read(.archive).file) }
         }
-        return search.found
+        return names
     }
 
     /// What runs now; a session whose time is up is over, whether or not that was recorded.

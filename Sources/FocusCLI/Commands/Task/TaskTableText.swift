@@ -43,12 +43,8 @@ struct TaskTableText {
     private mutating func cell(_ text: String) -> Cell {
         let start = cells.count
         if text.isEmpty { return Cell(start: start, bytes: 0, columns: 0) }
-        if text.utf8.withContiguousStorageIfAvailable({ cells.append(contentsOf: $0) }) == nil {
-            cells.append(contentsOf: text.utf8)
-        }
-        // Counting bytes is enough where all are ASCII.
-        return Cell(
-            start: start, bytes: text.utf8.count, columns: text.isPlain ? text.utf8.count : text.columns)
+        let columns = cells.append(cell: text)
+        return Cell(start: start, bytes: cells.count - start, columns: columns)
     }
 
     private mutating func cell(_ number: Int) -> Cell {

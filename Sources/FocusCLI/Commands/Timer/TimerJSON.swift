@@ -28,7 +28,7 @@ func timerJSON(_ reading: TimerReading) -> [JSONValue.Member] {
     ]
 }
 
-func sessionJSON(_ session: Session, _ names: [UniqueID: TaskName], in zone: Zone) -> JSONValue {
+func sessionJSON(_ session: Session, _ names: TaskNames, in zone: Zone) -> JSONValue {
     .object([
         .init("id", .string(session.id.description)), .init("kind", .string(session.kind.rawValue)),
         .init("started", timeJSON(session.started, in: zone)),
@@ -41,7 +41,7 @@ func sessionJSON(_ session: Session, _ names: [UniqueID: TaskName], in zone: Zon
 }
 
 /// Number and title are null for a task that is no longer known.
-func taskJSON(_ id: UniqueID?, _ names: [UniqueID: TaskName]) -> JSONValue {
+func taskJSON(_ id: UniqueID?, _ names: TaskNames) -> JSONValue {
     guard let id else { return .null }
     let name = names[id]
     return .object([

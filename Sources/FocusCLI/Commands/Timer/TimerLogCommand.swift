@@ -34,23 +34,14 @@ enum TimerLogCommand {
         var warnings: [Complaint] { log.notes.map { Complaint($0) } }
 
         func text(on page: Page) -> String {
-            log.sessions.isEmpty
-                ? "No session has ended.\nStart one: focusflow timer start 25m --label Reading\n"
-                : quietText(on: page) + "\n" + sums(on: page)
+            guard !log.sessions.isEmpty else {
+                return "No session has ended.\nStart one: focusflow timer start 25m --label Reading\n"
+            }
+            let text = TimerLogText(log)
+            return text.lines(on: page) + "\n" + text.sums(on: page)
         }
 
-        func quietText(on page: Page) -> String {
-            let words = TaskWords(situation: log.situation)
-            let rows = log.sessions.map { session in
-                [
-                    words.nearMoment(session.ended.startOfMinute), TimeText.length(session.focused),
-                    session.kind == .focus
-                        ? session.outcome.rawValue : "break, \(session.outcome.rawValue)",
-                    subject(session),
-                ]
-            }
-            return Table(rows).text(on: page, giving: [2])
-        }
+        func quietText(on page: Page) -> String { TimerLogText(log).lines(on: page) }
 
         var records: [[String]] {
             log.sessions.map { session in
@@ -72,28 +63,6 @@ enum TimerLogCommand {
 
         private func subject(_ session: Session) -> String {
             (session.task.flatMap { log.names[$0]?.title } ?? session.label ?? "").harmless
-        }
-
-        private func sums(on page: Page) -> String {
-            let focus = log.sessions.filter { $0.kind == .focus }
-            let today = log.situation.zone.wall(at: log.situation.now)?.date
-            var known: (day: Int, name: String?) = (.min, nil)
-            let days = Sums(focus) { session in
-                // Those of a day follow each other.
-                if session.day != known.day {
-                    let date = CivilDate(dayNumber: session.day)
-                    known = (session.day, date.flatMap { day in today.map { TimeText.day(day, today: $0) } })
-                }
-                return known.name
-            }
-            let tasks = Sums(focus) { $0.task.map { log.names[$0]?.title ?? "a task that is gone" } }
-            let labels = Sums(focus) { $0.label }
-            let parts = [("By day", days), ("By task", tasks), ("By label", labels)]
-            return parts.filter { !$1.rows.isEmpty }.map { title, sums in
-                "\(title):\n"
-                    + Table(sums.rows.map { ["  \(TimeText.length($0.span))", $0.name.harmless] })
-                    .text(on: page)
-            }.joined()
         }
     }
 }
