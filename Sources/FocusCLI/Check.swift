@@ -31,6 +31,11 @@ struct Check: Equatable {
                     "sync conflict", "\(path) holds another version of the file beside it",
                     "focusflow doctor --repair"
                 )
+            case .mergeDriverMissing(let repository):
+                (
+                    "git", "the repository \(repository) does not know how to merge these files",
+                    "focusflow doctor --git"
+                )
             case .preference(let path, let error):
                 (
                     "preference", "\(path): \(Complaint(error).message), which is ignored",

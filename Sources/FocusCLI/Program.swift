@@ -28,9 +28,13 @@ package struct Program {
         }
     }
 
-    /// Help and version win over everything else, also over what is wrong with the command line.
+    /// Help and version win over everything else, also over what is wrong with the command line. There is no help for
+    /// a command that does not exist.
     private func report(on invocation: Invocation, typed: [[UInt8]]) throws -> any Report {
         if invocation.contains(CommonOptions.help) {
+            if let error = invocation.error, case .unknownCommand = error {
+                throw UsageFault(error, in: invocation)
+            }
             return HelpReport(HelpPage(invocation.path, width: Page.helpWidth(world)).text)
         }
         if invocation.contains(CommonOptions.version) {

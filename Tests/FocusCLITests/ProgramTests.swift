@@ -36,6 +36,16 @@ import Testing
         #expect(result.output.contains("Usage: focusflow doctor"))
     }
 
+    @Test(
+        "there is no help for a command that does not exist",
+        arguments: [["docter", "--help", "-q"], ["task", "bogus", "-h"], ["--help", "-q", "docter"]])
+    func unknown(words: [String]) {
+        let result = run(words[0], words[1], words[2])
+        #expect(result.status == .usage)
+        #expect(result.output == "")
+        #expect(result.errors.contains("error: no command"))
+    }
+
     @Test func `the program alone shows short help`() {
         let result = run()
         #expect(result.status == .done)

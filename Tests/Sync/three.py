@@ -6,7 +6,7 @@ import random
 from clones import Clones
 from machine import Failed
 
-STEPS = 60
+STEPS = 40
 
 
 class Known:

@@ -2,7 +2,8 @@ import TimeKit
 
 /// Looks at everything that focusflow needs, without changing any of it.
 package func examine(_ world: World) -> [Finding] {
-    directoryFindings(world) + timeFindings(world) + storeFindings(world) + taskFindings(world)
+    directoryFindings(world) + timeFindings(world) + storeFindings(world) + gitFindings(world)
+        + taskFindings(world)
         + preferencesFindings(world) + accountFindings(world) + deliveryFindings(world)
         + calendarFindings(world)
 }

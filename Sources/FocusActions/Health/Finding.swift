@@ -13,6 +13,8 @@ package enum Finding: Equatable {
     /// A crash left a change half done, or its traces; the next command that changes something clears them.
     case leftover(path: String)
     case syncConflict(path: String)
+    /// A clone whose files name our merge driver, and whose settings do not.
+    case mergeDriverMissing(repository: String)
     /// A member of a file that is kept and ignored.
     case preference(path: String, PreferenceError)
     case account(AccountFinding)
@@ -51,7 +53,9 @@ package enum Finding: Equatable {
     package var severity: Severity {
         switch self {
         case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
-        case .ignoredVariable, .leftover, .syncConflict, .preference, .file(_, .readableByOthers): .warning
+        case .ignoredVariable, .leftover, .syncConflict, .mergeDriverMissing, .preference,
+            .file(_, .readableByOthers):
+            .warning
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
         case .account(.answerUnknown), .task: .problem
         case .account: .warning

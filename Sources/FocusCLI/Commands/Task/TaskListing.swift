@@ -7,6 +7,8 @@ import TimeKit
 struct TaskListing: Report {
     private let zone: Zone
     private let order: TaskOrder
+    /// What is said where there is nothing to list.
+    private let nothing: String
     /// Each task as a line, where people are to read them.
     private let table: TaskTableText
     /// Where programs are.
@@ -14,6 +16,7 @@ struct TaskListing: Report {
 
     init(_ request: ListRequest, _ situation: Situation, for layout: Format.Layout) throws {
         zone = situation.zone
+        nothing = request.nothing
         let words = TaskWords(situation: situation)
         var moments = Moments(words: words)
         var table = TaskTableText()
@@ -37,12 +40,23 @@ struct TaskListing: Report {
     var warnings: [Complaint] { order.notes.map { Complaint($0) } }
 
     func text(on page: Page) -> String {
-        guard !order.places.isEmpty else { return "No tasks. Add one: focusflow task add TITLE --at WHEN\n" }
-        return table.text(of: order.places, on: page)
+        order.places.isEmpty ? nothing : table.text(of: order.places, on: page)
     }
 
     var records: [[String]] { rows.map { TaskRecordText($0).fields } }
     var json: [JSONValue.Member] { tasksJSON(rows, in: zone) }
+}
+
+extension ListRequest {
+    fileprivate var nothing: String {
+        if due != nil || !tags.isEmpty || text != nil {
+            return "No task matches. All that are open: focusflow task list\n"
+        }
+        return switch state {
+        case .done: "No task is finished yet. All that are open: focusflow task list\n"
+        case .open, .all: "No tasks. Add one: focusflow task add TITLE --at WHEN\n"
+        }
+    }
 }
 
 /// The text of the last moment is kept: neighbours in a list often share theirs.
