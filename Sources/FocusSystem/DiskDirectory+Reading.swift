@@ -1,0 +1,81 @@
+import FocusActions
+import Glibc
+
+extension DiskDirectory {
+    func read(_ name: String) throws(FileError) -> FileContents {
+        // Half of an editor's old and half of its new text would look like damage. One that never rests is
+        // caught later: the file is not what it was.
+        for _ in 1...5 {
+            let attempt = try readOnce(name)
+            if attempt.isSteady { return attempt.contents }
+        }
+        return try readOnce(name).contents
+    }
+
+    private func readOnce(_ name: String) throws(FileError) -> (contents: FileContents, isSteady: Bool) {
+        let file = try opened(name)
+        let bytes = try describing(.read, full(name)) { () throws(Errno) in
+            try file.descriptor.readAll(expecting: file.information.size, limit: largestFile)
+        }
+        guard bytes.count <= largestFile else { throw FileError(.read, full(name), .tooLarge) }
+        return (FileContents(bytes: bytes, information: file.information), try isUnchanged(file, name))
+    }
+
+    func readPieces(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> Bool {
+        let file = try opened(name)
+        guard file.information.size <= largestFile else { return false }
+        let isWhole = try describing(.read, full(name)) { () throws(Errno) in
+            try file.descriptor.readPieces(body)
+        }
+        guard isWhole else { return false }
+        return try isUnchanged(file, name)
+    }
+
+    private func isUnchanged(_ file: borrowing OpenFile, _ name: String) throws(FileError) -> Bool {
+        try information(of: file.descriptor, name).stamp == file.information.stamp
+    }
+
+    private func opened(_ name: String) throws(FileError) -> OpenFile {
+        // O_NONBLOCK: opening a FIFO that nobody writes to must not wait.
+        let file = try describing(.open, full(name)) { () throws(Errno) in
+            try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
+        }
+        let information = try information(of: file, name)
+        switch information.kind {
+        case .regular: return OpenFile(descriptor: file, information: information)
+        case .directory: throw FileError(.read, full(name), .isDirectory)
+        case .link, .other: throw FileError(.read, full(name), .notRegular)
+        }
+    }
+
+    private func information(of file: borrowing FileDescriptor, _ name: String) throws(FileError)
+        -> FileInformation
+    {
+        do throws(Errno) {
+            return FileInformation(try file.status())
+        } catch {
+            throw FileError(.inspect, full(name), error.cause)
+        }
+    }
+
+    func read(_ name: String, first count: Int) throws(FileError) -> [UInt8] {
+        let file = try describing(.open, full(name)) { () throws(Errno) in
+            try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
+        }
+        return try describing(.read, full(name)) { () throws(Errno) in try file.beginning(count) }
+    }
+
+    func read(_ name: String, _ ranges: [Range<Int>]) throws(FileError) -> FileContents {
+        let file = try describing(.open, full(name)) { () throws(Errno) in
+            try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
+        }
+        let bytes = try describing(.read, full(name)) { () throws(Errno) in try file.parts(ranges) }
+        return FileContents(bytes: bytes, information: try information(of: file, name))
+    }
+}
+
+/// A regular file, open for reading, and what it was when it was opened.
+private struct OpenFile: ~Copyable {
+    let descriptor: FileDescriptor
+    let information: FileInformation
+}
