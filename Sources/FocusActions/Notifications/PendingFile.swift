@@ -52,14 +52,21 @@ package struct PendingFile {
 
     /// Those with something to do at `instant` or before.
     package func requests(upTo instant: Instant) throws(NotificationError) -> [PendingRequest] {
-        var requests: [PendingRequest] = []
-        for line in lines {
-            guard let next = next(of: line), next <= instant else { break }
-            guard let document = try? JSONDocument(Array(bytes(of: line))) else {
-                throw .unreadableRequest(identifier: nil)
-            }
-            requests.append(try PendingRequest(document.root))
+        var text: [UInt8] = []
+        let due = lines.prefix { next(of: $0).map { $0 <= instant } ?? false }
+        for line in due {
+            if !text.isEmpty { text.append(UInt8(ascii: ",")) }
+            text.append(contentsOf: bytes(of: line))
         }
+        guard !text.isEmpty else { return [] }
+        guard let elements = (try? JSONDocument(values: text, depth: 0))?.root.elements,
+            elements.underestimatedCount == due.count
+        else {
+            throw .unreadableRequest(identifier: nil)
+        }
+        var requests: [PendingRequest] = []
+        requests.reserveCapacity(elements.underestimatedCount)
+        for element in elements { requests.append(try PendingRequest(element)) }
         return requests
     }
 

@@ -43,9 +43,10 @@ extension NotificationRequest {
     /// Lists are long, and written anew with every change: what the identifier of a task's request says anyway is
     /// left out.
     private static func impliedInfo(of identifier: String) -> [String: String] {
-        guard RequestKind(of: identifier) == .task else { return [:] }
-        let id = identifier.dropFirst(RequestKind.task.prefix.count).prefix { $0 != "." }
-        return ["task": String(id)]
+        let prefix = RequestKind.task.prefix
+        guard identifier.hasPrefix(prefix) else { return [:] }
+        let id = identifier.utf8.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: ".") }
+        return ["task": String(Substring(id))]
     }
 }
 
