@@ -12,16 +12,22 @@ STEPS = 40
 class Known:
     """A task as one machine has to know it."""
 
-    def __init__(self, state="open", name=None, change=0, end=None):
+    def __init__(self, state="open", name=None, notes=frozenset(), back=0, change=0, end=None):
         self.state = state
         # The time and the text, so that the later one is the greater one.
         self.name = name
+        self.notes = notes
+        self.back = back
         # What was done last to the open task, and the end that it has come to.
         self.change = change
         self.end = end
 
     def but(self, **new):
         return Known(**{**vars(self), **new})
+
+    @property
+    def content(self):
+        return {"name": self.name, "notes": self.notes, "back": self.back}
 
     def __eq__(self, other):
         return vars(self) == vars(other)
@@ -33,25 +39,33 @@ def merged(base, one, other):
         return one or other
     if base is None:
         raise Failed("no machine makes the task of another one")
-    name = merged_name(base.name, one.name, other.name)
+    content = merged_content(base.content, one.content, other.content)
     ends = [side for side in (one, other) if side.end and side.end != base.end]
     opens = [side for side in (one, other) if side.state == "open"]
     done = [side for side in ends if side.state == "done"]
     if len(ends) == 2:
-        return min(done or ends, key=lambda side: side.end).but(name=name)
+        return min(done or ends, key=lambda side: side.end).but(**content)
     if ends and (done or not opens or opens[0].change == base.change):
-        return ends[0].but(name=name)
+        return ends[0].but(**content)
     if not opens:
-        return base.but(name=name)
+        return base.but(**content)
     # That a merge brought it back is no change: whoever knew the open task and deletes it means that.
-    changes = sorted({side.change for side in opens} - {base.change}, key=str) or [base.change]
-    return Known("open", name, changes[0] if len(changes) == 1 else tuple(changes))
+    changed = [side for side in opens if side.change != base.change] or opens
+    # Nor is what another change has replaced.
+    changed = [side for side in changed if side.content == content] or changed
+    changes = sorted({side.change for side in changed}, key=str)
+    return Known("open", **content, change=changes[0] if len(changes) == 1 else tuple(changes))
 
 
-def merged_name(base, one, other):
-    if base in (one, other):
-        return one if other == base else other
-    return max(one, other)
+def merged_content(base, one, other):
+    content = {}
+    for member, before in base.items():
+        sides = one[member], other[member]
+        if before in sides:
+            content[member] = sides[0] if sides[1] == before else sides[1]
+        else:
+            content[member] = sides[0] | sides[1] if member == "notes" else max(sides)
+    return content
 
 
 class Story:
@@ -78,7 +92,7 @@ class Story:
         elif deed == "reopen" and ended:
             task = self.chance.choice(ended)
             self.clones.do(machine, "task", "reopen", task)
-            known[task] = known[task].but(state="open", change=now, end=None)
+            known[task] = known[task].but(state="open", back=now, change=now, end=None)
         elif deed in ("done", "delete") and opens:
             task = self.chance.choice(opens)
             self.clones.do(machine, "task", deed, task)
@@ -92,7 +106,7 @@ class Story:
         elif deed == "notes" and opens:
             task = self.chance.choice(opens)
             self.clones.do(machine, "task", "edit", task, "--notes", f"note {now}")
-            known[task] = known[task].but(change=now)
+            known[task] = known[task].but(notes=frozenset([now]), change=now)
         else:
             # A write that changes nothing: it settles what a merge left.
             self.clones.do(machine, "task", "add", "Scratch")

@@ -58,6 +58,8 @@ extension Merge {
         /// The later time, of each member.
         case times
         case latest
+        /// What merges tell each other.
+        case told
 
         init(_ name: String) {
             self =
@@ -69,6 +71,7 @@ extension Merge {
                 case "reminder", "version", "read": .unit
                 case JSONNode.editTimes: .times
                 case "reopened", JSONNode.revivedMark: .latest
+                case JSONNode.changedMembers: .told
                 default: .plain
                 }
         }
@@ -92,7 +95,7 @@ extension Merge {
         if let text = joined(rule, sides.base, one, other, of: title) { return .text(text) }
         let isOneRight = rule == .highest ? isHigher(one, than: other) : sides.isOneNewer ?? true
         switch rule {
-        case .latest, .times: break
+        case .latest, .times, .told: break
         case .highest where one.int != nil && other.int != nil: break
         case .unit where one.isSameRevision(as: other): break
         default:
@@ -112,7 +115,9 @@ extension Merge {
         case .times: latest(one, other)
         case .plain where one.members != nil && other.members != nil:
             merged(one, other, base: base, of: title)
-        case .plain, .end, .unit, .highest, .latest: nil
+        case .told where one.members != nil && other.members != nil:
+            Merge.joined(one, other, base: base)
+        case .plain, .told, .end, .unit, .highest, .latest: nil
         }
     }
 

@@ -92,6 +92,16 @@ import Testing
                 ))
     }
 
+    @Test func `what merges tell each other is no loss to anybody`() throws {
+        let base = MergeText(.tasks, base: tasks(Self.tea))
+        func told(_ title: String, _ before: String) -> String {
+            #"{"number":1,"id":"a","title":"\#(title)","changed":{"title":"\#(before)"}}"#
+        }
+        let (one, other) = (tasks(told("Green", "Tea")), tasks(told("Green", "Black")))
+        #expect(try base.notes(one, other) == [])
+        #expect(try base.of(one, other) == merged(told("Green", "Tea")))
+    }
+
     @Test func `a reminder is one thing, and the one changed later stays`() throws {
         func tea(_ time: String, _ revision: Int, _ since: String, _ more: String = "") -> String {
             #"{"number":1,"id":"a","title":"Tea","reminder":{"time":"2026-11-2\#(time)","repeat":"daily","#
