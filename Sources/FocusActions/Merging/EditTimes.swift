@@ -23,8 +23,13 @@ extension JSONNode {
             let value = member(named: name)
             return value?.bytes != old.member(named: name)?.bytes && (name != "reminder" || value == nil)
         }
-        guard !changed.isEmpty, let time = now.rfc3339(in: .utc) else { return Array(bytes) }
-        let edits = changed.map { JSONEdit.set($0, to: .string(time)) }
+        guard !changed.isEmpty else { return Array(bytes) }
+        let edits = changed.map { name in
+            // Later than the last change, whatever clock that one had.
+            let seconds = old.notedTime(of: name).map { max($0 + 1, now.secondsSinceEpoch) }
+            let time = Instant(secondsSinceEpoch: seconds ?? now.secondsSinceEpoch)
+            return JSONEdit.set(name, to: .string(time.rfc3339(in: .utc) ?? ""))
+        }
         let times = member(named: JSONNode.editTimes).flatMap { $0.members == nil ? nil : $0 }
         guard let present = times ?? JSONNode(written: Array("{}".utf8)[...]) else { return Array(bytes) }
         return edited([.set(JSONNode.editTimes, present.edited(edits))])
@@ -33,11 +38,16 @@ extension JSONNode {
     /// When the member was last changed; nil if never, or if that was not noted.
     func editTime(of name: String) -> Int64? {
         if name == "reopened" { return self.member(named: name)?.seconds }
-        let noted = self.member(named: JSONNode.editTimes)?.member(named: name)?.seconds
+        let noted = notedTime(of: name)
         guard name == "reminder", let since = self.member(named: name)?["since"]?.seconds else {
             return noted
         }
         return max(since, noted ?? since)
+    }
+
+    /// As it stands in `edited`.
+    func notedTime(of name: String) -> Int64? {
+        member(named: JSONNode.editTimes)?.member(named: name)?.seconds
     }
 
     /// Of a time that is written down.

@@ -32,6 +32,8 @@ extension JSONNode {
             guard !JSONNode.ownMembers.contains(name), member(named: name)?.bytes != before?.bytes else {
                 return nil
             }
+            // After several merges this may come of a version that is older than `base`.
+            if base.notedTime(of: name) ?? .min > notedTime(of: name) ?? .min { return nil }
             return .set(name, before.map { Array($0.bytes) } ?? JSONNode.nothing)
         }
         guard !edits.isEmpty, let none = JSONNode(written: Array("{}".utf8)[...]) else { return nil }

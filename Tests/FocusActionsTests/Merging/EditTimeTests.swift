@@ -37,6 +37,14 @@ import TimeKit
                 #","edited":{"title":"2026-11-20T19:34:00Z","reminder":"2026-11-20T19:33:00Z"}}"#))
     }
 
+    @Test func `a change is later than the one before, whatever the clock says`() throws {
+        try task.add("Tea")
+        try edit { $0.title = "Green tea" }
+        task.now = task.now.adding(seconds: -3600)
+        try edit { $0.title = "Black tea" }
+        #expect(record.hasSuffix(#","edited":{"title":"2026-11-20T19:31:01Z"}}"#))
+    }
+
     @Test func `undo and redo are changes, too`() throws {
         try task.add("Tea")
         try edit { $0.title = "Green tea" }

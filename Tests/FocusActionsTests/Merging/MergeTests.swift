@@ -92,6 +92,17 @@ import Testing
                 ))
     }
 
+    @Test func `what is older than the version before is no change of it`() throws {
+        func tea(_ title: String, _ minute: Int, _ more: String = "") -> String {
+            #"{"number":1,"id":"a","title":"\#(title)","edited":{"title":"2026-11-20T10:\#(minute):00Z"}\#(more)}"#
+        }
+        let back = #","reopened":"2026-11-20T11:00:00Z""#
+        let base = MergeText(.tasks, base: tasks(tea("Green", 20)))
+        #expect(
+            try base.of(tasks(), tasks(tea("Tea", 10, back)))
+                == merged(tea("Tea", 10, back + #","changed":{"reopened":null}"#)))
+    }
+
     @Test func `what merges tell each other is no loss to anybody`() throws {
         let base = MergeText(.tasks, base: tasks(Self.tea))
         func told(_ title: String, _ before: String) -> String {
