@@ -7,8 +7,8 @@ import JSONKit
 extension JSONNode {
     /// Holds what one side changed, each as it had been before; nothing (`null`) stands for what had not been there.
     ///
-    /// In the archive that is of an end from which the other side brought the task back; `true` stands in an end of
-    /// which that side knew nothing.
+    /// In the archive that is of an end from which the other side brought the task back. In an end of which that side
+    /// knew nothing digits stand, which follow from the end that it knew.
     static let changedMembers = "changed"
 
     /// Stands in a task that a merge brought back: digits that follow from all else in it, and digits that follow
@@ -40,10 +40,13 @@ extension JSONNode {
         return edited([.set(JSONNode.changedMembers, none.edited(edits))])[...]
     }
 
-    /// An end of which the other side, that brought the task back, can't have known.
-    var toldAsNew: ArraySlice<UInt8> {
-        edited([.set(JSONNode.changedMembers, to: .bool(true))])[...]
+    /// An end of which the other side, that brought the task back from `base`, can't have known.
+    func toldAsNew(since base: JSONNode) -> ArraySlice<UInt8> {
+        edited([.set(JSONNode.changedMembers, to: .string(base.digits))])[...]
     }
+
+    /// Of an end: whether the other side brought the task back from it.
+    var isLeft: Bool { member(named: JSONNode.changedMembers)?.members != nil }
 
     /// As it was before what `changed` tells of, but for the times of its changes; nil where that is not known.
     func before(_ changed: JSONNode?, beside end: JSONNode? = nil) -> JSONNode? {

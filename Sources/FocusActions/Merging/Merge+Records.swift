@@ -24,7 +24,11 @@ extension Merge {
         let (winner, loser) = isRight(one, over: other, base) ? (one, other) : (other, one)
         let title = title(winner, loser, base: base)
         let record = merged(winner, loser, base: base, of: title)[...]
-        guard file == .tasks, let merged = JSONNode(written: record) else { return record }
+        guard let merged = JSONNode(written: record) else { return record }
+        guard file == .tasks else {
+            let isAnother = loser.isLeft && !winner.isLeft && !winner.isSameEnd(as: loser)
+            return file == .archive && isAnother ? merged.toldAsNew(since: loser) : record
+        }
         let told = toldAgain(merged, from: winner, loser)
         return JSONNode(written: told)?.revived(from: winner, and: loser)?[...] ?? told
     }
@@ -35,7 +39,7 @@ extension Merge {
         switch file {
         case .tasks: return left.contested(since: base)
         // The other side brought the task back, so that it is elsewhere.
-        case .archive: return left.isSameEnd(as: base) ? left.told(since: base) : left.toldAsNew
+        case .archive: return left.isSameEnd(as: base) ? left.told(since: base) : left.toldAsNew(since: base)
         default: return left.bytes
         }
     }
@@ -53,6 +57,7 @@ extension Merge {
             if let base, one.isSameEnd(as: base) != other.isSameEnd(as: base) {
                 return other.isSameEnd(as: base)
             }
+            if one.isLeft != other.isLeft, !one.isSameEnd(as: other) { return other.isLeft }
             if self.base == nil, one.isBroughtBack(after: other) != other.isBroughtBack(after: one) {
                 return one.isBroughtBack(after: other)
             }

@@ -59,7 +59,7 @@ struct Reunion {
         let told = end.without([JSONNode.changedMembers])
         let gone = told.without(["completed", "deleted"])
         // Where nothing tells who knew of what, the clock does.
-        if changedEnd?.members != nil || !isKnown && open.isBroughtBack(after: end) {
+        if end.isLeft || !isKnown && open.isBroughtBack(after: end) {
             tasks.replaceRecord(at: place, with: Merge.joined(open, gone, base: gone.before(changedEnd)))
             return true
         }

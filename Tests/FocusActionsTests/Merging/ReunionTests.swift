@@ -95,7 +95,7 @@ import Testing
         throws
     {
         let back = record(1, Self.one, "Tea", #","reopened":"2026-11-20T12:00:00Z""#)
-        let again = #","reopened":"2026-11-20T11:00:00Z","deleted":"2026-11-20T11:30:00Z","changed":true"#
+        let again = #","reopened":"2026-11-20T11:00:00Z","deleted":"2026-11-20T11:30:00Z","changed":"1""#
         put("tasks", back, members: "")
         put("archive", record(1, Self.one, "Tea", again))
         #expect(try task.titles(.all) == ["1 Tea"])
