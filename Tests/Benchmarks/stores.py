@@ -133,6 +133,9 @@ def calendars(folder, focusflow, kind, count=5000):
             calendar(f"{root}/events/{number:05}.ics", text)
     else:
         calendar(f"{root}/events/all.ics", "".join(events))
+    # What changed within the last two seconds is read again: a warm cache is one of files that rest.
+    for entry in os.scandir(f"{root}/events"):
+        os.utime(entry.path, (1_795_000_000, 1_795_000_000))
     write(f"{root}/khal.conf",
           f"[calendars]\n[[c]]\npath = {root}/events\n[sqlite]\npath = {root}/khal.db\n"
           "[locale]\nlocal_timezone = Europe/Berlin\ndefault_timezone = Europe/Berlin\n"
