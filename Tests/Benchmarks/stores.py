@@ -133,9 +133,6 @@ def calendars(folder, focusflow, kind, count=5000):
             calendar(f"{root}/events/{number:05}.ics", text)
     else:
         calendar(f"{root}/events/all.ics", "".join(events))
-    # What changed within the last two seconds is read again: a warm cache is one of files that rest.
-    for entry in os.scandir(f"{root}/events"):
-        os.utime(entry.path, (1_795_000_000, 1_795_000_000))
     write(f"{root}/khal.conf",
           f"[calendars]\n[[c]]\npath = {root}/events\n[sqlite]\npath = {root}/khal.db\n"
           "[locale]\nlocal_timezone = Europe/Berlin\ndefault_timezone = Europe/Berlin\n"
@@ -146,7 +143,8 @@ def calendars(folder, focusflow, kind, count=5000):
         subprocess.run([focusflow, *words], env=environment, check=True, capture_output=True)
     pair = ([focusflow, "calendar", "list"], environment), (
         ["khal", "-c", f"{root}/khal.conf", "list", "2026-11-20", "7d"], environment)
-    # Both fill their caches before anybody looks at the clock.
+    # Both fill their caches before anybody looks at the clock. We take a file for settled two seconds after a change,
+    # which khal's first run outlasts.
     for command, environment in pair * 2:
         subprocess.run(command, env=environment, check=True, capture_output=True)
     return pair
