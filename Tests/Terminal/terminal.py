@@ -62,6 +62,9 @@ class Terminal:
         self.process, self.master = pty.fork()
         if self.process == 0:
             try:
+                # Whoever runs the tests may ignore one, as under nohup, and what is ignored stays so.
+                for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+                    signal.signal(number, signal.SIG_DFL)
                 # Before anything is drawn.
                 fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
                 if output:
