@@ -31,59 +31,66 @@ package struct FileNotificationCenter: UserNotificationCentering {
 
     package func add(_ request: NotificationRequest) throws {
         let request = try begun(request)
-        try edit { file in
-            file.remove([request.request.identifier])
-            file.insert(request)
+        try edit { files in
+            files.remove(RequestSelection(identifiers: [request.request.identifier]))
+            files.insert(all: [request])
         }
     }
 
     package func remove(_ identifiers: [String]) throws {
-        try edit { $0.remove(Set(identifiers)) }
+        try edit { $0.remove(RequestSelection(identifiers: identifiers)) }
     }
 
     package func removeAllPendingNotificationRequests() throws {
-        try edit { file in
-            file.removeAll()
-            file.head.left = store.now
+        try edit { files in
+            files.removeAll()
+            files.head.left = store.now
         }
     }
 
     package func pendingNotificationRequests() throws -> [NotificationRequest] {
-        try pending()?.requests().map(\.request) ?? []
+        try store.pendingFiles(of: namespace).files?.requests().map(\.request) ?? []
     }
 
     package func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
+        try change(reading: .whole, decide)
+    }
+
+    package func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
+        try change(reading: .asNeeded, decide)
+    }
+
+    private func change(
+        reading extent: PendingFiles.Extent, _ decide: (PendingSnapshot) throws -> PendingChange?
+    ) throws {
         try store.update(.namespace(namespace)) { workspace in
-            let bytes = try workspace.cache(.pending)
-            let file = bytes.flatMap(PendingFile.init)
+            let reader = workspace
+            let (files, isFirst) = try PendingFiles.read(extent) { try reader.cache($0, first: $1) }
             let snapshot = PendingSnapshot(
-                head: file?.head, isFirst: bytes == nil, requests: { try file?.requests() ?? [] },
-                requestsUpTo: { try file?.requests(upTo: $0) ?? [] })
+                head: files?.head, isFirst: isFirst, requests: { try files?.requests() ?? [] },
+                requestsUpTo: { try files?.requests(upTo: $0) ?? [] })
             guard let change = try decide(snapshot) else { return }
-            var changed = file ?? PendingFile(head: change.head)
+            var changed = files ?? PendingFiles(head: change.head)
             changed.head = change.head
             switch change.removed {
             case .all: changed.removeAll()
-            case .identifiers(let identifiers): changed.remove(Set(identifiers))
-            case .families(let families): changed.remove([], families: families)
+            case .identifiers(let identifiers): changed.remove(RequestSelection(identifiers: identifiers))
+            case .families(let families): changed.remove(RequestSelection(families: families))
             }
             changed.insert(all: change.added)
-            workspace.setCache(.pending, changed.text)
+            workspace.setCaches(changed.texts(at: store.now))
         }
-    }
-
-    private func pending() throws -> PendingFile? {
-        try store.readCache(.pending, of: namespace).flatMap(PendingFile.init)
     }
 
     /// A list that is not there, or is not understood, is begun with a head that matches nothing: whoever relies on
     /// what it was derived from derives it first.
-    private func edit(_ body: (inout PendingFile) -> Void) throws {
+    private func edit(_ body: (inout PendingFiles) -> Void) throws {
         try store.update(.namespace(namespace)) { workspace in
-            let present = try workspace.cache(.pending)
-            var file = present.flatMap(PendingFile.init) ?? PendingFile(head: .unknown(at: store.now))
-            body(&file)
-            workspace.setCache(.pending, file.text)
+            let reader = workspace
+            let present = try PendingFiles.read(.whole) { try reader.cache($0, first: $1) }.files
+            var files = present ?? PendingFiles(head: .unknown(at: store.now))
+            body(&files)
+            workspace.setCaches(files.texts(at: store.now))
         }
     }
 
@@ -102,14 +109,5 @@ package struct FileNotificationCenter: UserNotificationCentering {
             // The list is derived anew before it is relied upon, and then knows the zone.
             return PendingRequest(request, next: store.now, since: store.now)
         }
-    }
-}
-
-extension PendingHead {
-    fileprivate static func unknown(at now: Instant) -> PendingHead {
-        PendingHead(
-            due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: RequestKinds(),
-            left: nil,
-            zone: "", inputs: .none)
     }
 }

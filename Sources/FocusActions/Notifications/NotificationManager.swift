@@ -51,6 +51,10 @@ package struct NotificationManager: Sendable {
         try center.change(decide)
     }
 
+    package func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
+        try center.changeFew(decide)
+    }
+
     /// The pending requests with what is to do for each.
     package func pendingRequests() throws -> [PendingRequest] {
         var requests: [PendingRequest] = []

@@ -31,7 +31,7 @@ package struct NotificationsCoordinator {
         let status = manager.getAuthorizationStatus()
         var outcome = Outcome(added: [], removed: [], authorization: status)
         guard status != .unknown else { return outcome }
-        try manager.change { snapshot in
+        try change(for: reason) { snapshot in
             if case .rebuild = reason {
                 return try full(from: nil, status, &outcome)
             }
@@ -50,11 +50,8 @@ package struct NotificationsCoordinator {
 
     /// The list as it would be reconciled now. Nothing is locked and nothing written.
     func derived() throws -> [PendingRequest] {
-        let bytes = try situation.store.readCache(.pending, of: situation.namespace)
-        let file = bytes.flatMap(PendingFile.init)
-        let snapshot = PendingSnapshot(head: file?.head, isFirst: bytes == nil) {
-            try file?.requests() ?? []
-        }
+        let (files, isFirst) = try situation.store.pendingFiles(of: situation.namespace)
+        let snapshot = PendingSnapshot(head: files?.head, isFirst: isFirst) { try files?.requests() ?? [] }
         let list = KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
         let status = manager.getAuthorizationStatus()
         return try wanted(beside: list, status, AlarmScan(situation, status)).requests
@@ -66,6 +63,11 @@ package struct NotificationsCoordinator {
 }
 
 extension NotificationsCoordinator {
+    private func change(for reason: Reason, _ decide: (PendingSnapshot) throws -> PendingChange?) throws {
+        if case .tasksChanged = reason { return try manager.changeFew(decide) }
+        try manager.change(decide)
+    }
+
     /// Exchanges the requests of a few tasks. All others follow from what they followed from before.
     private func partial(
         _ change: TasksChange, _ head: PendingHead, _ inputs: PendingInputs, _ outcome: inout Outcome

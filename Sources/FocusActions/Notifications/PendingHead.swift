@@ -68,6 +68,15 @@ extension PendingHead {
     }
 }
 
+extension PendingHead {
+    /// Matches nothing: whoever relies on what the list was derived from derives it first.
+    static func unknown(at now: Instant) -> PendingHead {
+        PendingHead(
+            due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: RequestKinds(),
+            left: nil, zone: "", inputs: .none)
+    }
+}
+
 extension Range<Instant> {
     fileprivate init?(_ node: JSONNode?) {
         guard let ends = node?.elements?.compactMap({ $0.scan { Instant(rfc3339: $0) } }), ends.count == 2,

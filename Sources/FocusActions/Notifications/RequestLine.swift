@@ -27,6 +27,14 @@ struct RequestLine {
         self.bytes = bytes
     }
 
+    /// A line of a file, without the comma that parts it from the next.
+    init(_ text: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+        let isParted = !line.isEmpty && text[line.upperBound - 1] == UInt8(ascii: ",")
+        bytes = UnsafeBufferPointer(rebasing: text[isParted ? line.dropLast() : line])
+    }
+
+    var count: Int { bytes.count }
+
     private static let opening: StaticString = "{\"next\":\""
     private static let middle: StaticString = "\",\"id\":\""
     private static var timeStart: Int { opening.utf8CodeUnitCount }
@@ -46,14 +54,16 @@ struct RequestLine {
         String(decoding: bytes[Self.identifierStart...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
     }
 
-    /// `focusflow.task.1` and `focusflow.task.1.w1` are of the family `focusflow.task.1`.
-    func isMember(of family: [UInt8]) -> Bool {
-        let end = Self.identifierStart + family.count
+    /// `focusflow.task.1` bears that name, and `focusflow.task.1.w1` is below it.
+    func bears(_ name: [UInt8], orBelow: Bool) -> Bool {
+        let end = Self.identifierStart + name.count
         guard end < bytes.count else { return false }
         // Nearly all lines differ in the end of their identifiers alone.
-        guard bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: ".") else { return false }
-        for place in stride(from: family.count - 1, through: 0, by: -1)
-        where bytes[Self.identifierStart &+ place] != family[place] { return false }
+        guard bytes[end] == UInt8(ascii: "\"") || orBelow && bytes[end] == UInt8(ascii: ".") else {
+            return false
+        }
+        for place in stride(from: name.count - 1, through: 0, by: -1)
+        where bytes[Self.identifierStart &+ place] != name[place] { return false }
         return true
     }
 

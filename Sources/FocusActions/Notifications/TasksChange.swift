@@ -2,9 +2,9 @@ import FocusCore
 
 /// Which tasks a command changed, and by which saves of their file.
 package struct TasksChange {
-    /// All that were touched.
+    /// All that were there before and were touched.
     let identifiers: [UniqueID]
-    /// Those that are left of them.
+    /// Those that are left of them, and those that came.
     let after: [Task]
     private let receipt: Receipt
 

@@ -13,6 +13,9 @@ package protocol UserNotificationCentering: Sendable {
     func pendingNotificationRequests() throws -> [NotificationRequest]
     /// Lets `decide` look at the list and answer with what is to change in it, as one step that nobody comes between.
     func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws
+    /// The same for a decision that as a rule looks at the head alone, and concerns a few requests: of a long list
+    /// nothing more is read, and damage in it is not noticed.
+    func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws
 }
 
 /// The pending list as it stands when a change to it is decided.
@@ -72,6 +75,10 @@ extension UserNotificationCentering {
         case .families: break
         }
         for request in change.added { try add(request.request) }
+    }
+
+    package func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
+        try change(decide)
     }
 }
 

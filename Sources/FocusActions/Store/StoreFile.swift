@@ -2,6 +2,9 @@
 package enum StoreFile: String, CaseIterable, Sendable {
     case active, authorization
     case preferences, account, tasks, archive, sessions, feed, timer, announced, pending
+    /// Of a long pending list what did not change lately lies in one of these.
+    case pendingA = "pending-a"
+    case pendingB = "pending-b"
 
     package var name: String { "\(rawValue).json" }
 
@@ -10,7 +13,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
         switch self {
         case .preferences: .config
         case .account, .tasks, .archive, .sessions, .feed: .data
-        case .active, .authorization, .timer, .announced, .pending: .state
+        case .active, .authorization, .timer, .announced, .pending, .pendingA, .pendingB: .state
         }
     }
 
@@ -21,7 +24,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
         case .sessions: "sessions"
         case .feed: "items"
         case .announced: "ids"
-        case .pending: "requests"
+        case .pending, .pendingA, .pendingB: "requests"
         case .active, .authorization, .preferences, .account, .timer: nil
         }
     }
@@ -30,7 +33,8 @@ package enum StoreFile: String, CaseIterable, Sendable {
     var isOfMachine: Bool {
         switch self {
         case .active, .authorization: true
-        case .preferences, .account, .tasks, .archive, .sessions, .feed, .timer, .announced, .pending: false
+        case .preferences, .account, .tasks, .archive, .sessions, .feed, .timer, .announced: false
+        case .pending, .pendingA, .pendingB: false
         }
     }
 
@@ -38,7 +42,8 @@ package enum StoreFile: String, CaseIterable, Sendable {
     var isUndoable: Bool {
         switch self {
         case .preferences, .tasks, .archive: true
-        case .active, .authorization, .account, .sessions, .feed, .timer, .announced, .pending: false
+        case .active, .authorization, .account, .sessions, .feed, .timer, .announced: false
+        case .pending, .pendingA, .pendingB: false
         }
     }
 

@@ -59,7 +59,8 @@ extension Situation {
                 return tasks
             }
         }
-        return try TaskResult(tasks, self, receipt, asking: reminder != nil && !tasks.isEmpty)
+        let change = TasksChange([], after: tasks, receipt)
+        return try TaskResult(tasks, self, change, asking: reminder != nil && !tasks.isEmpty)
     }
 }
 
@@ -69,10 +70,15 @@ package struct TaskResult {
     package let situation: Situation
     package let notifications: NotificationsCoordinator.Outcome
 
+    /// Of tasks that were there before.
     init(_ tasks: [Task], _ situation: Situation, _ receipt: Receipt, asking: Bool) throws {
+        try self.init(
+            tasks, situation, TasksChange(tasks.map(\.id), after: tasks, receipt), asking: asking)
+    }
+
+    init(_ tasks: [Task], _ situation: Situation, _ change: TasksChange, asking: Bool) throws {
         self.tasks = tasks
         self.situation = situation
-        let change = TasksChange(tasks.map(\.id), after: tasks, receipt)
         notifications = try situation.reconcile(.tasksChanged(change), asking: asking)
     }
 }

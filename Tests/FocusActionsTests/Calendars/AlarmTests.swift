@@ -150,7 +150,7 @@ import TimeKit
         }
         try world.set(.calendarPaths, "/home/ada/cal")
         try world.tick()
-        #expect(try #require(world.head()).watched.count > 100)
+        #expect(try #require(try world.head()).watched.count > 100)
         #expect(isIdle(world.world))
     }
 }

@@ -105,7 +105,7 @@ import TimeKit
             }
         }
         #expect(try world.feed().sorted() == operation.feed, "\(place)")
-        #expect(world.head()?.due.map { $0 > world.now.adding(seconds: -60) } ?? true, "\(place)")
+        #expect(try world.head()?.due.map { $0 > world.now.adding(seconds: -60) } ?? true, "\(place)")
         let left = world.disk.contents.keys.filter { $0.contains("/.") && $0.hasSuffix(".new") }
         #expect(left.isEmpty, "\(place): \(left)")
     }

@@ -167,8 +167,13 @@ extension TickWorld {
     }
 
     func pending() throws -> [PendingRequest] {
-        try PendingFile(disk.contents[Self.pending] ?? [])?.requests() ?? []
+        try pendingFiles()?.requests() ?? []
     }
 
-    func head() -> PendingHead? { PendingFile(disk.contents[Self.pending] ?? [])?.head }
+    func pendingFiles() throws -> PendingFiles? {
+        let contents = disk.contents
+        return try PendingFiles.read(.whole) { file, _ in contents["\(Self.state)/\(file.name)"] }.files
+    }
+
+    func head() throws -> PendingHead? { try pendingFiles()?.head }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TimeKit
 
-@Suite struct PendingFileTests {
+@Suite struct PendingFilesTests {
     private let world: TickWorld
 
     init() throws {
@@ -23,8 +23,17 @@ import TimeKit
             next: next)
     }
 
-    private func identifiers(_ file: PendingFile) throws -> [String] {
-        try file.requests().map(\.request.identifier)
+    private func identifiers(_ files: PendingFiles) throws -> [String] {
+        try files.requests().map(\.request.identifier)
+    }
+
+    private func files() throws -> PendingFiles { try #require(try world.pendingFiles()) }
+
+    /// The text of a list that is short.
+    private func text(_ files: PendingFiles) throws -> [UInt8] {
+        let texts = files.texts(at: world.now)
+        #expect(texts.map(\.file) == [.pending])
+        return try #require(texts.first?.text).bytes
     }
 
     @Test func `the head is the first line, then comes a request a line, the first to fire first`() throws {
@@ -45,37 +54,39 @@ import TimeKit
 
     @Test func `what is read is written again, byte for byte`() throws {
         let bytes = world.disk.contents[TickWorld.pending] ?? []
-        #expect(PendingFile(bytes)?.text.bytes == bytes)
+        #expect(try text(try files()) == bytes)
     }
 
     @Test func `requests are put where they belong, one by one or many at once`() throws {
         for many in [[1], Array(1...20)] {
-            var file = try #require(PendingFile(world.disk.contents[TickWorld.pending] ?? []))
+            var files = try files()
             let added = try many.map { try request("b\($0 + 10)", "2026-11-20T19:50:00Z") }
-            file.insert(all: added)
-            let reread = try #require(PendingFile(file.text.bytes))
-            #expect(try reread.requests() == file.requests())
+            files.insert(all: added)
+            let bytes = try text(files)
+            let reread = try #require(
+                try PendingFiles.read(.whole) { file, _ in file == .pending ? bytes : nil }.files)
+            #expect(try reread.requests() == files.requests())
             #expect(try identifiers(reread).dropFirst().prefix(many.count) == many.map { "b\($0 + 10)" }[...])
-            file.remove(Set(many.map { "b\($0 + 10)" }))
-            #expect(file.text.bytes == world.disk.contents[TickWorld.pending])
+            files.remove(RequestSelection(identifiers: many.map { "b\($0 + 10)" }))
+            #expect(try text(files) == world.disk.contents[TickWorld.pending])
         }
     }
 
     @Test func `a family is a request and its days, and no other whose name begins alike`() throws {
-        var file = try #require(PendingFile(world.disk.contents[TickWorld.pending] ?? []))
-        file.removeAll()
+        var files = try files()
+        files.removeAll()
         for name in ["t.1", "t.1.w1", "t.1.w7", "t.12", "t.2"] {
-            file.insert(try request(name, "2026-11-20T19:50:00Z"))
+            files.insert(all: [try request(name, "2026-11-20T19:50:00Z")])
         }
-        file.remove([], families: ["t.1"])
-        #expect(try identifiers(file) == ["t.12", "t.2"])
+        files.remove(RequestSelection(families: ["t.1"]))
+        #expect(try identifiers(files) == ["t.12", "t.2"])
     }
 
     @Test func `only what is due is asked for`() throws {
-        let file = try #require(PendingFile(world.disk.contents[TickWorld.pending] ?? []))
+        let files = try files()
         let at = try #require(Instant(rfc3339: "2026-11-20T20:00:00Z"))
-        #expect(try file.requests(upTo: at).map(\.request.content.title) == ["Rice", "Tea"])
-        #expect(try file.requests(upTo: at.adding(seconds: -1)).map(\.request.content.title) == ["Rice"])
+        #expect(try files.requests(upTo: at).map(\.request.content.title) == ["Rice", "Tea"])
+        #expect(try files.requests(upTo: at.adding(seconds: -1)).map(\.request.content.title) == ["Rice"])
     }
 
     @Test(
@@ -98,6 +109,6 @@ import TimeKit
         world.wait(until: "2026-11-20T20:00")
         try world.tick(times: 2)
         #expect(world.titles().sorted() == ["Rice", "Tea"])
-        #expect(PendingFile(world.disk.contents[TickWorld.pending] ?? [])?.count == 9)
+        #expect(try world.pending().count == 9)
     }
 }

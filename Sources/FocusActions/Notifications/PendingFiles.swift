@@ -1,0 +1,168 @@
+import FocusCore
+package import TimeKit
+
+/// The pending list as one, whichever files it lies in.
+///
+/// A short one is in `pending.json` alone. Of a long one `pending.json` holds what changed lately, so that a change of
+/// a few among thousands of requests writes a few lines.
+package struct PendingFiles {
+    private var recent: PendingFile
+    private let rest: PendingRest?
+    private let readRest: () -> PendingRest?
+    /// The files that are no longer needed once the list is written without them.
+    private let present: [StoreFile]
+
+    /// How much of a long list is looked at.
+    package enum Extent {
+        /// Damage is noticed at once.
+        case whole
+        /// What the first lines do not tell is read when it is asked for.
+        case asNeeded
+    }
+
+    /// Reads a file that may not be there, or no more than its first bytes.
+    package typealias Reader = (StoreFile, _ first: Int?) throws -> [UInt8]?
+
+    /// More requests than that are kept in two files.
+    package static let most = 512
+    /// So many requests, or names of such as count no more, are written again with each change.
+    private static let recently = (requests: 256, names: 64)
+
+    package init(head: PendingHead) {
+        recent = PendingFile(head: head)
+        rest = nil
+        readRest = { nil }
+        present = PendingRest.files
+    }
+
+    /// Without files where the list is not there, or not as we write it.
+    package static func read(_ extent: Extent, _ read: @escaping Reader) throws -> (
+        files: PendingFiles?, isFirst: Bool
+    ) {
+        guard let bytes = try read(.pending, nil) else { return (nil, true) }
+        guard let recent = PendingFile(bytes) else { return (nil, false) }
+        guard let reference = recent.rest else { return (PendingFiles(recent), false) }
+        let whole = { (try? read(reference.file, nil)).flatMap { $0 }.flatMap { PendingRest(reference, $0) } }
+        let rest: PendingRest?
+        switch extent {
+        case .whole: rest = whole()
+        case .asNeeded:
+            rest = try read(reference.file, PendingRest.start).flatMap { PendingRest(reference, start: $0) }
+        }
+        guard let rest else { return (nil, false) }
+        return (PendingFiles(recent, rest, reading: whole), false)
+    }
+
+    private init(
+        _ recent: PendingFile, _ rest: PendingRest? = nil, reading: @escaping () -> PendingRest? = { nil }
+    ) {
+        self.recent = recent
+        self.rest = rest
+        readRest = reading
+        present = recent.rest.map { [$0.file] } ?? []
+    }
+
+    package var head: PendingHead {
+        get { recent.head }
+        set { recent.head = newValue }
+    }
+
+    /// All requests, parsed.
+    package func requests() throws(NotificationError) -> [PendingRequest] {
+        try requests(upTo: PendingRequest.never)
+    }
+
+    /// Those with something to do at `instant` or before.
+    package func requests(upTo instant: Instant) throws(NotificationError) -> [PendingRequest] {
+        let recent = try recent.lines.requests(upTo: instant)
+        let others = try restLines().requests(upTo: instant)
+        if recent.isEmpty || others.isEmpty { return recent + others }
+        return (recent + others).sorted {
+            ($0.next, $0.request.identifier) < ($1.next, $1.request.identifier)
+        }
+    }
+
+    package mutating func remove(_ selection: RequestSelection) {
+        recent.lines.remove(selection)
+        if let rest = recent.rest { recent.rest?.without = rest.without.union(selection) }
+    }
+
+    /// For many: sorted once.
+    package mutating func insert(all requests: [PendingRequest]) {
+        recent.lines.insert(all: requests)
+    }
+
+    package mutating func removeAll() {
+        recent.lines = PendingLines()
+        recent.rest = nil
+    }
+
+    /// The lines of the other file that still count.
+    private func restLines() throws(NotificationError) -> PendingLines {
+        guard let reference = recent.rest else { return PendingLines() }
+        guard
+            let lines = rest?.lines(without: reference.without)
+                ?? readRest()?.lines(without: reference.without)
+        else { throw .unreadableRequest(identifier: nil) }
+        return lines
+    }
+
+    /// The files as they should be, in the order in which they are to be written; nil for one that is to go.
+    package func texts(at now: Instant) -> [(file: StoreFile, text: FileText?)] {
+        var recent = recent
+        var texts: [(file: StoreFile, text: FileText?)] = []
+        var due: Instant?
+        do throws(NotificationError) {
+            try join(&recent)
+            if let rest = recent.rest {
+                due = try self.due(rest)
+            } else if recent.lines.count > Self.most {
+                due = recent.lines.due
+                texts.append(split(&recent))
+            }
+        } catch {
+            // What can't be read is derived anew.
+            recent = PendingFile(head: .unknown(at: now))
+        }
+        texts.append((.pending, recent.text(besides: due)))
+        return texts + present.filter { $0 != recent.rest?.file }.map { ($0, nil) }
+    }
+
+    /// Takes all lines together where much of the list changed since they were parted.
+    private func join(_ recent: inout PendingFile) throws(NotificationError) {
+        guard let rest = recent.rest,
+            recent.lines.count > Self.recently.requests || rest.without.count > Self.recently.names
+        else { return }
+        var all = try restLines()
+        all.insert(all: recent.lines)
+        recent.lines = all
+        recent.rest = nil
+    }
+
+    /// The other file, which takes all lines.
+    private func split(_ recent: inout PendingFile) -> (file: StoreFile, text: FileText?) {
+        let (reference, text) = PendingRest.text(of: recent.lines, replacing: self.recent.rest?.file)
+        recent.lines = PendingLines()
+        recent.rest = reference
+        return (reference.file, text)
+    }
+
+    private func due(_ reference: PendingRest.Reference) throws(NotificationError) -> Instant? {
+        guard case .at(let instant) = rest?.due(without: reference.without) else {
+            return try restLines().due
+        }
+        return instant
+    }
+}
+
+extension Store {
+    /// The pending list as it stands now; without files where it is not there, or not as we write it.
+    func pendingFiles(of namespace: Namespace) throws -> (files: PendingFiles?, isFirst: Bool) {
+        for _ in 1...5 {
+            let found = try PendingFiles.read(.whole) { file, _ in try readCache(file, of: namespace) }
+            // While one file is read the other may become another.
+            if found.files != nil || found.isFirst { return found }
+        }
+        return (nil, false)
+    }
+}
