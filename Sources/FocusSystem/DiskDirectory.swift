@@ -57,16 +57,35 @@ final class DiskDirectory: Directory {
     }
 
     func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError) {
-        let file = try describing(.create, full(name)) { () throws(Errno) in
-            try FileDescriptor(
-                opening: name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, in: descriptor.number)
-        }
+        let file = try created(name)
         if durability == .cache { file.reserve(text.count) }
         for part in text.parts {
             try describing(.write, full(name)) { () throws(Errno) in try file.writeAll(part) }
         }
         guard durability == .synced else { return }
         try describing(.sync, full(name)) { () throws(Errno) in try file.synchronize() }
+    }
+
+    func create(_ name: String, _ before: [UInt8], copying middle: FilePart, _ after: [UInt8])
+        throws(FileError)
+    {
+        let source = try describing(.open, full(middle.name)) { () throws(Errno) in
+            try FileDescriptor(opening: middle.name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
+        }
+        let file = try created(name)
+        try describing(.write, full(name)) { () throws(Errno) in
+            try file.writeAll(before)
+            try file.writeAll(source, middle.place)
+            try file.writeAll(after)
+        }
+        try describing(.sync, full(name)) { () throws(Errno) in try file.synchronize() }
+    }
+
+    private func created(_ name: String) throws(FileError) -> FileDescriptor {
+        try describing(.create, full(name)) { () throws(Errno) in
+            try FileDescriptor(
+                opening: name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, in: descriptor.number)
+        }
     }
 
     func appender(_ name: String) throws(FileError) -> any FileAppender {

@@ -42,6 +42,21 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Part of another file, in pieces through the same memory; what is missing in it is left out.
+    func writeAll(_ source: borrowing FileDescriptor, _ place: Range<Int>) throws(Errno) {
+        let size = 1 << 16
+        let piece = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+        defer { piece.deallocate() }
+        var at = place.lowerBound
+        while at < place.upperBound {
+            let wanted = min(size, place.upperBound - at)
+            let got = try Errno.checked { pread(source.number, piece, wanted, off_t(at)) }
+            if got == 0 { return }
+            try FileDescriptor.writeAll(UnsafeBufferPointer(start: piece, count: got), to: number)
+            at += got
+        }
+    }
+
     static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to number: Int32) throws(Errno) {
         var written = 0
         while written < bytes.count {

@@ -43,6 +43,13 @@ final class MemoryDirectory: Directory {
         node.syncedBytes = bytes
     }
 
+    func create(_ name: String, _ before: [UInt8], copying middle: FilePart, _ after: [UInt8])
+        throws(FileError)
+    {
+        let source = try read(middle.name).bytes
+        try create(name, FileText(before + source[middle.place.clamped(to: source.indices)] + after), .synced)
+    }
+
     func read(_ name: String, first count: Int) throws(FileError) -> [UInt8] {
         Array(try read(name).bytes.prefix(count))
     }

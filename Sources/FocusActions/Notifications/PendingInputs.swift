@@ -101,8 +101,3 @@ extension Store {
         return Fingerprint(Array(stamps.utf8)).text
     }
 }
-
-extension FileInformation {
-    /// Changes with every write, also one that sets the old time of modification again.
-    var fullStamp: String { "\(stamp)-\(changedNanoseconds)" }
-}

@@ -17,6 +17,19 @@ struct PlacedChange {
         }
     }
 
+    /// Writes the new content under its waiting name, and can tell it.
+    func write() throws(FileError) -> () throws(FileError) -> [UInt8] {
+        guard let skipped = stored.skipped else {
+            let text = stored.text
+            try spot.directory.create(spot.waitingName, text, .synced)
+            return { () throws(FileError) in text.bytes }
+        }
+        let (before, after) = stored.surroundings
+        let middle = FilePart(name: spot.name, place: skipped.place)
+        try spot.directory.create(spot.waitingName, before, copying: middle, after)
+        return { () throws(FileError) in try spot.directory.read(spot.waitingName).bytes }
+    }
+
     /// Of what the operation had read.
     var stamp: String { information?.stamp ?? "" }
 }

@@ -5,6 +5,10 @@ import JSONKit
 struct RecordPieces {
     private let file: StoreFile
     private var place = Place.head
+    /// The first line, without its end.
+    private(set) var head: [UInt8] = []
+    /// How many bytes there were.
+    private(set) var length = 0
     /// What there is of a line whose end is not there yet.
     private var rest: [UInt8] = []
 
@@ -26,8 +30,46 @@ struct RecordPieces {
     /// Whether the file came to its end.
     var isWhole: Bool { place == .end && rest.isEmpty }
 
+    /// Where the records stand, without the newlines around them; only of a whole file.
+    var records: Range<Int> {
+        let start = head.count + 1
+        return start..<max(start, length - RecordPieces.end.count - 1)
+    }
+
     /// False for any other layout, and for what is no JSON: it may be damaged, or only written by somebody else.
     mutating func take(_ piece: UnsafeBufferPointer<UInt8>, _ body: (JSONNode) -> Void) -> Bool {
+        take(piece) { lines in
+            guard let document = try? JSONDocument(values: lines, depth: 2),
+                let elements = document.root.elements
+            else { return false }
+            for element in elements { body(element) }
+            return true
+        }
+    }
+
+    /// Tells no more than the numbers of records, each of which has to begin with one: enough where it is known that
+    /// all of them can be understood.
+    mutating func takeNumbers(_ piece: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) -> Bool {
+        take(piece) { lines in
+            lines.withUnsafeBufferPointer { lines in
+                var at = 0
+                while let end = lines.firstNewline(from: at) {
+                    guard let number = lines.recordNumber(from: at, to: end) else { return false }
+                    body(number)
+                    at = end + 1
+                }
+                return at == lines.count
+            }
+        }
+    }
+
+    private static let newline = UInt8(ascii: "\n")
+    private static let end = Array("]}\n".utf8)
+
+    private mutating func take(
+        _ piece: UnsafeBufferPointer<UInt8>, _ body: (_ records: [UInt8]) -> Bool
+    ) -> Bool {
+        length += piece.count
         guard let last = piece.lastIndex(of: RecordPieces.newline) else {
             rest.append(contentsOf: piece)
             return true
@@ -38,15 +80,13 @@ struct RecordPieces {
         return take(lines: lines, body)
     }
 
-    private static let newline = UInt8(ascii: "\n")
-    private static let end = Array("]}\n".utf8)
-
-    private mutating func take(lines: [UInt8], _ body: (JSONNode) -> Void) -> Bool {
+    private mutating func take(lines: [UInt8], _ body: ([UInt8]) -> Bool) -> Bool {
         switch place {
         case .head:
             guard let end = lines.firstIndex(of: RecordPieces.newline), isOurs(head: lines[..<end]) else {
                 return false
             }
+            head = Array(lines[..<end])
             place = .records(after: .nothing)
             return lines.count == end + 1 || take(lines: Array(lines[(end + 1)...]), body)
         case .records(let before):
@@ -59,14 +99,9 @@ struct RecordPieces {
         }
     }
 
-    private func take(
-        records: [UInt8], after before: Ending, _ body: (JSONNode) -> Void
-    ) -> Ending? {
+    private func take(records: [UInt8], after before: Ending, _ body: ([UInt8]) -> Bool) -> Ending? {
         guard !records.isEmpty else { return before }
-        guard before != .record, let document = try? JSONDocument(values: records, depth: 2),
-            let elements = document.root.elements
-        else { return nil }
-        for element in elements { body(element) }
+        guard before != .record, body(records) else { return nil }
         return records.dropLast().last == UInt8(ascii: ",") ? .comma : .record
     }
 
@@ -83,5 +118,30 @@ extension [UInt8] {
     fileprivate func ends(with text: [UInt8], onLineOfItsOwn newline: UInt8) -> Bool {
         count >= text.count && self[(count - text.count)...].elementsEqual(text)
             && (count == text.count || self[count - text.count - 1] == newline)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Of a line such as `{"number":12,…},`; nil for any other.
+    fileprivate func recordNumber(from start: Int, to end: Int) -> Int? {
+        let opening: StaticString = "{\"number\":"
+        var at = start + opening.utf8CodeUnitCount
+        guard end - at > 2, memory(opening, isAt: start) else { return nil }
+        var number = 0
+        while case UInt8(ascii: "0")...UInt8(ascii: "9") = self[at] {
+            // No number of ours is that long.
+            guard number < 100_000_000_000_000 else { return nil }
+            number = number &* 10 &+ Int(self[at] &- UInt8(ascii: "0"))
+            at += 1
+        }
+        let last = self[end - 1] == UInt8(ascii: ",") ? end - 2 : end - 1
+        return number > 0 && self[at] == UInt8(ascii: ",") && self[last] == UInt8(ascii: "}") ? number : nil
+    }
+
+    private func memory(_ text: StaticString, isAt start: Int) -> Bool {
+        for place in 0..<text.utf8CodeUnitCount where self[start + place] != text.utf8Start[place] {
+            return false
+        }
+        return true
     }
 }

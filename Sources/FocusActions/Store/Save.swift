@@ -91,10 +91,9 @@ struct Save {
     private func write() throws(FileError) -> Decision? {
         var entries: [Decision.Entry] = []
         for change in changes {
-            let text = change.stored.text
             try change.spot.directory.removeIfPresent(change.spot.waitingName)
-            try change.spot.directory.create(change.spot.waitingName, text, .synced)
-            if changes.count > 1 { entries.append(.init(change, Fingerprint(text.bytes))) }
+            let bytes = try change.write()
+            if changes.count > 1 { entries.append(.init(change, Fingerprint(try bytes()))) }
         }
         return changes.count > 1 ? Decision(entries: entries) : nil
     }

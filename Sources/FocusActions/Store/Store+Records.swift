@@ -35,7 +35,7 @@ extension Store {
         _ file: StoreFile, in shelves: Shelves, _ body: (JSONNode) -> Void
     ) throws(FileError) -> Int? {
         guard let directory = try shelves.existing(file.place),
-            try Recovery(shelves).decidedBytes(of: file) == nil, !isToBeReunited(file, in: shelves)
+            try Recovery(shelves).decidedBytes(of: file) == nil, !shelves.isToBeReunited(file)
         else { return nil }
         var count = 0
         var pieces = RecordPieces(of: file)
@@ -47,13 +47,37 @@ extension Store {
         }
         return isSteady && pieces.isWhole ? count : nil
     }
+}
 
+extension Shelves {
     /// Whether a merge left a mark in the other of the two files that have to agree; the own one is read anyway.
-    private func isToBeReunited(_ file: StoreFile, in shelves: Shelves) -> Bool {
+    func isToBeReunited(_ file: StoreFile) -> Bool {
         switch file {
-        case .tasks: shelves.bearsMark(.archive)
-        case .archive: shelves.bearsMark(.tasks)
+        case .tasks: bearsMark(.archive)
+        case .archive: bearsMark(.tasks)
         default: false
         }
+    }
+}
+
+extension StoredFile {
+    /// Without its records, which are not looked at closely if they are known to be understood; nil if the file is not
+    /// as we write it, or is about to change.
+    init?(skimming spot: Spot, understood: Bool, as file: StoreFile) throws(FileError) {
+        var pieces = RecordPieces(of: file)
+        var (count, highest) = (0, 0)
+        func note(_ number: Int) {
+            count += 1
+            highest = max(highest, number)
+        }
+        let isSteady = try spot.directory.readPieces(of: spot.name) { piece in
+            understood
+                ? pieces.takeNumbers(piece, note) : pieces.take(piece) { note($0.taskNumber ?? 0) }
+        }
+        guard isSteady, pieces.isWhole, count > 0 else { return nil }
+        let skipped = Skipped(count: count, highestNumber: highest, place: pieces.records)
+        // It was in order a moment ago.
+        guard let stored = try? StoredFile(head: pieces.head, skipping: skipped, as: file) else { return nil }
+        self = stored
     }
 }

@@ -16,6 +16,15 @@ extension StoredFile {
     }
 
     package var bytes: [UInt8] { text.bytes }
+
+    /// What comes before and behind the records that were skipped.
+    var surroundings: (before: [UInt8], after: [UInt8]) {
+        let text = bytes
+        // They stand behind the first line, as it was when they were skipped.
+        let end = (text.firstIndex(of: UInt8(ascii: "\n")) ?? text.count) + 1
+        let separator = records.isEmpty ? "\n" : ",\n"
+        return (Array(text.prefix(end)), Array(separator.utf8) + text.dropFirst(end))
+    }
 }
 
 /// An object's text under construction.

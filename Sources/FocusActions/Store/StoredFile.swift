@@ -14,6 +14,16 @@ package struct StoredFile {
     /// What was changed, in order; empty in files whose changes can't be undone.
     private(set) var edits: [Edit] = []
     private let keepsEdits: Bool
+    /// Records that stand before all others in the file on disk and are not in `records`.
+    private(set) var skipped: Skipped?
+
+    struct Skipped {
+        let count: Int
+        /// The highest number of one of them that counts as such.
+        let highestNumber: Int
+        /// Their bytes in the file.
+        let place: Range<Int>
+    }
 
     package struct Member {
         package let name: String
@@ -85,6 +95,25 @@ package struct StoredFile {
         }
     }
 
+    /// Of a file of which the first line was read, and all records passed by.
+    init(head: [UInt8], skipping records: Skipped, as file: StoreFile) throws(Damage) {
+        try self.init(head + Array("]}".utf8), as: file)
+        skipped = records
+    }
+
+    /// Makes changes that were made of the same file as it was read without its records.
+    mutating func make(_ edits: [Edit]) {
+        for edit in edits {
+            switch (edit.place, edit.after) {
+            case (.record(let index), let bytes?): insert(record: Array(bytes), at: index)
+            case (.member(let name), let bytes?): set(name, verbatim: bytes)
+            case (.member(let name), nil): removeMember(named: name)
+            // Nothing was there that could be taken away.
+            case (.record, nil): break
+            }
+        }
+    }
+
     /// Files without a version are of the first.
     package var version: Int64 {
         member(named: "version")?.node?.int ?? Int64(StoreFile.version)
@@ -138,7 +167,7 @@ package struct StoredFile {
     }
 
     mutating func insert(record bytes: [UInt8], at index: Int) {
-        note(.record(index), nil, bytes[...])
+        note(.record(index + (skipped?.count ?? 0)), nil, bytes[...])
         records.insert(Record(bytes: bytes[...], node: nil), at: index)
     }
 

@@ -42,6 +42,22 @@ package struct Workspace {
         return try body(&current.stored)
     }
 
+    /// The file for adding records to it: of those that are there, however many, there may be none in it.
+    /// `understood` is the full stamp of a state of the file that somebody could read as a whole.
+    mutating func end(of file: StoreFile, understood stamp: String) throws(StoreError) -> StoredFile {
+        try loadEnd(file, stamp).stored
+    }
+
+    /// Only to add records, and to set members.
+    mutating func extend<Result>(
+        _ file: StoreFile, _ body: (inout StoredFile) throws -> Result
+    ) throws -> Result {
+        var current = try loadEnd(file, "")
+        loaded[file] = nil
+        defer { loaded[file] = current }
+        return try body(&current.stored)
+    }
+
     /// The bytes of a file that can be derived anew, at most so many; nil where there is none.
     package func cache(_ file: StoreFile, first count: Int? = nil) throws(StoreError) -> [UInt8]? {
         if let changed = caches.last(where: { $0.file == file }) { return changed.text?.bytes }
@@ -63,7 +79,20 @@ package struct Workspace {
         }
     }
 
+    private mutating func loadEnd(_ file: StoreFile, _ stamp: String) throws(StoreError) -> Loaded {
+        if let known = loaded[file] { return known }
+        guard let fresh = Workspace.skim(file, stamp, shelves) else { return try load(file) }
+        loaded[file] = fresh
+        return fresh
+    }
+
     private mutating func load(_ file: StoreFile) throws(StoreError) -> Loaded {
+        if let skimmed = loaded[file], skimmed.stored.skipped != nil {
+            loaded[file] = nil
+            var whole = try load(file)
+            whole.stored.make(skimmed.stored.edits)
+            loaded[file] = whole
+        }
         if let known = loaded[file] { return known }
         // Both agree when one of them is used. What keeps tasks from being read is no matter of the archive.
         if file == .archive { _ = try? load(.tasks) }
@@ -90,6 +119,19 @@ package struct Workspace {
         tasks.isReunited = true
         archive.isReunited = archive.information != nil
         (loaded[.tasks], loaded[.archive]) = (tasks, archive)
+    }
+
+    /// All but the records, each of which was looked at; nil for a file that is not plainly in order, which is then to
+    /// be read as a whole.
+    private static func skim(_ file: StoreFile, _ stamp: String, _ shelves: Shelves) -> Loaded? {
+        guard !shelves.isToBeReunited(file), (try? shelves.existing(file.place)) != nil,
+            let spot = try? shelves.spot(of: file),
+            let information = try? spot.directory.information(of: spot.name),
+            let stored =
+                (try? StoredFile(
+                    skimming: spot, understood: information.fullStamp == stamp, as: file)) ?? nil
+        else { return nil }
+        return Loaded(file: file, stored: stored, spot: spot, information: information)
     }
 
     private static func load(_ file: StoreFile, _ shelves: Shelves) throws(StoreError) -> Loaded {

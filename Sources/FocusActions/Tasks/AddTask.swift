@@ -44,9 +44,11 @@ extension Situation {
         }
         let reminder = schedule.map { Reminder(schedule: $0, since: now) }
         let ids = titles.map { _ in world.newID() }
+        // The list was derived from tasks that could be read.
+        let understood = (try? pendingHead())?.inputs.tasks ?? ""
         let (tasks, receipt) = try updateWithReceipt { workspace in
-            let first = try workspace.nextTaskNumber()
-            return try workspace.change(.tasks) { file in
+            let first = try workspace.nextTaskNumber(understood: understood)
+            return try workspace.extend(.tasks) { file in
                 guard !titles.isEmpty else { return [Task]() }
                 let tasks = titles.indices.map { index in
                     Task(
@@ -98,8 +100,8 @@ extension Task {
 
 extension Workspace {
     /// A number that no task ever had: what the file says, but never one that is taken.
-    fileprivate mutating func nextTaskNumber() throws(StoreError) -> Int {
-        let tasks = try file(.tasks)
+    fileprivate mutating func nextTaskNumber(understood stamp: String) throws(StoreError) -> Int {
+        let tasks = try end(of: .tasks, understood: stamp)
         let noted = tasks.notedNumber
         let highest = tasks.highestNumber
         if let noted { return max(noted, highest + 1) }
@@ -107,23 +109,23 @@ extension Workspace {
     }
 }
 
-extension StoredFile {
+extension JSONNode {
     /// Larger ones, which nobody could type, are not counted on from: a hand-written file may hold any number.
-    private static let largestNumber: Int64 = 1 << 53
+    fileprivate static let largestNumber: Int64 = 1 << 53
 
+    /// Of a record, whether it is a task or not.
+    var taskNumber: Int? { self["number"]?.countedOn }
+
+    fileprivate var countedOn: Int? { int.flatMap { $0 <= Self.largestNumber ? Int(exactly: $0) : nil } }
+}
+
+extension StoredFile {
     /// What the file says is the next number.
-    var notedNumber: Int? {
-        member(named: "nextNumber")?.node?.int.flatMap { $0 <= Self.largestNumber ? Int(exactly: $0) : nil }
-    }
+    var notedNumber: Int? { member(named: "nextNumber")?.node?.countedOn }
 
-    /// Of all records that have one, tasks or not.
+    /// Of all records that have one.
     var highestNumber: Int {
-        var highest: Int64 = 0
-        for record in records {
-            guard let number = record.node?["number"]?.int, number <= Self.largestNumber else { continue }
-            highest = max(highest, number)
-        }
-        return Int(highest)
+        records.reduce(skipped?.highestNumber ?? 0) { max($0, $1.node?.taskNumber ?? 0) }
     }
 }
 

@@ -21,6 +21,9 @@ package protocol Directory: AnyObject {
     func names() throws(FileError) -> [String]
     /// A new file with mode 0600, written whole. Fails when the name is taken.
     func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError)
+    /// A new file with mode 0600 that has part of another one in its middle, synced. Fails when the name is taken.
+    func create(_ name: String, _ before: [UInt8], copying middle: FilePart, _ after: [UInt8])
+        throws(FileError)
     /// The first bytes of a file, at most so many.
     func read(_ name: String, first count: Int) throws(FileError) -> [UInt8]
     /// Hands over a file piece by piece until `body` wants no more. False if it did not, or if the file was changed
@@ -55,6 +58,17 @@ package protocol FileAppender: AnyObject {
 extension Directory {
     package func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
         try create(name, FileText(bytes), durability)
+    }
+}
+
+/// Some bytes of the file of that name.
+package struct FilePart {
+    package let name: String
+    package let place: Range<Int>
+
+    package init(name: String, place: Range<Int>) {
+        self.name = name
+        self.place = place
     }
 }
 
@@ -109,6 +123,9 @@ package struct FileInformation: Hashable, Sendable {
     /// Another one as soon as somebody writes into the file or puts another in its place, but not when the file
     /// gets a second name.
     package var stamp: String { "\(inode)-\(size)-\(modifiedNanoseconds)" }
+
+    /// Changes with every write, also one that sets the old time of modification again, and with every name.
+    var fullStamp: String { "\(stamp)-\(changedNanoseconds)" }
 }
 
 /// A file larger than this is refused unread.
