@@ -25,26 +25,58 @@ import TimeKit
     @Test(arguments: 1...12 as ClosedRange<UInt64>)
     func `whatever is done with tasks, the list is as if it were derived anew`(seed: UInt64) throws {
         var chance = Chance(state: seed)
-        let times = ["20:00", "tomorrow 9am", "mon 10:00", "2026-12-31 23:59", "+2h"]
-        let rules = [nil, "daily", "mon,wed,fri", "weekly", "monthly", "7d after done"]
         for step in 1...25 {
-            let task = TaskReference.number(1 + chance.below(6))
-            // What can't be done with this task is not what this is about.
-            switch chance.below(8) {
-            case 0, 1: try world.add("Task \(step)", at: times[chance.below(5)], rule: rules[chance.below(6)])
-            case 2: _ = try? finishTasks([task], .occurrence, world.world)
-            case 3: _ = try? skipTask(task, world.world)
-            case 4: _ = try? snoozeTask(task, "\(1 + chance.below(90))m", world.world)
-            case 5: _ = try? reopenTasks([task], world.world)
-            case 6: _ = try? deleteTasks([task], world.world)
-            default: _ = try? undo(world.world)
-            }
+            try change(step, &chance, among: 6)
             let partial = try listed()
             _ = try pendingList(rebuilding: true, world.world)
             let full = try listed()
             #expect(partial == full, "step \(step)")
             world.wait(minutes: Int64(chance.below(50)))
             if chance.below(3) == 0 { try world.tick() }
+        }
+    }
+
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    func `so is a list that lies in two files`(seed: UInt64) throws {
+        let records = (1...700).map { number in
+            """
+            {"number":\(number),"id":"0190f6e2-3c4d-7000-8000-\(100_000_000_000 + number)","title":"Task \(number)",\
+            "reminder":{"time":"2026-11-2\(1 + number % 9)T09:\(10 + number % 50)","repeat":"weekly"}}
+            """
+        }
+        let text =
+            "{\"version\":1,\"nextNumber\":701,\"tasks\":[\n" + records.joined(separator: ",\n") + "\n]}\n"
+        world.disk.put(text, at: "\(TickWorld.data)/tasks.json")
+        _ = try pendingList(rebuilding: false, world.world)
+        let other = try #require(world.disk.contents["\(TickWorld.state)/pending-a.json"])
+        var chance = Chance(state: seed)
+        for step in 1...12 {
+            try change(step, &chance, among: 700)
+            let head = try #require(try world.head())
+            let partial = try world.pending()
+            #expect(head.due == partial.first?.next, "step \(step)")
+            #expect(world.disk.contents["\(TickWorld.state)/pending-a.json"] == other)
+            let full = try lookAtPendingList(world.world).rows.map { "\($0.request.identifier) \($0.next)" }
+            #expect(try listed() == full, "step \(step)")
+        }
+        world.wait(until: "2026-11-22T10:00")
+        try world.tick()
+        #expect(try world.pending().allSatisfy { $0.next > world.now })
+    }
+
+    private func change(_ step: Int, _ chance: inout Chance, among count: Int) throws {
+        let times = ["20:00", "tomorrow 9am", "mon 10:00", "2026-12-31 23:59", "+2h"]
+        let rules = [nil, "daily", "mon,wed,fri", "weekly", "monthly", "7d after done"]
+        let task = TaskReference.number(1 + chance.below(count))
+        // What can't be done with this task is not what this is about.
+        switch chance.below(8) {
+        case 0, 1: try world.add("Task \(step)", at: times[chance.below(5)], rule: rules[chance.below(6)])
+        case 2: _ = try? finishTasks([task], .occurrence, world.world)
+        case 3: _ = try? skipTask(task, world.world)
+        case 4: _ = try? snoozeTask(task, "\(1 + chance.below(90))m", world.world)
+        case 5: _ = try? reopenTasks([task], world.world)
+        case 6: _ = try? deleteTasks([task], world.world)
+        default: _ = try? undo(world.world)
         }
     }
 
