@@ -77,9 +77,17 @@ package struct PendingFiles {
         let recent = try recent.lines.requests(upTo: instant)
         let others = try restLines().requests(upTo: instant)
         if recent.isEmpty || others.isEmpty { return recent + others }
-        return (recent + others).sorted {
-            ($0.next, $0.request.identifier) < ($1.next, $1.request.identifier)
+        var merged: [PendingRequest] = []
+        merged.reserveCapacity(recent.count + others.count)
+        var taken = 0
+        for request in recent {
+            while taken < others.count, others[taken].precedes(request) {
+                merged.append(others[taken])
+                taken += 1
+            }
+            merged.append(request)
         }
+        return merged + others[taken...]
     }
 
     package mutating func remove(_ selection: RequestSelection) {
@@ -164,5 +172,12 @@ extension Store {
             if found.files != nil || found.isFirst { return found }
         }
         return (nil, false)
+    }
+}
+
+extension PendingRequest {
+    /// As their lines stand in a file.
+    fileprivate func precedes(_ other: PendingRequest) -> Bool {
+        next != other.next ? next < other.next : request.identifier < other.request.identifier
     }
 }

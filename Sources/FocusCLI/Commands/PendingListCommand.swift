@@ -26,7 +26,9 @@ enum PendingListCommand {
         ],
         exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The files can't be read")],
         files: [
-            NamedFile("~/.local/state/focusflow/ACCOUNT/pending.json", "The list; it can be derived anew")
+            NamedFile(
+                "~/.local/state/focusflow/ACCOUNT/pending.json",
+                "The list, or of a long one the head; it can be derived anew")
         ],
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-prefs(1)"])
 
