@@ -1,11 +1,26 @@
 """Homes with many tasks, sessions or events, for focusflow and for those that it is compared with."""
 import datetime
+import functools
 import os
 import random
+import shutil
 import subprocess
+import sys
+import time
 
 NOW = "2026-11-20T19:30:00Z"
 BASE = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+
+
+@functools.cache
+def has(tool):
+    """Whether there is such a program; says so if not."""
+    if shutil.which(tool):
+        return True
+    if os.environ.get("FOCUSFLOW_NO_SKIPS") == "1":
+        sys.exit(f"needs {tool}, and no skip is allowed")
+    print(f"skipped: needs {tool}", file=sys.stderr)
+    return False
 
 
 def write(path, text):
@@ -76,8 +91,26 @@ def taskwarrior(folder, name):
     return dict(BASE, HOME=root, TASKRC=f"{root}/rc", TASKDATA=root)
 
 
+def taskwarrior_tasks(folder, name, tasks):
+    """A home with so many tasks, byte for byte as `task import` leaves it, which takes longer the more there are."""
+    environment = taskwarrior(folder, name)
+    pending = ['[description:"Task %d" due:"1798794000" entry:"1793523600" modified:"1793523600" project:"home" '
+               'status:"pending" tags:"a" tags_a:"x" uuid:"0190f6e2-3c4d-7000-8000-%012d"]\n' % (n, n)
+               for n in range(1, tasks + 1)]
+    backlog = ('{"description":"Task %d","due":"20270101T090000Z","entry":"20261101T090000Z",'
+               '"modified":"20261101T090000Z","project":"home","status":"pending",'
+               '"uuid":"0190f6e2-3c4d-7000-8000-%012d","tags":["a"]}\n' % (n, n) for n in range(1, tasks + 1))
+    for file, lines in (("pending", pending), ("backlog", backlog), ("completed", []),
+                        ("undo", (f"time 1793523600\nnew {line}---\n" for line in pending))):
+        write(f"{environment['HOME']}/{file}.data", "".join(lines))
+    count = subprocess.run(["task", "count"], env=environment, check=True, capture_output=True, text=True).stdout
+    if int(count) != tasks:
+        sys.exit(f"taskwarrior counts {count.strip()} tasks, not {tasks}")
+    return environment
+
+
 def todo_txt(folder, tasks):
-    root = os.path.join(folder, "todo")
+    root = os.path.join(folder, f"todo-{tasks}")
     write(f"{root}/todo.txt", "".join(f"Task {n} due:2027-01-01\n" for n in range(1, tasks + 1)))
     write(f"{root}/config", f"export TODO_DIR={root}\nexport TODO_FILE={root}/todo.txt\n"
           f"export DONE_FILE={root}/done.txt\nexport REPORT_FILE={root}/report.txt\n")
@@ -85,9 +118,24 @@ def todo_txt(folder, tasks):
 
 
 def remind(folder, reminders):
-    path = os.path.join(folder, "reminders.rem")
+    path = os.path.join(folder, f"reminders-{reminders}.rem")
     write(path, "".join(f"REM Fri FROM 1 Jan 2027 AT 9:00 MSG Task {n}\n" for n in range(reminders)))
     return ["remind", "-q", path, "2026-11-20"], dict(BASE, HOME=folder)
+
+
+def todoman(folder, todos):
+    """A file for each, and its cache filled."""
+    root = os.path.join(folder, f"todoman-{todos}")
+    for n in range(1, todos + 1):
+        write(f"{root}/todos/{n:06}.ics",
+              "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//focusflow//benchmark//EN\r\nBEGIN:VTODO\r\n"
+              f"UID:todo-{n:06}\r\nDTSTAMP:20261120T190000Z\r\nCREATED:20261120T190000Z\r\nSUMMARY:Task {n}\r\n"
+              "DUE:20270101T090000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n")
+    write(f"{root}/config.py", f'path = "{root}/todos"\ncache_path = "{root}/cache.sqlite3"\n'
+          'date_format = "%Y-%m-%d"\ntime_format = "%H:%M"\n')
+    command, environment = ["todoman", "list"], dict(BASE, HOME=root, TODOMAN_CONFIG=f"{root}/config.py")
+    subprocess.run(command, env=environment, check=True, capture_output=True)
+    return command, environment
 
 
 ZONE = """BEGIN:VTIMEZONE
@@ -123,9 +171,9 @@ def calendar(path, events):
           .replace("\n", "\r\n"))
 
 
-def calendars(folder, focusflow, kind, count=5000):
+def calendars(folder, focusflow, kind, count):
     """The commands that list a week: ours and khal's, of one file or of as many as there are events."""
-    root = os.path.join(folder, f"calendar-{kind}")
+    root = os.path.join(folder, f"calendar-{kind}-{count}")
     chance = random.Random(1)
     events = [event(number, chance) for number in range(count)]
     if kind == "many":
@@ -141,10 +189,12 @@ def calendars(folder, focusflow, kind, count=5000):
     environment = dict(BASE, HOME=root, TZ="Europe/Berlin", FOCUSFLOW_NOW=NOW)
     for words in (["auth", "allow", "events"], ["prefs", "set", "calendar.paths", f"{root}/events"]):
         subprocess.run([focusflow, *words], env=environment, check=True, capture_output=True)
-    pair = ([focusflow, "calendar", "list"], environment), (
+    return ([focusflow, "calendar", "list"], environment), (
         ["khal", "-c", f"{root}/khal.conf", "list", "2026-11-20", "7d"], environment)
-    # Both fill their caches before anybody looks at the clock. We take a file for settled two seconds after a change,
-    # which khal's first run outlasts.
-    for command, environment in pair * 2:
+
+
+def fill_caches(commands):
+    """Runs each before anybody looks at the clock. We take a file for settled two seconds after a change."""
+    time.sleep(3)
+    for command, environment in commands:
         subprocess.run(command, env=environment, check=True, capture_output=True)
-    return pair

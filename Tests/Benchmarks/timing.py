@@ -2,32 +2,52 @@
 import os
 import re
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from typing import NamedTuple
+
+NULL = os.open(os.devnull, os.O_RDWR)
+QUIET = [(os.POSIX_SPAWN_DUP2, NULL, place) for place in range(3)]
+
+
+class Spent(NamedTuple):
+    """Seconds on the clock, and those in which a processor worked for it, programs that it started included."""
+    wall: float
+    cpu: float
 
 
 def once(command, environment):
-    """The seconds that one run takes."""
+    """What one run takes. Python itself ignores two signals; a program is to find them as a shell leaves them."""
+    program = shutil.which(command[0], path=environment["PATH"]) or command[0]
     begin = time.perf_counter()
-    subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                   stderr=subprocess.DEVNULL, check=True)
-    return time.perf_counter() - begin
+    child = os.posix_spawn(program, command, environment, file_actions=QUIET,
+                           setsigdef=[signal.SIGPIPE, signal.SIGXFSZ])
+    _, status, usage = os.wait4(child, 0)
+    wall = time.perf_counter() - begin
+    if status != 0:
+        raise subprocess.CalledProcessError(os.waitstatus_to_exitcode(status), command)
+    return Spent(wall, usage.ru_utime + usage.ru_stime)
+
+
+def median(runs):
+    return Spent(*map(statistics.median, zip(*runs)))
 
 
 def several(commands, rounds, warm=2):
     """The medians of several commands, each with its environment, that take turns."""
-    times = [[] for _ in commands]
+    runs = [[] for _ in commands]
     # The disk is still busy with what was prepared, and that is no work of theirs.
     os.sync()
     for turn in range(rounds + warm):
         for place, (command, environment) in enumerate(commands):
             spent = once(command(turn) if callable(command) else command, environment)
             if turn >= warm:
-                times[place].append(spent)
-    return [statistics.median(row) for row in times]
+                runs[place].append(spent)
+    return [median(row) for row in runs]
 
 
 def instructions(command, environment):
