@@ -55,7 +55,7 @@ class Growth:
 
         def taskwarrior(name, words):
             return [self.at_each(f"taskwarrior {name}", lambda size: (turning(words), theirs[size]))] if theirs else []
-        self.show(ours("`tick`, nothing due", "tick"), *self.remind(), rounds=40)
+        self.show(ours("`tick`, nothing due", "tick"), *self.remind(), rounds=100)
         self.show(ours("`task add`", "task add Tea --at 'tomorrow 9am'"),
                   *taskwarrior("`task add`", "task add Tea due:tomorrow"))
         self.show(ours("`task list`", "task list"), *taskwarrior("`task list`", "task list"), *self.lists())
