@@ -27,13 +27,19 @@ let tuned: [SwiftSetting] = [
         linuxRelease)
 ]
 
+// For looking into it with valgrind, and for Tests/Benchmarks/order.
+let keepsNames = Context.environment["FOCUSFLOW_NAMES"] != nil
+
 // Release executables on Linux are fully static and stripped. Debug builds and tests stay dynamic.
 let staticCompile: [SwiftSetting] = [.unsafeFlags(["-static-executable"], linuxRelease)]
 let staticLink: [LinkerSetting] = [
     .unsafeFlags(
-        ["-static-executable", "-use-ld=lld"] + linker("-s", "--gc-sections", "-z", "nostart-stop-gc")
+        ["-static-executable", "-use-ld=lld"] + linker("--gc-sections", "-z", "nostart-stop-gc")
             // Many of the compiler's small functions are equal: one of each is enough.
-            + linker("--icf=all")
+            + (keepsNames ? linker("--strip-debug") : linker("-s", "--icf=all"))
+            // What runs in every command lies together: the kernel gives a program its pages one fault after another.
+            + linker("--symbol-ordering-file=\(Context.packageDirectory)/Sources/functions.order")
+            + linker("--no-warn-symbol-ordering")
             // Neither the tables for unwinding nor their index: the script says why.
             + linker("--no-eh-frame-hdr", "-T", "\(Context.packageDirectory)/Sources/static.ld")
             // The names of all Unicode characters are half a megabyte, and nothing here asks for one.
