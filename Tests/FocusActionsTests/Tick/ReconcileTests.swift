@@ -36,7 +36,7 @@ import TimeKit
         }
     }
 
-    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    @Test(arguments: 1...2 as ClosedRange<UInt64>)
     func `so is a list that lies in two files`(seed: UInt64) throws {
         let records = (1...700).map { number in
             """
@@ -59,9 +59,16 @@ import TimeKit
             let full = try lookAtPendingList(world.world).rows.map { "\($0.request.identifier) \($0.next)" }
             #expect(try listed() == full, "step \(step)")
         }
-        world.wait(until: "2026-11-22T10:00")
-        try world.tick()
-        #expect(try world.pending().allSatisfy { $0.next > world.now })
+        // Days with ticks: what has rung moves on, and now and then all lines are put together again.
+        for step in 13...30 {
+            world.wait(minutes: Int64(chance.below(900)))
+            try world.tick()
+            #expect(try world.pending().allSatisfy { $0.next > world.now })
+            try change(step, &chance, among: 700)
+            let full = try lookAtPendingList(world.world).rows.map { "\($0.request.identifier) \($0.next)" }
+            #expect(try listed() == full, "step \(step)")
+        }
+        #expect(world.disk.contents["\(TickWorld.state)/pending-a.json"] != other)
     }
 
     private func change(_ step: Int, _ chance: inout Chance, among count: Int) throws {
