@@ -70,12 +70,14 @@ extension Clock {
             // A signal ends it early, and whoever waits looks at the clock again.
             _ = poll(nil, 0, Int32(clamping: milliseconds))
         }
-        return Clock(wait: environment["FOCUSFLOW_NOW"] == nil ? wait : nil) { () throws(ClockError) in
-            guard let frozen = environment["FOCUSFLOW_NOW"] else {
-                return Instant(secondsSinceEpoch: Int64(time(nil)))
-            }
-            if let seconds = Int64(frozen) { return Instant(secondsSinceEpoch: seconds) }
-            guard let instant = Instant(rfc3339: frozen) else { throw ClockError(value: frozen) }
+        let frozen = environment["FOCUSFLOW_NOW"]
+        // Read once: some ask for the time at each step.
+        let instant = frozen.flatMap { text in
+            Int64(text).map { Instant(secondsSinceEpoch: $0) } ?? Instant(rfc3339: text)
+        }
+        return Clock(wait: frozen == nil ? wait : nil) { () throws(ClockError) in
+            guard let frozen else { return Instant(secondsSinceEpoch: Int64(time(nil))) }
+            guard let instant else { throw ClockError(value: frozen) }
             return instant
         }
     }

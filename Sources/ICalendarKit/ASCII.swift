@@ -16,18 +16,20 @@ extension UInt8 {
     var isForbidden: Bool { self < 0x20 && self != 9 || self == 0x7F }
 }
 
-extension Sequence<UInt8> {
+extension Collection<UInt8> {
     /// As text in capitals, in which names are compared.
     var capitals: String {
-        String(decoding: map(\.capital), as: UTF8.self)
+        var bytes = Array(self)
+        for place in bytes.indices { bytes[place] = bytes[place].capital }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
 extension ArraySlice<UInt8> {
     var trimmed: ArraySlice<UInt8> {
-        var rest = self
-        while rest.first?.isBlank == true { rest.removeFirst() }
-        while rest.last?.isBlank == true { rest.removeLast() }
-        return rest
+        var (start, end) = (startIndex, endIndex)
+        while start < end, self[start].isBlank { start += 1 }
+        while start < end, self[end - 1].isBlank { end -= 1 }
+        return self[start..<end]
     }
 }

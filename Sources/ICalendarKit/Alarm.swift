@@ -24,18 +24,28 @@ package struct Alarm: Sendable {
     init(_ component: Component) throws(Problem) {
         let decoder = ComponentDecoder(component)
         guard component.isWhole else { throw decoder.problem(.unclosed(component.name)) }
-        guard let trigger = try decoder.value("TRIGGER", Trigger.init) else {
+        guard let trigger = try decoder.trigger else {
             throw decoder.problem(.missing("TRIGGER"))
         }
         self.component = component
         self.trigger = trigger
-        action = component.line("ACTION").map { Array($0.value.utf8)[...].trimmed.capitals } ?? ""
+        action = component.value("ACTION") { $0.trimmed.capitals } ?? ""
         let interval = try decoder.duration("DURATION") ?? DurationValue()
         // Each is required where the other is; alone, or without a length, they say nothing.
         let isRepeating = interval.approximateSeconds > 0
         self.interval = interval
         repetitions = isRepeating ? min(max(0, component.number("REPEAT") ?? 0), Limits.repetitions) : 0
         acknowledged = component.line("ACKNOWLEDGED")?.dateTime?.instantOfUTC
+    }
+}
+
+extension ComponentDecoder {
+    fileprivate var trigger: Alarm.Trigger? {
+        get throws(Problem) {
+            let plain = component.property("TRIGGER")?.plainValue
+            if let length = plain.flatMap({ DurationValue($0) }) { return .relative(length, to: .start) }
+            return try value("TRIGGER", Alarm.Trigger.init)
+        }
     }
 }
 

@@ -4,7 +4,9 @@ package struct Component: Sendable {
     package let name: String
     /// Of the file, from 1, where it begins; 0 for one that we made.
     package let number: Int
-    package internal(set) var items: [Item] = []
+    package private(set) var items: [Item] = []
+    /// A bit for each name of a property that may be in it; most that are asked for are not.
+    private var names: UInt64 = 0
     let begin: ArraySlice<UInt8>
     var end: ArraySlice<UInt8>
     /// False if it has no END.
@@ -12,7 +14,7 @@ package struct Component: Sendable {
 
     package enum Item: Sendable {
         case property(Property)
-        case component(Component)
+        indirect case component(Component)
     }
 
     package init(_ name: String, _ lines: [ContentLine], components: [Component] = []) {
@@ -20,17 +22,27 @@ package struct Component: Sendable {
         number = 0
         begin = ContentLine("BEGIN", self.name).folded[...]
         end = ContentLine("END", self.name).folded[...]
-        items = lines.map { .property(Property($0)) } + components.map(Item.component)
+        for line in lines { append(Property(line)) }
+        for component in components { append(component) }
     }
 
     /// Opened by a line of a file.
-    init(name: String, line: UnfoldedLines.Line) {
+    init(name: String, begin: ArraySlice<UInt8>, number: Int) {
         self.name = name
-        number = line.number
-        begin = line.bytes
+        self.number = number
+        self.begin = begin
         end = []
+    }
+
+    mutating func append(_ property: Property) {
         // As many as most have, at once.
-        items.reserveCapacity(12)
+        if items.isEmpty { items.reserveCapacity(10) }
+        items.append(.property(property))
+        names |= property.nameBit
+    }
+
+    package mutating func append(_ component: Component) {
+        items.append(.component(component))
     }
 }
 
@@ -47,6 +59,7 @@ extension Component {
         var name = name
         return name.withUTF8 { name in
             var found: [Property] = []
+            guard names & Property.nameBit(name) != 0 else { return found }
             for case .property(let property) in items where property.isNamed(name) { found.append(property) }
             return found
         }
@@ -56,6 +69,7 @@ extension Component {
     package func property(_ name: String) -> Property? {
         var name = name
         return name.withUTF8 { name in
+            guard names & Property.nameBit(name) != 0 else { return nil }
             for case .property(let property) in items where property.isNamed(name) { return property }
             return nil
         }
@@ -74,6 +88,7 @@ extension Component {
     package mutating func set(_ line: ContentLine) {
         let new = Item.property(Property(line))
         let name = line.name.utf8.capitals
+        names = .max
         guard let place = items.firstIndex(where: { $0.isProperty(name) }) else {
             let place = items.firstIndex { if case .component = $0 { true } else { false } }
             return items.insert(new, at: place ?? items.count)
@@ -84,10 +99,6 @@ extension Component {
 
     package mutating func remove(_ name: String) {
         items.removeAll { $0.isProperty(name) }
-    }
-
-    package mutating func append(_ component: Component) {
-        items.append(.component(component))
     }
 
     /// Gives each component inside to `change`, which answers what stands in its place: none, itself or another.

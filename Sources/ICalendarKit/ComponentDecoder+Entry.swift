@@ -15,7 +15,7 @@ extension ComponentDecoder {
 
     func alarms(_ problems: inout [Problem]) -> [Alarm] {
         var alarms: [Alarm] = []
-        for inner in component.components where inner.name == "VALARM" {
+        for case .component(let inner) in component.items where inner.name == "VALARM" {
             guard alarms.count < Limits.alarms else {
                 problems.append(ComponentDecoder(inner).problem(.tooMany("VALARM")))
                 break

@@ -20,6 +20,12 @@ struct ComponentDecoder {
         }
     }
 
+    /// The bytes of a value.
+    func value(_ property: Property) throws(Problem) -> ArraySlice<UInt8> {
+        if let value = property.plainValue { return value }
+        return Array(try line(property).value.utf8)[...]
+    }
+
     /// nil where there is no such property.
     func value<Value>(
         _ name: String, _ decode: (ContentLine) -> Value?
@@ -35,11 +41,13 @@ struct ComponentDecoder {
     }
 
     func dateTime(_ name: String) throws(Problem) -> DateTime? {
-        try value(name) { $0.dateTime }
+        if let time = component.property(name)?.plainDateTime { return time }
+        return try value(name) { $0.dateTime }
     }
 
     func duration(_ name: String) throws(Problem) -> DurationValue? {
-        try value(name) { DurationValue($0.value) }
+        if let length = component.property(name)?.plainValue.flatMap({ DurationValue($0) }) { return length }
+        return try value(name) { DurationValue($0.value) }
     }
 
     /// Only one of the two names.

@@ -1,7 +1,7 @@
 /// Makes the tree of components from the lines of a file.
 struct ComponentReader {
     /// The file itself, then each component that is open.
-    private var open = [Component(name: "", line: .init(bytes: [], number: 1))]
+    private var open = [Component(name: "", begin: [], number: 1)]
     private var problems: [Problem] = []
     private var count = 0
     /// Components that are open beyond the depth that is read; they stay lines.
@@ -51,7 +51,7 @@ struct ComponentReader {
     }
 
     private mutating func keep(_ property: Property) {
-        open[open.count - 1].items.append(.property(property))
+        open[open.count - 1].append(property)
     }
 
     private mutating func begin(_ property: Property, _ line: UnfoldedLines.Line) {
@@ -64,7 +64,7 @@ struct ComponentReader {
         let rank = name.componentRank
         // Where an END is missing, what follows is not a part of what lacks it.
         while rank < .max, open.count > 1, open[open.count - 1].rank >= rank { closeBroken() }
-        open.append(Component(name: name, line: line))
+        open.append(Component(name: name, begin: line.bytes, number: line.number))
     }
 
     private mutating func end(_ property: Property) {
@@ -73,11 +73,12 @@ struct ComponentReader {
             return keep(property)
         }
         let name = property.componentName
-        guard open.dropFirst().contains(where: { $0.name == name }) else {
+        let place = open.lastIndex { $0.name == name } ?? 0
+        guard place > 0 else {
             report(property.number, .strayEnd(name), .ignored)
             return keep(property)
         }
-        while open.count > 1, open[open.count - 1].name != name { closeBroken() }
+        while open.count - 1 > place { closeBroken() }
         open[open.count - 1].end = property.bytes
         close()
     }
@@ -91,7 +92,7 @@ struct ComponentReader {
 
     private mutating func close() {
         let component = open.removeLast()
-        open[open.count - 1].items.append(.component(component))
+        open[open.count - 1].append(component)
     }
 }
 
@@ -99,10 +100,15 @@ extension Property {
     /// What follows BEGIN or END.
     fileprivate var componentName: String {
         let start = bytes.prefix(400)
-        let line = start.plain ?? start.unfolded[...]
+        let line = (bytes.count > 400 ? nil : plain) ?? start.unfolded[...]
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return "" }
-        return line[(colon + 1)...].trimmed.capitals
+        let name = line[(colon + 1)...].trimmed
+        for known in Property.componentNames where name.elementsEqual(known.utf8) { return known }
+        return name.capitals
     }
+
+    /// The most frequent ones, so that no text has to be made of them.
+    private static let componentNames = ["VEVENT", "VALARM", "VTODO"]
 
     /// Why it has no name.
     fileprivate var reason: ContentLineError {

@@ -36,8 +36,8 @@ extension DateTime {
 
 extension DateTime {
     /// The form shows in the value alone, whatever VALUE says.
-    init?(_ value: some Collection<UInt8>, tzid: String?) {
-        let bytes = Array(value)[...].trimmed
+    init?(_ value: ArraySlice<UInt8>, tzid: String?) {
+        let bytes = value.trimmed
         switch bytes.count {
         case 8:
             guard let date = CivilDate(basicText: bytes) else { return nil }
@@ -73,5 +73,5 @@ extension ContentLine {
 
     var tzid: String? { parameter("TZID")?.first }
 
-    var dateTime: DateTime? { DateTime(value.utf8, tzid: tzid) }
+    var dateTime: DateTime? { DateTime(Array(value.utf8)[...], tzid: tzid) }
 }

@@ -20,30 +20,49 @@ package struct DurationValue: Equatable, Sendable {
 extension DurationValue {
     /// Weeks beside other units, which the grammar lacks, are read all the same.
     package init?(_ text: String) {
-        var rest = Array(text.utf8)[...].trimmed
+        self.init(Array(text.utf8)[...])
+    }
+
+    init?(_ text: ArraySlice<UInt8>) {
+        var rest = text.trimmed
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
         guard rest.popFirst().map({ $0 & 0xDF }) == UInt8(ascii: "P"), !rest.isEmpty else { return nil }
         var total = (days: 0, seconds: 0)
-        var units = Array("WDTHMS".utf8)[...]
+        var passed = -1
         var isInTime = false
         while let first = rest.first {
             let number = Self.number(&rest)
-            guard let unit = rest.popFirst().map({ $0 & 0xDF }), let place = units.firstIndex(of: unit),
-                (number == nil) == (unit == UInt8(ascii: "T")), first.isASCIIDigit || !rest.isEmpty
+            guard let place = rest.popFirst().flatMap(Self.unit), place > passed, (number == nil) == (place == 2),
+                first.isASCIIDigit || !rest.isEmpty
             else { return nil }
-            units = units[(place + 1)...]
-            isInTime = isInTime || unit == UInt8(ascii: "T")
+            passed = place
+            isInTime = isInTime || place == 2
             guard isInTime == (place >= 2) else { return nil }
             let value = number ?? 0
             switch place {
             case 0: total.days += value * 7
             case 1: total.days += value
-            default: total.seconds += value * [0, 0, 0, 3600, 60, 1][place]
+            case 3: total.seconds += value * 3600
+            case 4: total.seconds += value * 60
+            default: total.seconds += value
             }
         }
         let sign = isNegative ? -1 : 1
         self.init(days: total.days * sign, seconds: Int64(total.seconds * sign))
+    }
+
+    /// The places of `WDTHMS`, the order in which units stand.
+    private static func unit(_ letter: UInt8) -> Int? {
+        switch letter & 0xDF {
+        case UInt8(ascii: "W"): 0
+        case UInt8(ascii: "D"): 1
+        case UInt8(ascii: "T"): 2
+        case UInt8(ascii: "H"): 3
+        case UInt8(ascii: "M"): 4
+        case UInt8(ascii: "S"): 5
+        default: nil
+        }
     }
 
     /// Nine digits are enough for a length, and too few for an overflow.

@@ -40,7 +40,7 @@ package final class Entry: Sendable {
         start = try decoder.dateTime("DTSTART")
         end = try decoder.end(of: kind, start: start)
         recurrence = try Recurrence(decoder)
-        status = component.line("STATUS").map { Array($0.value.utf8)[...].trimmed.capitals }
+        status = component.value("STATUS") { $0.trimmed.capitals }
         self.isCancelled = isCancelled || status == "CANCELLED"
         sequence = component.number("SEQUENCE") ?? 0
         lastModified = component.line("LAST-MODIFIED")?.dateTime?.instantOfUTC

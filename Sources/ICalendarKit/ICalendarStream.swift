@@ -8,7 +8,7 @@ package struct ICalendarStream: Sendable {
     /// Never fails: what can't be read is a problem, and stays as it is in `bytes`.
     package init(_ bytes: [UInt8], lineLimit: Int = 2_000_000) {
         guard bytes.count <= Limits.fileBytes else {
-            root = Component(name: "", line: .init(bytes: bytes[...], number: 1))
+            root = Component(name: "", begin: bytes[...], number: 1)
             problems = [Problem(line: 1, .tooLarge, .stopped)]
             preamble = []
             return
@@ -23,7 +23,7 @@ package struct ICalendarStream: Sendable {
     }
 
     package init(_ calendars: [Component]) {
-        root = Component(name: "", line: .init(bytes: [], number: 0))
+        root = Component(name: "", begin: [], number: 0)
         problems = []
         preamble = []
         for calendar in calendars { root.append(calendar) }

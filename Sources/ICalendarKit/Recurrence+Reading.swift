@@ -32,7 +32,7 @@ extension Recurrence.Further {
             self.init(start: start, end: .none)
         } else if let time = DateTime(parts[1], tzid: tzid), !time.isDate, !start.isDate {
             self.init(start: start, end: .at(time))
-        } else if let length = DurationValue(String(decoding: parts[1], as: UTF8.self)), !length.isNegative {
+        } else if let length = DurationValue(parts[1]), !length.isNegative {
             self.init(start: start, end: .after(length))
         } else {
             return nil
@@ -45,7 +45,7 @@ extension ComponentDecoder {
         var rules: [RecurrenceRule] = []
         for property in component.properties("RRULE") {
             if rules.count == Limits.rules { throw problem(.tooMany("RRULE"), at: property) }
-            let text = try line(property).value.trimmingBlanks
+            let text = try value(property).trimmed
             do {
                 rules.append(try RecurrenceRule(text: text))
             } catch {
@@ -66,11 +66,5 @@ extension ComponentDecoder {
                 throw bad(property, String(decoding: value, as: UTF8.self))
             }
         }
-    }
-}
-
-extension String {
-    fileprivate var trimmingBlanks: String {
-        String(decoding: Array(utf8)[...].trimmed, as: UTF8.self)
     }
 }

@@ -8,7 +8,9 @@ extension Series {
         var expander = Expander(from: from, to: to, limit: limit, overrides: overrides, zones: &zones)
         if let main, let anchor = main.anchor { expander.expand(main, anchor, in: &zones) }
         for entry in overrides { expander.add(override: entry, in: &zones) }
-        expander.expansion.occurrences.sort { $0.start.instant < $1.start.instant }
+        if expander.expansion.occurrences.count > 1 {
+            expander.expansion.occurrences.sort { $0.start.instant < $1.start.instant }
+        }
         return expander.expansion
     }
 }
@@ -30,7 +32,8 @@ private struct Expander {
         self.overrides = overrides
         var turns: [Turn] = []
         for entry in overrides { if let turn = Turn(entry, in: &zones) { turns.append(turn) } }
-        self.turns = turns.sorted { $0.first < $1.first }
+        if turns.count > 1 { turns.sort { $0.first < $1.first } }
+        self.turns = turns
     }
 
     mutating func expand(_ main: Entry, _ anchor: DateTime, in zones: inout TimeZones) {
@@ -43,7 +46,7 @@ private struct Expander {
             length.approximateSeconds, further.longest, turns.map(\.length.approximateSeconds).max() ?? 0)
         guard let reach = reach(longest, zone) else { return }
         let set = RecurrenceSet(
-            start: anchor.wall, rules: main.recurrence.rules.map { anchor.isDate ? $0.forDates : $0 },
+            start: anchor.wall, rules: anchor.isDate ? main.recurrence.rules.map(\.forDates) : main.recurrence.rules,
             dates: further.labels, zone: zone)
         var count = 0
         for label in set.occurrences(from: reach.from, through: reach.through) {

@@ -7,6 +7,7 @@ struct FurtherDates {
     var longest: Int64 = 0
 
     init(_ main: Entry, _ anchor: DateTime, in zones: inout TimeZones) {
+        if main.recurrence.dates.isEmpty { return }
         let zone = zones.zone(of: anchor)
         for date in main.recurrence.dates {
             let label = date.start.label(for: anchor, in: &zones, zone)

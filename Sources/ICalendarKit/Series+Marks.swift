@@ -8,6 +8,7 @@ struct Marks {
     private var days: Set<CivilDate> = []
 
     init(_ times: [DateTime], of anchor: DateTime, in zones: inout TimeZones) {
+        if times.isEmpty { return }
         let zone = zones.zone(of: anchor)
         for time in times {
             if anchor.isDate || time.isDate {

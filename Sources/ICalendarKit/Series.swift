@@ -9,6 +9,10 @@ package struct Series: Sendable {
 
     init(_ entries: [Entry]) {
         uid = entries.first?.uid ?? ""
+        if entries.count == 1, entries[0].recurrence.id == nil {
+            (main, overrides) = (entries[0], [])
+            return
+        }
         main = entries.filter { $0.recurrence.id == nil }.reduce(nil, Series.newer)
         var newest: [DateTime: Entry] = [:]
         var order: [DateTime] = []
@@ -33,16 +37,18 @@ package struct Series: Sendable {
 extension Calendar {
     /// In the order in which their UIDs first appear; a component without one is a series of its own.
     package var series: [Series] {
-        var places: [String: Int] = [:]
+        var events: [String: Int] = [:]
+        var todos: [String: Int] = [:]
         var groups: [[Entry]] = []
+        groups.reserveCapacity(entries.count)
+        events.reserveCapacity(entries.count)
         for entry in entries {
-            let key = entry.component.name + entry.uid
-            if !entry.uid.isEmpty, let place = places[key] {
+            if !entry.uid.isEmpty, let place = entry.kind == .event ? events[entry.uid] : todos[entry.uid] {
                 groups[place].append(entry)
-            } else {
-                places[key] = groups.count
-                groups.append([entry])
+                continue
             }
+            if entry.kind == .event { events[entry.uid] = groups.count } else { todos[entry.uid] = groups.count }
+            groups.append([entry])
         }
         return groups.map(Series.init)
     }

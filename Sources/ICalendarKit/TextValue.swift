@@ -70,10 +70,15 @@ extension ContentLine {
 
 extension Component {
     package func text(_ name: String) -> String? {
+        value(name, TextValue.text)
+    }
+
+    /// What `decode` makes of the bytes of a value; nil also where the line can't be read.
+    func value<Value>(_ name: String, _ decode: (ArraySlice<UInt8>) -> Value?) -> Value? {
         guard let property = property(name) else { return nil }
-        if let value = property.plainValue { return TextValue.text(value) }
+        if let value = property.plainValue { return decode(value) }
         // The reason has been reported when the component was read, where it matters.
-        return (try? property.line).map { TextValue.text(Array($0.value.utf8)[...]) }
+        return (try? property.line).flatMap { decode(Array($0.value.utf8)[...]) }
     }
 
     /// Of all lines of that name.
@@ -85,6 +90,6 @@ extension Component {
 
     /// Digits, perhaps after a sign; nil for all else.
     package func number(_ name: String) -> Int? {
-        line(name).flatMap { Int(String(decoding: Array($0.value.utf8)[...].trimmed, as: UTF8.self)) }
+        value(name) { Int(String(decoding: $0.trimmed, as: UTF8.self)) }
     }
 }

@@ -7,6 +7,8 @@ package struct TimeZones {
     private let known: (String) -> Zone?
     private let own: () -> [TimeZoneComponent]
     private var found: [String: Zone] = [:]
+    /// What was asked for last is mostly asked for again.
+    private var last: (tzid: String, zone: Zone)?
     /// Names that nobody knows; their times are read as floating.
     package private(set) var unknown: [String] = []
 
@@ -25,7 +27,13 @@ package struct TimeZones {
     }
 
     package mutating func zone(_ tzid: String) -> Zone {
-        if let zone = found[tzid] { return zone }
+        if let last, last.tzid == tzid { return last.zone }
+        let zone = found[tzid] ?? searched(tzid)
+        last = (tzid, zone)
+        return zone
+    }
+
+    private mutating func searched(_ tzid: String) -> Zone {
         let zone = search(tzid)
         if zone == nil { unknown.append(tzid) }
         found[tzid] = zone ?? local

@@ -3,11 +3,16 @@
 /// Lines end with CRLF, LF or a CR alone. A byte order mark and blank lines before the first line are passed over,
 /// blank lines behind a line belong to it.
 package struct UnfoldedLines: IteratorProtocol {
-    package struct Line: Equatable, Sendable {
-        /// As they stand in the file; all of them make the file again.
-        package let bytes: ArraySlice<UInt8>
+    package struct Line: Sendable {
+        let file: [UInt8]
+        let range: Range<Int>
         /// Of the file, from 1, where the line begins.
         package let number: Int
+        /// How many of the bytes come before the line end; less than 0 where there are folds or what no line may hold.
+        let plainLength: Int32
+
+        /// As they stand in the file; all of them make the file again.
+        package var bytes: ArraySlice<UInt8> { file[range] }
 
         /// A fold may stand inside a UTF-8 sequence, so bytes are joined before they become text.
         package var text: String { String(decoding: bytes.unfolded, as: UTF8.self) }
@@ -41,34 +46,69 @@ package struct UnfoldedLines: IteratorProtocol {
     package mutating func next() -> Line? {
         guard at < bytes.count else { return nil }
         let (start, first) = (at, number + 1)
-        passLine()
+        let length = passLine()
+        var isPlain = length >= 0
         while true {
             while at < bytes.count, bytes[at].isLineEnd { passLine() }
             guard at < bytes.count, bytes[at].isBlank else { break }
+            isPlain = false
             passLine()
         }
-        return Line(bytes: bytes[start..<at], number: first)
+        return Line(
+            file: bytes, range: start..<at, number: first, plainLength: isPlain ? Int32(clamping: length) : -1)
     }
 
-    private mutating func passLine() {
-        while at < bytes.count, !bytes[at].isLineEnd { at += 1 }
+    /// Answers how many bytes stand before the line end; less than 0 where some of them are what no line may hold.
+    @discardableResult
+    private mutating func passLine() -> Int {
+        let start = at
+        var isAllowed = true
+        at = bytes.nextControl(from: at)
+        while at < bytes.count, !bytes[at].isLineEnd {
+            if bytes[at].isForbidden { isAllowed = false }
+            at = bytes.nextControl(from: at + 1)
+        }
+        let length = isAllowed ? at - start : -1
         let isCarriageReturn = at < bytes.count && bytes[at] == 0x0D
         if at < bytes.count { at += 1 }
         if isCarriageReturn, at < bytes.count, bytes[at] == 0x0A { at += 1 }
         number += 1
+        return length
+    }
+}
+
+extension [UInt8] {
+    /// Where the next byte below a blank stands, or a delete; eight bytes are looked at together.
+    fileprivate func nextControl(from start: Int) -> Int {
+        let raw = span.bytes
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var at = start
+        while at + 8 <= count {
+            let word = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self))
+            let deletes = word ^ ones &* 0x7F
+            // Of what is marked, the first is what it is marked for.
+            let marks = (word &- ones &* 0x20) & ~word | (deletes &- ones) & ~deletes
+            let found = marks & ones &* 0x80
+            if found != 0 { return at + found.trailingZeroBitCount >> 3 }
+            at += 8
+        }
+        while at < count, self[at] >= 0x20, self[at] != 0x7F { at += 1 }
+        return at
+    }
+}
+
+extension UnfoldedLines.Line {
+    /// One that stands in no file.
+    init(_ folded: [UInt8]) {
+        var length = folded.count
+        while length > 0, folded[length - 1].isLineEnd { length -= 1 }
+        let isPlain = !folded[..<length].contains { $0.isForbidden }
+        self.init(
+            file: folded, range: folded.indices, number: 0, plainLength: isPlain ? Int32(clamping: length) : -1)
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// One line without its line end; nil where it has folds or what no line may hold.
-    var plain: ArraySlice<UInt8>? {
-        var end = endIndex
-        while end > startIndex, self[end - 1].isLineEnd { end -= 1 }
-        let line = self[startIndex..<end]
-        for byte in line where byte.isForbidden { return nil }
-        return line
-    }
-
     /// One line without its folds, its line end and what no line may hold.
     var unfolded: [UInt8] {
         var line: [UInt8] = []

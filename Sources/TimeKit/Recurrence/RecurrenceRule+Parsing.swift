@@ -2,31 +2,38 @@ extension RecurrenceRule {
     /// Reads `FREQ=…;…` in any case and order. One semicolon at the end is passed over, since widely used
     /// calendars write it; nothing else that the grammar lacks is accepted.
     package init(text: String) throws(RecurrenceRuleError) {
+        try self.init(text: Array(text.utf8)[...])
+    }
+
+    package init(text: ArraySlice<UInt8>) throws(RecurrenceRuleError) {
         var reader = RecurrenceRuleReader()
-        var pieces = text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-        if pieces.count > 1, pieces.last?.isEmpty == true { pieces.removeLast() }
-        for piece in pieces { try reader.read(Substring(piece)) }
+        var rest = text
+        while let end = rest.firstIndex(of: UInt8(ascii: ";")) {
+            try reader.read(rest[..<end])
+            rest = rest[(end + 1)...]
+        }
+        if !rest.isEmpty || text.isEmpty { try reader.read(rest) }
         try self.init(try reader.parts())
     }
 }
 
 private struct RecurrenceRuleReader {
     /// Few, so that to look at each is faster than to look one up.
-    private var values: [(part: RecurrenceRule.Part, text: Substring)] = []
+    private var values: [(part: RecurrenceRule.Part, text: ArraySlice<UInt8>)] = []
 
-    private func value(_ part: RecurrenceRule.Part) -> Substring? {
-        for value in values where value.part == part { return value.text }
+    private func value(_ part: RecurrenceRule.Part) -> ArraySlice<UInt8>? {
+        for place in values.indices where values[place].part == part { return values[place].text }
         return nil
     }
 
-    mutating func read(_ piece: Substring) throws(RecurrenceRuleError) {
-        guard let equals = piece.utf8.firstIndex(of: UInt8(ascii: "=")) else {
-            throw .malformed(String(piece))
+    mutating func read(_ piece: ArraySlice<UInt8>) throws(RecurrenceRuleError) {
+        guard let equals = piece.firstIndex(of: UInt8(ascii: "=")) else { throw .malformed(piece.text) }
+        let name = piece[..<equals]
+        guard let part = RecurrenceRule.Part.allCases.first(where: { name.spells($0.rawValue) }) else {
+            throw .unknownPart(name.capitals)
         }
-        let name = RecurrenceRuleReader.uppercase(piece[..<equals])
-        guard let part = RecurrenceRule.Part(rawValue: name) else { throw .unknownPart(name) }
         if value(part) != nil { throw .duplicatePart(part) }
-        values.append((part, piece[piece.utf8.index(after: equals)...]))
+        values.append((part, piece[(equals + 1)...]))
     }
 
     func parts() throws(RecurrenceRuleError) -> RecurrenceRule.Parts {
@@ -34,6 +41,12 @@ private struct RecurrenceRuleReader {
         var parts = RecurrenceRule.Parts(frequency: frequency)
         parts.interval = try one(.interval) { Self.number($0, signed: false) } ?? 1
         parts.limit = try limit()
+        // Most rules have none of these.
+        if values.contains(where: { $0.part.isRare }) { try readRare(&parts) }
+        return parts
+    }
+
+    private func readRare(_ parts: inout RecurrenceRule.Parts) throws(RecurrenceRuleError) {
         parts.months = try numbers(.months)
         parts.weekNumbers = try numbers(.weekNumbers, signed: true)
         parts.yearDays = try numbers(.yearDays, signed: true)
@@ -43,9 +56,8 @@ private struct RecurrenceRuleReader {
         parts.minutes = try numbers(.minutes)
         parts.seconds = try numbers(.seconds)
         parts.positions = try numbers(.positions, signed: true)
-        parts.weekStart = try one(.weekStart) { Weekday(recurrenceName: Self.uppercase($0)) } ?? .monday
+        parts.weekStart = try one(.weekStart, Self.weekday) ?? .monday
         parts.skip = try skip()
-        return parts
     }
 
     private func limit() throws(RecurrenceRuleError) -> RecurrenceRule.Limit {
@@ -60,8 +72,8 @@ private struct RecurrenceRuleReader {
     }
 
     private func skip() throws(RecurrenceRuleError) -> RecurrenceRule.Skip {
-        if let calendar = value(.calendar), Self.uppercase(calendar) != "GREGORIAN" {
-            throw .unsupportedCalendar(String(calendar))
+        if let calendar = value(.calendar), !calendar.spells("GREGORIAN") {
+            throw .unsupportedCalendar(calendar.text)
         }
         guard let skip = try one(.skip, Self.skip) else { return .omit }
         if value(.calendar) == nil { throw .skipWithoutCalendar }
@@ -69,20 +81,20 @@ private struct RecurrenceRuleReader {
     }
 
     private func one<Value>(
-        _ part: RecurrenceRule.Part, _ parse: (Substring) -> Value?
+        _ part: RecurrenceRule.Part, _ parse: (ArraySlice<UInt8>) -> Value?
     ) throws(RecurrenceRuleError) -> Value? {
         guard let text = value(part) else { return nil }
-        guard let value = parse(text) else { throw .badValue(part, String(text)) }
+        guard let value = parse(text) else { throw .badValue(part, text.text) }
         return value
     }
 
     private func list<Value>(
-        _ part: RecurrenceRule.Part, _ parse: (Substring) -> Value?
+        _ part: RecurrenceRule.Part, _ parse: (ArraySlice<UInt8>) -> Value?
     ) throws(RecurrenceRuleError) -> [Value] {
         guard let text = value(part) else { return [] }
         var found: [Value] = []
-        for item in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-            guard let value = parse(Substring(item)) else { throw .badValue(part, String(Substring(item))) }
+        for item in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+            guard let value = parse(item) else { throw .badValue(part, item.text) }
             found.append(value)
         }
         return found
@@ -96,42 +108,67 @@ private struct RecurrenceRuleReader {
 }
 
 extension RecurrenceRuleReader {
-    private static func uppercase(_ text: Substring) -> String {
-        String(decoding: text.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
+    private static func frequency(_ text: ArraySlice<UInt8>) -> RecurrenceRule.Frequency? {
+        RecurrenceRule.Frequency.allCases.first { text.spells($0.recurrenceName) }
     }
 
-    private static func frequency(_ text: Substring) -> RecurrenceRule.Frequency? {
-        let name = uppercase(text)
-        return RecurrenceRule.Frequency.allCases.first { $0.recurrenceName == name }
+    private static func skip(_ text: ArraySlice<UInt8>) -> RecurrenceRule.Skip? {
+        RecurrenceRule.Skip.allCases.first { text.spells($0.recurrenceName) }
     }
 
-    private static func skip(_ text: Substring) -> RecurrenceRule.Skip? {
-        let name = uppercase(text)
-        return RecurrenceRule.Skip.allCases.first { $0.recurrenceName == name }
+    private static func weekday(_ text: ArraySlice<UInt8>) -> Weekday? {
+        Weekday.allCases.first { text.spells($0.recurrenceName) }
     }
 
     /// At most ten digits, so that no number can overflow.
-    private static func number(_ text: Substring, signed: Bool) -> Int? {
-        var digits = text.utf8
+    private static func number(_ text: ArraySlice<UInt8>, signed: Bool) -> Int? {
+        var digits = text
         var isNegative = false
         if signed, let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
             isNegative = sign == UInt8(ascii: "-")
             digits = digits.dropFirst()
         }
-        guard (1...10).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            return nil
-        }
-        let magnitude = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        guard digits.count <= 10, let magnitude = digits.span.number(at: 0..<digits.count), !digits.isEmpty
+        else { return nil }
         return isNegative ? -magnitude : magnitude
     }
 
-    private static func ordinalWeekday(_ text: Substring) -> RecurrenceRule.OrdinalWeekday? {
-        let name = uppercase(text)
-        guard name.utf8.count >= 2, let weekday = Weekday(recurrenceName: String(name.suffix(2))) else {
-            return nil
-        }
-        let ordinal = name.dropLast(2)
+    private static func ordinalWeekday(_ text: ArraySlice<UInt8>) -> RecurrenceRule.OrdinalWeekday? {
+        guard text.count >= 2, let weekday = weekday(text.suffix(2)) else { return nil }
+        let ordinal = text.dropLast(2)
         if ordinal.isEmpty { return .init(weekday) }
         return number(ordinal, signed: true).map { .init(weekday, ordinal: $0) }
     }
+}
+
+extension RecurrenceRule.Part {
+    fileprivate var isRare: Bool {
+        switch self {
+        case .frequency, .until, .count, .interval: false
+        case .calendar, .months, .weekNumbers, .yearDays, .monthDays, .weekdays, .hours, .minutes, .seconds,
+            .positions, .weekStart, .skip:
+            true
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+
+    fileprivate var capitals: String { String(decoding: map(\.capital), as: UTF8.self) }
+
+    /// Whether it is that word of capitals, in any case.
+    fileprivate func spells(_ word: String) -> Bool {
+        guard count == word.utf8.count else { return false }
+        var at = startIndex
+        for byte in word.utf8 {
+            if self[at].capital != byte { return false }
+            at += 1
+        }
+        return true
+    }
+}
+
+extension UInt8 {
+    fileprivate var capital: UInt8 { (0x61...0x7A).contains(self) ? self - 0x20 : self }
 }

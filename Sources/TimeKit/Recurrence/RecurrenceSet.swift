@@ -31,6 +31,12 @@ package struct RecurrenceSet: Sendable {
     ) -> RecurrenceOccurrences {
         let target = from?.recurrenceMoment
         let last = through?.recurrenceMoment ?? RecurrenceEnd.never
+        if dates.isEmpty, exceptions.isEmpty,
+            let stride = RecurrenceStride(
+                rules, start: start, includesStart: includesStart, zone: zone, from: target, through: last)
+        {
+            return RecurrenceOccurrences(stride)
+        }
         let singles = (includesStart ? [start] : []) + dates
         return RecurrenceOccurrences(
             cursors: rules.map {
@@ -51,6 +57,13 @@ package struct RecurrenceOccurrences: Sequence, IteratorProtocol {
     /// Latest first.
     private var singles: [Int]
     private let exceptions: Set<Int>
+    /// Stands for all the others.
+    private var stride: RecurrenceStride?
+
+    init(_ stride: RecurrenceStride) {
+        self.stride = stride
+        (cursors, heads, singles, exceptions) = ([], [], [], [])
+    }
 
     init(cursors: [RecurrenceCursor], singles: [Int], exceptions: Set<Int>) {
         self.cursors = cursors
@@ -61,6 +74,7 @@ package struct RecurrenceOccurrences: Sequence, IteratorProtocol {
     }
 
     package mutating func next() -> CivilDateTime? {
+        if stride != nil { return stride?.next().flatMap { CivilDateTime(recurrenceMoment: $0) } }
         while let moment = earliest() {
             for index in heads.indices where heads[index] == moment { heads[index] = cursors[index].next() }
             while singles.last == moment { singles.removeLast() }

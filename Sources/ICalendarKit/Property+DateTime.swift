@@ -1,0 +1,39 @@
+extension Property {
+    /// The time that a line without folds, quotes and escapes gives, as most do; nil where it takes more to read it.
+    var plainDateTime: DateTime? {
+        guard var rest = plainRest else { return nil }
+        var tzid: ArraySlice<UInt8>?
+        while rest.first == UInt8(ascii: ";") {
+            let parameter = rest.dropFirst()
+            guard let equals = parameter.firstIndex(where: { !$0.isOfName }), equals > parameter.startIndex,
+                parameter[equals] == UInt8(ascii: "=")
+            else { return nil }
+            let name = parameter[..<equals]
+            rest = parameter[(equals + 1)...]
+            guard let end = rest.firstIndex(where: \.endsPlainValue), rest[end].isBehindValue else { return nil }
+            if tzid == nil, name.isTZID { tzid = rest[..<end] }
+            rest = rest[end...]
+        }
+        guard rest.first == UInt8(ascii: ":") else { return nil }
+        return DateTime(rest.dropFirst(), tzid: tzid.map { String(decoding: $0, as: UTF8.self) })
+    }
+}
+
+extension UInt8 {
+    /// What a value of a parameter can't hold outside of quotes, and the caret, which escapes.
+    fileprivate var endsPlainValue: Bool {
+        switch self {
+        case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "^"): true
+        default: isBehindValue
+        }
+    }
+
+    fileprivate var isBehindValue: Bool { self == UInt8(ascii: ":") || self == UInt8(ascii: ";") }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var isTZID: Bool {
+        count == 4 && self[startIndex] & 0xDF == UInt8(ascii: "T") && self[startIndex + 1] & 0xDF == UInt8(ascii: "Z")
+            && self[startIndex + 2] & 0xDF == UInt8(ascii: "I") && self[startIndex + 3] & 0xDF == UInt8(ascii: "D")
+    }
+}
