@@ -89,15 +89,36 @@ extension [UInt8] {
 
     /// Answers how many columns it takes.
     mutating func append(cell text: String) -> Int {
-        if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
-            append(contentsOf: text.utf8)
-        }
+        append(text)
         // Counting bytes is enough where all are ASCII.
         return text.isPlain ? text.utf8.count : text.columns
     }
 }
 
+extension [UInt8] {
+    mutating func append(_ text: String) {
+        if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
+            append(contentsOf: text.utf8)
+        }
+    }
+}
+
 extension Page {
+    /// The same as `line` behind what `text` holds, of pieces that need not be put together before.
+    func add(_ head: [String], _ title: [String], marks: [String], to text: inout [UInt8]) {
+        guard width == nil, !marks.isEmpty else {
+            return text.append(line(head.joined(), title.joined(), marks: marks))
+        }
+        for piece in head { text.append(piece) }
+        for piece in title { text.append(piece) }
+        text.append("  " + (hasColor ? Paint.faint.start : "") + "(")
+        for place in marks.indices {
+            if place > 0 { text.append(", ") }
+            text.append(marks[place])
+        }
+        text.append(")" + (hasColor ? Paint.end : "") + "\n")
+    }
+
     /// A line with marks behind it; where they do not fit, they stand below it.
     func line(_ head: String, _ title: String, marks: [String]) -> String {
         let indent = head.columns

@@ -88,7 +88,7 @@ extension [UInt8] {
             let deletes = word ^ ones &* 0x7F
             // Of what is marked, the first is what it is marked for.
             let marks = (word &- ones &* 0x20) & ~word | (deletes &- ones) & ~deletes
-            let found = marks & ones &* 0x80
+            let found = marks & (ones &* 0x80)
             if found != 0 { return at + found.trailingZeroBitCount >> 3 }
             at += 8
         }

@@ -33,6 +33,15 @@ package enum TimeText {
         time.description
     }
 
+    /// `09:00-09:30`
+    package static func clock(_ from: CivilTime, _ to: CivilTime) -> String {
+        CivilText.string(capacity: 17) { text in
+            text.append(from, seconds: .whenNotZero)
+            text.append("-")
+            text.append(to, seconds: .whenNotZero)
+        }
+    }
+
     /// `in 13 h`, `2 h ago`, `now`: the largest unit, rounded towards now.
     package static func distance(to instant: Instant, from now: Instant) -> String {
         let seconds = instant.seconds(since: now)

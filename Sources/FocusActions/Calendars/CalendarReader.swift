@@ -68,22 +68,6 @@ final class CalendarReader {
         let place: Int
         let name: String
         let stamp: CalendarStamp
-
-        /// Those bytes that the filter wants, side by side where they can be; nil for the whole.
-        func ranges(_ filter: CalendarFilter) -> [Range<Int>]? {
-            var ranges: [Range<Int>] = []
-            for number in index.parts(place) {
-                let part = index.part(number)
-                if part.isWhole { return nil }
-                guard part.matches(filter) else { continue }
-                if let last = ranges.last, last.upperBound == part.start {
-                    ranges[ranges.count - 1] = last.lowerBound..<part.range.upperBound
-                } else {
-                    ranges.append(part.range)
-                }
-            }
-            return ranges
-        }
     }
 
     /// As much of it as the filter wants.
@@ -91,7 +75,7 @@ final class CalendarReader {
         _ file: FileOfIndex, _ folder: CalendarFolder, _ filter: CalendarFilter,
         _ body: (Series, inout TimeZones) -> Bool
     ) -> Bool {
-        let ranges = file.ranges(filter)
+        let ranges = file.index.ranges(file.place, filter)
         if let ranges {
             guard !ranges.isEmpty else { return true }
             // What can't be read in parts is read as a whole, and told of.

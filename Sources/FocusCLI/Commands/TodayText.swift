@@ -87,11 +87,11 @@ struct TodayText {
     }
 
     private var events: TodaySection {
-        let agenda = today.calendar.map { Agenda(reading: $0) }
+        let agenda = AgendaWords(today.situation)
         let rows = today.calendar?.entries.prefix(TodayText.height).map { entry in
             let place = entry.location.map { ", \($0.harmless)" } ?? ""
             let mark = entry.isCancelled ? " (cancelled)" : ""
-            return ["  \(agenda?.span(entry, on: today.date) ?? "")", entry.shownTitle + place + mark]
+            return ["  \(agenda.span(entry, on: today.date))", entry.shownTitle + place + mark]
         }
         return TodaySection(
             title: "Events", paint: .good, rows: rows ?? [], count: today.calendar?.entries.count ?? 0,

@@ -13,23 +13,21 @@ struct Agenda: Report {
         guard !reading.entries.isEmpty else {
             return "No events.\nLook further: focusflow calendar list --days 60\n"
         }
-        var text = ""
+        let words = AgendaWords(reading.situation)
+        let first = reading.days?.lowerBound
+        var text: [UInt8] = []
         var last: CivilDate?
         for entry in reading.entries {
-            guard let start = entry.start, let date = day(start) else { continue }
+            guard let from = entry.start.flatMap(words.wall) else { continue }
+            // What began before the first day is told under that.
+            let date = max(from.date, first ?? from.date)
             if date != last {
-                text += (last == nil ? "" : "\n") + page.painted(reading.day(midday(date)), .good) + "\n"
+                text.append((last == nil ? "" : "\n") + page.painted(words.day(midday(date)), .good) + "\n")
                 last = date
             }
-            text += line(entry, on: date, page)
+            add(entry, words.span(entry, from: from, on: date), words.marks(entry), page, to: &text)
         }
-        return text
-    }
-
-    /// What began before the first day is told under that.
-    private func day(_ start: Instant) -> CivilDate? {
-        guard let date = reading.wall(start)?.date else { return nil }
-        return max(date, reading.days?.lowerBound ?? date)
+        return String(decoding: text, as: UTF8.self)
     }
 
     private func midday(_ date: CivilDate) -> Instant {
@@ -37,38 +35,12 @@ struct Agenda: Report {
     }
 
     /// `09:00-09:30  Standup, Room 5  (15:00 Europe/Moscow, repeats, rings 08:50)`
-    private func line(_ entry: CalendarEntry, on date: CivilDate, _ page: Page) -> String {
-        let time = span(entry, on: date)
-        let gap = String(repeating: " ", count: max(0, 11 - time.count))
-        let place = entry.location.map { ", \($0.harmless)" } ?? ""
-        return page.line("  \(time)\(gap)  ", "\(entry.shownTitle)\(place)", marks: marks(entry))
-    }
-
-    func span(_ entry: CalendarEntry, on date: CivilDate) -> String {
-        guard let start = entry.start, let end = entry.end, let from = reading.wall(start),
-            let to = reading.wall(entry.isAllDay ? end.adding(seconds: -1) : end)
-        else { return "" }
-        if entry.isAllDay {
-            return to.date > date ? "until \(reading.day(end.adding(seconds: -1)))" : "all day"
-        }
-        let begin = from.date < date ? "" : TimeText.clock(from.time)
-        if start == end { return begin }
-        let isLater = to.date > date && !(to.time == .midnight && to.date == date.adding(days: 1))
-        return begin + "-" + (isLater ? "\(reading.day(end)) " : "") + TimeText.clock(to.time)
-    }
-
-    private func marks(_ entry: CalendarEntry) -> [String] {
-        var marks: [String] = []
-        if let zone = entry.zone, let wall = entry.start.flatMap({ zone.wall(at: $0) }) {
-            marks.append("\(TimeText.clock(wall.time)) \(zone.name)")
-        }
-        if entry.isCancelled { marks.append("cancelled") }
-        if entry.isRecurring { marks.append("repeats") }
-        if let alarm = entry.alarms.first {
-            marks.append("alarm \(reading.moment(alarm, isAllDay: false))")
-        }
-        marks.append(entry.calendar.harmless)
-        return marks
+    private func add(
+        _ entry: CalendarEntry, _ time: String, _ marks: [String], _ page: Page, to text: inout [UInt8]
+    ) {
+        let gap = time.utf8.count == 11 ? "" : String(repeating: " ", count: max(0, 11 - time.count))
+        let place = entry.location.map { [", ", $0.harmless] } ?? []
+        page.add(["  ", time, gap, "  "], [entry.shownTitle] + place, marks: marks, to: &text)
     }
 
     var records: [[String]] {
