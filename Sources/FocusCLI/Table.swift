@@ -104,19 +104,17 @@ extension [UInt8] {
 }
 
 extension Page {
-    /// The same as `line` behind what `text` holds, of pieces that need not be put together before.
-    func add(_ head: [String], _ title: [String], marks: [String], to text: inout [UInt8]) {
-        guard width == nil, !marks.isEmpty else {
-            return text.append(line(head.joined(), title.joined(), marks: marks))
-        }
-        for piece in head { text.append(piece) }
-        for piece in title { text.append(piece) }
-        text.append("  " + (hasColor ? Paint.faint.start : "") + "(")
+    /// The end of a line that is not cut, with its marks.
+    func add(marks: [String], to text: inout [UInt8]) {
+        text.append("  ")
+        if hasColor { text.append(Paint.faint.start) }
         for place in marks.indices {
-            if place > 0 { text.append(", ") }
+            text.append(place == 0 ? "(" : ", ")
             text.append(marks[place])
         }
-        text.append(")" + (hasColor ? Paint.end : "") + "\n")
+        text.append(")")
+        if hasColor { text.append(Paint.end) }
+        text.append("\n")
     }
 
     /// A line with marks behind it; where they do not fit, they stand below it.

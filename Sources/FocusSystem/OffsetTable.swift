@@ -14,8 +14,12 @@ final class OffsetTable {
 
     private struct Entry {
         let number: Int64
+        /// Where the span begins and where the next one does.
+        let first: Int
+        let last: Int
+
         /// nil where the clock may change within the span.
-        let offset: Int?
+        var offset: Int? { first == last ? first : nil }
     }
 
     init(rules: String) {
@@ -28,14 +32,19 @@ final class OffsetTable {
         let number = seconds >= 0 ? seconds / OffsetTable.span : (seconds + 1) / OffsetTable.span - 1
         let place = Int(number & (OffsetTable.places - 1))
         if entries.isEmpty {
-            entries = Array(repeating: Entry(number: .min, offset: nil), count: Int(OffsetTable.places))
+            entries = Array(repeating: Entry(number: .min, first: 0, last: 0), count: Int(OffsetTable.places))
         }
         if entries[place].number != number {
             let start = Instant(secondsSinceEpoch: number * OffsetTable.span)
-            let first = asking(start)
-            let last = asking(start.adding(seconds: OffsetTable.span))
-            entries[place] = Entry(number: number, offset: first == last ? first : nil)
+            entries[place] = Entry(
+                number: number, first: known(number - 1)?.last ?? asking(start),
+                last: known(number + 1)?.first ?? asking(start.adding(seconds: OffsetTable.span)))
         }
         return entries[place].offset ?? asking(instant)
+    }
+
+    private func known(_ number: Int64) -> Entry? {
+        let entry = entries[Int(number & (OffsetTable.places - 1))]
+        return entry.number == number ? entry : nil
     }
 }

@@ -10,7 +10,11 @@ extension UInt8 {
     var capital: UInt8 { isASCIILetter ? self & 0xDF : self }
 
     /// Letters, digits and dashes; the underscore is none of them, but many calendars write it.
-    var isOfName: Bool { isASCIILetter || isASCIIDigit || self == 0x2D || self == 0x5F }
+    var isOfName: Bool {
+        // A bit for each of the characters of ASCII.
+        let set: UInt64 = self < 0x40 ? 0x03FF_2000_0000_0000 : self < 0x80 ? 0x07FF_FFFE_87FF_FFFE : 0
+        return set >> UInt64(self & 0x3F) & 1 != 0
+    }
 
     /// Controls but the tab, which no line holds (RFC 5545, section 3.1).
     var isForbidden: Bool { self < 0x20 && self != 9 || self == 0x7F }
@@ -26,6 +30,13 @@ extension Collection<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
+    /// Whether it is that word, to the letter.
+    func spells(_ word: StaticString) -> Bool {
+        guard count == word.utf8CodeUnitCount else { return false }
+        for place in 0..<count where self[startIndex + place] != word.utf8Start[place] { return false }
+        return true
+    }
+
     var trimmed: ArraySlice<UInt8> {
         var (start, end) = (startIndex, endIndex)
         while start < end, self[start].isBlank { start += 1 }

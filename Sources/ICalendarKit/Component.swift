@@ -36,7 +36,7 @@ package struct Component: Sendable {
 
     mutating func append(_ property: Property) {
         // As many as most have, at once.
-        if items.isEmpty { items.reserveCapacity(10) }
+        if items.isEmpty { items.reserveCapacity(name == "VALARM" ? 4 : 10) }
         items.append(.property(property))
         names |= property.nameBit
     }

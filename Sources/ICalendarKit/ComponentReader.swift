@@ -12,8 +12,15 @@ struct ComponentReader {
         self.lineLimit = lineLimit
     }
 
+    /// Answers with what stands before the first line.
+    mutating func read(_ text: UnfoldedLines) -> ArraySlice<UInt8> {
+        var lines = text
+        while let line = lines.next(), read(line) {}
+        return text.preamble
+    }
+
     /// False when no more is read.
-    mutating func read(_ line: UnfoldedLines.Line) -> Bool {
+    private mutating func read(_ line: UnfoldedLines.Line) -> Bool {
         count += 1
         guard count <= lineLimit else {
             report(line.number, .tooManyLines, .stopped)
@@ -28,6 +35,17 @@ struct ComponentReader {
             add(property)
         }
         return true
+    }
+
+    /// For a text that lacks the lines around its components.
+    mutating func beginCalendar() {
+        open.append(Component(name: "VCALENDAR", begin: [], number: 0))
+    }
+
+    /// Of no other calendar than the one that was begun.
+    mutating func endCalendar() {
+        while open.count > 2 { closeBroken() }
+        if open.count == 2, open[1].number == 0 { close() } else { report(count, .outsideCalendar, .ignored) }
     }
 
     mutating func finish() -> (Component, [Problem]) {
@@ -103,12 +121,11 @@ extension Property {
         let line = (bytes.count > 400 ? nil : plain) ?? start.unfolded[...]
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return "" }
         let name = line[(colon + 1)...].trimmed
-        for known in Property.componentNames where name.elementsEqual(known.utf8) { return known }
+        // The most frequent ones, so that no text has to be made of them.
+        if name.spells("VEVENT") { return "VEVENT" }
+        if name.spells("VALARM") { return "VALARM" }
         return name.capitals
     }
-
-    /// The most frequent ones, so that no text has to be made of them.
-    private static let componentNames = ["VEVENT", "VALARM", "VTODO"]
 
     /// Why it has no name.
     fileprivate var reason: ContentLineError {

@@ -13,12 +13,17 @@ package struct ICalendarStream: Sendable {
             preamble = []
             return
         }
-        var lines = UnfoldedLines(bytes)
-        preamble = lines.preamble
         var reader = ComponentReader(lineLimit: lineLimit)
-        while let line = lines.next() {
-            guard reader.read(line) else { break }
-        }
+        preamble = reader.read(UnfoldedLines(bytes))
+        (root, problems) = reader.finish()
+    }
+
+    /// Components of one file, one behind the other, as a calendar of their own. To be read only.
+    package init(components bytes: [UInt8]) {
+        var reader = ComponentReader(lineLimit: bytes.count)
+        reader.beginCalendar()
+        preamble = reader.read(UnfoldedLines(bytes))
+        reader.endCalendar()
         (root, problems) = reader.finish()
     }
 

@@ -11,7 +11,7 @@ extension Property {
             let name = parameter[..<equals]
             rest = parameter[(equals + 1)...]
             guard let end = rest.firstIndex(where: \.endsPlainValue), rest[end].isBehindValue else { return nil }
-            if tzid == nil, name.isTZID { tzid = rest[..<end] }
+            if tzid == nil, name.spells("TZID") { tzid = rest[..<end] }
             rest = rest[end...]
         }
         guard rest.first == UInt8(ascii: ":") else { return nil }
@@ -29,11 +29,4 @@ extension UInt8 {
     }
 
     fileprivate var isBehindValue: Bool { self == UInt8(ascii: ":") || self == UInt8(ascii: ";") }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate var isTZID: Bool {
-        count == 4 && self[startIndex] & 0xDF == UInt8(ascii: "T") && self[startIndex + 1] & 0xDF == UInt8(ascii: "Z")
-            && self[startIndex + 2] & 0xDF == UInt8(ascii: "I") && self[startIndex + 3] & 0xDF == UInt8(ascii: "D")
-    }
 }

@@ -68,6 +68,7 @@ package struct Property: Sendable {
 
 extension Property {
     /// A name of letters, digits and dashes, none of them small.
+    @inline(__always)
     func isNamed(_ name: StaticString) -> Bool {
         guard nameLength < 0 || Int(nameLength) == name.utf8CodeUnitCount else { return false }
         return isNamed(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))

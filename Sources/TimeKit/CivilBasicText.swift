@@ -1,8 +1,14 @@
 /// Dates and times as iCalendar spells them: `20261121`, `20261121T090000`.
 extension CivilDate {
     package init?(basicText bytes: ArraySlice<UInt8>) {
-        guard bytes.count == 8, let number = bytes.span.number(at: 0..<8) else { return nil }
-        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+        self.init(basicText: bytes.span)
+    }
+
+    fileprivate init?(basicText text: Span<UInt8>) {
+        guard text.count == 8, let century = text.pair(at: 0), let year = text.pair(at: 2),
+            let month = text.pair(at: 4), let day = text.pair(at: 6)
+        else { return nil }
+        self.init(year: century * 100 + year, month: month, day: day)
     }
 
     package var basicText: String {
@@ -12,10 +18,11 @@ extension CivilDate {
 
 extension CivilTime {
     /// A leap second is read as the second before it, as RFC 5545, section 3.3.12 advises.
-    fileprivate init?(basicText bytes: ArraySlice<UInt8>) {
-        guard bytes.count == 6, let number = bytes.span.number(at: 0..<6) else { return nil }
-        let second = number % 100 == 60 ? 59 : number % 100
-        self.init(hour: number / 10_000, minute: number / 100 % 100, second: second)
+    fileprivate init?(basicText text: Span<UInt8>) {
+        guard text.count == 6, let hour = text.pair(at: 0), let minute = text.pair(at: 2),
+            let second = text.pair(at: 4)
+        else { return nil }
+        self.init(hour: hour, minute: minute, second: second == 60 ? 59 : second)
     }
 
     fileprivate var basicText: String {
@@ -26,8 +33,10 @@ extension CivilTime {
 extension CivilDateTime {
     /// 15 characters; what stands behind them, as the `Z` of UTC, is the reader's to look at.
     package init?(basicText bytes: ArraySlice<UInt8>) {
-        guard bytes.count == 15, bytes[bytes.startIndex + 8] & 0xDF == UInt8(ascii: "T"),
-            let date = CivilDate(basicText: bytes.prefix(8)), let time = CivilTime(basicText: bytes.suffix(6))
+        let text = bytes.span
+        guard text.count == 15, text[8] & 0xDF == UInt8(ascii: "T"),
+            let date = CivilDate(basicText: text.extracting(first: 8)),
+            let time = CivilTime(basicText: text.extracting(droppingFirst: 9))
         else { return nil }
         self.init(date: date, time: time)
     }

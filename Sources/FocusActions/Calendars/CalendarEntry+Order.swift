@@ -1,14 +1,23 @@
 import FocusCore
 
 extension CalendarEntry {
-    /// By start; what has none comes last. An entry is large: its place is moved about, not itself.
-    static func sorted(_ entries: [CalendarEntry]) -> [CalendarEntry] {
+    /// By start; what has none comes last. An entry is large: its place is moved about, and itself once.
+    static func sort(_ entries: inout [CalendarEntry]) {
         let starts = entries.map { $0.start ?? PendingRequest.never }
-        let order = entries.indices.sorted { left, right in
+        var order = entries.indices.sorted { left, right in
             if starts[left] != starts[right] { return starts[left] < starts[right] }
             return precedes(entries[left], entries[right])
         }
-        return order.map { entries[$0] }
+        for place in order.indices {
+            var hole = place
+            while order[hole] != place {
+                let next = order[hole]
+                entries.swapAt(hole, next)
+                order[hole] = hole
+                hole = next
+            }
+            order[hole] = hole
+        }
     }
 
     /// Of two with the same start: whole days first.

@@ -45,7 +45,7 @@ struct CalendarFolders {
                     files: files))
         }
         let names = try addFolder(path, isRoot: true)
-        for name in names where !name.hasPrefix(".") && !name.isCalendarFile {
+        for name in names where !name.isHidden && !name.isCalendarFile {
             let inner = "\(path)/\(name)"
             guard try files.information(at: inner)?.kind == .directory else { continue }
             watched.append(inner)
@@ -62,7 +62,7 @@ struct CalendarFolders {
     private mutating func addFolder(_ path: String, isRoot: Bool) throws(FileError) -> [String] {
         let directory = try files.directory(at: path)
         let names = try directory.names().sorted()
-        let calendars = names.filter { $0.isCalendarFile && !$0.hasPrefix(".") && !$0.utf8.contains(10) }
+        let calendars = names.filter { $0.isCalendarFile && !$0.isHidden && !$0.hasLineBreak }
         if calendars.isEmpty && isRoot { return names }
         let title = names.contains("displayname") ? directory.line("displayname") : nil
         let color = names.contains("color") ? directory.line("color") : nil
@@ -83,7 +83,21 @@ extension Directory {
 }
 
 extension String {
-    var isCalendarFile: Bool { hasSuffix(".ics") }
+    /// As bytes: thousands of names are looked at.
+    var isCalendarFile: Bool {
+        let bytes = utf8.span
+        let end = bytes.count
+        return end >= 4 && bytes[end - 4] == UInt8(ascii: ".") && bytes[end - 3] == UInt8(ascii: "i")
+            && bytes[end - 2] == UInt8(ascii: "c") && bytes[end - 1] == UInt8(ascii: "s")
+    }
+
+    fileprivate var isHidden: Bool { utf8.first == UInt8(ascii: ".") }
+
+    fileprivate var hasLineBreak: Bool {
+        let bytes = utf8.span
+        for place in bytes.indices where bytes[place] == 10 { return true }
+        return false
+    }
 
     fileprivate var withoutExtension: String { isCalendarFile ? String(dropLast(4)) : self }
 

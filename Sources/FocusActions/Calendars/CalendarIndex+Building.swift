@@ -69,10 +69,3 @@ extension CalendarEntry {
         return (first - 172_800, last + 172_800)
     }
 }
-
-extension ICalendarStream {
-    /// Components of one file, one behind the other, as a calendar of their own.
-    init(components: [UInt8]) {
-        self.init(Array("BEGIN:VCALENDAR\r\n".utf8) + components + Array("\r\nEND:VCALENDAR\r\n".utf8))
-    }
-}

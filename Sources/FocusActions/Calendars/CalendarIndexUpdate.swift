@@ -50,8 +50,10 @@ struct CalendarIndexUpdate {
 
 extension String {
     fileprivate func hasBytes(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard utf8.count == bytes.count else { return false }
-        // Text of Swift's own, as names are, always lies in one piece.
-        return utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) } ?? false
+        let own = utf8.span
+        let other = bytes.span
+        guard own.count == other.count else { return false }
+        for place in own.indices where own[place] != other[place] { return false }
+        return true
     }
 }

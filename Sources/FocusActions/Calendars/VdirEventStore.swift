@@ -40,6 +40,8 @@ package final class VdirEventStore: EventStore {
 
     package func events(matching query: CalendarQuery) throws -> [CalendarEntry] {
         var entries: [CalendarEntry] = []
+        // As many as a full week has: what is not used has no page yet.
+        entries.reserveCapacity(200)
         try visit(.event, query.calendar, query.filter(.event)) { series, calendar, zones in
             if let uid = query.uid, series.uid != uid { return true }
             let there = series.expansion(from: query.from, to: query.to, in: &zones)
@@ -48,7 +50,8 @@ package final class VdirEventStore: EventStore {
             }
             return entries.count < VdirEventStore.limit
         }
-        return CalendarEntry.sorted(entries)
+        CalendarEntry.sort(&entries)
+        return entries
     }
 
     package func event(id: String) throws -> CalendarEntry? { try entry(.event, id) }
@@ -61,7 +64,8 @@ package final class VdirEventStore: EventStore {
             entries.append(entry)
             return entries.count < VdirEventStore.limit
         }
-        return CalendarEntry.sorted(entries)
+        CalendarEntry.sort(&entries)
+        return entries
     }
 
     package func reminder(id: String) throws -> CalendarEntry? { try entry(.reminder, id) }

@@ -7,6 +7,7 @@ extension RecurrenceRule {
 
     package init(text: ArraySlice<UInt8>) throws(RecurrenceRuleError) {
         var reader = RecurrenceRuleReader()
+        reader.values.reserveCapacity(4)
         var rest = text
         while let end = rest.firstIndex(of: UInt8(ascii: ";")) {
             try reader.read(rest[..<end])
@@ -19,7 +20,7 @@ extension RecurrenceRule {
 
 private struct RecurrenceRuleReader {
     /// Few, so that to look at each is faster than to look one up.
-    private var values: [(part: RecurrenceRule.Part, text: ArraySlice<UInt8>)] = []
+    fileprivate var values: [(part: RecurrenceRule.Part, text: ArraySlice<UInt8>)] = []
 
     private func value(_ part: RecurrenceRule.Part) -> ArraySlice<UInt8>? {
         for place in values.indices where values[place].part == part { return values[place].text }

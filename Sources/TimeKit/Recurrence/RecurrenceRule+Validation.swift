@@ -1,8 +1,13 @@
 extension RecurrenceRule.Parts {
     /// True when a part other than BYSETPOS selects something.
     var hasSelectingLists: Bool {
-        let lists = [months, weekNumbers, yearDays, monthDays, hours, minutes, seconds]
-        return !weekdays.isEmpty || lists.contains { !$0.isEmpty }
+        !weekdays.isEmpty || hasNumbers
+    }
+
+    /// True when a part of numbers other than BYSETPOS selects something.
+    var hasNumbers: Bool {
+        !months.isEmpty || !weekNumbers.isEmpty || !yearDays.isEmpty || !monthDays.isEmpty || !hours.isEmpty
+            || !minutes.isEmpty || !seconds.isEmpty
     }
 
     func checked() throws(RecurrenceRuleError) -> Self {
@@ -11,6 +16,8 @@ extension RecurrenceRule.Parts {
         if case .count(let count) = limit {
             try RecurrenceRule.Part.count.check(count, in: RecurrenceRule.counts)
         }
+        // Most rules have no lists.
+        if positions.isEmpty, !hasSelectingLists { return self }
         var parts = self
         parts.months = try RecurrenceRule.Part.months.sorted(months, in: 1...12)
         parts.weekNumbers = try RecurrenceRule.Part.weekNumbers.sorted(weekNumbers, upTo: 53)

@@ -62,9 +62,4 @@ extension RecurrenceRule.Parts {
     fileprivate func names(_ weekday: Weekday) -> Bool {
         weekdays.count == 1 && weekdays[0].weekday == weekday && weekdays[0].ordinal == nil
     }
-
-    fileprivate var hasNumbers: Bool {
-        !months.isEmpty || !weekNumbers.isEmpty || !yearDays.isEmpty || !monthDays.isEmpty || !hours.isEmpty
-            || !minutes.isEmpty || !seconds.isEmpty
-    }
 }

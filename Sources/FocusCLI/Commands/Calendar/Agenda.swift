@@ -38,9 +38,22 @@ struct Agenda: Report {
     private func add(
         _ entry: CalendarEntry, _ time: String, _ marks: [String], _ page: Page, to text: inout [UInt8]
     ) {
-        let gap = time.utf8.count == 11 ? "" : String(repeating: " ", count: max(0, 11 - time.count))
-        let place = entry.location.map { [", ", $0.harmless] } ?? []
-        page.add(["  ", time, gap, "  "], [entry.shownTitle] + place, marks: marks, to: &text)
+        // Of ASCII alone.
+        let gap = max(0, 11 - time.utf8.count)
+        guard page.width == nil else {
+            let head = "  \(time)\(String(repeating: " ", count: gap))  "
+            let place = entry.location.map { ", \($0.harmless)" } ?? ""
+            return text.append(page.line(head, "\(entry.shownTitle)\(place)", marks: marks))
+        }
+        text.append("  ")
+        text.append(time)
+        text.append(blanks: gap + 2)
+        text.append(entry.shownTitle)
+        if let place = entry.location {
+            text.append(", ")
+            text.append(place.harmless)
+        }
+        page.add(marks: marks, to: &text)
     }
 
     var records: [[String]] {
