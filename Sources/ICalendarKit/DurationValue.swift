@@ -33,7 +33,8 @@ extension DurationValue {
         var isInTime = false
         while let first = rest.first {
             let number = Self.number(&rest)
-            guard let place = rest.popFirst().flatMap(Self.unit), place > passed, (number == nil) == (place == 2),
+            guard let place = rest.popFirst().flatMap(Self.unit), place > passed,
+                (number == nil) == (place == 2),
                 first.isASCIIDigit || !rest.isEmpty
             else { return nil }
             passed = place

@@ -10,8 +10,10 @@ extension Property {
             else { return nil }
             let name = parameter[..<equals]
             rest = parameter[(equals + 1)...]
-            guard let end = rest.firstIndex(where: \.endsPlainValue), rest[end].isBehindValue else { return nil }
-            if tzid == nil, name.spells("TZID") { tzid = rest[..<end] }
+            guard let end = rest.firstIndex(where: \.endsPlainValue), rest[end].isBehindValue else {
+                return nil
+            }
+            if tzid == nil, name.spells("TZID") || name.capitals == "TZID" { tzid = rest[..<end] }
             rest = rest[end...]
         }
         guard rest.first == UInt8(ascii: ":") else { return nil }

@@ -46,7 +46,8 @@ private struct Expander {
             length.approximateSeconds, further.longest, turns.map(\.length.approximateSeconds).max() ?? 0)
         guard let reach = reach(longest, zone) else { return }
         let set = RecurrenceSet(
-            start: anchor.wall, rules: anchor.isDate ? main.recurrence.rules.map(\.forDates) : main.recurrence.rules,
+            start: anchor.wall,
+            rules: anchor.isDate ? main.recurrence.rules.map(\.forDates) : main.recurrence.rules,
             dates: further.labels, zone: zone)
         var count = 0
         for label in set.occurrences(from: reach.from, through: reach.through) {

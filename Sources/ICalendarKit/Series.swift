@@ -47,7 +47,11 @@ extension Calendar {
                 groups[place].append(entry)
                 continue
             }
-            if entry.kind == .event { events[entry.uid] = groups.count } else { todos[entry.uid] = groups.count }
+            if entry.kind == .event {
+                events[entry.uid] = groups.count
+            } else {
+                todos[entry.uid] = groups.count
+            }
             groups.append([entry])
         }
         return groups.map(Series.init)

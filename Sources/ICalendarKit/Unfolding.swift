@@ -55,7 +55,8 @@ package struct UnfoldedLines: IteratorProtocol {
             passLine()
         }
         return Line(
-            file: bytes, range: start..<at, number: first, plainLength: isPlain ? Int32(clamping: length) : -1)
+            file: bytes, range: start..<at, number: first, plainLength: isPlain ? Int32(clamping: length) : -1
+        )
     }
 
     /// Answers how many bytes stand before the line end; less than 0 where some of them are what no line may hold.
@@ -104,7 +105,8 @@ extension UnfoldedLines.Line {
         while length > 0, folded[length - 1].isLineEnd { length -= 1 }
         let isPlain = !folded[..<length].contains { $0.isForbidden }
         self.init(
-            file: folded, range: folded.indices, number: 0, plainLength: isPlain ? Int32(clamping: length) : -1)
+            file: folded, range: folded.indices, number: 0,
+            plainLength: isPlain ? Int32(clamping: length) : -1)
     }
 }
 

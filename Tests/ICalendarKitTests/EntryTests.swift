@@ -35,6 +35,33 @@ import TimeKit
         #expect(!event.isRecurring)
     }
 
+    @Test(
+        "a time is read behind whatever parameters its line has",
+        arguments: [
+            ("DTSTART;TZID=Europe/Berlin:20261121T090000", "Europe/Berlin"),
+            ("dtstart;tzid=Europe/Berlin: 20261121T090000 ", "Europe/Berlin"),
+            ("DTSTART;VALUE=DATE-TIME;TZID=Europe/Berlin;X-A=:20261121T090000", "Europe/Berlin"),
+            ("DTSTART;X-A=\"a;TZID=b:c\";TZID=Europe/Berlin:20261121T090000", "Europe/Berlin"),
+            ("DTSTART;X-TZID=a;TZID=\"Home:1\":20261121T090000", "Home:1"),
+            ("DTSTART;TZID=A^^B,C;TZID=D:20261121T090000", "A^B"),
+            ("DTSTART;TZID=A;TZID=B:20261121T090000", "A"),
+            ("DTSTART;TZID=Europe\n /Berlin:2026112\n 1T090000", "Europe/Berlin"),
+            ("DTSTART;TZID=\u{7F}Home\u{1}:20261121T090000", "Home"), ("DTSTART;TZID=:20261121T090000", ""),
+        ])
+    func parameters(line: String, tzid: String) throws {
+        #expect(try event(line).start == .zoned(try wall("20261121T090000"), tzid: tzid))
+    }
+
+    @Test(arguments: [
+        "DTSTART;TZID:20261121T090000", "DTSTART;=A:20261121T090000", "DTSTART;A;TZID=B:20261121T090000",
+        "DTSTART;TZID=A\"B:20261121T090000", "DTSTART;TZID=A", "DTSTART;TZID=A:20261121T0900",
+    ])
+    func `a time on a line that can't be read is a problem`(line: String) throws {
+        let calendar = try #require(stream("BEGIN:VEVENT\n\(line)\nEND:VEVENT").calendars.first)
+        #expect(calendar.entries.isEmpty)
+        #expect(calendar.problems.count == 1)
+    }
+
     @Test func `a todo has a due time, a state and how far it is`() throws {
         let done = try todo(
             "DUE;VALUE=DATE:20261121\nPERCENT-COMPLETE:40\nSTATUS:NEEDS-ACTION\nCOMPLETED:20261120T100000Z")

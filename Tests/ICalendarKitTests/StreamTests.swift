@@ -40,6 +40,31 @@ import TimeKit
         #expect(stream.calendars.map(\.name) == ["x"])
     }
 
+    @Test func `components alone make a calendar`() {
+        let text = """
+            BEGIN:VEVENT
+            UID:1
+            DTSTART:20260101T000000Z
+            END:VEVENT
+            BEGIN:VTODO
+            UID:2
+            END:VTODO
+            """
+        let stream = ICalendarStream(components: Array(text.utf8))
+        #expect(stream.problems == [])
+        #expect(stream.calendars.map { $0.entries.map(\.uid) } == [["1", "2"]])
+        #expect(ICalendarStream(components: []).calendars.map(\.entries.count) == [0])
+    }
+
+    @Test(arguments: [
+        "BEGIN:VEVENT\nUID:1", "BEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR",
+        "BEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR", "BEGIN:VCALENDAR\nEND:VCALENDAR",
+        "END:VEVENT", "END:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT",
+    ])
+    func `components that do not stand alone are problems`(text: String) {
+        #expect(ICalendarStream(components: Array(text.utf8)).problems != [])
+    }
+
     @Test func `an event without an end is left out, what follows it is not`() throws {
         let stream = stream(
             """

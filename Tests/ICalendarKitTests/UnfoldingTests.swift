@@ -30,6 +30,17 @@ import Testing
         #expect(lines(Array("A:\u{0}b\u{7}\tc\u{7F}".utf8)) == ["1 A:b\tc"])
     }
 
+    @Test("a line ends, and a control is left out, wherever in the line it stands", arguments: 0...20)
+    func places(before: Int) {
+        let (head, tail) = (String(repeating: "é", count: before), String(repeating: "~", count: 20 - before))
+        let texts = ["\n", "\r\n", "\r"].map { "A:\(head)\($0)B:\(tail)" }
+        for text in texts { #expect(lines(Array(text.utf8)) == ["1 A:\(head)", "2 B:\(tail)"]) }
+        for control in ["\u{1}", "\u{1F}", "\u{7F}"] {
+            #expect(lines(Array("A:\(head)\(control)\(tail)".utf8)) == ["1 A:\(head)\(tail)"])
+        }
+        #expect(lines(Array("A:\(head)\t \(tail)".utf8)) == ["1 A:\(head)\t \(tail)"])
+    }
+
     @Test(
         "preamble and lines together are all bytes of the file",
         arguments: ["", "\r\n", " x", "\u{FEFF}\n\nA:1\n\n 2\r\r\nB", "A\rB\n\r\tC\r\n\r\n", "\u{FEFF}A:1"])

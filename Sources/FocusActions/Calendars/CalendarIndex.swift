@@ -165,7 +165,8 @@ extension CalendarIndex {
 extension CalendarIndex.Part {
     /// The whole file has to be read each time: it has problems, or is made in an unusual way.
     static let whole = CalendarIndex.Part(
-        tag: UInt8(ascii: "w"), from: CalendarIndex.always.from, to: CalendarIndex.always.to, start: 0, length: 0)
+        tag: UInt8(ascii: "w"), from: CalendarIndex.always.from, to: CalendarIndex.always.to, start: 0,
+        length: 0)
 
     var isWhole: Bool { tag == CalendarIndex.Part.whole.tag }
     var range: Range<Int> { start..<(start + length) }
@@ -181,7 +182,10 @@ extension CalendarIndex.Part {
     }
 
     var words: [UInt64] {
-        [CalendarIndex.Hours(from: from, to: to).word, UInt64(tag) << 56 | UInt64(start) << 28 | UInt64(length)]
+        [
+            CalendarIndex.Hours(from: from, to: to).word,
+            UInt64(tag) << 56 | UInt64(start) << 28 | UInt64(length),
+        ]
     }
 
     func matches(_ filter: CalendarFilter) -> Bool {
