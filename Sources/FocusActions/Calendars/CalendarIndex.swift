@@ -15,8 +15,8 @@ struct CalendarFilter {
 ///
 /// Little-endian numbers of 64 bits behind a title: a checksum of all that follows, how many files, components and
 /// bytes of names there are; then six numbers for each file (its stamp, and where its name and its components end),
-/// two for each component (when it happens, and where in its file it lies), and the names. Nothing is decoded but what is
-/// looked at: most of it never is.
+/// two for each component (when it happens, and where in its file it lies), and the names. Nothing is decoded but what
+/// is looked at: most of it never is.
 struct CalendarIndex {
     private let bytes: [UInt8]
     let count: Int
