@@ -9,7 +9,8 @@ package struct PendingFiles {
     private var recent: PendingFile
     private let rest: PendingRest?
     private let readRest: () -> PendingRest?
-    /// The files that are no longer needed once the list is written without them.
+    /// The file that the list lies in besides `pending.json`; both where that is not known. No longer needed once the
+    /// list is written without it.
     private let present: [StoreFile]
 
     /// How much of a long list is looked at.
@@ -149,7 +150,8 @@ package struct PendingFiles {
 
     /// The other file, which takes all lines.
     private func split(_ recent: inout PendingFile) -> (file: StoreFile, text: FileText?) {
-        let (reference, text) = PendingRest.text(of: recent.lines, replacing: self.recent.rest?.file)
+        let used = present.count == 1 ? present.first : nil
+        let (reference, text) = PendingRest.text(of: recent.lines, besides: used)
         recent.lines = PendingLines()
         recent.rest = reference
         return (reference.file, text)

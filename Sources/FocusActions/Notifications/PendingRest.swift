@@ -75,13 +75,13 @@ struct PendingRest {
     }
 
     /// The file for these lines, under the name that is not in use.
-    static func text(of lines: PendingLines, replacing old: StoreFile?) -> (Reference, FileText) {
+    static func text(of lines: PendingLines, besides used: StoreFile?) -> (Reference, FileText) {
         var body = FileText()
         lines.write(to: &body)
         body.append(end)
         let bytes = body.bytes
         let mark = Fingerprint(bytes).text
-        let file: StoreFile = old == .pendingA ? .pendingB : .pendingA
+        let file: StoreFile = used == .pendingA ? .pendingB : .pendingA
         var text = FileText(head(mark))
         text.append(bytes)
         return (Reference(file: file, mark: mark, without: RequestSelection()), text)
