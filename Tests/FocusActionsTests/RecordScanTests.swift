@@ -58,6 +58,9 @@ import Testing
             "{\"version\":1,\"tasks\":[\r\n{\"title\":\"tea\"},\r\n{\"title\":\"milk\"}\r\n]}\r\n",
             "{\"version\":1,\"tasks\":[\n{\"title\":\"tea\"},\n{\"title\":\"milk\"}\n]}\n\n",
             "{\"version\":1,\"tasks\":[\n{\"title\":\"tea\"},\n{\"title\":\"milk\"}\n],\"x\":[\n1\n]}\n",
+            "{\"version\":1,\"tasks\":[{\"title\":\"tea\"},{\"title\":\"milk\"}\n]}\n",
+            "{\"version\":1,\"tasks\":[{\"title\":\"tea\"}\n,{\"title\":\"milk\"}\n]}\n",
+            "{\"version\":1,\"tasks\":[{\"title\":\"tea\"},{\"title\":\"milk\"}],\"x\":[\n1\n]}\n",
             "{\n  \"version\": 1,\n  \"tasks\": [\n    {\n      \"title\": \"tea\"\n    },\n    {\n"
                 + "      \"title\": \"milk\"\n    }\n  ]\n}\n",
         ])
@@ -69,6 +72,9 @@ import Testing
         "of a damaged file nothing is taken: the newest good generation is shown",
         arguments: [
             "{\"version\":1,\"tasks\":[\n{\"title\":\"rice\"},\n{\"title\":\"salt\"},\n]}\n",
+            "{\"version\":1,\"tasks\":[\n{\"title\":\"rice\"},\n{\"title\":\"salt\"}, \n]}\n",
+            "{\"version\":1,\"tasks\":[\n{\"title\":\"rice\"},\n{\"title\":\"salt\"},\n\n]}\n",
+            "{\"version\":1,\"tasks\":[{\"title\":\"rice\"}\n{\"title\":\"salt\"}\n]}\n",
             "{\"version\":1,\"tasks\":[\n{\"title\":\"rice\"}\n{\"title\":\"salt\"}\n]}\n",
             "{\"version\":1,\"tasks\":[\n{\"title\":\"rice\"},\n,{\"title\":\"salt\"}\n]}\n",
             "{\"version\":1,\"tasks\":[\n{\"title\":\"rice\"},\n{\"title\":\"salt\"},\n",

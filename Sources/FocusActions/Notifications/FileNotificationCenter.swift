@@ -78,7 +78,7 @@ package struct FileNotificationCenter: UserNotificationCentering {
             case .families(let families): changed.remove(RequestSelection(families: families))
             }
             changed.insert(all: change.added)
-            workspace.setCaches(changed.texts(at: store.now))
+            workspace.setCaches(changed.texts())
         }
     }
 
@@ -87,10 +87,10 @@ package struct FileNotificationCenter: UserNotificationCentering {
     private func edit(_ body: (inout PendingFiles) -> Void) throws {
         try store.update(.namespace(namespace)) { workspace in
             let reader = workspace
-            let present = try PendingFiles.read(.whole) { try reader.cache($0, first: $1) }.files
-            var files = present ?? PendingFiles(head: .unknown(at: store.now))
+            let (present, isFirst) = try PendingFiles.read(.whole) { try reader.cache($0, first: $1) }
+            var files = present ?? PendingFiles(head: .unknown(at: store.now, isFirst: isFirst))
             body(&files)
-            workspace.setCaches(files.texts(at: store.now))
+            workspace.setCaches(files.texts())
         }
     }
 

@@ -54,10 +54,14 @@ struct PendingFile {
         writer.append(.object(head.json + (rest.map { [.init("rest", $0.json)] } ?? [])))
         var text = FileText(writer.bytes.dropLast() + Array(",\"requests\":[\n".utf8))
         lines.write(to: &text)
+        guard let rest else {
+            text.append(Array("]}\n".utf8))
+            return text
+        }
+        // Always with a member: a version that knows one file alone takes a list that ends with `]}` for all of it.
         writer = JSONWriter()
-        writer.append(.object(rest?.without.json ?? []))
-        let members = writer.bytes.dropFirst()
-        text.append(Array((members.count > 1 ? "]," : "]").utf8) + members + Array("\n".utf8))
+        writer.append(.object(rest.without.json))
+        text.append(Array("],".utf8) + writer.bytes.dropFirst() + Array("\n".utf8))
         return text
     }
 }
@@ -70,10 +74,7 @@ extension RequestSelection {
     }
 
     fileprivate var json: [JSONValue.Member] {
-        var members: [JSONValue.Member] = []
-        if !identifiers.isEmpty {
-            members.append(.init("without", .array(identifiers.map(JSONValue.string))))
-        }
+        var members = [JSONValue.Member("without", .array(identifiers.map(JSONValue.string)))]
         if !families.isEmpty {
             members.append(.init("withoutTasks", .array(families.map(JSONValue.string))))
         }

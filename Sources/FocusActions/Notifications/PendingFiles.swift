@@ -117,7 +117,7 @@ package struct PendingFiles {
     }
 
     /// The files as they should be, in the order in which they are to be written; nil for one that is to go.
-    package func texts(at now: Instant) -> [(file: StoreFile, text: FileText?)] {
+    package func texts() -> [(file: StoreFile, text: FileText?)] {
         var recent = recent
         var texts: [(file: StoreFile, text: FileText?)] = []
         var due: Instant?
@@ -130,8 +130,10 @@ package struct PendingFiles {
                 texts.append(split(&recent))
             }
         } catch {
-            // What can't be read is derived anew.
-            recent = PendingFile(head: .unknown(at: now))
+            // What can't be read is derived anew, and owed as it was.
+            recent = self.recent
+            recent.rest = nil
+            recent.head.inputs = .none
         }
         texts.append((.pending, recent.text(besides: due)))
         return texts + present.filter { $0 != recent.rest?.file }.map { ($0, nil) }
@@ -150,6 +152,7 @@ package struct PendingFiles {
 
     /// The other file, which takes all lines.
     private func split(_ recent: inout PendingFile) -> (file: StoreFile, text: FileText?) {
+        // Also where nothing in it counts any more: what is on disk refers to it until the end.
         let used = present.count == 1 ? present.first : nil
         let (reference, text) = PendingRest.text(of: recent.lines, besides: used)
         recent.lines = PendingLines()

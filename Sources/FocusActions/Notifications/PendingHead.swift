@@ -69,11 +69,14 @@ extension PendingHead {
 }
 
 extension PendingHead {
-    /// Matches nothing: whoever relies on what the list was derived from derives it first.
-    static func unknown(at now: Instant) -> PendingHead {
-        PendingHead(
-            due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: RequestKinds(),
-            left: nil, zone: "", inputs: .none)
+    /// Matches nothing: whoever relies on what the list was derived from derives it first. Of a list that could not be
+    /// understood any kind may have been wanted; before the first one nothing was.
+    static func unknown(at now: Instant, isFirst: Bool) -> PendingHead {
+        var kinds = RequestKinds()
+        if !isFirst { for kind in RequestKind.allCases { kinds.insert(kind) } }
+        return PendingHead(
+            due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: kinds, left: nil,
+            zone: "", inputs: .none)
     }
 }
 

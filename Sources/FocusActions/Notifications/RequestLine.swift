@@ -115,11 +115,33 @@ extension UnsafeBufferPointer<UInt8> {
         return self[at...].firstIndex(of: UInt8(ascii: "\n"))
     }
 
-    /// A mark for each newline among eight bytes. The lowest is exact, one above it may come of a borrow.
+    /// Whether each brace opens a line, or the value of a member: then no line of objects holds two of them.
+    var hasRecordALine: Bool {
+        let brace = UInt8(ascii: "{")
+        func opensRightly(_ place: Int) -> Bool {
+            place == 0 || self[place] != brace || self[place - 1] == UInt8(ascii: ":")
+                || self[place - 1] == UInt8(ascii: "\n")
+        }
+        var at = 0
+        while at &+ 8 <= count {
+            var marks = marks(of: brace, at: at)
+            while marks != 0 {
+                guard opensRightly(at &+ marks.trailingZeroBitCount >> 3) else { return false }
+                marks &= marks &- 1
+            }
+            at &+= 8
+        }
+        return (at..<count).allSatisfy(opensRightly)
+    }
+
     @inline(__always)
-    private func newlines(at place: Int) -> UInt64 {
+    private func newlines(at place: Int) -> UInt64 { marks(of: UInt8(ascii: "\n"), at: place) }
+
+    /// A mark for each such byte among eight. The lowest is exact, one above it may come of a borrow.
+    @inline(__always)
+    private func marks(of byte: UInt8, at place: Int) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let word = word(at: place) ^ (ones &* 0x0A)
+        let word = word(at: place) ^ (ones &* UInt64(byte))
         return (word &- ones) & ~word & (ones &* 0x80)
     }
 }

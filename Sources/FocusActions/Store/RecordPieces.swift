@@ -52,6 +52,8 @@ struct RecordPieces {
     mutating func takeNumbers(_ piece: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) -> Bool {
         take(piece) { lines in
             lines.withUnsafeBufferPointer { lines in
+                // Of more than one on a line only the first would be seen.
+                guard lines.hasRecordALine else { return false }
                 var at = 0
                 while let end = lines.firstNewline(from: at) {
                     guard let number = lines.recordNumber(from: at, to: end) else { return false }
@@ -64,6 +66,7 @@ struct RecordPieces {
     }
 
     private static let newline = UInt8(ascii: "\n")
+    private static let spaces = Array(" \n\t\r".utf8)
     private static let end = Array("]}\n".utf8)
 
     private mutating func take(
@@ -100,14 +103,16 @@ struct RecordPieces {
     }
 
     private func take(records: [UInt8], after before: Ending, _ body: ([UInt8]) -> Bool) -> Ending? {
-        guard !records.isEmpty else { return before }
+        guard let last = records.last(where: { !RecordPieces.spaces.contains($0) }) else { return before }
         guard before != .record, body(records) else { return nil }
-        return records.dropLast().last == UInt8(ascii: ",") ? .comma : .record
+        return last == UInt8(ascii: ",") ? .comma : .record
     }
 
     private func isOurs(head: ArraySlice<UInt8>) -> Bool {
+        // What is open at its end are the records, and none of them stands before.
         guard let name = file.recordsName, let document = try? JSONDocument(head + Array("]}".utf8)),
-            document.root.member(named: name)?.elements != nil
+            let records = document.root.member(named: name), records.elements?.underestimatedCount == 0,
+            records.bytes.endIndex == document.bytes.count - 1
         else { return false }
         return document.root["version"]?.int == Int64(StoreFile.version)
             && document.root.member(named: StoredFile.mergedMark) == nil

@@ -55,6 +55,19 @@ import TimeKit
             ).map(String.init).dropFirst() + [""])
     }
 
+    @Test(arguments: [",", " , ", ",\t"], [false, true])
+    func `a number is not given again that stands behind another record of its line`(
+        separator: String, isKnown: Bool
+    ) throws {
+        let world = try world(
+            "{\"version\":1,\"nextNumber\":2,\"tasks\":[\n\(Self.tea)\(separator)\(Self.odd)\n]}\n",
+            isKnown: isKnown)
+        try world.add("New")
+        try world.add("Newer")
+        let numbers = try listTasks(ListRequest(), world.world).rows.map(\.task.number)
+        #expect(numbers.sorted() == [3, 9, 10, 11])
+    }
+
     @Test func `a number that only the archive remembers is not given again`() throws {
         let world = try world("{\"version\":1,\"tasks\":[\n\(Self.tea)\n]}\n", isKnown: true)
         world.disk.put(
@@ -70,6 +83,7 @@ import TimeKit
         arguments: [
             { $0.replacing("Tea\"", with: "Tea") }, { String($0.dropLast(3)) },
             { $0.replacing("},\n", with: "}\n") },
+            { $0.replacing("}\n]}", with: "}, \n]}") }, { $0.replacing("}\n]}", with: "},\n\n]}") },
             { $0.replacing("\"number\":9", with: "\"number\":9,\"number\":9") },
         ] as [@Sendable (String) -> String])
     func damage(hurt: @Sendable (String) -> String) throws {

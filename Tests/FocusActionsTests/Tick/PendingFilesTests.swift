@@ -31,7 +31,7 @@ import TimeKit
 
     /// The text of a list that is short.
     private func text(_ files: PendingFiles) throws -> [UInt8] {
-        let texts = files.texts(at: world.now)
+        let texts = files.texts()
         #expect(texts.map(\.file) == [.pending])
         return try #require(texts.first?.text).bytes
     }
@@ -110,5 +110,13 @@ import TimeKit
         try world.tick(times: 2)
         #expect(world.titles().sorted() == ["Rice", "Tea"])
         #expect(try world.pending().count == 9)
+    }
+
+    @Test func `of a list that could not be read all is owed, also to who comes back`() throws {
+        world.disk.put("{", at: TickWorld.pending)
+        try NotificationsCoordinator(try Situation(world.world)).cancelAll()
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick(times: 2)
+        #expect(world.titles().sorted() == ["Rice", "Tea"])
     }
 }
