@@ -1,0 +1,170 @@
+"""Changes of a pending list in two files, in trouble: nothing is lost, and what is due rings."""
+
+import json
+import os
+import time
+
+import injection
+import ticks
+from home import FOCUSFLOW, NOW, expect_done, said
+
+COUNT = 620
+# So many requests may change before the rest of the list is written anew.
+RECENT = 256
+BEFORE = str(int(NOW) - 60)
+ADD = (FOCUSFLOW, "task", "add", "Salt", "--at", "19:32")
+# Between these the disk is as it was.
+CHANGING = {"write", "fsync", "fdatasync", "rename", "renameat", "renameat2", "unlink", "unlinkat", "link", "linkat",
+            "fallocate", "mkdir", "mkdirat", "utimensat", "ftruncate", "pwrite64"}
+
+
+def run(tally, quick):
+    # The last two go ways that others prove as well: every second call will do.
+    operations = [
+        ("a tick that takes in much", edited_much, ticks.TICK, BEFORE, 0, 1),
+        ("an add that parts the list anew", with_many_recent, ADD, BEFORE, 1, 1),
+        ("a list made anew", with_two_files, (FOCUSFLOW, "pending-list", "--rebuild"), BEFORE, 0, 2),
+        ("a tick with three due", with_two_files, ticks.TICK, NOW, 0, 2),
+    ]
+    for name, prepared, command, now, added, step in operations[:2] if quick else operations:
+        for trouble, injected in [("killed", "signal=SIGKILL"), ("an error", "error=EIO")]:
+            title = f"a list in two files: {name}: {trouble} on the way"
+            if not injection.is_possible():
+                tally.skip(title, "strace")
+            else:
+                tally.report(title, *outcome(prepared, command, now, added, injected, 5 if quick else step))
+
+
+def with_two_files():
+    home = ticks.with_three_due()
+    write(home, 9)
+    expect_done(home.run(*ticks.TICK, now=BEFORE))
+    assert others(home) == ["pending-a.json"], others(home)
+    return home
+
+
+def with_many_recent():
+    home = with_two_files()
+    lines = "".join(f"Added {number}\n" for number in range(RECENT)).encode()
+    expect_done(home.run(FOCUSFLOW, "task", "add", "-", "--at", "22:00", now=BEFORE, stdin=None, input=lines))
+    assert others(home) == ["pending-a.json"], others(home)
+    return home
+
+
+def edited_much():
+    home = with_two_files()
+    write(home, 10)
+    return home
+
+
+def write(home, hour):
+    """As an editor would: tasks of tomorrow besides those that are due."""
+    data = json.loads(home.tasks.read_text())
+    kept = [task for task in data["tasks"] if task["title"] in ticks.TITLES]
+    model = json.dumps(kept[0])
+    for index in range(COUNT):
+        task = json.loads(model)
+        task["number"], task["title"] = index + 4, f"Tomorrow {index}"
+        task["id"] = f"01a1ff00-0000-7000-8000-{index:012}"
+        task["reminder"]["time"] = f"2026-11-21T{hour + index // 60:02}:{index % 60:02}"
+        kept.append(task)
+    records = ",\n".join(json.dumps(task, separators=(",", ":")) for task in kept)
+    home.tasks.write_text(f'{{"version":1,"nextNumber":{COUNT + 4},"tasks":[\n{records}\n]}}\n')
+
+
+def others(home):
+    return sorted(path.name for path in home.state.glob("pending-*.json"))
+
+
+def outcome(prepared, command, now, added, trouble, step):
+    with prepared() as home:
+        home.environment["FOCUSFLOW_NOW"] = now
+        count = len(json.loads(home.tasks.read_text())["tasks"])
+        points = injection.calls(Frozen(home, now), command)
+        assert others(home) in (["pending-a.json"], ["pending-b.json"]), others(home)
+    points = [call for call in points if matters(call, trouble)][::step]
+
+    def check(home, call):
+        home.restore_hooks()
+        # Inodes and times are others since all was restored: the list is to fit its inputs.
+        if prepared is not edited_much:
+            refresh(home)
+        result, came = injection.inject(Frozen(home, now), command, call, trouble)
+        if not came and call.name not in ("wait4", "poll", "restart_syscall", "write"):
+            yield f"the trouble did not come: exit {result.returncode}"
+        if result.returncode not in (-9, 0) and not (result.stderr or result.stdout):
+            yield f"exit {result.returncode} without a word"
+        yield from torn(home)
+        present = len(json.loads(home.tasks.read_text())["tasks"])
+        if present not in ((count + added,) if result.returncode == 0 else (count, count + added)):
+            yield f"exit {result.returncode} with {present} tasks: {said(result)}"
+        for minutes in range(4):
+            expect_done(home.run(*ticks.TICK, now=str(int(NOW) + minutes * 60)))
+        problems = list(wrong(home, present - len(ticks.TITLES), added and present > count))
+        if problems:
+            # A hook may outlive the tick that was killed.
+            time.sleep(0.3)
+            problems = list(wrong(home, present - len(ticks.TITLES), added and present > count))
+        yield from problems
+        # What a change left to be undone waits for the next one.
+        expect_done(home.run(FOCUSFLOW, "task", "add", "Next"))
+        yield from (f"left over: {path}" for path in home.leftovers())
+
+    return injection.everywhere(points, prepared, check), len(points)
+
+
+def matters(call, trouble):
+    if call.name in CHANGING or "O_CREAT" in call.text:
+        return True
+    # The kernel gives what it was asked to read, or an error.
+    return "error" in trouble and ("pending" in call.text or call.name in ("read", "pread64", "fstat"))
+
+
+class Frozen:
+    """The same home at another time."""
+
+    def __init__(self, home, now):
+        self.home, self.now = home, now
+
+    def run(self, *command):
+        return self.home.run(*command, now=self.now)
+
+
+def refresh(home):
+    """Says in the head of the list that it follows from the files as they lie there now."""
+    path = home.state / "pending.json"
+    first, rest = path.read_text().split("\n", 1)
+    head = json.loads(first + "]}")
+    places = {
+        "tasks": home.tasks, "preferences": home.config / "preferences.json",
+        "authorization": home.state.parent / "authorization.json",
+    }
+    for name, place in places.items():
+        status = os.stat(place)
+        times = f"{status.st_mtime_ns}-{status.st_ctime_ns}"
+        head["inputs"][name] = f"{status.st_ino}-{status.st_size}-{times}"
+    path.write_text(json.dumps(head, separators=(",", ":"))[:-2] + "\n" + rest)
+
+
+def torn(home):
+    """What readers without the lock, and whoever comes next, would not understand."""
+    head = json.loads((home.state / "pending.json").read_text())
+    if rest := head.get("rest"):
+        other = json.loads((home.state / f"{rest['file']}.json").read_text())
+        if other["mark"] != rest["mark"]:
+            yield f"{rest['file']} is not the one that is meant"
+
+
+def wrong(home, waiting, has_rung):
+    yield from ticks.wrong(home)
+    if has_rung and not any(title == "Salt" for title, _, _ in ticks.rung(home)):
+        yield "Salt was missed"
+    listed = home.run(FOCUSFLOW, "pending-list", "--json", now=str(int(NOW) + 240))
+    requests = json.loads(listed.stdout)["requests"]
+    if len(requests) != waiting - (1 if has_rung else 0):
+        yield f"{len(requests)} requests wait, not {waiting}"
+    expect_done(home.run(FOCUSFLOW, "pending-list", "--rebuild", now=str(int(NOW) + 240)))
+    expect_done(home.run(*ticks.TICK, now=str(int(NOW) + 240)))
+    anew = home.run(FOCUSFLOW, "pending-list", "--json", now=str(int(NOW) + 240))
+    if json.loads(anew.stdout)["requests"] != requests:
+        yield "the list is not what it is when it is made anew"
