@@ -19,13 +19,18 @@ CHANGING = {"write", "fsync", "fdatasync", "rename", "renameat", "renameat2", "u
 
 
 def run(tally, quick):
-    # The last two go ways that others prove as well: every second call will do.
+    # The last two go ways that others prove as well: every third call will do.
     operations = [
         ("a tick that takes in much", edited_much, ticks.TICK, BEFORE, 0, 1),
         ("an add that parts the list anew", with_many_recent, ADD, BEFORE, 1, 1),
-        ("a list made anew", with_two_files, (FOCUSFLOW, "pending-list", "--rebuild"), BEFORE, 0, 2),
-        ("a tick with three due", with_two_files, ticks.TICK, NOW, 0, 2),
+        ("a list made anew", with_two_files, (FOCUSFLOW, "pending-list", "--rebuild"), BEFORE, 0, 3),
+        ("a tick with three due", with_two_files, ticks.TICK, NOW, 0, 3),
     ]
+    name = "a list in two files: a daily reminder: an error at each read of them"
+    if injection.is_possible():
+        tally.report(name, *daily())
+    else:
+        tally.skip(name, "strace")
     for name, prepared, command, now, added, step in operations[:2] if quick else operations:
         for trouble, injected in [("killed", "signal=SIGKILL"), ("an error", "error=EIO")]:
             title = f"a list in two files: {name}: {trouble} on the way"
@@ -40,6 +45,16 @@ def with_two_files():
     write(home, 9)
     expect_done(home.run(*ticks.TICK, now=BEFORE))
     assert others(home) == ["pending-a.json"], others(home)
+    return home
+
+
+def with_daily():
+    """The list alone knows since when it is owed."""
+    home = with_two_files()
+    for words in [["daily-reminder.time", "19:40"], ["daily-reminder", "on"]]:
+        expect_done(home.run(FOCUSFLOW, "prefs", "set", *words, now=BEFORE))
+    expect_done(home.run(FOCUSFLOW, "pending-list", "--rebuild", now=BEFORE))
+    expect_done(home.run(*ticks.TICK, now=str(int(NOW) + 540)))
     return home
 
 
@@ -111,6 +126,31 @@ def outcome(prepared, command, now, added, trouble, step):
         yield from (f"left over: {path}" for path in home.leftovers())
 
     return injection.everywhere(points, prepared, check), len(points)
+
+
+def daily():
+    now = str(int(NOW) + 600)
+    with with_daily() as home:
+        rung = len(ticks.rung(home))
+        calls = injection.calls(Frozen(home, now), ticks.TICK)
+        assert len(ticks.rung(home)) == rung + 1, ticks.rung(home)
+    points, is_ours = [], False
+    for call in calls:
+        if call.name == "openat":
+            is_ours = '"pending' in call.text
+        if is_ours and call.name in ("openat", "read", "fstat"):
+            points.append(call)
+
+    def check(home, call):
+        home.restore_hooks()
+        refresh(home)
+        injection.inject(Frozen(home, now), ticks.TICK, call, "error=EIO")
+        for minutes in range(11, 13):
+            expect_done(home.run(*ticks.TICK, now=str(int(NOW) + minutes * 60)))
+        if len(ticks.rung(home)) != rung + 1:
+            yield f"{len(ticks.rung(home)) - rung} times: {ticks.rung(home)}"
+
+    return injection.everywhere(points, with_daily, check), len(points)
 
 
 def matters(call, trouble):

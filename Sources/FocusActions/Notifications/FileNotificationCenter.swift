@@ -78,7 +78,7 @@ package struct FileNotificationCenter: UserNotificationCentering {
             case .families(let families): changed.remove(RequestSelection(families: families))
             }
             changed.insert(all: change.added)
-            workspace.setCaches(changed.texts())
+            workspace.setCaches(try changed.texts())
         }
     }
 
@@ -90,7 +90,7 @@ package struct FileNotificationCenter: UserNotificationCentering {
             let (present, isFirst) = try PendingFiles.read(.whole) { try reader.cache($0, first: $1) }
             var files = present ?? PendingFiles(head: .unknown(at: store.now, isFirst: isFirst))
             body(&files)
-            workspace.setCaches(files.texts())
+            workspace.setCaches(try files.texts())
         }
     }
 

@@ -10,10 +10,11 @@ struct KnownList {
     private let isMoved: Bool
     let isFirst: Bool
 
-    init(_ snapshot: PendingSnapshot?, isMovedBy inputs: PendingInputs, at situation: Situation) {
+    init(_ snapshot: PendingSnapshot?, isMovedBy inputs: PendingInputs, at situation: Situation) throws {
         head = snapshot?.head
         // A list with a request in it that is not understood holds nothing that can't be derived anew.
-        let known = try? snapshot?.requests()
+        var known: [PendingRequest]?
+        do { known = try snapshot?.requests() } catch is NotificationError {}
         isReadable = known != nil
         requests = Dictionary((known ?? []).map { ($0.request.identifier, $0) }) { $1 }
         isMoved =

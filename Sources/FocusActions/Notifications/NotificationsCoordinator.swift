@@ -52,7 +52,7 @@ package struct NotificationsCoordinator {
     func derived() throws -> [PendingRequest] {
         let (files, isFirst) = try situation.store.pendingFiles(of: situation.namespace)
         let snapshot = PendingSnapshot(head: files?.head, isFirst: isFirst) { try files?.requests() ?? [] }
-        let list = KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
+        let list = try KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
         let status = manager.getAuthorizationStatus()
         return try wanted(beside: list, status, AlarmScan(situation, status)).requests
     }
@@ -91,7 +91,7 @@ extension NotificationsCoordinator {
         let scan = AlarmScan(situation, status)
         // Before anything is read: what changes meanwhile is another input.
         let inputs = try situation.pendingInputs(watching: scan.watched)
-        let list = KnownList(snapshot, isMovedBy: inputs, at: situation)
+        let list = try KnownList(snapshot, isMovedBy: inputs, at: situation)
         let (wanted, kinds, rescan) = try wanted(beside: list, status, scan)
         let added = wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))

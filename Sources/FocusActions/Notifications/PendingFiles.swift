@@ -8,7 +8,7 @@ package import TimeKit
 package struct PendingFiles {
     private var recent: PendingFile
     private let rest: PendingRest?
-    private let readRest: () -> PendingRest?
+    private let readRest: () throws -> PendingRest?
     /// The file that the list lies in besides `pending.json`; both where that is not known. No longer needed once the
     /// list is written without it.
     private let present: [StoreFile]
@@ -43,10 +43,10 @@ package struct PendingFiles {
         guard let bytes = try read(.pending, nil) else { return (nil, true) }
         guard let recent = PendingFile(bytes) else { return (nil, false) }
         guard let reference = recent.rest else { return (PendingFiles(recent), false) }
-        let whole = { (try? read(reference.file, nil)).flatMap { $0 }.flatMap { PendingRest(reference, $0) } }
+        let whole = { try read(reference.file, nil).flatMap { PendingRest(reference, $0) } }
         let rest: PendingRest?
         switch extent {
-        case .whole: rest = whole()
+        case .whole: rest = try whole()
         case .asNeeded:
             rest = try read(reference.file, PendingRest.start).flatMap { PendingRest(reference, start: $0) }
         }
@@ -55,7 +55,8 @@ package struct PendingFiles {
     }
 
     private init(
-        _ recent: PendingFile, _ rest: PendingRest? = nil, reading: @escaping () -> PendingRest? = { nil }
+        _ recent: PendingFile, _ rest: PendingRest? = nil,
+        reading: @escaping () throws -> PendingRest? = { nil }
     ) {
         self.recent = recent
         self.rest = rest
@@ -69,12 +70,12 @@ package struct PendingFiles {
     }
 
     /// All requests, parsed.
-    package func requests() throws(NotificationError) -> [PendingRequest] {
+    package func requests() throws -> [PendingRequest] {
         try requests(upTo: PendingRequest.never)
     }
 
     /// Those with something to do at `instant` or before.
-    package func requests(upTo instant: Instant) throws(NotificationError) -> [PendingRequest] {
+    package func requests(upTo instant: Instant) throws -> [PendingRequest] {
         let recent = try recent.lines.requests(upTo: instant)
         let others = try restLines().requests(upTo: instant)
         if recent.isEmpty || others.isEmpty { return recent + others }
@@ -106,22 +107,22 @@ package struct PendingFiles {
         recent.rest = nil
     }
 
-    /// The lines of the other file that still count.
-    private func restLines() throws(NotificationError) -> PendingLines {
+    /// The lines of the other file that still count. A file that can't be read now is not taken for a damaged one.
+    private func restLines() throws -> PendingLines {
         guard let reference = recent.rest else { return PendingLines() }
         guard
-            let lines = rest?.lines(without: reference.without)
+            let lines = try rest?.lines(without: reference.without)
                 ?? readRest()?.lines(without: reference.without)
-        else { throw .unreadableRequest(identifier: nil) }
+        else { throw NotificationError.unreadableRequest(identifier: nil) }
         return lines
     }
 
     /// The files as they should be, in the order in which they are to be written; nil for one that is to go.
-    package func texts() -> [(file: StoreFile, text: FileText?)] {
+    package func texts() throws -> [(file: StoreFile, text: FileText?)] {
         var recent = recent
         var texts: [(file: StoreFile, text: FileText?)] = []
         var due: Instant?
-        do throws(NotificationError) {
+        do {
             try join(&recent)
             if let rest = recent.rest {
                 due = try self.due(rest)
@@ -129,8 +130,8 @@ package struct PendingFiles {
                 due = recent.lines.due
                 texts.append(split(&recent))
             }
-        } catch {
-            // What can't be read is derived anew, and owed as it was.
+        } catch is NotificationError {
+            // What is damaged is derived anew, and owed as it was.
             recent = self.recent
             recent.rest = nil
             recent.head.inputs = .none
@@ -140,7 +141,7 @@ package struct PendingFiles {
     }
 
     /// Takes all lines together where much of the list changed since they were parted.
-    private func join(_ recent: inout PendingFile) throws(NotificationError) {
+    private func join(_ recent: inout PendingFile) throws {
         guard let rest = recent.rest,
             recent.lines.count > Self.recently.requests || rest.without.count > Self.recently.names
         else { return }
@@ -160,7 +161,7 @@ package struct PendingFiles {
         return (reference.file, text)
     }
 
-    private func due(_ reference: PendingRest.Reference) throws(NotificationError) -> Instant? {
+    private func due(_ reference: PendingRest.Reference) throws -> Instant? {
         guard case .at(let instant) = rest?.due(without: reference.without) else {
             return try restLines().due
         }

@@ -31,7 +31,7 @@ import TimeKit
 
     /// The text of a list that is short.
     private func text(_ files: PendingFiles) throws -> [UInt8] {
-        let texts = files.texts()
+        let texts = try files.texts()
         #expect(texts.map(\.file) == [.pending])
         return try #require(texts.first?.text).bytes
     }
