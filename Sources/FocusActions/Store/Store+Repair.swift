@@ -20,7 +20,8 @@ extension Store {
             let lock = try locked(shelves)
             defer { withExtendedLifetime(lock) {} }
             try Recovery(shelves).run(at: now)
-            for file in scope.files {
+            // What is derived the next tick makes anew.
+            for file in scope.files where !file.isDerived {
                 if let repair = try repair(file, in: shelves) { repairs.append(repair) }
             }
         }
