@@ -9,6 +9,8 @@ struct KnownList {
     /// Whether every request has to be looked at again: the zone or the clock is another one.
     private let isMoved: Bool
     let isFirst: Bool
+    /// Whether there was a list that could not be understood.
+    private let isLost: Bool
 
     init(_ snapshot: PendingSnapshot?, isMovedBy inputs: PendingInputs, at situation: Situation) throws {
         head = snapshot?.head
@@ -23,6 +25,13 @@ struct KnownList {
                     || $0.inputs.zone != inputs.zone
             } ?? true
         isFirst = snapshot?.isFirst ?? false
+        isLost = snapshot.map { $0.head == nil && !$0.isFirst } ?? false
+    }
+
+    /// Since when that is owed which repeats daily, and of which the list does not know: of a lost list the last day,
+    /// less what the journal knows.
+    func owedSince(at now: Instant) -> Instant {
+        head?.left ?? (isLost ? now.adding(seconds: -86_400) : now)
     }
 
     var all: some Collection<PendingRequest> { requests.values }

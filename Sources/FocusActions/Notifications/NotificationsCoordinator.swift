@@ -132,7 +132,7 @@ extension NotificationsCoordinator {
             list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
-                    since: list.head?.left ?? situation.now)
+                    since: list.owedSince(at: situation.now))
         }
         return (wanted, plan.kinds, scan.next(after: alarms))
     }

@@ -119,4 +119,16 @@ import TimeKit
         try world.tick(times: 2)
         #expect(world.titles().sorted() == ["Rice", "Tea"])
     }
+
+    @Test func `a daily reminder that was due when the list was lost rings, and once`() throws {
+        try world.set(.dailyReminderTime, "19:40")
+        try world.set(.dailyReminder, "on")
+        try world.tick()
+        for (time, count) in [("2026-11-20T19:42", 1), ("2026-11-20T19:44", 1), ("2026-11-21T19:42", 2)] {
+            world.disk.put("{", at: TickWorld.pending)
+            world.wait(until: time)
+            try world.tick(times: 2)
+            #expect(world.journal("claim").filter { $0.contains("focusflow.dailyReminder") }.count == count)
+        }
+    }
 }
