@@ -100,7 +100,7 @@ extension Finding.FileState {
         case .damaged(_, let generation?):
             "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
         case .damaged where StoreFile.allCases.contains { $0.isDerived && path.hasSuffix("/\($0.name)") }:
-            "the next tick makes it anew, or now: focusflow pending-list --rebuild"
+            "the next tick makes it anew, or now: focusflow pending-list"
         case .damaged(_, nil): "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
         case .newer: "install a newer focusflow; until then the file is only read"
         case .unreadable: "move it away if it is no file of focusflow: mv '\(path)' '\(path).old'"
