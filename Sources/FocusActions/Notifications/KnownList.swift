@@ -6,26 +6,31 @@ struct KnownList {
     let head: PendingHead?
     let isReadable: Bool
     private let requests: [String: PendingRequest]
-    /// Whether every request has to be looked at again: the zone or the clock is another one.
+    /// Whether every request has to be looked at again: the zone or the clock is another one, or somebody wants it. Since
+    /// when each is owed stays known, which nothing else can tell.
     private let isMoved: Bool
     let isFirst: Bool
     /// Whether there was a list that could not be understood.
     private let isLost: Bool
 
-    init(_ snapshot: PendingSnapshot?, isMovedBy inputs: PendingInputs, at situation: Situation) throws {
-        head = snapshot?.head
+    init(
+        _ snapshot: PendingSnapshot, isMovedBy inputs: PendingInputs, at situation: Situation,
+        keepsNothing: Bool = false
+    ) throws {
+        head = snapshot.head
         // A list with a request in it that is not understood holds nothing that can't be derived anew.
         var known: [PendingRequest]?
-        do { known = try snapshot?.requests() } catch is NotificationError {}
+        do { known = try snapshot.requests() } catch is NotificationError {}
         isReadable = known != nil
         requests = Dictionary((known ?? []).map { ($0.request.identifier, $0) }) { $1 }
         isMoved =
-            head.map {
+            keepsNothing
+            || (head.map {
                 situation.isBefore($0.made) || $0.zone != situation.zone.name
                     || $0.inputs.zone != inputs.zone
-            } ?? true
-        isFirst = snapshot?.isFirst ?? false
-        isLost = snapshot.map { $0.head == nil && !$0.isFirst } ?? false
+            } ?? true)
+        isFirst = snapshot.isFirst
+        isLost = snapshot.head == nil && !snapshot.isFirst
     }
 
     /// Since when that is owed which repeats daily, and of which the list does not know: of a lost list the last day,

@@ -33,7 +33,7 @@ package struct NotificationsCoordinator {
         guard status != .unknown else { return outcome }
         try change(for: reason) { snapshot in
             if case .rebuild = reason {
-                return try full(from: nil, status, &outcome)
+                return try full(from: snapshot, status, &outcome, anew: true)
             }
             guard let head = snapshot.head, head.authorization == status, head.left == nil,
                 !situation.isBefore(head.made), head.rescan.map({ situation.now < $0 }) ?? true
@@ -86,14 +86,15 @@ extension NotificationsCoordinator {
     }
 
     private func full(
-        from snapshot: PendingSnapshot?, _ status: AuthorizationStatus, _ outcome: inout Outcome
+        from snapshot: PendingSnapshot, _ status: AuthorizationStatus, _ outcome: inout Outcome,
+        anew: Bool = false
     ) throws -> PendingChange? {
         let scan = AlarmScan(situation, status)
         // Before anything is read: what changes meanwhile is another input.
         let inputs = try situation.pendingInputs(watching: scan.watched)
-        let list = try KnownList(snapshot, isMovedBy: inputs, at: situation)
+        let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: anew)
         let (wanted, kinds, rescan) = try wanted(beside: list, status, scan)
-        let added = wanted.filter { list[$0.request] != $0 }
+        let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
         let removed = list.identifiers.filter { !kept.contains($0) }.sorted()
         outcome = Outcome(
@@ -104,10 +105,11 @@ extension NotificationsCoordinator {
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
             away: away(list.head), zone: situation.zone.name, inputs: inputs, watched: scan.watched,
             scanned: rescan == nil ? nil : situation.now, rescan: rescan)
-        guard snapshot == nil || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
+        guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
         return PendingChange(
-            removed: list.isReadable ? .identifiers(removed + replaced) : .all, added: added, head: head)
+            removed: list.isReadable && !anew ? .identifiers(removed + replaced) : .all, added: added,
+            head: head)
     }
 
     /// From when to when nobody was there to be told.

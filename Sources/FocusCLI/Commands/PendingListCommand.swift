@@ -11,7 +11,7 @@ enum PendingListCommand {
         return Warned(Result(list: list), of: TickSilence(list.situation, world))
     }
 
-    private static let rebuildOption = Option.flag("rebuild", "Forget the list, and derive it anew")
+    private static let rebuildOption = Option.flag("rebuild", "Derive the whole list anew, whatever it holds")
 
     static let command = Command(
         "pending-list", "List what is going to ring, in order",

@@ -163,6 +163,19 @@ import TimeKit
         #expect(other.news() == ["Milk"])
     }
 
+    @Test func `a list derived anew at the minute of a daily reminder owes it, once`() throws {
+        try world.set(.dailyReminderTime, "20:00")
+        try world.set(.dailyReminder, "on")
+        for day in ["2026-11-20T20:00", "2026-11-21T20:00"] {
+            world.wait(until: day)
+            for _ in 1...2 {
+                _ = try pendingList(rebuilding: true, world.world)
+                try world.tick()
+            }
+            #expect(world.news().count == 1)
+        }
+    }
+
     @Test func `a list derived anew owes what the journal does not have, and nothing else`() throws {
         try world.add("Tea", at: "20:00")
         world.wait(until: "2026-11-20T20:00")
