@@ -85,7 +85,7 @@ extension Finding.FileState {
                 + "\(generations) older \(generations == 1 ? "generation" : "generations")"
         case .readableByOthers(let permissions):
             "\(path) can be read by others (mode \(String(permissions, radix: 8)))"
-        case .damaged(let damage, _): damage.words(path)
+        case .damaged(let damage, _), .derivedDamaged(let damage): damage.words(path)
         case .newer(let version): "\(path) is of version \(version), newer than this focusflow"
         case .unreadable(let error): "\(path) can't be read: \(error.cause.words)"
         }
@@ -99,8 +99,7 @@ extension Finding.FileState {
             "finish the merge in an editor: keep what is right and remove the marker lines"
         case .damaged(_, let generation?):
             "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
-        case .damaged where StoreFile.allCases.contains { $0.isDerived && path.hasSuffix("/\($0.name)") }:
-            "the next tick makes it anew, or now: focusflow pending-list"
+        case .derivedDamaged: "the next tick makes it anew, or now: focusflow pending-list"
         case .damaged(_, nil): "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
         case .newer: "install a newer focusflow; until then the file is only read"
         case .unreadable: "move it away if it is no file of focusflow: mv '\(path)' '\(path).old'"

@@ -27,6 +27,8 @@ package enum Finding: Equatable {
         case good(records: Int?, generations: Int)
         case readableByOthers(permissions: Int)
         case damaged(Damage, generation: String?)
+        /// The same of a file that is made anew from others.
+        case derivedDamaged(Damage)
         case newer(version: Int64)
         case unreadable(FileError)
     }

@@ -42,6 +42,7 @@ extension Store {
         do throws(Damage) {
             stored = try StoredFile(contents.bytes, as: file)
         } catch {
+            if file.isDerived { return .derivedDamaged(error) }
             return .damaged(error, generation: try generations.newestGood()?.path)
         }
         guard stored.version <= StoreFile.version else { return .newer(version: stored.version) }

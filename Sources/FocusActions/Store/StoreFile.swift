@@ -49,7 +49,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
 
     /// Whether it is made anew from other files when it can't be understood. Without one it would be a first one, of
     /// which nothing is owed: it is not to be moved away.
-    package var isDerived: Bool {
+    var isDerived: Bool {
         switch self {
         case .pending, .pendingA, .pendingB: true
         case .active, .authorization, .preferences, .account, .tasks, .archive, .sessions, .feed: false

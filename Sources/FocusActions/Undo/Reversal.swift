@@ -8,7 +8,7 @@ struct Reversal {
     private let now: Instant
     /// The highest revision that each task's reminder ever had, as far as is known here.
     private var revisions: [String: Int] = [:]
-    /// The ids and numbers of the tasks there are, as they are written.
+    /// Of the ids and numbers that are to come back, as they are written, those that a task has.
     private var taken: Set<String> = []
 
     init(_ record: ChangeRecord, at now: Instant) {
@@ -38,8 +38,11 @@ struct Reversal {
             if let index = index(of: edit, in: file) { raise(file.records[index].content, of: edit) }
         }
         // Another machine may have brought a task with the id or the number of one that is to come back.
-        guard record.edits.contains(where: { $0.file == .tasks && $0.after == nil }) else { return }
-        for record in try workspace.file(.tasks).records { taken.formUnion(record.content.names) }
+        let wanted = Set(record.edits.filter { $0.file == .tasks && $0.after == nil }.flatMap(\.before.names))
+        guard !wanted.isEmpty else { return }
+        for record in try workspace.file(.tasks).records {
+            for name in record.content.names where wanted.contains(name) { taken.insert(name) }
+        }
     }
 
     private mutating func raise(_ node: JSONNode?, of edit: ChangeRecord.Edit) {
