@@ -131,7 +131,7 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate func recordNumber(from start: Int, to end: Int) -> Int? {
         let opening: StaticString = "{\"number\":"
         var at = start + opening.utf8CodeUnitCount
-        guard end - at > 2, memory(opening, isAt: start) else { return nil }
+        guard end - at > 2, holds(opening, at: start) else { return nil }
         var number = 0
         while case UInt8(ascii: "0")...UInt8(ascii: "9") = self[at] {
             // No number of ours is that long.
@@ -141,12 +141,5 @@ extension UnsafeBufferPointer<UInt8> {
         }
         let last = self[end - 1] == UInt8(ascii: ",") ? end - 2 : end - 1
         return number > 0 && self[at] == UInt8(ascii: ",") && self[last] == UInt8(ascii: "}") ? number : nil
-    }
-
-    private func memory(_ text: StaticString, isAt start: Int) -> Bool {
-        for place in 0..<text.utf8CodeUnitCount where self[start + place] != text.utf8Start[place] {
-            return false
-        }
-        return true
     }
 }
