@@ -5,7 +5,7 @@ import Testing
 @testable import FocusSystem
 
 /// To hand a conversation over, no byte of it may be lost between the two processes.
-@Suite(.timeLimit(.minutes(1))) struct HandOverTests {
+@Suite struct HandOverTests {
     private static func pressed(_ bus: FakeBus, _ id: UInt32) {
         bus.signal("ActionInvoked", "us") { body in
             body.number(id)

@@ -98,22 +98,22 @@ import Testing
             sleep 300
             """
         let start = ContinuousClock.now
-        #expect(try hook(script, seconds: 1) == .timedOut)
-        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(try hook(script, seconds: 3) == .timedOut)
+        #expect(ContinuousClock.now - start < .seconds(60))
         let grandchild = try #require(Int32(try text("grandchild").dropLast()))
         // It dies when its turn comes.
-        while !isGone(grandchild), ContinuousClock.now - start < .seconds(10) { sched_yield() }
+        while !isGone(grandchild), ContinuousClock.now - start < .seconds(60) { sched_yield() }
         #expect(isGone(grandchild))
     }
 
     @Test func `what a hook leaves in the background neither holds us up nor is killed`() throws {
         let script = """
-            sleep 30 &
+            sleep 300 &
             echo $! > grandchild
             """
         let start = ContinuousClock.now
         #expect(try hook(script, input: String(repeating: "x", count: 1_000_000)) == .exited(0))
-        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(ContinuousClock.now - start < .seconds(60))
         let grandchild = try #require(Int32(try text("grandchild").dropLast()))
         #expect(kill(grandchild, SIGKILL) == 0)
     }

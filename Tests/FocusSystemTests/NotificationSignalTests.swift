@@ -4,7 +4,7 @@ import Testing
 @testable import FocusSystem
 
 /// What the server tells by itself, and what others tell in its name.
-@Suite(.timeLimit(.minutes(1))) struct NotificationSignalTests {
+@Suite struct NotificationSignalTests {
     private static let hello = DesktopNotification(title: "Hello", body: "<you>", tag: "t")
 
     @Test func `the listening begins before anything is shown, and what comes early is kept`() throws {

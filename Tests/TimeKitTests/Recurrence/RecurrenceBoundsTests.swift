@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TimeKit
 
@@ -5,7 +6,6 @@ import TimeKit
 @Suite struct RecurrenceBoundsTests {
     @Test(
         "a rule that never matches ends, quickly",
-        .timeLimit(.minutes(1)),
         arguments: [
             "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31",
             "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30",
@@ -24,16 +24,15 @@ import TimeKit
     func never(rule: String) throws {
         let start = try #require(moment("20260101T090000"))
         let rule = try RecurrenceRule(text: rule)
-        let duration = ContinuousClock().measure {
+        let seconds = processorSeconds {
             #expect(occurrences(rule, start: start, limit: 1).isEmpty)
         }
-        // Without optimisation and beside other work; a tenth of a second is far from a hang.
-        #expect(duration < .seconds(2))
+        // Without optimisation; a tenth of a second is far from a hang.
+        #expect(seconds < 2)
     }
 
     @Test(
         "what lies between two matches is passed over",
-        .timeLimit(.minutes(1)),
         arguments: [
             ("FREQ=SECONDLY;BYMONTH=1;BYHOUR=3", "20270101T030000", "20270101T030001"),
             (
@@ -83,10 +82,10 @@ import TimeKit
     @Test func `UNTIL ends a set of 32 million times a year without walking the rest of it`() throws {
         let rule = try RecurrenceRule(text: everySecond + ";UNTIL=20260101T090001")
         let start = try #require(moment("20260101T090000"))
-        let duration = ContinuousClock().measure {
+        let seconds = processorSeconds {
             #expect(occurrences(rule, start: start, limit: 9) == ["20260101T090000", "20260101T090001"])
         }
-        #expect(duration < .seconds(2))
+        #expect(seconds < 2)
     }
 
     @Test func `a COUNT that would take years to follow to a late moment is given up`() throws {
@@ -106,4 +105,14 @@ import TimeKit
     }
 
     private func list(_ range: ClosedRange<Int>) -> String { range.map(String.init).joined(separator: ",") }
+
+    /// The seconds that the processor has spent on it. The clock would also count the work of others.
+    private func processorSeconds(of work: () -> Void) -> Double {
+        var start = timespec()
+        var end = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+        work()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+        return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
+    }
 }
