@@ -36,6 +36,7 @@ struct Complaint: Equatable {
         }
         let body = JSONValue.object([
             .init("code", .string(code)), .init("message", .string(message)),
+            .init("excerpt", .array(excerpt.map(JSONValue.string))),
             .init("hints", .array(hints.map(JSONValue.string))),
         ])
         return jsonLine([.init(kind.rawValue, body)])

@@ -66,7 +66,8 @@ import Testing
         let result = run("docter", "--json")
         #expect(
             result.errors == #"{"schema":1,"error":{"code":"unknown-command","#
-                + #""message":"no command 'docter'","hints":["did you mean 'doctor'?"]}}"# + "\n")
+                + #""message":"no command 'docter'","excerpt":[],"hints":["did you mean 'doctor'?"]}}"# + "\n"
+        )
     }
 
     @Test func `help and the version are JSON where that is asked for, and themselves under --plain`() {
