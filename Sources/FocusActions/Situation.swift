@@ -60,12 +60,23 @@ package struct Situation {
         try store.read(file, of: .namespace(namespace))
     }
 
-    /// Brings the pending list in line. Whoever turned a notification on is asked, if nobody ever was.
+    /// Brings the pending list in line.
     func reconcile(
-        _ reason: NotificationsCoordinator.Reason, asking: Bool = false
+        _ reason: NotificationsCoordinator.Reason
     ) throws -> NotificationsCoordinator.Outcome {
+        try NotificationsCoordinator(self).reconcileAll(reason)
+    }
+
+    /// The same after a change that is saved. Whoever turned a notification on is asked, if nobody ever was.
+    func reconcile(
+        afterwards reason: NotificationsCoordinator.Reason, asking: Bool = false
+    ) -> Aftermath {
         if asking { manager.requestAuthorizationIfNeeded() }
-        return try NotificationsCoordinator(self).reconcileAll(reason)
+        do {
+            return Aftermath(authorization: try reconcile(reason).authorization)
+        } catch {
+            return Aftermath(authorization: manager.getAuthorizationStatus(), trouble: error)
+        }
     }
 
     /// What the pending list follows from, as it stands now.

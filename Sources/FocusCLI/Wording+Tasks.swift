@@ -51,6 +51,21 @@ extension Complaint {
             hints: ["use its number, or at least four characters of its id"], status: .usage)
     }
 
+    /// What keeps something from ringing after a change that is saved. `isToRing` where the change asked for that.
+    static func warnings(of aftermath: Aftermath, isToRing: Bool) -> [Complaint] {
+        (aftermath.trouble.map { [Complaint(notInLine: $0)] } ?? [])
+            + (isToRing ? notScheduled(aftermath.authorization) : [])
+    }
+
+    private init(notInLine trouble: any Error) {
+        let plain = Complaint(trouble)
+        self.init(
+            "not-in-line", "this is saved, but the pending list does not follow yet: \(plain.message)",
+            kind: .warning,
+            hints: (plain.status == .store ? plain.hints : [])
+                + ["the next tick tries again, or now: focusflow pending-list"])
+    }
+
     /// That nothing can ring, and what to type; nothing where it can.
     static func notScheduled(_ status: AuthorizationStatus) -> [Complaint] {
         switch status {

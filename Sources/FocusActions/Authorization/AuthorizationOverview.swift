@@ -8,6 +8,8 @@ package struct AuthorizationOverview {
     package let answers: AuthorizationAnswers
     /// What should be told of the account's file.
     package let notes: [StoreNote]
+    /// nil where nothing was changed.
+    package let notifications: Aftermath?
     package let now: Instant
     package let zone: Zone
 
@@ -29,10 +31,10 @@ package func authorizationOverview(_ world: World) throws -> AuthorizationOvervi
 }
 
 extension AuthorizationOverview {
-    init(_ situation: Situation) throws(StoreError) {
+    init(_ situation: Situation, _ notifications: Aftermath? = nil) throws(StoreError) {
         let active = try situation.store.activeAccount()
         self.init(
             account: active?.account, answers: situation.store.authorizations(), notes: active?.notes ?? [],
-            now: situation.now, zone: situation.zone)
+            notifications: notifications, now: situation.now, zone: situation.zone)
     }
 }

@@ -25,8 +25,8 @@ package func decide(
     let situation = try Situation(world)
     let change = try situation.store.setAuthorization(
         try decision.authorization(at: situation.now), for: kind)
-    if change != .none { _ = try situation.reconcile(.authorizationChanged) }
-    return (change, try AuthorizationOverview(situation))
+    let notifications = change == .none ? nil : situation.reconcile(afterwards: .authorizationChanged)
+    return (change, try AuthorizationOverview(situation, notifications))
 }
 
 /// Asks with `ask`, or for notifications through their center, if nobody was asked yet; where there is no `ask`
@@ -35,6 +35,7 @@ package func requestAuthorization(
     for kind: AuthorizationKind, asking ask: (() -> Bool?)?, _ world: World
 ) throws -> AuthorizationOverview {
     let situation = try Situation(world)
+    var notifications: Aftermath?
     if situation.store.authorization(for: kind).status(at: situation.now) == .notDetermined {
         guard let ask else { throw AuthorizationError.unanswered(kind) }
         switch kind {
@@ -43,9 +44,9 @@ package func requestAuthorization(
             guard let granted = ask() else { throw AuthorizationError.unanswered(kind) }
             try situation.store.setAuthorization(granted ? .authorized : .denied, for: kind)
         }
-        _ = try situation.reconcile(.authorizationChanged)
+        notifications = situation.reconcile(afterwards: .authorizationChanged)
     }
-    return try AuthorizationOverview(situation)
+    return try AuthorizationOverview(situation, notifications)
 }
 
 extension Situation {

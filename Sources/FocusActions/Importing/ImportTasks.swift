@@ -29,11 +29,11 @@ package final class ImportResult {
     package let remarks: [ImportRemark]
     package let situation: Situation
     /// nil where nothing was done.
-    package let authorization: AuthorizationStatus?
+    package let notifications: Aftermath?
 
     fileprivate init(
         _ request: ImportRequest, _ format: ImportFormat, _ reading: ImportReading, _ merge: ImportMerge,
-        _ situation: Situation, _ authorization: AuthorizationStatus?
+        _ situation: Situation, _ notifications: Aftermath?
     ) {
         self.request = request
         self.format = format
@@ -43,7 +43,7 @@ package final class ImportResult {
         kept = merge.kept
         remarks = (reading.remarks + merge.remarks).sorted { $0.line < $1.line }
         self.situation = situation
-        self.authorization = authorization
+        self.notifications = notifications
     }
 }
 
@@ -66,8 +66,8 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
         return merge
     }
     let change = TasksChange(merge.touched, after: merge.stillOpen, receipt)
-    let outcome = try situation.reconcile(.tasksChanged(change))
-    return ImportResult(request, text.format, reading, merge, situation, outcome.authorization)
+    let notifications = situation.reconcile(afterwards: .tasksChanged(change))
+    return ImportResult(request, text.format, reading, merge, situation, notifications)
 }
 
 /// A task as an import left it.

@@ -10,6 +10,8 @@ package struct PreferencesOutcome {
     package let now: Instant
     /// nil where no zone is known; the change stands all the same.
     package let zone: Zone?
+    /// nil where there was nothing to bring in line.
+    package let notifications: Aftermath?
     /// Of the hook that is told what was changed.
     package let hookTrouble: HookTrouble?
     /// That names of `calendar.use` are those of no calendar: it may come later, so they are taken all the same.
@@ -55,9 +57,10 @@ func changePreferences(
     let changes = try store.assign(assignments, of: namespace)
     // It is done by now; a zone that is not known is told by the next command that needs it.
     let zone = try? world.zone(under: store.preferences(of: namespace).preferences)
+    var notifications: Aftermath?
     if zone != nil, !changes.isEmpty {
         let asks = changes.contains { $0.new == .toggle(true) }
-        _ = try Situation(world).reconcile(.preferencesChanged, asking: asks)
+        notifications = try Situation(world).reconcile(afterwards: .preferencesChanged, asking: asks)
     }
     let trouble =
         changes.isEmpty || silently
@@ -66,8 +69,8 @@ func changePreferences(
     let isOfCalendars = assignments.contains { $0.key == .calendarUse || $0.key == .calendarPaths }
     let unknown = isOfCalendars ? (try? Situation(world))?.unknownCalendars ?? [] : []
     return PreferencesOutcome(
-        changes: changes, assignments: assignments, now: store.now, zone: zone, hookTrouble: trouble,
-        unknownCalendars: unknown.map { .noSuchCalendar($0.name, known: $0.known) })
+        changes: changes, assignments: assignments, now: store.now, zone: zone, notifications: notifications,
+        hookTrouble: trouble, unknownCalendars: unknown.map { .noSuchCalendar($0.name, known: $0.known) })
 }
 
 extension HookOccasion {

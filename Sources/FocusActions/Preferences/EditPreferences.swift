@@ -14,7 +14,8 @@ package func editPreferences(
         in: store.shelves(of: .namespace(namespace)).directory(.state))
     guard let typed = try draft.edited(world) else {
         return PreferencesOutcome(
-            changes: [], assignments: [], now: store.now, zone: nil, hookTrouble: nil, unknownCalendars: [])
+            changes: [], assignments: [], now: store.now, zone: nil, notifications: nil, hookTrouble: nil,
+            unknownCalendars: [])
     }
     do {
         let outcome = try changePreferences(world) { present in

@@ -62,7 +62,7 @@ extension Situation {
             }
         }
         let change = TasksChange([], after: tasks, receipt)
-        return try TaskResult(tasks, self, change, asking: reminder != nil && !tasks.isEmpty)
+        return TaskResult(tasks, self, change, asking: reminder != nil && !tasks.isEmpty)
     }
 }
 
@@ -70,18 +70,18 @@ extension Situation {
 package struct TaskResult {
     package let tasks: [Task]
     package let situation: Situation
-    package let notifications: NotificationsCoordinator.Outcome
+    package let notifications: Aftermath
 
     /// Of tasks that were there before.
-    init(_ tasks: [Task], _ situation: Situation, _ receipt: Receipt, asking: Bool) throws {
-        try self.init(
+    init(_ tasks: [Task], _ situation: Situation, _ receipt: Receipt, asking: Bool) {
+        self.init(
             tasks, situation, TasksChange(tasks.map(\.id), after: tasks, receipt), asking: asking)
     }
 
-    init(_ tasks: [Task], _ situation: Situation, _ change: TasksChange, asking: Bool) throws {
+    init(_ tasks: [Task], _ situation: Situation, _ change: TasksChange, asking: Bool) {
         self.tasks = tasks
         self.situation = situation
-        notifications = try situation.reconcile(.tasksChanged(change), asking: asking)
+        notifications = situation.reconcile(afterwards: .tasksChanged(change), asking: asking)
     }
 }
 

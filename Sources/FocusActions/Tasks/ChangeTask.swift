@@ -93,5 +93,5 @@ private func changeTask(
         if !items.isEmpty { try workspace.changeFeed { $0.mark(items, read: true) } }
         return task
     }
-    return try TaskResult([task], situation, receipt, asking: asking)
+    return TaskResult([task], situation, receipt, asking: asking)
 }

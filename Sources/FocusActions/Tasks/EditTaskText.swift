@@ -14,7 +14,7 @@ package func editTask(
         text, of: .task(task.number),
         in: situation.store.shelves(of: .namespace(situation.namespace)).directory(.state))
     guard let typed = try draft.edited(world) else {
-        return try TaskResult([], situation, Receipt(), asking: false)
+        return TaskResult([], situation, Receipt(), asking: false)
     }
     do {
         let old = try TaskForm(try TaskLines(Array(text.utf8), from: draft.path))
@@ -23,7 +23,7 @@ package func editTask(
         let request = try new.request(since: old, try Situation(world))
         let result =
             request == EditRequest()
-            ? try TaskResult([], situation, Receipt(), asking: false)
+            ? TaskResult([], situation, Receipt(), asking: false)
             : try editTask(.id(prefix: task.id.description), request, world)
         try draft.remove()
         return result

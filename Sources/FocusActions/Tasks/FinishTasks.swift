@@ -15,15 +15,16 @@ package struct Finished {
 package struct FinishResult {
     package let finished: [Finished]
     package let situation: Situation
+    package let notifications: Aftermath
     /// Of the hook that is told what was finished.
     package private(set) var hookTrouble: HookTrouble?
 
-    fileprivate init(_ finished: [Finished], _ situation: Situation, _ receipt: Receipt) throws {
+    fileprivate init(_ finished: [Finished], _ situation: Situation, _ receipt: Receipt) {
         self.finished = finished
         self.situation = situation
         let change = TasksChange(
             finished.map(\.task.id), after: finished.compactMap(\.remaining), receipt)
-        _ = try situation.reconcile(.tasksChanged(change))
+        notifications = situation.reconcile(afterwards: .tasksChanged(change))
     }
 
     fileprivate func told(_ world: World) -> FinishResult {
@@ -54,7 +55,7 @@ package func finishTasks(
             return Settlement(occurrence, of: reminder, situation)
         }
     }
-    return try FinishResult(finished, situation, receipt).told(world)
+    return FinishResult(finished, situation, receipt).told(world)
 }
 
 /// Finishes what a notification told of, that occurrence and no other, and marks it as read in the feed.
@@ -73,7 +74,7 @@ func finishTask(
         try workspace.changeFeed { $0.mark(items, read: true) }
         return finished
     }
-    return try FinishResult(finished, situation, receipt).told(world)
+    return FinishResult(finished, situation, receipt).told(world)
 }
 
 /// Passes over the coming occurrence of a repeating task.
@@ -92,7 +93,7 @@ package func skipTask(
             return Settlement(coming, of: reminder, situation)
         }
     }
-    return try FinishResult(finished, situation, receipt)
+    return FinishResult(finished, situation, receipt)
 }
 
 /// Takes tasks away. They stay in the archive.
@@ -105,7 +106,7 @@ package func deleteTasks(
             Settlement(occurrence: nil, rest: .nothing)
         }
     }
-    return try FinishResult(finished, situation, receipt)
+    return FinishResult(finished, situation, receipt)
 }
 
 /// What is decided about one task.

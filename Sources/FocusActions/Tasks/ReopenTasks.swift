@@ -15,7 +15,7 @@ package func reopenTasks(_ references: [TaskReference], _ world: World) throws -
         }
         return rows.map(\.task)
     }
-    return try TaskResult(tasks, situation, receipt, asking: false)
+    return TaskResult(tasks, situation, receipt, asking: false)
 }
 
 extension TaskTable {

@@ -4,7 +4,7 @@ import TimeKit
 /// The timer after a command, and what became of its notification.
 package struct TimerResult {
     package let reading: TimerReading
-    package let notifications: NotificationsCoordinator.Outcome
+    package let notifications: Aftermath
     package let hookTrouble: HookTrouble?
     /// Whether the end of a session is to be told at all.
     package let isToBeTold: Bool
@@ -77,10 +77,10 @@ extension Situation {
             if let ended { try workspace.record(ended, self) }
             return (timer, ended)
         }
-        let outcome = try reconcile(.stale, asking: asking && timer.deadline != nil)
+        let notifications = reconcile(afterwards: .stale, asking: asking && timer.deadline != nil)
         if waiting == .waiter, timer.deadline != nil { startWaiter(world) }
         return TimerResult(
-            reading: try reading(timer, ended), notifications: outcome,
+            reading: try reading(timer, ended), notifications: notifications,
             hookTrouble: tellHook(of: ended, world), isToBeTold: preferences.wants(.sessionCompletion))
     }
 

@@ -7,7 +7,7 @@ package struct TakenBack {
     /// From and to what they were once set, whether that was undone or redone.
     package let preferences: [PreferenceChange]
     package let situation: Situation
-    package let notifications: NotificationsCoordinator.Outcome
+    package let notifications: Aftermath
 
     /// What had been done to a task, and what the task is now.
     package struct TaskDeed {
@@ -23,7 +23,7 @@ package struct TakenBack {
     init(
         _ edits: [ChangeRecord.Edit], by reversal: [ChangeRecord.Edit], _ situation: Situation,
         _ receipt: Receipt
-    ) throws {
+    ) {
         let (archived, reversal) = (Lookup(edits), Lookup(reversal))
         tasks = edits.filter { $0.file == .tasks }.compactMap { edit in
             situation.row(of: edit, after: reversal).map {
@@ -34,7 +34,7 @@ package struct TakenBack {
         self.situation = situation
         let open = tasks.map(\.row).filter { $0.state == .open }.map(\.task)
         let change = TasksChange(tasks.map(\.row.task.id), after: open, receipt)
-        notifications = try situation.reconcile(.tasksChanged(change))
+        notifications = situation.reconcile(afterwards: .tasksChanged(change))
     }
 }
 

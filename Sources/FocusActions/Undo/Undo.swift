@@ -24,7 +24,7 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
     // It is done by now; a zone that is not known any more is told by the next command that needs it.
     let later = (try? Situation(world)) ?? situation
     let edits = side == .undo ? change.edits : change.edits.map(\.inverted)
-    return try TakenBack(edits, by: noted?.record?.edits ?? [], later, receipt)
+    return TakenBack(edits, by: noted?.record?.edits ?? [], later, receipt)
 }
 
 extension Workspace {

@@ -40,9 +40,10 @@ enum RespondCommand {
 
         var warnings: [Complaint] {
             switch result.outcome {
-            case .finished(let finished): finished.hookTrouble.map { [Complaint($0)] } ?? []
+            case .finished(let finished): finished.warnings
             case .started(let timer): TimerChanged(.started, timer).warnings
-            case .opened, .dismissed, .snoozed, .stale: result.hookTrouble.map { [Complaint($0)] } ?? []
+            case .snoozed(let snoozed): Complaint.warnings(of: snoozed.notifications, isToRing: false)
+            case .opened, .dismissed, .stale: result.hookTrouble.map { [Complaint($0)] } ?? []
             }
         }
 

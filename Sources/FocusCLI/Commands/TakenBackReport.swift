@@ -20,7 +20,7 @@ struct TakenBackReport: Report {
 
     var warnings: [Complaint] {
         let hasReminder = result.tasks.contains { $0.row.state == .open && $0.row.task.reminder != nil }
-        return hasReminder ? Complaint.notScheduled(result.notifications.authorization) : []
+        return Complaint.warnings(of: result.notifications, isToRing: hasReminder)
     }
 
     func text(on page: Page) -> String {

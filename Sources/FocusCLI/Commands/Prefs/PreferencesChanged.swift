@@ -13,7 +13,8 @@ struct PreferencesChanged: Report {
     let outcome: PreferencesOutcome
 
     var warnings: [Complaint] {
-        (outcome.hookTrouble.map { [Complaint($0)] } ?? [])
+        (outcome.notifications.map { Complaint.warnings(of: $0, isToRing: false) } ?? [])
+            + (outcome.hookTrouble.map { [Complaint($0)] } ?? [])
             + outcome.unknownCalendars.map { Complaint(warning: Complaint($0)) }
     }
 

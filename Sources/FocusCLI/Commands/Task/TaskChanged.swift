@@ -23,7 +23,7 @@ struct TaskChanged: Report {
     /// A reminder that can't ring is told of, with the way to let it.
     var warnings: [Complaint] {
         let hasReminder = result.tasks.contains { $0.reminder != nil }
-        return hasReminder ? Complaint.notScheduled(result.notifications.authorization) : []
+        return Complaint.warnings(of: result.notifications, isToRing: hasReminder)
     }
 
     func text(on page: Page) -> String {

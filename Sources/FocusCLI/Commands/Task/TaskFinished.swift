@@ -19,7 +19,7 @@ struct TaskFinished: Report {
         self.result = result
     }
 
-    var warnings: [Complaint] { result.hookTrouble.map { [Complaint($0)] } ?? [] }
+    var warnings: [Complaint] { result.warnings }
 
     func text(on page: Page) -> String {
         let words = TaskWords(situation: result.situation)
@@ -44,5 +44,11 @@ struct TaskFinished: Report {
             let state: TaskRow.State = verb == .deleted ? .deleted : .done
             return TaskRow(ended: outcome.task, state, at: result.situation.now)
         }
+    }
+}
+
+extension FinishResult {
+    var warnings: [Complaint] {
+        Complaint.warnings(of: notifications, isToRing: false) + (hookTrouble.map { [Complaint($0)] } ?? [])
     }
 }

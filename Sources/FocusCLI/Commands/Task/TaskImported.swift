@@ -14,7 +14,7 @@ struct TaskImported: Report {
         let rest = result.remarks.count - shown.count
         let hasReminder = result.imported.contains { $0.task.reminder != nil }
         return shown + (rest > 0 ? [.moreRemarks(rest)] : [])
-            + (hasReminder ? result.authorization.map(Complaint.notScheduled) ?? [] : [])
+            + (result.notifications.map { Complaint.warnings(of: $0, isToRing: hasReminder) } ?? [])
     }
 
     func text(on page: Page) -> String {

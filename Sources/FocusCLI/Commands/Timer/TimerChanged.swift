@@ -24,7 +24,7 @@ struct TimerChanged: Report {
     /// An end that can't be told is told of now, with the way to let it.
     var warnings: [Complaint] {
         let isWaiting = result.isToBeTold && reading.timer.deadline != nil
-        return (isWaiting ? Complaint.notScheduled(result.notifications.authorization) : [])
+        return Complaint.warnings(of: result.notifications, isToRing: isWaiting)
             + (result.hookTrouble.map { [Complaint($0)] } ?? [])
     }
 

@@ -1,0 +1,14 @@
+package import FocusCore
+
+/// What became of the notifications after a change that is saved.
+package struct Aftermath {
+    package let authorization: AuthorizationStatus
+    /// Why the pending list could not be brought in line. The change stands, and whoever comes next tries again:
+    /// told as a failure, it would be made twice.
+    package let trouble: (any Error)?
+
+    init(authorization: AuthorizationStatus, trouble: (any Error)? = nil) {
+        self.authorization = authorization
+        self.trouble = trouble
+    }
+}
