@@ -27,6 +27,7 @@ struct Lister {
         case .unreadItem: Completion(offers: try items(.unread, query))
         case .readItem: Completion(offers: try items(.read, query))
         case .calendar: Completion(offers: try offerCalendars(world))
+        case .entry: Completion(offers: try entries())
         case .when, .comingWhen, .snooze, .whenOrRule: try whens(source, query)
         case .link: try links(query)
         }
@@ -39,6 +40,14 @@ struct Lister {
     /// Those that are named already are left out.
     private func items(_ kind: OfferedItems, _ query: ThingQuery) throws -> [Offer] {
         try offerItems(kind, world).filter { !query.operands.contains($0.word) }
+    }
+
+    private func entries() throws -> [Offer] {
+        let reading = try offerEntries(world)
+        return reading.entries.map { entry in
+            let moment = entry.start.map { reading.moment($0, isAllDay: entry.isAllDay) + ": " } ?? ""
+            return Offer(entry.uid, moment + entry.title)
+        }
     }
 
     private static let requests = [

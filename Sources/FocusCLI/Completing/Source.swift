@@ -11,6 +11,8 @@ enum Source: String, CaseIterable {
     case account, otherAccount
     case feedItem, unreadItem, readItem
     case calendar
+    /// An event or a reminder.
+    case entry
     /// A WHEN; one that is still to come; one or a length of time; one or a rule.
     case when, comingWhen, snooze, whenOrRule
     case link

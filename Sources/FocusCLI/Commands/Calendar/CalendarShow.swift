@@ -11,7 +11,8 @@ enum CalendarShow {
         "show", "Show all of an event or a reminder, and its next times",
         operands: [
             Operand(
-                "ID", .text, .one, "Its uid, as --plain lists it, or four or more of its first characters")
+                "ID", Source.entry.kind, .one,
+                "Its uid, as --plain lists it, or four or more of its first characters")
         ],
         examples: [Example("calendar show 7f3a", "The one whose uid begins so")],
         exitCodes: [
