@@ -1,7 +1,5 @@
 #include "CLinux.h"
 
-#include <malloc.h>
-
 static int argument_count;
 static char **argument_list;
 
@@ -20,14 +18,6 @@ const char *linux_argument(int index) {
 }
 
 #ifdef LINUX_STATIC
-// A run is short, and a page that the kernel gives costs more than what is done with it: memory that was given back
-// is used again, and not asked for anew. Room that nobody touches has no page yet, so it is asked for at once.
-__attribute__((constructor)) static void keep_memory(void) {
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);
-    mallopt(M_TRIM_THRESHOLD, 128 << 20);
-    mallopt(M_TOP_PAD, 1 << 20);
-}
-
 // What is defined here is not taken from the archive of Swift's runtime, nor what runs there before main: a scan of
 // /proc/self/maps for the arguments, and a search of eight places for a program that shows backtraces. Weak, so that a
 // runtime that has to have its own takes it.

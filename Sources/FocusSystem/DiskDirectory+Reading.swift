@@ -1,3 +1,4 @@
+import CLinux
 import FocusActions
 import Glibc
 
@@ -14,6 +15,7 @@ extension DiskDirectory {
 
     private func readOnce(_ name: String) throws(FileError) -> (contents: FileContents, isSteady: Bool) {
         let file = try opened(name)
+        makeRoom(for: file.information.size)
         let bytes = try describing(.read, full(name)) { () throws(Errno) in
             try file.descriptor.readAll(expecting: file.information.size, limit: largestFile)
         }
@@ -24,11 +26,18 @@ extension DiskDirectory {
     func readPieces(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> Bool {
         let file = try opened(name)
         guard file.information.size <= largestFile else { return false }
+        makeRoom(for: file.information.size)
         let isWhole = try describing(.read, full(name)) { () throws(Errno) in
             try file.descriptor.readPieces(body)
         }
         guard isWhole else { return false }
         return try isUnchanged(file, name)
+    }
+
+    /// What a large file is made into takes several times its room.
+    private func makeRoom(for size: Int) {
+        guard size >= 1 << 20 else { return }
+        linux_make_room(min(8 * size, 96 << 20))
     }
 
     private func isUnchanged(_ file: borrowing OpenFile, _ name: String) throws(FileError) -> Bool {
