@@ -73,7 +73,8 @@ package struct Situation {
     ) -> Aftermath {
         if asking { manager.requestAuthorizationIfNeeded() }
         do {
-            return Aftermath(authorization: try reconcile(reason).authorization)
+            let outcome = try reconcile(reason)
+            return Aftermath(authorization: outcome.authorization, damage: outcome.damage)
         } catch {
             return Aftermath(authorization: manager.getAuthorizationStatus(), trouble: error)
         }

@@ -5,10 +5,7 @@ package struct Aftermath {
     package let authorization: AuthorizationStatus
     /// Why the pending list could not be brought in line. The change stands, and whoever comes next tries again:
     /// told as a failure, it would be made twice.
-    package let trouble: (any Error)?
-
-    init(authorization: AuthorizationStatus, trouble: (any Error)? = nil) {
-        self.authorization = authorization
-        self.trouble = trouble
-    }
+    package var trouble: (any Error)?
+    /// Of a file, because of which some requests stay as they were.
+    package var damage: StoreError?
 }

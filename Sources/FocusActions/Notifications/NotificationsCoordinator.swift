@@ -14,10 +14,12 @@ package struct NotificationsCoordinator {
         case tasksChanged(TasksChange)
     }
 
-    package struct Outcome: Hashable, Sendable {
+    package struct Outcome: Sendable {
         package let added: [String]
         package let removed: [String]
         package let authorization: AuthorizationStatus
+        /// Of a file, because of which some requests stay as they were.
+        package var damage: StoreError?
     }
 
     package init(_ situation: Situation) {
@@ -25,7 +27,8 @@ package struct NotificationsCoordinator {
     }
 
     /// Idempotent: with nothing changed it writes nothing. Requests that stay keep their bytes. A damaged file
-    /// cancels nothing, and neither does an answer that can't be read: what is pending stays until it can be read again.
+    /// cancels nothing, and neither does an answer that can't be read: what follows from it stays until it can be read
+    /// again. Without a list to keep anything of, a damaged file is an error.
     @discardableResult
     package func reconcileAll(_ reason: Reason) throws -> Outcome {
         let status = manager.getAuthorizationStatus()
@@ -54,7 +57,9 @@ package struct NotificationsCoordinator {
         let snapshot = PendingSnapshot(head: files?.head, isFirst: isFirst) { try files?.requests() ?? [] }
         let list = try KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
         let status = manager.getAuthorizationStatus()
-        return try wanted(beside: list, status, AlarmScan(situation, status)).requests
+        let wanted = try wanted(beside: list, status, AlarmScan(situation, status))
+        if let damage = wanted.missing.damage { throw damage }
+        return wanted.requests
     }
 
     package func cancelAll() throws {
@@ -93,17 +98,18 @@ extension NotificationsCoordinator {
         // Before anything is read: what changes meanwhile is another input.
         let inputs = try situation.pendingInputs(watching: scan.watched)
         let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: anew)
-        let (wanted, kinds, rescan) = try wanted(beside: list, status, scan)
+        let (wanted, kinds, rescan, missing) = try wanted(beside: list, status, scan)
         let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
         let removed = list.identifiers.filter { !kept.contains($0) }.sorted()
         outcome = Outcome(
             added: wanted.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
-            removed: removed, authorization: status)
+            removed: removed, authorization: status, damage: missing.damage)
         let head = PendingHead(
             due: nil, made: situation.now, authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
-            away: away(list.head), zone: situation.zone.name, inputs: inputs, watched: scan.watched,
+            away: away(list.head), zone: situation.zone.name, inputs: missing.marked(inputs),
+            watched: scan.watched,
             scanned: rescan == nil ? nil : situation.now, rescan: rescan)
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
@@ -118,33 +124,52 @@ extension NotificationsCoordinator {
         return left..<situation.now
     }
 
-    /// The list as it should be, the kinds of requests that may be in it, and when to look at calendars again.
+    /// The list as it should be, the kinds of requests that may be in it, when to look at calendars again, and what
+    /// could not be derived.
     private func wanted(
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan
-    ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?) {
+    ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable) {
         let tasks = try situation.read(.tasks)
         let timer = try situation.read(.timer)
-        for case .damaged(let path, let damage, _) in tasks.notes + situation.preferencesNotes + timer.notes {
-            throw StoreError.damaged(path: path, damage)
-        }
+        var missing = Underivable()
+        missing.note(tasks.notes, of: .tasks, [.task])
+        missing.note(
+            situation.preferencesNotes, of: .preferences, [.dailyReminder, .nudge, .dailyRecap, .event])
+        missing.note(timer.notes, of: .timer, [.sessionCompletion])
+        if let damage = missing.damage, list.head == nil { throw damage }
         let alarms = try scan.alarms(beside: list)
         let plan = plan(
-            status, tasks: TaskTable(tasks.file).rows.map(\.task), timer.file?.timer ?? FocusTimer(), alarms)
-        let wanted = plan.requests.compactMap { request in
+            status, tasks: TaskTable(tasks.file).rows.map(\.task), timer.file?.timer ?? FocusTimer(), alarms,
+            kinds: missing.concerns(.preferences) ? list.head?.kinds : nil)
+        let wanted = requests(plan, list, missing).compactMap { request in
             list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(at: situation.now))
         }
-        return (wanted, plan.kinds, scan.next(after: alarms))
+        return (wanted, plan.kinds, scan.next(after: alarms), missing)
+    }
+
+    /// Those of the plan, and of the list where the plan can't know.
+    private func requests(
+        _ plan: NotificationPlan, _ list: KnownList, _ missing: Underivable
+    ) -> [NotificationRequest] {
+        guard missing.damage != nil else { return plan.requests }
+        func stays(_ request: NotificationRequest) -> Bool {
+            RequestKind(of: request.identifier).map { missing.kinds.contains($0) } ?? false
+        }
+        let known = list.all.map(\.request).filter {
+            stays($0) && RequestKind(of: $0.identifier).map(plan.kinds.contains) ?? false
+        }
+        return plan.requests.filter { !stays($0) } + known
     }
 
     private func plan(
         _ status: AuthorizationStatus, tasks: [Task], _ timer: FocusTimer = FocusTimer(),
-        _ alarms: [EventAlarm]? = nil
+        _ alarms: [EventAlarm]? = nil, kinds: RequestKinds? = nil
     ) -> NotificationPlan {
         NotificationPlan(
-            authorization: status, preferences: situation.preferences, tasks: tasks, timer: timer,
+            authorization: status, preferences: situation.preferences, kinds: kinds, tasks: tasks, timer: timer,
             alarms: alarms, now: situation.now, zone: situation.zone)
     }
 

@@ -6,6 +6,8 @@ package struct PendingList {
     package let rows: [Row]
     package let situation: Situation
     package let authorization: AuthorizationStatus
+    /// Of a file, because of which some requests are as they were.
+    package var damage: StoreError?
 
     package struct Row {
         package let request: NotificationRequest
@@ -24,7 +26,9 @@ package struct PendingList {
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
-    return situation.list(try situation.manager.pendingRequests(), outcome.authorization)
+    var list = situation.list(try situation.manager.pendingRequests(), outcome.authorization)
+    list.damage = outcome.damage
+    return list
 }
 
 /// The same without a single byte being written.

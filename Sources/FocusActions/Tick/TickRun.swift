@@ -59,7 +59,8 @@ final class TickRun {
 
     private func reconciled() throws -> (AuthorizationStatus, trouble: (any Error)?) {
         do {
-            return (try situation.reconcile(.stale).authorization, nil)
+            let outcome = try situation.reconcile(.stale)
+            return (outcome.authorization, outcome.damage)
         } catch let error as StoreError {
             guard case .damaged = error else { throw error }
             return (situation.manager.getAuthorizationStatus(), error)

@@ -35,7 +35,10 @@ enum PendingListCommand {
     struct Result: Report {
         let list: PendingList
 
-        var warnings: [Complaint] { Complaint.notScheduled(list.authorization) }
+        var status: ExitStatus { list.damage == nil ? .done : .store }
+        var warnings: [Complaint] {
+            (list.damage.map { [Complaint(warning: $0)] } ?? []) + Complaint.notScheduled(list.authorization)
+        }
 
         func text(on page: Page) -> String {
             guard !list.rows.isEmpty else {

@@ -4,19 +4,22 @@ package import TimeKit
 package struct NotificationPlan {
     private let authorization: AuthorizationStatus
     private let preferences: Preferences
+    private let known: RequestKinds?
     private let tasks: [Task]
     private let timer: FocusTimer
     private let alarms: [EventAlarm]?
     private let now: Instant
     private let zone: Zone
 
-    /// `alarms` are those of the calendars that may be read; nil where none may.
+    /// `alarms` are those of the calendars that may be read; nil where none may. `kinds` are those that were wanted,
+    /// where the preferences can't tell.
     package init(
-        authorization: AuthorizationStatus, preferences: Preferences, tasks: [Task],
+        authorization: AuthorizationStatus, preferences: Preferences, kinds: RequestKinds? = nil, tasks: [Task],
         timer: FocusTimer = FocusTimer(), alarms: [EventAlarm]? = nil, now: Instant, zone: Zone
     ) {
         self.authorization = authorization
         self.preferences = preferences
+        known = kinds
         self.tasks = tasks
         self.timer = timer
         self.alarms = alarms
@@ -39,6 +42,7 @@ package struct NotificationPlan {
     package var kinds: RequestKinds {
         var kinds = RequestKinds()
         guard authorization.allowsScheduling else { return kinds }
+        if let known { return known }
         for kind in RequestKind.allCases where preferences.wants(kind) {
             if kind != .event || alarms != nil { kinds.insert(kind) }
         }

@@ -1,0 +1,31 @@
+import FocusCore
+
+/// What can't be derived while files are damaged. It stays as it is, and all else is derived.
+struct Underivable {
+    /// Of the first of these files; nil where all of them can be read.
+    private(set) var damage: StoreError?
+    /// Whose requests stay.
+    private(set) var kinds = RequestKinds()
+    private var files: [StoreFile] = []
+
+    mutating func note(_ notes: [StoreNote], of file: StoreFile, _ kinds: [RequestKind]) {
+        for case .damaged(let path, let damage, _) in notes {
+            self.damage = self.damage ?? .damaged(path: path, damage)
+            for kind in kinds { self.kinds.insert(kind) }
+            files.append(file)
+        }
+    }
+
+    func concerns(_ file: StoreFile) -> Bool { files.contains(file) }
+
+    /// These inputs as nothing that could be read matches them, so that everybody tries again.
+    func marked(_ inputs: PendingInputs) -> PendingInputs {
+        var inputs = inputs
+        if concerns(.tasks) { inputs.tasks = Self.mark }
+        if concerns(.timer) { inputs.timer = Self.mark }
+        if concerns(.preferences) { inputs.preferences = Self.mark }
+        return inputs
+    }
+
+    private static let mark = "damaged"
+}
