@@ -52,8 +52,9 @@ extension Complaint {
     }
 
     /// What keeps something from ringing after a change that is saved. `isToRing` where the change asked for that.
-    static func warnings(of aftermath: Aftermath, isToRing: Bool) -> [Complaint] {
-        (aftermath.trouble.map { [Complaint(notInLine: $0)] } ?? [])
+    static func warnings(of aftermath: Aftermath?, isToRing: Bool = false) -> [Complaint] {
+        guard let aftermath else { return [] }
+        return (aftermath.trouble.map { [Complaint(notInLine: $0)] } ?? [])
             + (aftermath.damage.map { [Complaint(warning: $0)] } ?? [])
             + (isToRing ? notScheduled(aftermath.authorization) : [])
     }

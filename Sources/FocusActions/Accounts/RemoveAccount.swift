@@ -1,9 +1,11 @@
 package import FocusCore
 
 /// An account that is gone, and where its files are now.
-package struct Removal: Hashable {
+package struct Removal {
     package let account: Account
     package let paths: [String]
+    /// Of who is active now; nil when that did not change.
+    package let notifications: Aftermath?
 }
 
 /// Moves the files of an account away, when `confirm` answers yes. Who is active is signed out first.
@@ -22,8 +24,9 @@ package func removeAccount(
         _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
         return true
     }
-    if wasActive { try reconcileAfterwards(.accountSwitched, world) }
-    return Removal(account: account, paths: try store.moveAway(namespace))
+    let notifications = wasActive ? reconcileAfterwards(.accountSwitched, world) : nil
+    return Removal(
+        account: account, paths: try store.moveAway(namespace), notifications: notifications)
 }
 
 extension Store {

@@ -1,3 +1,4 @@
+import FocusCore
 import JSONKit
 
 /// Makes a namespace the active one, in the machine's own workspace. The only place where that changes.
@@ -14,15 +15,22 @@ func switchAccount(
     return old
 }
 
-/// Brings the pending list of whoever is active in line with what is done already. A zone that is not known, or a
-/// damaged file, is told by the next command that needs it.
-func reconcileAfterwards(_ reason: NotificationsCoordinator.Reason, _ world: World) throws {
+/// Brings the pending list of whoever is active in line with what is done already. A zone that is not known is told by
+/// the next command that needs it.
+func reconcileAfterwards(_ reason: NotificationsCoordinator.Reason, _ world: World) -> Aftermath? {
     do {
         let situation = try Situation(world)
-        // What ran out while another account was signed in is recorded, and told in the feed alone.
-        if case .accountSwitched = reason { try situation.settleTimer(.none, world) }
-        _ = try situation.reconcile(reason)
+        var trouble: (any Error)?
+        if case .accountSwitched = reason {
+            // What ran out while another account was signed in is recorded, and told in the feed alone.
+            do { _ = try situation.settleTimer(.none, world) } catch { trouble = error }
+        }
+        var aftermath = situation.reconcile(afterwards: reason)
+        if aftermath.damage == nil, aftermath.trouble == nil { aftermath.trouble = trouble }
+        return aftermath
     } catch is ZoneError {
-    } catch StoreError.damaged {
+        return nil
+    } catch {
+        return Aftermath(authorization: .unknown, trouble: error)
     }
 }

@@ -60,7 +60,11 @@ func changePreferences(
     var notifications: Aftermath?
     if zone != nil, !changes.isEmpty {
         let asks = changes.contains { $0.new == .toggle(true) }
-        notifications = try Situation(world).reconcile(afterwards: .preferencesChanged, asking: asks)
+        do {
+            notifications = try Situation(world).reconcile(afterwards: .preferencesChanged, asking: asks)
+        } catch {
+            notifications = Aftermath(authorization: .unknown, trouble: error)
+        }
     }
     let trouble =
         changes.isEmpty || silently

@@ -141,8 +141,9 @@ extension Workspace {
         if kind == "completed" { try announceFinished(finished.count, situation) }
         try change(.archive) { archive in
             for (row, outcome) in zip(rows, finished) {
-                archive.append(
-                    record: row.node.archived(kind, at: situation.now, occurrence: outcome.occurrence))
+                // With its last occurrence the task as a whole comes to its end.
+                let occurrence = outcome.remaining == nil ? nil : outcome.occurrence
+                archive.append(record: row.node.archived(kind, at: situation.now, occurrence: occurrence))
             }
         }
         try change(.tasks) { tasks in

@@ -144,8 +144,8 @@ extension Situation {
 
     func endedRow(_ row: TaskTable.Row) -> TaskRow {
         let deleted = row.node["deleted"]?.scan { Instant(rfc3339: $0) }
-        let completed = row.node["completed"]?.scan { Instant(rfc3339: $0) }
-        return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? completed)
+        let done = (row.node["completed"] ?? row.node["skipped"])?.scan { Instant(rfc3339: $0) }
+        return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? done)
     }
 }
 

@@ -35,7 +35,7 @@ extension JSONNode {
         writer.append(
             self,
             edits: [
-                .remove("completed"), .remove("deleted"),
+                .remove("completed"), .remove("deleted"), .remove("skipped"),
                 .set("reopened", to: .string(now.rfc3339(in: .utc) ?? "")),
             ])
         return writer.bytes

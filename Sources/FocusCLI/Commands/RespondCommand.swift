@@ -42,7 +42,7 @@ enum RespondCommand {
             switch result.outcome {
             case .finished(let finished): finished.warnings
             case .started(let timer): TimerChanged(.started, timer).warnings
-            case .snoozed(let snoozed): Complaint.warnings(of: snoozed.notifications, isToRing: false)
+            case .snoozed(let snoozed): Complaint.warnings(of: snoozed.notifications)
             case .opened, .dismissed, .stale: result.hookTrouble.map { [Complaint($0)] } ?? []
             }
         }

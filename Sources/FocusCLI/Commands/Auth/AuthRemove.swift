@@ -61,6 +61,8 @@ enum AuthRemove {
     struct Result: Report {
         let removal: Removal
 
+        var warnings: [Complaint] { Complaint.warnings(of: removal.notifications) }
+
         func text(on page: Page) -> String {
             let name = removal.account.title.harmless
             let folders = removal.folders.map(\.harmless).joined(separator: " and ")

@@ -31,6 +31,8 @@ enum AuthSignIn {
     struct Result: Report {
         let signIn: SignIn
 
+        var warnings: [Complaint] { Complaint.warnings(of: signIn.notifications) }
+
         func text(on page: Page) -> String {
             let name = signIn.account.title.harmless
             return switch signIn.outcome {

@@ -6,7 +6,8 @@ import JSONKit
 /// `focusflow auth sign-out`
 enum AuthSignOut {
     static let verb = Verb(command) { _, world in
-        Result(account: try signOut(world))
+        let left = try signOut(world)
+        return Result(account: left.account, warnings: Complaint.warnings(of: left.notifications))
     }
 
     static let command = Command(
@@ -19,6 +20,7 @@ enum AuthSignOut {
     struct Result: Report {
         /// Who was signed in.
         let account: Account?
+        let warnings: [Complaint]
 
         func text(on page: Page) -> String {
             account.map { "Signed out \($0.title.harmless).\n" } ?? "Nobody was signed in.\n"

@@ -59,6 +59,6 @@ struct AuthorizationReport: Report {
 extension AuthorizationOverview {
     var warnings: [Complaint] {
         notes.map(Complaint.init) + (answers.trouble.map { [Complaint(warning: $0)] } ?? [])
-            + (notifications.map { Complaint.warnings(of: $0, isToRing: false) } ?? [])
+            + Complaint.warnings(of: notifications)
     }
 }

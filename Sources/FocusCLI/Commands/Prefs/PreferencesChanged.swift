@@ -13,7 +13,7 @@ struct PreferencesChanged: Report {
     let outcome: PreferencesOutcome
 
     var warnings: [Complaint] {
-        (outcome.notifications.map { Complaint.warnings(of: $0, isToRing: false) } ?? [])
+        Complaint.warnings(of: outcome.notifications)
             + (outcome.hookTrouble.map { [Complaint($0)] } ?? [])
             + outcome.unknownCalendars.map { Complaint(warning: Complaint($0)) }
     }

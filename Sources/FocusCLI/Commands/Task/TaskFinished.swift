@@ -49,6 +49,6 @@ struct TaskFinished: Report {
 
 extension FinishResult {
     var warnings: [Complaint] {
-        Complaint.warnings(of: notifications, isToRing: false) + (hookTrouble.map { [Complaint($0)] } ?? [])
+        Complaint.warnings(of: notifications) + (hookTrouble.map { [Complaint($0)] } ?? [])
     }
 }

@@ -14,7 +14,7 @@ struct TaskImported: Report {
         let rest = result.remarks.count - shown.count
         let hasReminder = result.imported.contains { $0.task.reminder != nil }
         return shown + (rest > 0 ? [.moreRemarks(rest)] : [])
-            + (result.notifications.map { Complaint.warnings(of: $0, isToRing: hasReminder) } ?? [])
+            + Complaint.warnings(of: result.notifications, isToRing: hasReminder)
     }
 
     func text(on page: Page) -> String {
