@@ -65,7 +65,8 @@ package struct FileNotificationCenter: UserNotificationCentering {
     ) throws {
         try store.update(.namespace(namespace)) { workspace in
             let reader = workspace
-            let (files, isFirst) = try PendingFiles.read(extent) { try reader.cache($0, first: $1) }
+            let (files, isAbsent) = try PendingFiles.read(extent) { try reader.cache($0, first: $1) }
+            let isFirst = try isAbsent && !reader.shelves.hasJournal()
             let snapshot = PendingSnapshot(
                 head: files?.head, isFirst: isFirst, requests: { try files?.requests() ?? [] },
                 requestsUpTo: { try files?.requests(upTo: $0) ?? [] })
@@ -87,7 +88,8 @@ package struct FileNotificationCenter: UserNotificationCentering {
     private func edit(_ body: (inout PendingFiles) -> Void) throws {
         try store.update(.namespace(namespace)) { workspace in
             let reader = workspace
-            let (present, isFirst) = try PendingFiles.read(.whole) { try reader.cache($0, first: $1) }
+            let (present, isAbsent) = try PendingFiles.read(.whole) { try reader.cache($0, first: $1) }
+            let isFirst = try isAbsent && !reader.shelves.hasJournal()
             var files = present ?? PendingFiles(head: .unknown(at: store.now, isFirst: isFirst))
             body(&files)
             workspace.setCaches(try files.texts())

@@ -38,7 +38,7 @@ package struct PendingFiles {
 
     /// Without files where the list is not there, or not as we write it.
     package static func read(_ extent: Extent, _ read: @escaping Reader) throws -> (
-        files: PendingFiles?, isFirst: Bool
+        files: PendingFiles?, isAbsent: Bool
     ) {
         guard let bytes = try read(.pending, nil) else { return (nil, true) }
         guard let recent = PendingFile(bytes) else { return (nil, false) }
@@ -175,9 +175,21 @@ extension Store {
         for _ in 1...5 {
             let found = try PendingFiles.read(.whole) { file, _ in try readCache(file, of: namespace) }
             // While one file is read the other may become another.
-            if found.files != nil || found.isFirst { return found }
+            if found.files == nil, found.isAbsent {
+                return (nil, try !shelves(of: .namespace(namespace)).hasJournal())
+            }
+            if let files = found.files { return (files, false) }
         }
         return (nil, false)
+    }
+}
+
+extension Shelves {
+    /// Whether anything was ever told here: then a pending list that is not there is not the first one, but lost.
+    func hasJournal() throws(StoreError) -> Bool {
+        try storeErrors { () throws(FileError) in
+            try existing(.state)?.information(of: JournalFile.name) != nil
+        }
     }
 }
 
