@@ -6,6 +6,8 @@ struct DueRound {
     private(set) var deliveries: [DueOccurrence] = []
     private(set) var drops: [(due: DueOccurrence, reason: DropReason)] = []
     private(set) var holds: [(due: DueOccurrence, until: Instant)] = []
+    /// Refused, and to be tried again later.
+    private(set) var waiting: [DueOccurrence] = []
     /// Of each request that was looked at, as it stands in the list: when there is something to do for it if what
     /// is delivered now is taken.
     private(set) var looks: [Look] = []
@@ -42,7 +44,9 @@ struct DueRound {
                 case .hold(let until):
                     holds.append((occurrence, until))
                     next = min(next ?? until, until)
-                case .retry(let instant): next = min(next ?? instant, instant)
+                case .retry(let instant):
+                    waiting.append(occurrence)
+                    next = min(next ?? instant, instant)
                 }
             }
             looks.append(Look(pending: pending, occurrences: occurrences.map(\.id), next: next))

@@ -41,7 +41,12 @@ package func tick(_ world: World) throws -> TickReport {
     let store = try Store(world)
     try store.requirePresence()
     let namespace = try store.activeNamespace()
-    guard try !isIdle(store, namespace, world) else { return TickReport() }
+    do {
+        guard try !isIdle(store, namespace, world) else { return TickReport() }
+    } catch {
+        Heartbeat(world, store).beat()
+        throw error
+    }
     return try tick(world, waiting: 0)
 }
 
@@ -58,6 +63,8 @@ func tick(_ world: World, waiting seconds: Int) throws -> TickReport {
         return TickReport()
     }
     defer { withExtendedLifetime(lock) {} }
+    // A tick that fails has come all the same.
+    defer { Heartbeat(world, store).beat() }
     return try TickRun(world).run()
 }
 

@@ -8,6 +8,7 @@ final class TickRun {
     private let file: JournalFile
     private let courier: Courier
     private let words: ShipmentWords
+    private let feed: TickFeed
     private var report = TickReport()
     private var journal: Journal { file.journal }
     private var now: Instant { situation.now }
@@ -22,6 +23,7 @@ final class TickRun {
         file = try storeErrors { () throws(FileError) in try JournalFile(in: state) }
         words = ShipmentWords(now: situation.now, zone: situation.zone) { situation.content(of: $0) }
         courier = Courier(world, situation, words)
+        feed = TickFeed(situation, words)
         report.situation = situation
         report.damagedLines = file.damagedLines
     }
@@ -32,8 +34,7 @@ final class TickRun {
         report.authorization = status
         if status.allowsScheduling { try deliverDue(status) }
         try settleTimer()
-        Heartbeat(world, situation.store).beat()
-        if let trouble { throw trouble }
+        if let trouble = trouble ?? feed.trouble { throw trouble }
         return report
     }
 
@@ -41,7 +42,7 @@ final class TickRun {
         try rearm()
         let due = try situation.manager.pendingRequests(upTo: now)
         let round = DueRound(
-            due, journal, readItems: try readItems(), situation, isFocusing: try situation.isFocusing())
+            due, journal, readItems: try feed.look(), situation, isFocusing: try situation.isFocusing())
         defer { courier.awaitAnswers() }
         try deliver(round, status)
         try storeErrors { () throws(FileError) in
@@ -73,12 +74,6 @@ final class TickRun {
         try append([.rearmed], durably: true)
     }
 
-    /// The ids of all that was read in the feed.
-    private func readItems() throws -> Set<String> {
-        let feed = FeedTable(try situation.read(.feed).file).feed
-        return Set(feed.items.filter(\.isRead).map(\.id)).union(feed.removed)
-    }
-
     private func append(_ events: [JournalEntry.Event], durably: Bool) throws {
         try storeErrors { () throws(FileError) in
             try file.append(events.map { JournalEntry(at: now, $0) }, durably: durably)
@@ -98,41 +93,61 @@ extension TickRun {
         let channels = try courier.channels(status)
         let boot = world.processes.bootID()
         let away = try situation.store.pendingHead(of: situation.namespace)?.away
+        let doubtful = round.deliveries.filter { due in
+            let record = journal[due.id]
+            return !record.isDelivered && channels.allSatisfy { record.attempt(on: $0, boot: boot) == nil }
+        }
+        // What the feed alone takes is there before it counts as taken.
+        let isForFeed: (DueOccurrence) -> Bool = { $0.kind.staysInFeed || channels == [.feed] }
+        try feed.take(round.deliveries.filter(isForFeed) + doubtful + feed.missing(round.waiting))
         var entries = round.entries(journal, at: now, away: away)
+        let claims = try claims(round.deliveries, on: channels, boot: boot, &entries)
+        // Until the feed can take it nothing else would tell of it.
+        if feed.trouble == nil {
+            entries += doubtful.map { JournalEntry(at: now, .dropped($0.id.description, .inDoubt)) }
+        }
+        try storeErrors { () throws(FileError) in try file.append(entries, durably: true) }
+        try send(claims)
+        try feed.take(round.deliveries.filter { !isForFeed($0) && !isOnScreen($0) })
+    }
+
+    /// With what the journal has to know of them before they are sent.
+    private func claims(
+        _ due: [DueOccurrence], on channels: [DeliveryChannel], boot: String, _ entries: inout [JournalEntry]
+    ) throws -> [Claim] {
         var claims: [Claim] = []
         var number = journal.nextNumber
         for channel in channels {
-            let parts = attempts(round.deliveries, on: channel, boot: boot)
+            let parts = attempts(due, on: channel, boot: boot)
             guard !parts.first.isEmpty || !parts.again.isEmpty else { continue }
             let shipments = Shipment.shipments(parts.first, again: parts.again)
-            if let obstacle = try courier.obstacle(on: channel) {
-                let ids = shipments.flatMap(\.identifiers)
-                entries.append(JournalEntry(at: now, .unreachable(channel, reason: obstacle, ids)))
+            if let obstacle = try obstacle(on: channel) {
+                let ids = shipments.flatMap(\.occurrences).map(\.id).filter { isNews($0, on: channel) }
+                if !ids.isEmpty {
+                    let texts = ids.map(\.description)
+                    entries.append(JournalEntry(at: now, .unreachable(channel, reason: obstacle, texts)))
+                }
                 report.add(shipments.flatMap { rows($0, channel, .refused) })
                 continue
             }
             for shipment in shipments {
                 claims.append(Claim(number: number, channel: channel, shipment: shipment))
-                entries.append(
-                    JournalEntry(
-                        at: now,
-                        .claim(
-                            number: number, channel, attempt: shipment.attempt, shipment.identifiers,
-                            boot: boot)))
+                let event = JournalEntry.Event.claim(
+                    number: number, channel, attempt: shipment.attempt, shipment.identifiers, boot: boot)
+                entries.append(JournalEntry(at: now, event))
                 number += 1
             }
         }
-        let doubtful = round.deliveries.filter { due in
-            let record = journal[due.id]
-            return !record.isDelivered && channels.allSatisfy { record.attempt(on: $0, boot: boot) == nil }
-        }
-        entries += doubtful.map { JournalEntry(at: now, .dropped($0.id.description, .inDoubt)) }
-        try storeErrors { () throws(FileError) in try file.append(entries, durably: true) }
-        // What the feed alone takes is there before it counts as taken.
-        let isForFeed: (DueOccurrence) -> Bool = { $0.kind.staysInFeed || channels == [.feed] }
-        try intoFeed(round.deliveries.filter(isForFeed) + doubtful)
-        try send(claims)
-        try intoFeed(round.deliveries.filter { !isForFeed($0) && !isOnScreen($0) })
+        return claims
+    }
+
+    private func obstacle(on channel: DeliveryChannel) throws -> String? {
+        channel == .feed ? feed.obstacle : try courier.obstacle(on: channel)
+    }
+
+    /// The feed is tried each minute for as long as it is damaged, and the first time is all there is to tell.
+    private func isNews(_ id: OccurrenceID, on channel: DeliveryChannel) -> Bool {
+        channel != .feed || journal[id].channels[.feed] != .failed
     }
 
     private func attempts(_ due: [DueOccurrence], on channel: DeliveryChannel, boot: String)
@@ -180,17 +195,6 @@ extension TickRun {
                 attempt: shipment.attempt)
         }
     }
-
-    private func intoFeed(_ due: [DueOccurrence]) throws {
-        guard !due.isEmpty else { return }
-        let items = due.map { due in
-            let text = words.text(of: due)
-            return FeedItem(
-                id: due.id.description, kind: due.kind.feedKind, time: now, title: text.title,
-                body: text.body)
-        }
-        try situation.update { workspace in _ = try workspace.addToFeed(items) }
-    }
 }
 
 extension TickRun {
@@ -200,11 +204,16 @@ extension TickRun {
         var next: [String: (PendingRequest, Instant)] = [:]
         for look in round.looks {
             var instant = look.next ?? PendingRequest.never
+            // Recording the session takes its request away. Where that fails, the next tick has it to do.
+            if look.pending.request.identifier == RequestKind.sessionIdentifier {
+                instant = min(instant, soon)
+            }
             for id in look.occurrences where !journal.isSettled(id) {
                 let record = journal[id]
                 // Held or refused: the look knows. In doubt, or not come to: the next tick.
                 if record.channels.isEmpty { continue }
-                instant = min(instant, record.retry.map { max($0, soon) } ?? soon)
+                let retry = feed.trouble == nil ? record.retry : nil
+                instant = min(instant, retry.map { max($0, soon) } ?? soon)
             }
             next[look.pending.request.identifier] = (look.pending, instant)
         }
@@ -264,16 +273,6 @@ extension Courier.Outcome {
         case .delivered: .delivered
         case .refused: .refused
         case .unknown: .unknown
-        }
-    }
-}
-
-extension RequestKind {
-    fileprivate var feedKind: FeedKind {
-        switch self {
-        case .dailyRecap: .dailyRecap
-        case .sessionCompletion: .sessionCompleted
-        case .task, .event, .dailyReminder, .nudge: .general
         }
     }
 }
