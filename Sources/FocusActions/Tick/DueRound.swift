@@ -26,30 +26,36 @@ struct DueRound {
         let rules = DeliveryRules(
             preferences: situation.preferences, now: situation.now, zone: situation.zone,
             isFocusing: isFocusing)
-        for pending in due {
+        let found = due.map { search.due($0.request, since: $0.since) }
+        var days = DueDays(journal)
+        for (pending, own) in zip(due, found) {
+            for occurrence in own { days.add(occurrence, isOwed: pending.owes(occurrence)) }
+        }
+        for (pending, own) in zip(due, found) {
             var next = pending.after(situation.now, in: situation.zone)
-            let occurrences = search.due(pending.request, since: pending.since)
-            for occurrence in occurrences {
-                // What fell due while it was off is never rung later.
-                if let since = pending.since, occurrence.due <= since {
-                    drops.append((occurrence, .notAllowed))
-                    continue
-                }
-                let verdict = rules.verdict(
-                    occurrence, journal[occurrence.id],
-                    isRead: readItems.contains(occurrence.id.description))
-                switch verdict {
-                case .deliver: deliveries.append(occurrence)
-                case .drop(let reason): drops.append((occurrence, reason))
-                case .hold(let until):
-                    holds.append((occurrence, until))
-                    next = min(next ?? until, until)
-                case .retry(let instant):
-                    waiting.append(occurrence)
-                    next = min(next ?? instant, instant)
-                }
+            var looked: [OccurrenceID] = []
+            for own in own {
+                guard let occurrence = days.newest(for: own) else { continue }
+                looked.append(occurrence.id)
+                let verdict =
+                    pending.owes(occurrence)
+                    ? rules.verdict(
+                        occurrence, journal[occurrence.id],
+                        isRead: readItems.contains(occurrence.id.description)) : .drop(.notAllowed)
+                // Another day of the same task is looked at again along with the one that stands for it.
+                if occurrence.id == own.id { take(occurrence, verdict) }
+                if let instant = verdict.instant { next = min(next ?? instant, instant) }
             }
-            looks.append(Look(pending: pending, occurrences: occurrences.map(\.id), next: next))
+            looks.append(Look(pending: pending, occurrences: looked, next: next))
+        }
+    }
+
+    private mutating func take(_ occurrence: DueOccurrence, _ verdict: Verdict) {
+        switch verdict {
+        case .deliver: deliveries.append(occurrence)
+        case .drop(let reason): drops.append((occurrence, reason))
+        case .hold(let until): holds.append((occurrence, until))
+        case .retry: waiting.append(occurrence)
         }
     }
 
@@ -75,6 +81,11 @@ struct DueRound {
 }
 
 extension PendingRequest {
+    /// What fell due while it was off is never rung later.
+    fileprivate func owes(_ occurrence: DueOccurrence) -> Bool {
+        since.map { occurrence.due > $0 } ?? true
+    }
+
     /// When there is something to do for it once all that is due is dealt with.
     func after(_ now: Instant, in zone: Zone) -> Instant? {
         switch request.trigger {
@@ -82,6 +93,16 @@ extension PendingRequest {
         case .schedule(let schedule): schedule.next(after: now, in: zone)?.instant
         case .fixed(let end): end > now ? end : nil
         case .interval: nil
+        }
+    }
+}
+
+extension Verdict {
+    /// When there is something to do for it again; nil where it is done with now.
+    fileprivate var instant: Instant? {
+        switch self {
+        case .hold(let instant), .retry(let instant): instant
+        case .deliver, .drop: nil
         }
     }
 }

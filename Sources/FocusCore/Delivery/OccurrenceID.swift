@@ -23,8 +23,34 @@ package struct OccurrenceID: Hashable, Sendable {
         self.label = label
     }
 
-    /// Of all firings of this revision.
-    package var series: String { "\(request)/\(revision)" }
+    /// Of all firings of this revision. The days of the week that one task rings on are requests of their own, and one
+    /// series.
+    package var series: String { "\(family)/\(revision)" }
+}
+
+extension OccurrenceID {
+    /// Whether it is of a task that rings on days of the week, at its own time.
+    package var isOfDay: Bool {
+        guard case .at = label else { return false }
+        return isDayRequest
+    }
+
+    /// The firing of the same task so many days later, whether or not it rings on that day; nil where it has none.
+    package func otherDay(_ days: Int) -> OccurrenceID? {
+        guard isDayRequest, case .at(let label) = label, let date = label.date.adding(days: days) else {
+            return nil
+        }
+        return OccurrenceID(
+            request: "\(family).w\(date.weekday.rawValue)", revision: revision,
+            label: .at(CivilDateTime(date: date, time: label.time)))
+    }
+
+    private var family: Substring { isDayRequest ? request.dropLast(3) : request[...] }
+
+    /// `focusflow.task.<uuid>.w1` and its like: no UUID has a w in it.
+    private var isDayRequest: Bool {
+        request.utf8.suffix(3).starts(with: ".w".utf8) && request.hasPrefix(RequestKind.task.prefix)
+    }
 }
 
 extension OccurrenceID: LosslessStringConvertible {
@@ -36,7 +62,7 @@ extension OccurrenceID: LosslessStringConvertible {
         self.init(request: String(text[..<slash]), revision: revision, label: label)
     }
 
-    package var description: String { "\(series)@\(label.text)" }
+    package var description: String { "\(request)/\(revision)@\(label.text)" }
 }
 
 extension OccurrenceID.Label {

@@ -30,4 +30,29 @@ import Testing
         #expect(OccurrenceID("a/3@2026-11-21T09:00")?.series == "a/3")
         #expect(OccurrenceID("a/3@2026-11-21T09:00+snooze@2026-11-21T10:00:00Z")?.series == "a/3")
     }
+
+    @Test(
+        "the days of the week of one task are one series",
+        arguments: [
+            ("focusflow.task.1.w1/3@2026-11-23T09:00", "focusflow.task.1/3"),
+            ("focusflow.task.1.w7/3@2026-11-22T09:00+snooze@2026-11-22T10:00:00Z", "focusflow.task.1/3"),
+            ("focusflow.event.a.w1/1@2026-11-23T09:00:00Z", "focusflow.event.a.w1/1"),
+        ])
+    func days(text: String, series: String) throws {
+        let id = try #require(OccurrenceID(text))
+        #expect(id.series == series)
+        #expect(id.description == text)
+    }
+
+    @Test(
+        "of a firing on a day of the week those on other days follow",
+        arguments: [
+            ("focusflow.task.1.w7/3@2026-11-22T09:00", 1, "focusflow.task.1.w1/3@2026-11-23T09:00"),
+            ("focusflow.task.1.w2/3@2026-12-01T09:00", -6, "focusflow.task.1.w3/3@2026-11-25T09:00"),
+            ("focusflow.task.1/3@2026-11-22T09:00", 1, nil),
+            ("focusflow.task.1.w7/3@2026-11-22T09:00+snooze@2026-11-22T10:00:00Z", 1, nil),
+        ] as [(String, Int, String?)])
+    func otherDays(text: String, days: Int, other: String?) throws {
+        #expect(try #require(OccurrenceID(text)).otherDay(days)?.description == other)
+    }
 }
