@@ -67,8 +67,11 @@ private struct Subject {
                 last.instant >= reminder.since
             else { break }
             instant = last.instant.adding(seconds: -1)
-            if !past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.revision }
+            if past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.revision }
             ) {
+                // What came before it and was never told of by itself was told of with it.
+                newest = last
+            } else {
                 let fact = reminder.fate(of: last, newest: newest)
                 past.append(
                     .init(
