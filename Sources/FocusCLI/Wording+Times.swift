@@ -21,11 +21,29 @@ extension WhenError {
         let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
         switch reason {
         case .twoMeanings, .numericDate, .bareNumber, .bareDuration, .shorterThanADay:
-            return corrections.isEmpty ? reason.advice : ["write \(corrections)"]
+            return corrections.isEmpty ? advice : ["write \(corrections)"]
         default:
-            return corrections.isEmpty ? reason.advice : ["did you mean \(corrections)?"]
+            return corrections.isEmpty ? advice : ["did you mean \(corrections)?"]
         }
     }
+
+    private var advice: [String] {
+        switch reason {
+        case .empty, .unknownWord, .unexpected, .missing, .bareNumber, .bareDuration, .noSuchTime,
+            .dottedTime, .numericDate, .twoMeanings:
+            [
+                isOfDuration
+                    ? WhenError.lengths
+                    : "times look like 'tomorrow 9am', 'fri 17:30' or 'in 2 hours', rules like 'weekdays' or "
+                        + "'every 2 weeks'; see focusflow-time(7)"
+            ]
+        case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
+        case .noFixedLength: [WhenError.lengths]
+        default: []
+        }
+    }
+
+    private static let lengths = "lengths look like '90s', '25m', '1h30m' or '2d'; see focusflow-time(7)"
 }
 
 extension WhenError.Reason {
@@ -55,20 +73,6 @@ extension WhenError.Reason {
         case .negative: "a length of time can't be negative"
         case .tooLarge: "'\(word)' is too large"
         case .outOfRange: "'\(word)' leads out of the years 1 to 9999"
-        }
-    }
-
-    fileprivate var advice: [String] {
-        switch self {
-        case .empty, .unknownWord, .unexpected, .missing, .bareNumber, .bareDuration, .noSuchTime,
-            .dottedTime, .numericDate, .twoMeanings:
-            [
-                "times look like 'tomorrow 9am', 'fri 17:30' or 'in 2 hours', rules like 'weekdays' or "
-                    + "'every 2 weeks'; see focusflow-time(7)"
-            ]
-        case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
-        case .noFixedLength: ["lengths look like '90s', '25m', '1h30m' or '2d'"]
-        default: []
         }
     }
 }

@@ -113,6 +113,17 @@ import TimeKit
         #expect(run("deny", "-q").output == "")
     }
 
+    @Test(
+        "where a length of time is asked for, it is said what lengths look like",
+        arguments: ["tomorrow", "xx", ""])
+    func lengths(text: String) {
+        let result = run("allow", "--for", text)
+        #expect(result.status == .usage)
+        #expect(
+            result.errors.hasSuffix(
+                "hint: lengths look like '90s', '25m', '1h30m' or '2d'; see focusflow-time(7)\n"))
+    }
+
     @Test func `an answer is forgotten only where there was one`() {
         #expect(run("reset").output == "Notifications were already reset, as if nobody had been asked.\n")
         _ = run("deny")

@@ -2,6 +2,16 @@
 package enum DurationExpression {
     /// Always more than zero seconds.
     package static func parse(_ text: String) throws(WhenError) -> TimeSpan {
+        do throws(WhenError) {
+            return try read(text)
+        } catch {
+            var error = error
+            error.isOfDuration = true
+            throw error
+        }
+    }
+
+    private static func read(_ text: String) throws(WhenError) -> TimeSpan {
         var reader = try WhenReader(text)
         let start = reader.position
         let isBare = reader.number() != nil && reader.token(1) == nil

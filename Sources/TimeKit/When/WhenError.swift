@@ -6,6 +6,8 @@ package struct WhenError: Error, Hashable, Sendable {
     package let reason: Reason
     /// What could stand in place of `range`, likeliest first; where there are two meanings, both.
     package let suggestions: [String]
+    /// Nothing but a DURATION was asked for.
+    package internal(set) var isOfDuration = false
 
     package enum Reason: Hashable, Sendable {
         case empty
