@@ -147,6 +147,15 @@ import TimeKit
         #expect(throws: TaskError.self) { try snoozeTask(.number(1), "yesterday 9am", machine.world) }
     }
 
+    @Test(
+        "a snooze of no length is refused, not put off until midnight",
+        arguments: ["0", "00", "0m", "0:00:00"])
+    func noSnooze(text: String) throws {
+        try machine.add("Tea", at: "tomorrow 8am")
+        let error = #expect(throws: WhenError.self) { try snoozeTask(.number(1), text, machine.world) }
+        #expect(error?.reason == .zero)
+    }
+
     @Test func `overdue tasks come first, then by their next time, then the others`() throws {
         try machine.add("Later", at: "in 2 days")
         try machine.add("Some day")

@@ -67,12 +67,13 @@ func snoozeTask(
     }
 }
 
-/// A DURATION first: `10m`. What only a WHEN understands is one; an error that knows two meanings stays.
+/// A DURATION first: `10m`. What only a WHEN understands is one; an error that knows two meanings stays, and that
+/// it is zero: to a WHEN, `0` would be midnight.
 private func snoozeEnd(_ text: String, _ situation: Situation) throws -> Instant {
     do throws(WhenError) {
         return situation.now.adding(seconds: try DurationExpression.parse(text).seconds)
     } catch {
-        if error.reason == .twoMeanings { throw error }
+        if error.reason == .twoMeanings || error.reason == .zero { throw error }
     }
     let when = try situation.when(text)
     guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
