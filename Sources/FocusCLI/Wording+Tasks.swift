@@ -22,6 +22,13 @@ extension Complaint {
                 Complaint(
                     "long-title", "the title is longer than \(limit) characters",
                     hints: ["put the rest into --notes"], status: .usage)
+            case .emptyTag:
+                Complaint(
+                    "empty-tag", "a tag is empty", hints: ["name a word, such as --tag home"], status: .usage)
+            case .unprintableTag(let tag):
+                Complaint(
+                    "bad-tag", "the tag '\(tag)' holds a character that can't be shown",
+                    hints: ["leave that character out"], status: .usage)
             case .past(let wall, let text):
                 Complaint(
                     "past", "'\(text)' is \(wall.date) \(TimeText.clock(wall.time)), which is over",

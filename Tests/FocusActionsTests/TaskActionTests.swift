@@ -44,6 +44,23 @@ import TimeKit
         #expect(machine.disk.contents.isEmpty)
     }
 
+    @Test(
+        "a tag that would not be seen is refused, in a new task and in an old one",
+        arguments: [
+            ("", TaskError.emptyTag), (" \t", .emptyTag), ("\u{3000}", .emptyTag),
+            ("a\tb", .unprintableTag("a\tb")), ("\u{202E}a", .unprintableTag("\u{202E}a")),
+        ])
+    func badTag(tag: String, error: TaskError) throws {
+        #expect(throws: error) { try machine.add("Tea", tags: ["home", tag]) }
+        #expect(machine.disk.contents.isEmpty)
+        try machine.add("Tea", tags: ["home"])
+        var request = EditRequest()
+        request.tags = [tag]
+        #expect(throws: error) { try editTask(.number(1), request, machine.world) }
+        request.tags = ["deep work", "👩‍👩‍👧"]
+        #expect(try editTask(.number(1), request, machine.world).tasks.first?.tags == ["deep work", "👩‍👩‍👧"])
+    }
+
     @Test func `a title is one line`() throws {
         #expect(try machine.add("  Call\n mum ").tasks.first?.title == "Call mum")
     }

@@ -38,6 +38,7 @@ package func addTasks(fromInput request: AddRequest, _ world: World) throws -> T
 
 extension Situation {
     fileprivate func add(_ titles: [String], _ request: AddRequest, _ world: World) throws -> TaskResult {
+        let tags = try Task.checked(tags: request.tags)
         let schedule = try request.reminder.schedule(changing: nil, self)
         if let schedule, schedule.next(after: now, in: zone) == nil {
             throw TaskError.past(schedule.anchor, text: request.reminder.at ?? "")
@@ -53,8 +54,7 @@ extension Situation {
                 let tasks = titles.indices.map { index in
                     Task(
                         number: first + index, id: ids[index], title: titles[index], notes: request.notes,
-                        tags: request.tags.uniqued, priority: request.priority, created: now,
-                        reminder: reminder)
+                        tags: tags, priority: request.priority, created: now, reminder: reminder)
                 }
                 for task in tasks { file.append(record: task.record) }
                 file.set("nextNumber", .number(.init(first + titles.count)))
@@ -95,6 +95,15 @@ extension Task {
         let line = words.joined(separator: " ")
         guard line.unicodeScalars.count <= longestTitle else { throw .titleTooLong(limit: longestTitle) }
         return line
+    }
+
+    /// Each once, and none that would not be seen as it is.
+    static func checked(tags: [String]) throws(TaskError) -> [String] {
+        for tag in tags {
+            guard !tag.allSatisfy(\.isWhitespace) else { throw .emptyTag }
+            guard tag.harmless == tag else { throw .unprintableTag(tag) }
+        }
+        return tags.uniqued
     }
 }
 

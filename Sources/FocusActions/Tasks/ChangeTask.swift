@@ -22,11 +22,12 @@ package func editTask(
 ) throws -> TaskResult {
     guard request != EditRequest() else { throw TaskError.nothingToChange }
     let situation = try Situation(world)
+    let tags = try request.tags.map(Task.checked(tags:))
     let asks = request.reminder != ReminderRequest(at: nil, rule: nil)
     return try changeTask(reference, situation, asking: asks) { task in
         if let title = request.title { task.title = try Task.checked(title: title) }
         if let notes = request.notes { task.notes = notes.isEmpty ? nil : notes }
-        if let tags = request.tags { task.tags = tags.uniqued }
+        if let tags { task.tags = tags }
         if request.dropsPriority { task.priority = nil }
         if let priority = request.priority { task.priority = priority }
         if request.dropsReminder { task.reminder = nil }

@@ -7,6 +7,10 @@ package enum TaskError: Error, Hashable {
     case ambiguous(TaskReference, [TaskName])
     case emptyTitle
     case titleTooLong(limit: Int)
+    /// Of a tag nothing would be seen.
+    case emptyTag
+    /// It has characters that could steer a terminal.
+    case unprintableTag(String)
     /// The time lies before now; the same clock tomorrow may be meant.
     case past(CivilDateTime, text: String)
     case noReminder(TaskName)

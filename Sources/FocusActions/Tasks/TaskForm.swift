@@ -50,8 +50,9 @@ struct TaskForm {
             if let rule { _ = try refusing(.repeat) { try situation.repetition(rule) } }
         }
         if let tags = changed(.tags, since: old) {
-            request.tags = tags.split(separator: "," as Character).map { String($0).trimmed }
+            let words = tags.split(separator: "," as Character).map { String($0).trimmed }
                 .filter { !$0.isEmpty }
+            request.tags = try refusing(.tags) { try Task.checked(tags: words) }
         }
         if let priority = changed(.priority, since: old) {
             request.dropsPriority = priority.isEmpty
