@@ -1,3 +1,4 @@
+import FocusCore
 import TimeKit
 
 /// The words for times, durations and rules that mean nothing.
@@ -5,16 +6,17 @@ extension Complaint {
     init(_ error: WhenError) {
         self.init(
             "bad-time", error.reason.words(error.word),
-            excerpt: error.text.isEmpty ? [] : [error.text, error.caret],
+            excerpt: error.text.isEmpty ? [] : [error.text.harmless, error.caret],
             hints: error.hints, status: .usage)
     }
 }
 
 extension WhenError {
-    /// A mark below the word.
+    /// A mark below the word as it is shown.
     fileprivate var caret: String {
-        String(repeating: " ", count: range.lowerBound) + "^"
-            + String(repeating: "~", count: max(0, range.count - 1))
+        let gap = String(text.prefix(range.lowerBound)).harmless.columns
+        return String(repeating: " ", count: gap) + "^"
+            + String(repeating: "~", count: max(0, word.harmless.columns - 1))
     }
 
     fileprivate var hints: [String] {
