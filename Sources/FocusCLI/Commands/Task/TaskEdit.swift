@@ -5,7 +5,7 @@ import FocusActions
 enum TaskEdit {
     static let verb = Verb(command) { invocation, world in
         let reference = try TaskNoun.reference(invocation.operands[0])
-        let request = request(invocation)
+        let request = try request(invocation)
         // Without anything to change, and nobody there to ask, the call below says what is missing.
         let isForEditor = request == EditRequest() && mayAsk(invocation, world.console)
         return TaskChanged(
@@ -51,11 +51,17 @@ enum TaskEdit {
 
         """
 
-    static func request(_ invocation: Invocation) -> EditRequest {
+    static func request(_ invocation: Invocation) throws(UsageFault) -> EditRequest {
         var request = EditRequest()
         request.title = invocation[titleOption]
         request.reminder = TaskOptions.reminder(invocation)
         request.dropsReminder = invocation.contains(dropOption)
+        if request.dropsReminder {
+            for (option, value) in [("--at", request.reminder.at), ("--repeat", request.reminder.rule)]
+            where value != nil {
+                throw UsageFault(.conflict("--no-reminder", option), in: invocation)
+            }
+        }
         request.notes = invocation[TaskOptions.notes]
         if invocation.contains(TaskOptions.tag) { request.tags = invocation.values(of: TaskOptions.tag) }
         request.priority = TaskOptions.priority(invocation)
