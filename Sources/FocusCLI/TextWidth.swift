@@ -20,6 +20,22 @@ extension String {
         }
         return text + "…"
     }
+
+    /// Its words in lines of at most so many columns; a word that is longer stands alone. One line without a width.
+    func filled(to width: Int?) -> [String] {
+        guard let width, columns > width else { return [self] }
+        var lines = [""]
+        for word in split(separator: " " as Character) {
+            let last = lines.count - 1
+            let longer = lines[last].isEmpty ? String(word) : lines[last] + " \(word)"
+            if lines[last].isEmpty || longer.columns <= width {
+                lines[last] = longer
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
 }
 
 extension Character {

@@ -12,10 +12,10 @@ import TimeKit
     private let disk = MemoryDisk()
     private static let file = "/home/ada/.local/state/focusflow/authorization.json"
 
-    private func run(_ words: String..., answering answer: Bool? = nil) -> (
+    private func run(_ words: String..., answering answer: Bool? = nil, width: Int? = nil) -> (
         status: FocusCLI.ExitStatus, output: String, errors: String, questions: [String]
     ) {
-        let console = ConsoleRecorder(answering: answer)
+        let console = ConsoleRecorder(terminal: width, answering: answer)
         var world = World.unimplemented
         world.console = console
         world.files = disk
@@ -76,6 +76,22 @@ import TimeKit
         #expect(result.status == status)
         #expect(result.questions == [])
         #expect((result.errors == "") == (file != "{"))
+    }
+
+    @Test func `a narrow terminal has the words in several lines, and each command in one`() {
+        disk.put(#"{"notifications":{"status":"ephemeral","until":"2026-11-21T03:30:00Z"}}"#, at: Self.file)
+        let lines = [
+            "account        guest: nobody is signed", "               in",
+            "  next: focusflow auth sign-in NAME",
+            "notifications  ephemeral: you are", "               notified until Sat 21 Nov",
+            "               03:30 (in 8 h), then not", "               determined again",
+            "  next: focusflow auth allow", "events         not determined: nobody",
+            "               was asked yet, and no", "               events are read",
+            "  next: focusflow auth allow events", "reminders      not determined: nobody",
+            "               was asked yet, and no", "               calendar's reminders are",
+            "               read", "  next: focusflow auth allow reminders", "",
+        ]
+        #expect(run("status", width: 40).output == lines.joined(separator: "\n"))
     }
 
     @Test(

@@ -18,9 +18,11 @@ struct AuthorizationReport: Report {
 
     func text(on page: Page) -> String {
         if let line { return line + "\n" }
-        let account = kind == nil ? row("account", overview.accountWords, overview.accountHint) : ""
+        let account =
+            kind == nil ? row("account", overview.accountWords, overview.accountHint, on: page) : ""
         return account
-            + kinds.map { row($0.rawValue, overview.words(for: $0), overview.hint(for: $0)) }.joined()
+            + kinds.map { row($0.rawValue, overview.words(for: $0), overview.hint(for: $0), on: page) }
+            .joined()
     }
 
     func quietText(on page: Page) -> String {
@@ -50,9 +52,16 @@ struct AuthorizationReport: Report {
 
     private func time(_ instant: Instant?) -> String? { instant?.rfc3339(in: overview.zone) }
 
-    private func row(_ label: String, _ words: String, _ hint: String) -> String {
-        let gap = String(repeating: " ", count: max(1, 15 - label.count))
-        return "\(label)\(gap)\(words.harmless)\n" + String(repeating: " ", count: 15) + "next: \(hint)\n"
+    private static let column = 15
+
+    /// A command to type stays in one line, to be copied.
+    private func row(_ label: String, _ words: String, _ hint: String, on page: Page) -> String {
+        let margin = String(repeating: " ", count: Self.column)
+        let gap = String(repeating: " ", count: max(1, Self.column - label.count))
+        let lines = words.harmless.filled(to: page.width.map { max($0 - Self.column, Table.leastText) })
+        let next = page.width.map { Self.column + "next: \(hint)".columns > $0 } ?? false
+        return "\(label)\(gap)" + lines.joined(separator: "\n\(margin)") + "\n"
+            + (next ? "  next: \(hint)\n" : "\(margin)next: \(hint)\n")
     }
 }
 
