@@ -66,6 +66,22 @@ extension Complaint {
             + (isToRing ? notScheduled(aftermath.authorization) : [])
     }
 
+    /// The same of tasks that were changed; `hasReminder` where one of them is to ring.
+    static func warnings(
+        of aftermath: Aftermath?, hasReminder: Bool, under preferences: Preferences
+    ) -> [Complaint] {
+        let warnings = warnings(of: aftermath, isToRing: hasReminder)
+        guard hasReminder, aftermath?.authorization.allowsScheduling == true,
+            let key = preferences.key(silencing: .task)
+        else { return warnings }
+        let what = key == .notifications ? "nothing" : "no task"
+        return warnings + [
+            Complaint(
+                "switched-off", "\(what) will ring: \(key.rawValue) is off", kind: .warning,
+                hints: [key.switchingOn])
+        ]
+    }
+
     private init(notInLine trouble: any Error) {
         let plain = Complaint(trouble)
         self.init(
@@ -94,4 +110,9 @@ extension Complaint {
             ]
         }
     }
+}
+
+extension PreferenceKey {
+    /// What to type where it is off.
+    var switchingOn: String { "focusflow prefs set \(rawValue) on" }
 }

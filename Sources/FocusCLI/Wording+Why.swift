@@ -8,7 +8,7 @@ extension Explanation.Obstacle {
         case .notAuthorized(.unknown): "It will not ring: the answer can't be read; run 'focusflow doctor'."
         case .notAuthorized: "It will not ring: notifications are not allowed; run 'focusflow auth allow'."
         case .switchedOff(let key):
-            "It will not ring: \(key.rawValue) is off; run 'focusflow prefs set \(key.rawValue) on'."
+            "It will not ring: \(key.rawValue) is off; run '\(key.switchingOn)'."
         case .ended(let state): "It will not ring: the task is \(state.rawValue)."
         case .noReminder: "It will not ring: the task has no reminder."
         case .nothingToCome: "Nothing of it is to come."

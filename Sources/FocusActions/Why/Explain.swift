@@ -1,4 +1,4 @@
-import FocusCore
+package import FocusCore
 import TimeKit
 
 /// What was named is neither a task nor a request.
@@ -100,8 +100,7 @@ private struct Subject {
         if let row, row.task.reminder == nil { return .noReminder }
         let status = situation.manager.getAuthorizationStatus()
         guard status.allowsScheduling else { return .notAuthorized(status) }
-        guard situation.preferences.notifications else { return .switchedOff(.notifications) }
-        return situation.preferences.wants(kind) ? .nothingToCome : .switchedOff(kind.preference)
+        return situation.preferences.key(silencing: kind).map { .switchedOff($0) } ?? .nothingToCome
     }
 }
 
@@ -130,6 +129,14 @@ extension OccurrenceID {
         case .snoozed(_, let until): until
         case .fixed(let instant): instant
         }
+    }
+}
+
+extension Preferences {
+    /// What keeps requests of a kind from being made at all; nil where they are wanted.
+    package func key(silencing kind: RequestKind) -> PreferenceKey? {
+        guard notifications else { return .notifications }
+        return wants(kind) ? nil : kind.preference
     }
 }
 

@@ -41,10 +41,7 @@ enum PendingListCommand {
         }
 
         func text(on page: Page) -> String {
-            guard !list.rows.isEmpty else {
-                return
-                    "Nothing is pending.\nAdd a reminder: focusflow task add Call mum --at \"tomorrow 18:00\"\n"
-            }
+            guard !list.rows.isEmpty else { return emptiness }
             let words = TaskWords(situation: list.situation)
             let rows = list.rows.map { row in
                 [
@@ -53,6 +50,19 @@ enum PendingListCommand {
                 ]
             }
             return Table(rows).text(on: page, giving: [3, 1])
+        }
+
+        /// That there is nothing, and what to type so that there is.
+        private var emptiness: String {
+            if list.authorization.allowsScheduling,
+                let key = list.situation.preferences.key(silencing: .task)
+            {
+                let what = key == .notifications ? "Nothing" : "No task"
+                return "Nothing is pending.\n"
+                    + "\(what) rings: \(key.rawValue) is off; turn it on: \(key.switchingOn)\n"
+            }
+            return
+                "Nothing is pending.\nAdd a reminder: focusflow task add Call mum --at \"tomorrow 18:00\"\n"
         }
 
         var records: [[String]] {

@@ -20,7 +20,8 @@ struct TakenBackReport: Report {
 
     var warnings: [Complaint] {
         let hasReminder = result.tasks.contains { $0.row.state == .open && $0.row.task.reminder != nil }
-        return Complaint.warnings(of: result.notifications, isToRing: hasReminder)
+        return Complaint.warnings(
+            of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
     }
 
     func text(on page: Page) -> String {

@@ -23,7 +23,8 @@ struct TaskChanged: Report {
     /// A reminder that can't ring is told of, with the way to let it.
     var warnings: [Complaint] {
         let hasReminder = result.tasks.contains { $0.reminder != nil }
-        return Complaint.warnings(of: result.notifications, isToRing: hasReminder)
+        return Complaint.warnings(
+            of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
     }
 
     func text(on page: Page) -> String {

@@ -14,7 +14,8 @@ struct TaskImported: Report {
         let rest = result.remarks.count - shown.count
         let hasReminder = result.imported.contains { $0.task.reminder != nil }
         return shown + (rest > 0 ? [.moreRemarks(rest)] : [])
-            + Complaint.warnings(of: result.notifications, isToRing: hasReminder)
+            + Complaint.warnings(
+                of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
     }
 
     func text(on page: Page) -> String {
