@@ -69,7 +69,8 @@ struct VTodoReader {
         if start != time { remark(line, .noPlace("DUE")) }
         let isUTC = if case .utc = todo.anchor { true } else { false }
         if todo.recurrence.rules.count == 1, !isUTC || rule.parts.weekdays.isEmpty,
-            let repetition = Repetition(clock.settled(rule, start), anchor: start.date)
+            let told = rule.told(from: todo.anchor?.wall ?? start, to: anchor ?? start),
+            let repetition = Repetition(clock.settled(told, start), anchor: start.date)
         {
             return Schedule(anchor: start, repetition: repetition)
         }
