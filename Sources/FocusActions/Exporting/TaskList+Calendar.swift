@@ -26,7 +26,7 @@ extension TaskList {
             lines.append(ContentLine("STATUS", "CANCELLED"))
             if let line = row.ended.flatMap({ ContentLine("LAST-MODIFIED", $0) }) { lines.append(line) }
         }
-        guard let schedule = task.reminder?.schedule else {
+        guard let schedule = schedule(row) else {
             return .todo(uid: task.id.description, stamp: situation.now, lines)
         }
         let due = DateTime.floating(schedule.anchor)
@@ -44,6 +44,19 @@ extension TaskList {
         return .todo(
             uid: task.id.description, stamp: situation.now, start: start, end: .at(due), lines,
             alarms: row.state == .open ? [alarm] : [])
+    }
+}
+
+extension TaskList {
+    /// A rule's start is the first of its times (RFC 5545, section 3.8.5.3), and no part of a todo tells which of
+    /// them are done: of what is open, only what is left is written.
+    private func schedule(_ row: TaskRow) -> Schedule? {
+        guard let reminder = row.task.reminder, reminder.schedule.repetition != .none else {
+            return row.task.reminder?.schedule
+        }
+        return row.state == .open
+            ? reminder.rest(at: situation.now, in: situation.zone)
+            : reminder.schedule.startingWithFirst(in: situation.zone)
     }
 }
 

@@ -90,9 +90,10 @@ final class ImportMerge {
         let row = row(at: place)
         let state = place < open.rows.count ? TaskRow.State.open : row.endedState
         task.keepDay(of: row.task)
+        let base = row.node["imported"]?.string
+        if base == nil { task.keepStart(of: row.task) }
         let theirs = TextMark(task).description
         let ours = TextMark(row.task, state, withoutDay: task.isAnchorLoose).description
-        let base = row.node["imported"]?.string
         if theirs == ours || theirs == base {
             unchanged += 1
         } else if base == ours {

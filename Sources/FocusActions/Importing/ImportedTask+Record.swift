@@ -42,6 +42,14 @@ extension ImportedTask {
         self.schedule = present
     }
 
+    /// The rest of what is here, as our own exports write it, is no other time: so it is where no import gave one.
+    func keepStart(of old: Task) {
+        guard let schedule, schedule.repetition != .none, let present = old.reminder?.schedule,
+            present.starting(at: schedule.anchor) == schedule
+        else { return }
+        self.schedule = present
+    }
+
     func endedTime(_ now: Instant) -> Instant { ended ?? created.map { min($0, now) } ?? now }
 
     /// What makes a record one of an open or an ended task.

@@ -99,6 +99,12 @@ extension Reminder {
         due(at: now, in: zone) ?? coming(after: now, in: zone)
     }
 
+    /// The schedule without what is finished already: its first time is the one that finishing now would finish.
+    package func rest(at now: Instant, in zone: Zone) -> Schedule {
+        finishable(at: now, in: zone).flatMap { schedule.starting(at: $0.label) }
+            ?? schedule.startingWithFirst(in: zone)
+    }
+
     /// Settles `occurrence`, finished or skipped, at `now`.
     package func settling(_ occurrence: Occurrence, at now: Instant, in zone: Zone) -> Rest {
         if let rest = countedFromDone(at: now, in: zone) { return rest }

@@ -49,6 +49,11 @@ import TimeKit
         let text = try machine.export(format)
         try other.take(text)
         var expected = try machine.all().map { $0.split(separator: " ", maxSplits: 1)[1] }
+        if format == .ics {
+            // A rule begins with a time of its own, and what is done is not written.
+            expected[0] = "Tea, \"green\" #home #@shop 2026-12-08T09:00 2nd tue until 2027-06-30"
+            expected[1] = "Milk; eggs 2027-01-31T17:45 monthly"
+        }
         if format == .todotxt {
             // It has no notes, and nothing deleted.
             expected.removeLast()
@@ -58,6 +63,65 @@ import TimeKit
             try other.all().map { $0.split(separator: " ", maxSplits: 1)[1] }.sorted() == expected.sorted())
         // Where it came from, it changes nothing.
         #expect(try machine.take(text).updated.isEmpty)
+        if format == .ics { #expect(try machine.take(text).unchanged == 6) }
+    }
+
+    @Test(arguments: [
+        ("2026-11-23 09:00", "last day x3", "20261130T090000", "FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3"),
+        ("2026-11-24 09:00", "mon,wed,fri", "20261125T090000", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+        ("2026-11-22 09:00", "weekdays x5", "20261123T090000", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=5"),
+        ("2026-11-23 09:00", "2nd tue", "20261208T090000", "FREQ=MONTHLY;BYDAY=2TU"),
+        (
+            "2026-11-23 09:00", "last fri until 2026-12-31", "20261127T090000",
+            "FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20261231T235959"
+        ),
+        // What has come is due, of several the newest.
+        ("2026-11-18 09:00", "daily x5", "20261120T090000", "FREQ=DAILY;COUNT=3"),
+        ("2026-11-21 09:00", "every 2 weeks x4", "20261121T090000", "FREQ=WEEKLY;INTERVAL=2;COUNT=4"),
+    ])
+    func `a todo starts with the first time of its rule`(
+        time: String, rule: String, start: String, rrule: String
+    ) throws {
+        // Added the week before, so that what has come since is owed.
+        let now = machine.now
+        machine.now = now.adding(seconds: -7 * 86_400)
+        try machine.add("a", at: time, rule: rule)
+        machine.now = now
+        let lines = try machine.export(.ics).split(separator: "\r\n")
+        #expect(lines.contains("DTSTART:\(start)"))
+        #expect(lines.contains("DUE:\(start)"))
+        #expect(lines.contains("RRULE:\(rrule)"))
+    }
+
+    @Test func `what is finished is no time of a todo any more`() throws {
+        try machine.add("a", at: "2026-11-30 09:00", rule: "last day x3")
+        try machine.add("b", at: "2027-11-29 09:00", rule: "monthly x3")
+        _ = try machine.done(1, 2)
+        let text = try machine.export(.ics, .open)
+        let lines = text.split(separator: "\r\n")
+        #expect(lines.contains("DTSTART:20261231T090000"))
+        #expect(lines.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=2"))
+        #expect(lines.contains("DTSTART:20271229T090000"))
+        try other.take(text)
+        let times = try coming(machine)
+        #expect(
+            times == [
+                ["2026-12-31T09:00", "2027-01-31T09:00"], ["2027-12-29T09:00", "2028-01-29T09:00"],
+            ])
+        #expect(try coming(other) == times)
+        #expect(try machine.take(text).unchanged == 2)
+    }
+
+    private func coming(_ machine: TaskWorld) throws -> [[String]] {
+        try listTasks(ListRequest(), machine.world).rows.compactMap(\.task.reminder).map { reminder in
+            var labels: [String] = []
+            var instant = machine.now
+            while let next = reminder.coming(after: instant, in: .utc), labels.count < 5 {
+                labels.append(next.label.description)
+                instant = next.instant
+            }
+            return labels
+        }
     }
 
     @Test func `todo.txt`() throws {
