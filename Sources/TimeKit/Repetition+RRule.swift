@@ -7,6 +7,14 @@ extension Repetition {
         else { return nil }
         return (parts + limit.rruleParts).joined(separator: ";")
     }
+
+    /// The same for other programs, many of which don't know RFC 7529.
+    package func plainRRuleText(anchor: CivilDate) -> String? {
+        guard let text = rruleText(anchor: anchor), let rule = try? RecurrenceRule(text: text),
+            rule.parts.skip != .omit
+        else { return rruleText(anchor: anchor) }
+        return rule.withoutSkip?.text
+    }
 }
 
 extension Repetition.Pattern {

@@ -32,7 +32,7 @@ extension TaskList {
         let due = DateTime.floating(schedule.anchor)
         var start: DateTime?
         if schedule.repetition != .none {
-            if let rule = schedule.repetition.rruleText(anchor: schedule.anchor.date) {
+            if let rule = schedule.repetition.plainRRuleText(anchor: schedule.anchor.date) {
                 // A rule counts from a start (RFC 5545, section 3.8.5.3).
                 start = due
                 lines.append(ContentLine("RRULE", rule))

@@ -12,6 +12,7 @@ extension ImportClock {
         if parts.hours == [start.time.hour] { parts.hours = [] }
         if parts.minutes == [start.time.minute] { parts.minutes = [] }
         if parts.seconds == [0] { parts.seconds = [] }
+        parts.restoreSkip()
         let onStart = RecurrenceRule.OrdinalWeekday(start.date.weekday)
         switch parts.frequency {
         case .yearly:

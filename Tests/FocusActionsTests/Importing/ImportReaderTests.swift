@@ -130,6 +130,22 @@ import TimeKit
             "DUE:20261201T100000\nRRULE:FREQ=HOURLY\nLOCATION:x",
             ["a 2026-12-01T10:00", "3: FREQ=HOURLY: first", "3: no place for LOCATION"]
         ),
+        (
+            "DTSTART:20261231T100000\nRRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
+            ["a 2026-12-31T10:00 monthly"]
+        ),
+        (
+            "DTSTART:20270228T100000\nRRULE:FREQ=MONTHLY;BYSETPOS=-1;BYMONTHDAY=28,29,30",
+            ["a 2027-02-28T10:00 on the 30th"]
+        ),
+        (
+            "DTSTART:20280229T100000\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1",
+            ["a 2028-02-29T10:00 yearly"]
+        ),
+        (
+            "DTSTART:20261231T100000\nRRULE:FREQ=MONTHLY;BYMONTHDAY=31;RSCALE=GREGORIAN;SKIP=BACKWARD",
+            ["a 2026-12-31T10:00 monthly"]
+        ),
         ("DUE;VALUE=DATE:20261201\nPRIORITY:6\nCATEGORIES:b,c\\,d", ["a #b #c,d low 2026-12-01T09:00"]),
         ("STATUS:CANCELLED", ["a deleted"]), ("PERCENT-COMPLETE:100", ["a done"]),
         ("DUE:nonsense", ["6: skipped"]),

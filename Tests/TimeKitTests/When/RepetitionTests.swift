@@ -48,6 +48,31 @@ import TimeKit
         #expect(try result(rule).get().rruleText(anchor: anchor) == expected)
     }
 
+    @Test(
+        "for other programs the same days are told without SKIP",
+        arguments: [
+            (2027, 1, 31, "monthly x5", "FREQ=MONTHLY;COUNT=5;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
+            (2027, 1, 30, "monthly", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
+            (2027, 1, 29, "every 3 months", "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29;BYSETPOS=-1"),
+            (2027, 2, 28, "on the 31st", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
+            (2028, 2, 29, "yearly", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"),
+            (2027, 1, 28, "monthly", "FREQ=MONTHLY"),
+        ])
+    func withoutSkip(year: Int, month: Int, day: Int, rule: String, expected: String) throws {
+        let anchor = try #require(CivilDate(year: year, month: month, day: day))
+        let repetition = try result(rule).get()
+        #expect(repetition.plainRRuleText(anchor: anchor) == expected)
+        let own = try RecurrenceRule(text: #require(repetition.rruleText(anchor: anchor)))
+        let plain = try RecurrenceRule(text: expected)
+        let times = [own, plain].map { rule in
+            Array(RecurrenceSet(start: anchor.midnight, rules: [rule]).occurrences().prefix(60))
+        }
+        #expect(times[0] == times[1])
+        var parts = plain.parts
+        parts.restoreSkip()
+        #expect(try RecurrenceRule(parts) == own)
+    }
+
     @Test func `a custom rule with no days means the weekday of its anchor`() throws {
         let friday = try #require(CivilDate(year: 2026, month: 11, day: 20))
         #expect(Repetition.custom([], anchor: friday).description == "fri")
