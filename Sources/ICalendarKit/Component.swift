@@ -109,6 +109,14 @@ extension Component {
         }
     }
 
+    /// Without those inside that have no END; nil if it has none itself. Else what follows would become a part of it.
+    package var whole: Component? {
+        guard isWhole else { return nil }
+        var component = self
+        component.changeComponents { $0.whole }
+        return component
+    }
+
     package var bytes: [UInt8] {
         var out: [UInt8] = []
         write(to: &out)

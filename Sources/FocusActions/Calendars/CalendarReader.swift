@@ -131,7 +131,11 @@ final class CalendarReader {
 
     /// The components of a folder as they are, by calendars.
     func streams(_ folder: CalendarFolder) -> [ICalendarStream] {
-        folder.names.compactMap { bytes($0, folder).map { ICalendarStream($0) } }
+        folder.names.compactMap { name in
+            guard let stream = bytes(name, folder).map({ ICalendarStream($0) }) else { return nil }
+            note(stream.problems.map { .content(path: folder.path(name), $0) })
+            return stream
+        }
     }
 
     private func read(

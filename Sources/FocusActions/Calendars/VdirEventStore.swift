@@ -90,13 +90,14 @@ extension VdirEventStore {
         return alarms.sorted { ($0.instant, $0.uid) < ($1.instant, $1.uid) }
     }
 
-    /// All that may be read of a calendar or of all, as one calendar: the components keep their bytes.
+    /// All that may be read of a calendar or of all, as one calendar: the components keep their bytes. What has no end is
+    /// left out, and told of.
     package func export(_ calendar: String?) throws -> [UInt8] {
         var components: [Component] = []
         var zones: Set<String> = []
         for folder in try folders(calendar) {
             for stream in reader.streams(folder) {
-                for component in stream.root.components.flatMap(\.components) {
+                for component in stream.root.components.flatMap(\.components).compactMap(\.whole) {
                     switch component.name {
                     case "VEVENT": if situation.allows(.event) { components.append(component) }
                     case "VTODO": if situation.allows(.reminder) { components.append(component) }

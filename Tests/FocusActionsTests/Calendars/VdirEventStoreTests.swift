@@ -138,6 +138,23 @@ import TimeKit
         #expect(try store.reminder(id: "1")?.start == next)
     }
 
+    @Test func `what has no end is not exported, and told of`() throws {
+        let start = "BEGIN:VEVENT\r\nUID:Cut\r\nDTSTART:20261123T090000Z"
+        put("team/1.ics", "\(start)\r\nBEGIN:VALARM\r\nACTION:DISPLAY")
+        put(
+            "team/2.ics", event("Alarm", ":20261123T090000Z", "BEGIN:VALARM", "ACTION:AUDIO"),
+            event("Good", ":20261123T100000Z", "BEGIN:VALARM", "ACTION:DISPLAY", "END:VALARM"))
+        let store = try store()
+        let text = String(decoding: try store.export(nil), as: UTF8.self)
+        #expect(
+            text.split(separator: "\r\n").dropFirst(3) == [
+                "BEGIN:VEVENT", "UID:Alarm", "SUMMARY:Alarm", "DTSTART:20261123T090000Z", "END:VEVENT",
+                "BEGIN:VEVENT", "UID:Good", "SUMMARY:Good", "DTSTART:20261123T100000Z", "BEGIN:VALARM",
+                "ACTION:DISPLAY", "END:VALARM", "END:VEVENT", "END:VCALENDAR",
+            ])
+        #expect(store.problems.count == 3)
+    }
+
     @Test func `a path that is not there is a problem, and nobody's paths an error`() throws {
         let store = try store()
         #expect(try store.events(matching: week).isEmpty)
