@@ -4,7 +4,8 @@ import TimeKit
 final class CalendarZones {
     private let zones: Zones
     private var found: [String: Zone?] = [:]
-    /// More names than there are zones are made up.
+    private var failures = 0
+    /// So many names that are none are kept in mind; more are made up.
     private static let limit = 1000
 
     init(_ zones: Zones) {
@@ -13,10 +14,11 @@ final class CalendarZones {
 
     func zone(named name: String) -> Zone? {
         if let known = found[name] { return known }
-        guard name.mayBeZone, found.count < CalendarZones.limit else { return nil }
+        guard name.mayBeZone else { return nil }
         // An unknown name is told of by whoever asks.
         let zone = try? zones.named(name)
-        found[name] = .some(zone)
+        if zone == nil { failures += 1 }
+        if zone != nil || failures <= CalendarZones.limit { found[name] = .some(zone) }
         return zone
     }
 }

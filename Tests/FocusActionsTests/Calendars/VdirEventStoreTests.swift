@@ -87,6 +87,23 @@ import TimeKit
         #expect(store.problems == [.unknownZone(path: "/home/ada/cal/team/1.ics", name: name)])
     }
 
+    @Test func `made-up zones of one file leave the zones of the others alone`() throws {
+        for number in 1...1001 {
+            put("a/\(number).ics", event("x\(number)", ";TZID=Made/Up\(number):20261123T090000"))
+        }
+        put("b/1.ics", event("Tea", ";TZID=Some/Where:20261123T090000"))
+        try allow([.events])
+        try set([(.calendarPaths, "~/cal")])
+        var world = tasks.world
+        world.zones.named = { (name: String) throws(ZoneError) in
+            guard name == "Some/Where" else { throw .unknown(name, near: []) }
+            return Zone(name: name) { _ in 3600 }
+        }
+        let store = VdirEventStore(try Situation(world))
+        let tea = try store.events(matching: week).first { $0.title == "Tea" }
+        #expect(tea?.start == Instant(secondsSinceEpoch: 1_795_420_800))
+    }
+
     @Test func `an event is found by the beginning of its uid, if that is of one alone`() throws {
         put("team/1.ics", event("abcd-1", ":20261123T090000Z"), event("abcd-2", ":20261124T090000Z"))
         let store = try store()
