@@ -44,6 +44,7 @@ extension CalendarProblem {
         switch self {
         case .file, .outOfTime: "take the file out of the calendar, or split it"
         case .content: "mend the line in an editor, or export the entry anew where it comes from"
+        case .tooOften, .tooMuch: "ask for fewer days"
         case .unknownZone: "put the VTIMEZONE of that name into the file, or a name such as Europe/Berlin"
         }
     }

@@ -48,6 +48,14 @@ extension Complaint {
             self.init(
                 "calendar-zone", "\(path): no time zone '\(name)'; its times are taken for local ones",
                 kind: .warning)
+        case .tooOften(let title):
+            self.init(
+                "calendar-long", "'\(title)' comes too often in these days; its later times are left out",
+                kind: .warning, hints: ["ask for fewer days with --days"])
+        case .tooMuch(let limit):
+            self.init(
+                "calendar-long", "there are more than \(limit) times; the rest is left out", kind: .warning,
+                hints: ["ask for fewer days with --days, or for one calendar"])
         case .outOfTime(let path):
             self.init(
                 "calendar-slow", "\(path): reading takes too long; the rest is left out", kind: .warning)

@@ -6,6 +6,10 @@ package enum CalendarProblem: Equatable {
     case content(path: String, Problem)
     /// Names of zones that nobody knows; their times are taken for local ones.
     case unknownZone(path: String, name: String)
+    /// An event comes so often in the days that are asked for that not all of its times are given.
+    case tooOften(title: String)
+    /// There are more times than anybody reads; the rest is not given.
+    case tooMuch(limit: Int)
     /// Reading took too long and stopped.
     case outOfTime(path: String)
 }

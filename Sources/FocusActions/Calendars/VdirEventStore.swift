@@ -42,13 +42,18 @@ package final class VdirEventStore: EventStore {
         var entries: [CalendarEntry] = []
         // As many as a full week has: what is not used has no page yet.
         entries.reserveCapacity(200)
-        try visit(.event, query.calendar, query.filter(.event)) { series, calendar, zones in
+        try visit(.event, query.calendar, query.filter(.event)) { [reader] series, calendar, zones in
             if let uid = query.uid, series.uid != uid { return true }
+            guard reader.hasPlace(entries.count) else { return false }
             let there = series.expansion(from: query.from, to: query.to, in: &zones)
             for occurrence in there.occurrences {
                 entries.append(CalendarEntry(occurrence, calendar.title, in: &zones))
             }
-            return entries.count < VdirEventStore.limit
+            // Of one alone nobody asks for all of its times.
+            if !there.isComplete, query.uid == nil {
+                reader.note([.tooOften(title: series.sample?.summary ?? series.uid)])
+            }
+            return true
         }
         CalendarEntry.sort(&entries)
         return entries
@@ -58,11 +63,13 @@ package final class VdirEventStore: EventStore {
 
     package func reminders(matching query: CalendarQuery) throws -> [CalendarEntry] {
         var entries: [CalendarEntry] = []
-        try visit(.reminder, query.calendar, query.filter(.reminder)) { [situation] series, calendar, zones in
+        let filter = query.filter(.reminder)
+        try visit(.reminder, query.calendar, filter) { [situation, reader] series, calendar, zones in
+            guard reader.hasPlace(entries.count) else { return false }
             let entry = series.openReminder(calendar.title, after: situation.now, in: &zones)
             guard let entry else { return true }
             entries.append(entry)
-            return entries.count < VdirEventStore.limit
+            return true
         }
         CalendarEntry.sort(&entries)
         return entries
@@ -71,7 +78,15 @@ package final class VdirEventStore: EventStore {
     package func reminder(id: String) throws -> CalendarEntry? { try entry(.reminder, id) }
 
     /// More than anybody reads.
-    private static let limit = 50_000
+    fileprivate static let limit = 50_000
+}
+
+extension CalendarReader {
+    fileprivate func hasPlace(_ count: Int) -> Bool {
+        if count < VdirEventStore.limit { return true }
+        note([.tooMuch(limit: VdirEventStore.limit)])
+        return false
+    }
 }
 
 extension VdirEventStore {

@@ -172,6 +172,31 @@ import TimeKit
         #expect(store.problems.count == 3)
     }
 
+    @Test func `times that are left out are told of`() throws {
+        put("team/1.ics", event("Often", ":20261120T000000Z", "RRULE:FREQ=MINUTELY;INTERVAL=15"))
+        put("team/2.ics", event("Never", ":20261120T000000Z", "RRULE:FREQ=DAILY"))
+        let store = try store()
+        let days = { [now = tasks.now] (days: Int64) in
+            CalendarQuery(from: now, to: now.adding(seconds: days * 86_400))
+        }
+        #expect(try store.events(matching: days(100)).count == 9_700)
+        #expect(store.problems.isEmpty)
+        #expect(try store.events(matching: days(400)).count < 10_500)
+        #expect(store.problems == [.tooOften(title: "Often")])
+    }
+
+    @Test func `what is more than anybody reads is told of`() throws {
+        for number in 1...7 {
+            put(
+                "team/\(number).ics",
+                event("\(number)", ":20261120T000000Z", "RRULE:FREQ=MINUTELY;INTERVAL=5"))
+        }
+        let store = try store()
+        let month = CalendarQuery(from: tasks.now, to: tasks.now.adding(seconds: 30 * 86_400))
+        #expect(try store.events(matching: month).count == 51_840)
+        #expect(store.problems == [.tooMuch(limit: 50_000)])
+    }
+
     @Test func `a path that is not there is a problem, and nobody's paths an error`() throws {
         let store = try store()
         #expect(try store.events(matching: week).isEmpty)
