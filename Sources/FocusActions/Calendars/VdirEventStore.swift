@@ -169,6 +169,7 @@ extension VdirEventStore {
     private func entry(_ kind: CalendarEntity, _ id: String) throws -> CalendarEntry? {
         var exact: CalendarEntry?
         var near: [CalendarEntry] = []
+        var uids: Set<String> = []
         try visit(kind, nil) { [situation] series, calendar, zones in
             guard series.uid == id || id.utf8.count >= 4 && series.uid.hasPrefix(id) else { return true }
             let far = situation.now.adding(seconds: 2 * 366 * 86_400)
@@ -179,7 +180,12 @@ extension VdirEventStore {
                 } : series.openReminder(calendar.title, after: situation.now, in: &zones)
             let entry = next ?? series.entry(calendar.title, in: &zones)
             guard let entry else { return true }
-            if series.uid == id { exact = entry } else { near.append(entry) }
+            // The same one may be in several calendars.
+            if series.uid == id {
+                exact = entry
+            } else if uids.insert(entry.uid).inserted {
+                near.append(entry)
+            }
             return exact == nil
         }
         guard exact == nil, near.count > 1 else { return exact ?? near.first }

@@ -113,6 +113,12 @@ import TimeKit
         #expect(try store.event(id: "abc") == nil)
     }
 
+    @Test func `an event of two calendars is one for who names it`() throws {
+        put("team/1.ics", event("meeting-1", ":20261123T090000Z"))
+        put("home/1.ics", event("meeting-1", ":20261123T090000Z"))
+        #expect(try store().event(id: "meet")?.uid == "meeting-1")
+    }
+
     @Test func `an open reminder is listed, whenever it is due, one that is done is not`() throws {
         put(
             "todo/1.ics", "BEGIN:VTODO\r\nUID:1\r\nSUMMARY:Taxes\r\nDUE;VALUE=DATE:20270301\r\nEND:VTODO",
