@@ -7,7 +7,7 @@ package struct Calendar: Sendable {
 
     package init(_ component: Component) {
         self.component = component
-        let isCancelled = component.line("METHOD")?.value.utf8.capitals == "CANCEL"
+        let isCancelled = component.isCancelling
         for case .component(let inner) in component.items {
             switch inner.name {
             case "VEVENT": read(.event, inner, isCancelled)
@@ -45,4 +45,9 @@ package struct Calendar: Sendable {
             problems.append(error)
         }
     }
+}
+
+extension Component {
+    /// Whether a VCALENDAR calls off what it holds (RFC 5546, section 3.2.5).
+    package var isCancelling: Bool { line("METHOD")?.value.utf8.capitals == "CANCEL" }
 }

@@ -109,6 +109,10 @@ extension Component {
         }
     }
 
+    mutating func changeItems(_ change: (Item) -> Item) {
+        items = items.map(change)
+    }
+
     /// Without those inside that have no END; nil if it has none itself. Else what follows would become a part of it.
     package var whole: Component? {
         guard isWhole else { return nil }

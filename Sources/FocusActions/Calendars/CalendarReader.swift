@@ -101,6 +101,8 @@ final class CalendarReader {
         return read(components.series.flatMap { $0 }, &zones, folder.path(name), body)
     }
 
+    func knows(zone name: String) -> Bool { zones.zone(named: name) != nil }
+
     private func stamp(_ name: String, _ folder: CalendarFolder) -> CalendarStamp? {
         do throws(FileError) {
             guard let information = try folder.directory.information(of: name) else { return nil }

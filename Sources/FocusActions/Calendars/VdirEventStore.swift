@@ -108,24 +108,16 @@ extension VdirEventStore {
     /// All that may be read of a calendar or of all, as one calendar: the components keep their bytes. What has no end is
     /// left out, and told of.
     package func export(_ calendar: String?) throws -> [UInt8] {
-        var components: [Component] = []
-        var zones: Set<String> = []
+        var export = CalendarExport { [reader] in reader.knows(zone: $0) }
         for folder in try folders(calendar) {
-            for stream in reader.streams(folder) {
-                for component in stream.root.components.flatMap(\.components).compactMap(\.whole) {
-                    switch component.name {
-                    case "VEVENT": if situation.allows(.event) { components.append(component) }
-                    case "VTODO": if situation.allows(.reminder) { components.append(component) }
-                    case "VTIMEZONE":
-                        // Of several that bear the same name, the first counts.
-                        guard zones.insert(component.line("TZID")?.value ?? "").inserted else { continue }
-                        components.insert(component, at: zones.count - 1)
-                    default: continue
-                    }
+            for calendar in reader.streams(folder).flatMap(\.root.components) {
+                export.add(calendar) { name in
+                    name == "VEVENT" && situation.allows(.event)
+                        || name == "VTODO" && situation.allows(.reminder)
                 }
             }
         }
-        return Component.calendar(productID: "-//focusflow//focusflow//EN", components).bytes
+        return export.bytes
     }
 
     /// Reads all there is, for what can't be read of it.

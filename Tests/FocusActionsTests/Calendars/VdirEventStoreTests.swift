@@ -203,6 +203,43 @@ import TimeKit
         #expect(store.problems == [.tooMuch(limit: 50_000)])
     }
 
+    @Test func `two zones of one name are two in an export`() throws {
+        for (file, offset) in [("1", "+0500"), ("2", "+0700"), ("3", "+0500"), ("4", "+0700")] {
+            put(
+                "team/\(file).ics", zone("Office", offset), event(file, ";TZID=Office:20261123T100000"),
+                event("\(file)b", ";X=1;TZID=Office:20261124T100000", "EXDATE;TZID=Office:20261125T100000"))
+        }
+        let store = try store()
+        let before = try store.events(matching: week)
+        #expect(before.map(\.title) == ["2", "4", "1", "3", "2b", "4b", "1b", "3b"])
+        let text = try store.export(nil)
+        tasks.disk.put(String(decoding: text, as: UTF8.self), at: "/home/ada/all.ics")
+        try set([(.calendarPaths, "~/all.ics")])
+        let after = try VdirEventStore(try Situation(tasks.world)).events(matching: week)
+        #expect(after.map(\.start) == before.map(\.start))
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\r\n")
+        #expect(lines.filter { $0.hasPrefix("TZID:") } == ["TZID:Office", "TZID:Office-2"])
+        #expect(lines.filter { $0 == "EXDATE;TZID=Office-2:20261125T100000" }.count == 2)
+    }
+
+    @Test func `what its calendar cancels is cancelled in an export`() throws {
+        put("team/1.ics", event("Live", ":20261123T090000Z", "STATUS:CONFIRMED"))
+        put("team/2.ics", "METHOD:cancel", event("Gone", ":20261123T090000Z", "STATUS:CONFIRMED"))
+        let lines = String(decoding: try store().export(nil), as: UTF8.self).split(separator: "\r\n")
+        #expect(
+            lines.filter { $0.hasPrefix("UID") || $0.hasPrefix("STATUS") } == [
+                "UID:Live", "STATUS:CONFIRMED", "UID:Gone", "STATUS:CANCELLED",
+            ])
+        #expect(!lines.contains("METHOD:cancel"))
+    }
+
+    private func zone(_ tzid: String, _ offset: String) -> String {
+        [
+            "BEGIN:VTIMEZONE", "TZID:\(tzid)", "BEGIN:STANDARD", "DTSTART:20200101T000000",
+            "TZOFFSETFROM:\(offset)", "TZOFFSETTO:\(offset)", "END:STANDARD", "END:VTIMEZONE",
+        ].joined(separator: "\r\n")
+    }
+
     @Test func `a path that is not there is a problem, and nobody's paths an error`() throws {
         let store = try store()
         #expect(try store.events(matching: week).isEmpty)
