@@ -10,24 +10,28 @@ extension Series {
         package var isAcknowledged: Bool { alarm.acknowledged.map { $0 >= instant } ?? false }
     }
 
-    /// What goes off from `from` until before `to`, in order; nothing for what is cancelled or done.
-    package func alarms(from: Instant, to: Instant, in zones: inout TimeZones) -> [AlarmTime] {
+    /// What goes off from `from` until before `to`, in order and no more than `limit`; nothing for what is cancelled or
+    /// done.
+    package func alarms(
+        from: Instant, to: Instant, in zones: inout TimeZones, limit: Int = 10_000
+    ) -> [AlarmTime] {
         let alarms = entries.flatMap(\.alarms)
         guard !alarms.isEmpty else { return [] }
         // How far before and behind their occurrences they go off; a day more, since days differ.
-        let earliest = alarms.map(\.earliest).min() ?? 0
-        let latest = alarms.map(\.latest).max() ?? 0
+        let earliest = (alarms.map(\.earliest).min() ?? 0) - 86_400
+        let latest = (alarms.map(\.latest).max() ?? 0) + 86_400
         let near = expansion(
-            from: from.adding(seconds: -latest).adding(seconds: -86_400),
-            to: to.adding(seconds: -earliest).adding(seconds: 86_400), in: &zones)
-        var times: [AlarmTime] = []
+            from: from.adding(seconds: -latest), to: to.adding(seconds: -earliest), in: &zones)
+        var times = EarliestAlarms(from: from, to: to, limit: limit)
         for occurrence in near.occurrences {
-            times += occurrence.alarms(from, to, in: &zones) { !$0.isAbsolute }
+            guard occurrence.start.instant.adding(seconds: earliest) < times.to else { break }
+            times.add(occurrence, in: &zones) { !$0.isAbsolute }
         }
         for entry in entries where entry.alarms.contains(where: \.isAbsolute) {
-            times += first(of: entry, in: &zones)?.alarms(from, to, in: &zones, where: \.isAbsolute) ?? []
+            guard let first = first(of: entry, in: &zones) else { continue }
+            times.add(first, in: &zones, where: \.isAbsolute)
         }
-        return times.sorted { $0.instant < $1.instant }
+        return times.sorted
     }
 
     private var entries: [Entry] { (main.map { [$0] } ?? []) + overrides }
@@ -43,35 +47,91 @@ extension Series {
     }
 }
 
-extension Series.Occurrence {
-    /// All times of an alarm of this occurrence, whether seen or not; ACTION:NONE has none (as Apple writes it).
-    package func instants(of alarm: Alarm, in zones: inout TimeZones) -> [Instant] {
-        guard alarm.action != "NONE" else { return [] }
-        var next: Series.Moment
-        switch alarm.trigger {
-        case .absolute(let time): next = zones.moment(time)
-        case .relative(let duration, let edge):
-            next = (edge == .end ? end : start).adding(duration, in: zone)
+/// Collects alarms, of which a small file can have millions: what lies behind the earliest is not worked out.
+private struct EarliestAlarms {
+    let from: Instant
+    private(set) var to: Instant
+    let limit: Int
+    private var times: [Series.AlarmTime] = []
+
+    init(from: Instant, to: Instant, limit: Int) {
+        self.from = from
+        self.to = to
+        self.limit = limit
+    }
+
+    var sorted: [Series.AlarmTime] { Array(times.sorted { $0.instant < $1.instant }.prefix(limit)) }
+
+    mutating func add(
+        _ occurrence: Series.Occurrence, in zones: inout TimeZones, where isWanted: (Alarm) -> Bool
+    ) {
+        guard !occurrence.isCancelled, !occurrence.entry.isCompleted else { return }
+        for alarm in occurrence.entry.alarms where isWanted(alarm) {
+            for instant in occurrence.instants(of: alarm, from: from, to: to, limit: limit, in: &zones) {
+                times.append(Series.AlarmTime(instant: instant, alarm: alarm, occurrence: occurrence))
+            }
+            if times.count >= 2 * limit, let last = sorted.last {
+                times = sorted
+                to = last.instant
+            }
         }
-        var instants = [next.instant]
-        for _ in 0..<alarm.repetitions {
-            next = next.adding(alarm.interval, in: zone)
-            instants.append(next.instant)
+    }
+}
+
+extension Series.Occurrence {
+    /// The first times, `limit` at most, of an alarm of this occurrence from `from` until before `to`, whether seen or
+    /// not; ACTION:NONE has none (as Apple writes it). Those before are passed over at once: it may come again often.
+    package func instants(
+        of alarm: Alarm, from: Instant, to: Instant, limit: Int, in zones: inout TimeZones
+    ) -> [Instant] {
+        guard alarm.action != "NONE", isNear(alarm, from, to) else { return [] }
+        let first = moment(of: alarm, in: &zones)
+        let step = alarm.interval.approximateSeconds
+        let passed = from.adding(seconds: -alarm.interval.tolerance).seconds(since: first.instant)
+        var number = step > 0 ? Int(max(0, passed / step)) : 0
+        var instants: [Instant] = []
+        while number <= alarm.repetitions, instants.count < limit {
+            let next = first.adding(alarm.interval.times(number), in: zone)
+            // At the end of the calendar it stays where it is.
+            guard next.instant < to, number == 0 || next != first else { break }
+            if next.instant >= from { instants.append(next.instant) }
+            number += 1
         }
         return instants
     }
 
-    fileprivate func alarms(
-        _ from: Instant, _ to: Instant, in zones: inout TimeZones, where isWanted: (Alarm) -> Bool
-    ) -> [Series.AlarmTime] {
-        guard !isCancelled, !entry.isCompleted else { return [] }
-        var times: [Series.AlarmTime] = []
-        for alarm in entry.alarms where isWanted(alarm) {
-            for instant in instants(of: alarm, in: &zones) where instant >= from && instant < to {
-                times.append(Series.AlarmTime(instant: instant, alarm: alarm, occurrence: self))
-            }
+    /// The first and the last time of all its alarms.
+    package func alarmEnds(in zones: inout TimeZones) -> [Instant] {
+        entry.alarms.filter { $0.action != "NONE" }.flatMap { alarm in
+            let first = moment(of: alarm, in: &zones)
+            return [first, first.adding(alarm.interval.times(alarm.repetitions), in: zone)].map(\.instant)
         }
-        return times
+    }
+
+    private func moment(of alarm: Alarm, in zones: inout TimeZones) -> Series.Moment {
+        switch alarm.trigger {
+        case .absolute(let time): zones.moment(time)
+        case .relative(let duration, let edge):
+            (edge == .end ? end : start).adding(duration, in: zone)
+        }
+    }
+
+    /// Without a look at the clock, which costs far more: false where none of its times can be in the window.
+    private func isNear(_ alarm: Alarm, _ from: Instant, _ to: Instant) -> Bool {
+        guard case .relative(let duration, let edge) = alarm.trigger else { return true }
+        let about = (edge == .end ? end : start).instant.adding(seconds: duration.approximateSeconds)
+        let last = about.adding(seconds: Int64(alarm.repetitions) * alarm.interval.approximateSeconds)
+        let tolerance = duration.tolerance + alarm.interval.tolerance
+        return about.adding(seconds: -tolerance) < to && last.adding(seconds: tolerance) >= from
+    }
+}
+
+extension DurationValue {
+    /// By how much days on the clock can differ from so many times 24 hours.
+    fileprivate var tolerance: Int64 { days == 0 ? 0 : 2 * 86_400 }
+
+    fileprivate func times(_ number: Int) -> DurationValue {
+        DurationValue(days: days * number, seconds: seconds * Int64(number))
     }
 }
 

@@ -77,4 +77,27 @@ import TimeKit
         #expect(
             try alarms(text) == ["seen 20260301T115500 20260301T120000", "20260302T115500 20260302T120000"])
     }
+
+    @Test func `of a flood of alarms the earliest are found, in the window only`() throws {
+        let flood = alarm("TRIGGER:-PT1M\nREPEAT:1000\nDURATION:PT1S")
+        let many = String(repeating: flood, count: 100)
+        let text = vevent("DTSTART:20261122T100000Z\nRRULE:FREQ=MINUTELY" + many)
+        let first = try alarms(text)
+        #expect(first.count == 10_000)
+        #expect(first.first == "20261122T095900 20261122T100000")
+        #expect(Set(first.map { $0.prefix(15) }).count == 80)
+        #expect(
+            try alarms(text, from: "20261123T120000", to: "20261123T120001").count == 100 * 17)
+    }
+
+    @Test func `what comes again for years is found behind all its earlier times`() throws {
+        let days = alarm("TRIGGER:-P1D\nREPEAT:1000\nDURATION:P1D")
+        let text = vevent("DTSTART:20240101T120000" + days)
+        #expect(
+            try alarms(text, from: "20260328T000000", to: "20260331T000000") == [
+                "20260328T110000 20240101T120000", "20260329T100000 20240101T120000",
+                "20260330T100000 20240101T120000",
+            ])
+        #expect(try alarms(text, from: "20260926T000000") == ["20260926T100000 20240101T120000"])
+    }
 }

@@ -73,12 +73,30 @@ extension Series.Occurrence {
     fileprivate var lastDue: Instant { isAllDay ? due.adding(seconds: 86_400) : due }
 }
 
+extension Series.Occurrence {
+    /// As many times of its alarms as anybody looks at, in order: of many alarms few times of each.
+    fileprivate func alarms(in zones: inout TimeZones) -> [Instant] {
+        guard !entry.alarms.isEmpty else { return [] }
+        let always = (from: Instant(secondsSinceEpoch: .min), to: Instant(secondsSinceEpoch: .max))
+        let share = max(1, 100 / entry.alarms.count)
+        var times: [Instant] = []
+        for alarm in entry.alarms {
+            times += instants(of: alarm, from: always.from, to: always.to, limit: share, in: &zones)
+        }
+        return times.sorted()
+    }
+}
+
 extension CalendarEntry {
-    /// How much of it is read.
+    /// How much of it is read; of times alone, also of its alarms only the first and the last of each.
     fileprivate enum Extent { case whole, times }
 
     init(_ occurrence: Series.Occurrence, _ calendar: String, in zones: inout TimeZones) {
         self.init(occurrence, calendar, .whole, in: &zones)
+    }
+
+    init(timesOf occurrence: Series.Occurrence, in zones: inout TimeZones) {
+        self.init(occurrence, "", .times, in: &zones)
     }
 
     fileprivate init(
@@ -94,7 +112,7 @@ extension CalendarEntry {
         let isElsewhere = occurrence.start.wall != zones.local.wall(at: occurrence.start.instant)
         zone = isAllDay || !isElsewhere || other.name == Zone.utc.name ? nil : other
         if !isCancelled {
-            alarms = occurrence.entry.alarms.flatMap { occurrence.instants(of: $0, in: &zones) }.sorted()
+            alarms = extent == .whole ? occurrence.alarms(in: &zones) : occurrence.alarmEnds(in: &zones)
         }
     }
 

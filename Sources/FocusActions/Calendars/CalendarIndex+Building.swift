@@ -52,8 +52,8 @@ extension Series {
         // RDATE may stand before the beginning.
         guard there.isComplete, main.recurrence.dates.isEmpty, let first = there.occurrences.first,
             let last = there.occurrences.last,
-            let start = CalendarEntry(first, "", in: &zones).reach,
-            let end = CalendarEntry(last, "", in: &zones).reach
+            let start = CalendarEntry(timesOf: first, in: &zones).reach,
+            let end = CalendarEntry(timesOf: last, in: &zones).reach
         else { return nil }
         return (start.from, end.to)
     }

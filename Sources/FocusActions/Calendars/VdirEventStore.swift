@@ -99,10 +99,16 @@ extension VdirEventStore {
                 for time in series.alarms(from: from, to: to, in: &zones) where !time.isAcknowledged {
                     alarms.append(EventAlarm(time))
                 }
-                return alarms.count < VdirEventStore.limit
+                // A flood in one file must not drown what others have.
+                if alarms.count > 2 * VdirEventStore.limit { alarms = VdirEventStore.earliest(alarms) }
+                return true
             }
         }
-        return alarms.sorted { ($0.instant, $0.uid) < ($1.instant, $1.uid) }
+        return VdirEventStore.earliest(alarms)
+    }
+
+    private static func earliest(_ alarms: [EventAlarm]) -> [EventAlarm] {
+        Array(alarms.sorted { ($0.instant, $0.uid) < ($1.instant, $1.uid) }.prefix(limit))
     }
 
     /// All that may be read of a calendar or of all, as one calendar: the components keep their bytes. What has no end is

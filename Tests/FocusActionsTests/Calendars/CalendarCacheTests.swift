@@ -64,6 +64,18 @@ import TimeKit
         #expect(try answers() == first)
     }
 
+    @Test func `an alarm that comes again for years is found by the index`() throws {
+        put(
+            "c.ics",
+            """
+            BEGIN:VEVENT\nUID:9\nSUMMARY:Again\nDTSTART:20241001T200000Z
+            BEGIN:VALARM\nTRIGGER:PT0S\nREPEAT:1000\nDURATION:P1D\nEND:VALARM\nEND:VEVENT
+            """)
+        let first = try answers()
+        #expect(first.filter { $0.hasPrefix("alarm Again") }.count == 7)
+        #expect(try answers() == first)
+    }
+
     @Test func `a file of another stamp is read anew`() throws {
         _ = try answers()
         put("b.ics", "BEGIN:VEVENT\nUID:7\nSUMMARY:Run\nDTSTART:20261122T120000Z\nEND:VEVENT")

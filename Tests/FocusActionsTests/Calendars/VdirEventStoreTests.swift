@@ -248,4 +248,20 @@ import TimeKit
         let none = VdirEventStore(try Situation(tasks.world))
         #expect(throws: CalendarError.noPaths) { try none.events(matching: week) }
     }
+
+    @Test func `of a flood of alarms an event has some, and others keep theirs`() throws {
+        let alarm = "BEGIN:VALARM\r\nTRIGGER:-PT1M\r\nREPEAT:1000\r\nDURATION:PT1S\r\nEND:VALARM"
+        let flood = [String](repeating: alarm, count: 100).joined(separator: "\r\n")
+        for number in 1...12 {
+            put("\(number).ics", event("Flood\(number)", ":20261121T100000Z", flood))
+        }
+        put("tea.ics", event("Tea", ":20261121T093000Z", alarm))
+        let store = try store()
+        let events = try store.events(matching: week)
+        #expect(events.map(\.alarms.count) == [100] + [Int](repeating: 100, count: 12))
+        #expect(events[1].alarms.first?.secondsSinceEpoch == 1_795_255_140)
+        let alarms = try store.alarms(from: week.from, to: week.to)
+        #expect(alarms.count == 50_000)
+        #expect(alarms.filter { $0.uid == "Tea" }.count == 1001)
+    }
 }
