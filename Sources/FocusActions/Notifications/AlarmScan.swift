@@ -34,11 +34,20 @@ struct AlarmScan {
         guard let store else { return nil }
         let now = situation.now
         let open = list.openAlarms
-        let last = list.lastScan(now: now, patience: AlarmScan.patience)
-        let start = max(
-            min(last ?? now, open.values.min() ?? now), now.adding(seconds: -4 * AlarmScan.reach))
-        let found = try store.alarms(from: start, to: now.adding(seconds: AlarmScan.reach))
+        let last = last(list)
+        let oldest = open.values.min() ?? now
+        let start = max(min(last ?? now, oldest), horizon)
+        var found = try store.alarms(from: start, to: now.adding(seconds: AlarmScan.reach))
+        // Read by themselves: of all that went off since, only those that are open matter.
+        if oldest < start { found += try store.alarms(from: oldest, to: start) }
         return found.wanted(at: now, since: last, limit: AlarmScan.limit) { open[$0.identifier] != nil }
+    }
+
+    /// What went off before then and is not in the list was missed for too long to ring.
+    private var horizon: Instant { situation.now.adding(seconds: -4 * AlarmScan.reach) }
+
+    private func last(_ list: KnownList) -> Instant? {
+        list.lastScan(now: situation.now, patience: AlarmScan.patience).map { max($0, horizon) }
     }
 
     /// When to look again at the latest.

@@ -124,6 +124,13 @@ import TimeKit
         #expect(world.news().isEmpty)
     }
 
+    @Test func `an alarm that nobody was there for rings however late`() throws {
+        let world = try machine(event(":20261122T103000Z"))
+        world.wait(until: "2027-01-02T09:00")
+        try world.tick(times: 70)
+        #expect(world.titles() == ["Standup"])
+    }
+
     @Test func `quiet hours hold an alarm until their end`() throws {
         let world = try machine(event(":20261120T223000Z"))
         try world.set(.quietHours, "22:00-07:00")
