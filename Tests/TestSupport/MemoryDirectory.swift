@@ -14,6 +14,7 @@ final class MemoryDirectory: Directory {
 
     func read(_ name: String) throws(FileError) -> FileContents {
         try disk.step(.open, full(name))
+        guard !disk.unreadable.contains(full(name)) else { throw FileError(.read, full(name), .inputOutput) }
         guard let node = folder.files[name] else { throw FileError(.open, full(name), .absent) }
         return FileContents(bytes: node.bytes, information: information(node))
     }

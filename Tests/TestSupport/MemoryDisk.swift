@@ -46,6 +46,8 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     private var trouble: Trouble = .kill
     private var stepsLeft: Int?
     private var countsChanges = false
+    /// Paths of files that can't be read.
+    package var unreadable: Set<String> = []
     package private(set) var steps = 0
 
     package init() {}

@@ -12,4 +12,14 @@ package enum CalendarProblem: Equatable {
     case tooMuch(limit: Int)
     /// Reading took too long and stopped.
     case outOfTime(path: String)
+
+    /// Whether the same may be read the next time. What is gone, or is no file that anybody reads, holds nothing.
+    var isPassing: Bool {
+        if case .outOfTime = self { return true }
+        guard case .file(let error) = self else { return false }
+        switch error.cause {
+        case .absent, .notRegular, .tooLarge, .linkRefused, .unsupported: return false
+        default: return true
+        }
+    }
 }

@@ -12,6 +12,8 @@ final class CalendarReader {
     /// By the clock of the cache's file system, when the first file was read that the index lacks.
     private var present: Int64?
     private(set) var problems: [CalendarProblem] = []
+    /// Also where there are more problems than are kept.
+    private(set) var isCutShort = false
     /// Rules that are made to take long take so long together.
     private static let patience: Int64 = 15
     private static let problemLimit = 200
@@ -24,6 +26,7 @@ final class CalendarReader {
     }
 
     func note(_ new: [CalendarProblem]) {
+        isCutShort = isCutShort || new.contains(where: \.isPassing)
         for problem in new where problems.count < CalendarReader.problemLimit && !problems.contains(problem) {
             problems.append(problem)
         }

@@ -18,6 +18,9 @@ package final class VdirEventStore: EventStore {
     /// What could not be read so far.
     package var problems: [CalendarProblem] { found.problems + reader.problems }
 
+    /// Whether there may be more than was found, which may show the next time.
+    var isCutShort: Bool { reader.isCutShort || found.problems.contains(where: \.isPassing) }
+
     /// What to look at for changes.
     var watched: [String] { found.watched }
 

@@ -43,6 +43,27 @@ struct AlarmScan {
         return found.wanted(at: now, since: last, limit: AlarmScan.limit) { open[$0.identifier] != nil }
     }
 
+    /// Requests of the list that may be about what could not be read this time.
+    func unread(_ list: KnownList, beside alarms: [EventAlarm]?) -> [NotificationRequest] {
+        guard let alarms, store?.isCutShort == true else { return [] }
+        let found = Set(alarms.map(\.identifier))
+        let uids = Set(alarms.map(\.uid).filter { !$0.isEmpty })
+        // Those that have rung, too: once they can be read again, they are owed no more.
+        let since = last(list) ?? situation.now
+        return list.alarms.filter { pending, instant in
+            (pending.next != PendingRequest.never || instant > since)
+                && !found.contains(pending.request.identifier)
+                && !uids.contains(pending.request.content.userInfo["event"] ?? "")
+        }.map(\.pending.request)
+    }
+
+    /// Since when alarms are owed at the next look: what could not be read now is owed as long as it may be.
+    func scanned(_ list: KnownList) -> Instant {
+        let now = situation.now
+        guard store?.isCutShort == true, let last = last(list), last > horizon else { return now }
+        return last
+    }
+
     /// What went off before then and is not in the list was missed for too long to ring.
     private var horizon: Instant { situation.now.adding(seconds: -4 * AlarmScan.reach) }
 
@@ -69,12 +90,19 @@ extension KnownList {
     /// The alarms that are not dealt with, by their identifiers.
     fileprivate var openAlarms: [String: Instant] {
         var open: [String: Instant] = [:]
-        for pending in all where RequestKind(of: pending.request.identifier) == .event {
-            guard case .fixed(let instant) = pending.request.trigger, pending.next != PendingRequest.never
-            else { continue }
+        for (pending, instant) in alarms where pending.next != PendingRequest.never {
             open[pending.request.identifier] = instant
         }
         return open
+    }
+
+    fileprivate var alarms: [(pending: PendingRequest, instant: Instant)] {
+        all.compactMap { pending in
+            guard RequestKind(of: pending.request.identifier) == .event,
+                case .fixed(let instant) = pending.request.trigger
+            else { return nil }
+            return (pending, instant)
+        }
     }
 
     /// Since when alarms are owed: since the calendars were last read, if they were. Where that is not known, what

@@ -110,7 +110,7 @@ extension NotificationsCoordinator {
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
             away: away(list.head), zone: situation.zone.name, inputs: missing.marked(inputs),
             watched: scan.watched,
-            scanned: rescan == nil ? nil : situation.now, rescan: rescan)
+            scanned: rescan == nil ? nil : scan.scanned(list), rescan: rescan)
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
         return PendingChange(
@@ -141,7 +141,8 @@ extension NotificationsCoordinator {
         let plan = plan(
             status, tasks: TaskTable(tasks.file).rows.map(\.task), timer.file?.timer ?? FocusTimer(), alarms,
             kinds: missing.concerns(.preferences) ? list.head?.kinds : nil)
-        let wanted = requests(plan, list, missing).compactMap { request in
+        let unread = scan.unread(list, beside: alarms)
+        let wanted = requests(plan.requests + unread, plan, list, missing).compactMap { request in
             list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
@@ -152,16 +153,16 @@ extension NotificationsCoordinator {
 
     /// Those of the plan, and of the list where the plan can't know.
     private func requests(
-        _ plan: NotificationPlan, _ list: KnownList, _ missing: Underivable
+        _ planned: [NotificationRequest], _ plan: NotificationPlan, _ list: KnownList, _ missing: Underivable
     ) -> [NotificationRequest] {
-        guard missing.damage != nil else { return plan.requests }
+        guard missing.damage != nil else { return planned }
         func stays(_ request: NotificationRequest) -> Bool {
             RequestKind(of: request.identifier).map { missing.kinds.contains($0) } ?? false
         }
         let known = list.all.map(\.request).filter {
             stays($0) && RequestKind(of: $0.identifier).map(plan.kinds.contains) ?? false
         }
-        return plan.requests.filter { !stays($0) } + known
+        return planned.filter { !stays($0) } + known
     }
 
     private func plan(

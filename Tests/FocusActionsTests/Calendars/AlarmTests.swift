@@ -124,6 +124,29 @@ import TimeKit
         #expect(world.news().isEmpty)
     }
 
+    @Test func `an alarm rings once though its file can't be read for a while, and so do new ones`() throws {
+        let world = try machine(event(":20261120T201000Z"))
+        world.disk.unreadable = [Self.file]
+        world.wait(minutes: 20)
+        put(
+            event(":20261120T201000Z")
+                + event(":20261120T200000Z").replacing("UID:1", with: "UID:2", title: "Tea"), in: world)
+        try world.tick(times: 40)
+        #expect(world.titles() == ["Standup"])
+        world.disk.unreadable = []
+        world.wait(minutes: 61)
+        try world.tick(times: 3)
+        #expect(world.titles() == ["Standup", "Tea"])
+    }
+
+    @Test func `an alarm whose file is gone does not ring`() throws {
+        let world = try machine(event(":20261120T201000Z"))
+        world.disk.remove(Self.file)
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick(times: 3)
+        #expect(world.news().isEmpty)
+    }
+
     @Test func `an alarm that nobody was there for rings however late`() throws {
         let world = try machine(event(":20261122T103000Z"))
         world.wait(until: "2027-01-02T09:00")
