@@ -19,6 +19,11 @@ package struct Alarm: Sendable {
     /// Whatever it said up to then has been seen.
     package let acknowledged: Instant?
 
+    /// Seconds from the start or, as if that were near, from the end to the first time; nil for a fixed time.
+    package var lead: Int64? {
+        if case .relative(let duration, _) = trigger { duration.approximateSeconds } else { nil }
+    }
+
     package var details: String? { component.text("DESCRIPTION") }
 
     init(_ component: Component) throws(Problem) {

@@ -138,10 +138,7 @@ extension DurationValue {
 extension Alarm {
     fileprivate var isAbsolute: Bool { if case .absolute = trigger { true } else { false } }
 
-    /// Seconds from the start or end of an occurrence to the first time.
-    fileprivate var earliest: Int64 {
-        if case .relative(let duration, _) = trigger { duration.approximateSeconds } else { 0 }
-    }
+    fileprivate var earliest: Int64 { lead ?? 0 }
 
     fileprivate var latest: Int64 { earliest + Int64(repetitions) * interval.approximateSeconds }
 }

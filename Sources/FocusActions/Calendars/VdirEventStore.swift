@@ -209,6 +209,7 @@ extension EventAlarm {
         self.init(
             uid: entry.uid, title: entry.summary ?? time.alarm.details ?? "", location: entry.location,
             instant: time.instant, start: isDue ? occurrence.due : occurrence.start.instant,
-            isAllDay: occurrence.isAllDay, isRecurring: entry.isRecurring || entry.recurrence.id != nil)
+            isAllDay: occurrence.isAllDay, isRecurring: entry.isRecurring || entry.recurrence.id != nil,
+            lead: time.alarm.lead)
     }
 }

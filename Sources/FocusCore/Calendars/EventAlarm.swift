@@ -13,10 +13,12 @@ package struct EventAlarm: Hashable, Sendable {
     package let isAllDay: Bool
     /// Of something that comes again.
     package let isRecurring: Bool
+    /// About how long after the start: tells the alarms of one event from each other, not their repetitions.
+    package let lead: Int64
 
     package init(
         uid: String, title: String, location: String? = nil, instant: Instant, start: Instant,
-        isAllDay: Bool = false, isRecurring: Bool = false
+        isAllDay: Bool = false, isRecurring: Bool = false, lead: Int64? = nil
     ) {
         self.uid = uid
         self.title = title
@@ -25,6 +27,7 @@ package struct EventAlarm: Hashable, Sendable {
         self.start = start
         self.isAllDay = isAllDay
         self.isRecurring = isRecurring
+        self.lead = lead ?? instant.seconds(since: start)
     }
 
     /// `focusflow.event.<hash of the uid>.<second of the alarm>`: what moves is another request, and what is read
@@ -42,6 +45,9 @@ extension String {
 }
 
 extension EventAlarm {
+    /// One for all times of an alarm.
+    fileprivate var series: String { "\(lead) \(uid.isEmpty ? title : uid)" }
+
     /// `Sat 21 Nov 10:00, Room 5`: the day too, since an alarm may ring late.
     func body(in zone: Zone) -> String {
         guard let wall = zone.wall(at: start), let now = zone.wall(at: instant) else { return location ?? "" }
@@ -53,7 +59,7 @@ extension EventAlarm {
 
 extension [EventAlarm] {
     /// What is to be in the list of requests at `now`. Of what has passed, it is those for which `isOpen`, and those
-    /// since `last`, when the calendars were last looked at; of something that comes again, only the newest.
+    /// since `last`, when the calendars were last looked at; of each alarm of what comes again, only the newest.
     package func wanted(
         at now: Instant, since last: Instant?, limit: Int, isOpen: (EventAlarm) -> Bool
     ) -> [EventAlarm] {
@@ -63,7 +69,7 @@ extension [EventAlarm] {
         for alarm in sorted(by: { $0.instant > $1.instant }) where seen.insert(alarm.identifier).inserted {
             if alarm.instant <= now {
                 guard isOpen(alarm) || last.map({ alarm.instant > $0 }) ?? false else { continue }
-                if alarm.isRecurring { guard newest.insert(alarm.uid).inserted else { continue } }
+                if alarm.isRecurring { guard newest.insert(alarm.series).inserted else { continue } }
             }
             wanted.append(alarm)
         }

@@ -118,6 +118,25 @@ import TimeKit
             ])
     }
 
+    @Test func `of each alarm of a repeating event the newest rings`() throws {
+        let early = "BEGIN:VALARM\r\nTRIGGER:-P1D\r\nEND:VALARM\r\n"
+        let world = try machine(event(":20261120T110000Z", "RRULE:FREQ=DAILY\r\n" + early))
+        world.wait(until: "2026-11-24T11:05")
+        try world.tick(times: 3)
+        #expect(
+            Set(world.news().map { $0.prefix(25) }) == [
+                "Standup: Tue 24 Nov 11:00", "Standup: Wed 25 Nov 11:00",
+            ])
+    }
+
+    @Test func `of a repeating event a missed alarm rings once, however often it is repeated`() throws {
+        let nagging = "-PT10M\r\nREPEAT:3\r\nDURATION:PT1M"
+        let world = try machine(event(":20261120T201000Z", "RRULE:FREQ=DAILY\r\n", trigger: nagging))
+        world.wait(until: "2026-11-21T08:00")
+        try world.tick(times: 3)
+        #expect(world.titles() == ["Standup"])
+    }
+
     @Test func `what fell due before alarms were turned on never rings`() throws {
         let world = try machine(event(":20261120T193500Z"))
         try world.tick(times: 70)
