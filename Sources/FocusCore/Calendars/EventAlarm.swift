@@ -32,8 +32,10 @@ package struct EventAlarm: Hashable, Sendable {
 
     /// `focusflow.event.<hash of the uid>.<second of the alarm>`: what moves is another request, and what is read
     /// twice is one.
+    /// What has no uid is told by what it is and when.
     package var identifier: String {
-        "focusflow.event.\(String(uid.fingerprint, radix: 16)).\(instant.secondsSinceEpoch)"
+        let name = uid.isEmpty ? "\(start.secondsSinceEpoch) \(title)" : uid
+        return "focusflow.event.\(String(name.fingerprint, radix: 16)).\(instant.secondsSinceEpoch)"
     }
 }
 

@@ -137,6 +137,14 @@ import TimeKit
         #expect(world.titles() == ["Standup"])
     }
 
+    @Test func `events without a uid ring each, in the same minute too`() throws {
+        let one = event(":20261120T201000Z").replacing("UID:1\r\n", with: "", title: "Standup")
+        let world = try machine(one + one.replacing("Room 5", with: "Room 6", title: "Tea"))
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick(times: 3)
+        #expect(Set(world.titles()) == ["Standup", "Tea"])
+    }
+
     @Test func `what fell due before alarms were turned on never rings`() throws {
         let world = try machine(event(":20261120T193500Z"))
         try world.tick(times: 70)
