@@ -15,35 +15,44 @@ extension Series {
     package func alarms(
         from: Instant, to: Instant, in zones: inout TimeZones, limit: Int = 10_000
     ) -> [AlarmTime] {
-        let alarms = entries.flatMap(\.alarms)
-        guard !alarms.isEmpty else { return [] }
+        let entries = (main.map { [$0] } ?? []) + overrides
+        var times = EarliestAlarms(from: from, to: to, limit: limit)
+        for entry in entries {
+            for alarm in entry.alarms {
+                guard case .absolute(let time) = alarm.trigger else { continue }
+                times.add(alarm, of: Occurrence(of: entry, at: time, in: &zones), in: &zones)
+            }
+        }
+        let alarms = entries.flatMap(\.alarms).filter { $0.lead != nil }
+        guard !alarms.isEmpty else { return times.sorted }
         // How far before and behind their occurrences they go off; a day more, since days differ.
-        let earliest = (alarms.map(\.earliest).min() ?? 0) - 86_400
+        let earliest = (alarms.compactMap(\.lead).min() ?? 0) - 86_400
         let latest = (alarms.map(\.latest).max() ?? 0) + 86_400
         let near = expansion(
             from: from.adding(seconds: -latest), to: to.adding(seconds: -earliest), in: &zones)
-        var times = EarliestAlarms(from: from, to: to, limit: limit)
         for occurrence in near.occurrences {
             guard occurrence.start.instant.adding(seconds: earliest) < times.to else { break }
-            times.add(occurrence, in: &zones) { !$0.isAbsolute }
-        }
-        for entry in entries where entry.alarms.contains(where: \.isAbsolute) {
-            guard let first = first(of: entry, in: &zones) else { continue }
-            times.add(first, in: &zones, where: \.isAbsolute)
+            for alarm in occurrence.entry.alarms where alarm.lead != nil {
+                times.add(alarm, of: occurrence, in: &zones)
+            }
         }
         return times.sorted
     }
+}
 
-    private var entries: [Entry] { (main.map { [$0] } ?? []) + overrides }
-
-    /// The one that a fixed time is about, however often the entry comes again.
-    private func first(of entry: Entry, in zones: inout TimeZones) -> Occurrence? {
-        guard let anchor = entry.anchor else { return nil }
-        let start = zones.moment(anchor).instant
-        let there = expansion(from: start, to: start.adding(seconds: 1), in: &zones)
-        return there.occurrences.first {
-            $0.start.instant == start && $0.entry.recurrence.id == entry.recurrence.id
-        }
+extension Series.Occurrence {
+    /// What an alarm at a fixed time is about: the entry as it stands, however often it comes again and though its first
+    /// time may be another's. Without a time of its own, it is at that of the alarm.
+    @inline(never)  // The optimizer of Swift 6.3 fails on it otherwise.
+    fileprivate init(of entry: Entry, at time: DateTime, in zones: inout TimeZones) {
+        var anchor = time
+        if let own = entry.anchor { anchor = own }
+        let start = zones.moment(anchor)
+        let zone = zones.zone(of: anchor)
+        self.init(
+            entry: entry, original: start, start: start,
+            end: entry.length(in: &zones).end(of: start, in: zone),
+            zone: zone, isAllDay: anchor.isDate)
     }
 }
 
@@ -62,18 +71,15 @@ private struct EarliestAlarms {
 
     var sorted: [Series.AlarmTime] { Array(times.sorted { $0.instant < $1.instant }.prefix(limit)) }
 
-    mutating func add(
-        _ occurrence: Series.Occurrence, in zones: inout TimeZones, where isWanted: (Alarm) -> Bool
-    ) {
-        guard !occurrence.isCancelled, !occurrence.entry.isCompleted else { return }
-        for alarm in occurrence.entry.alarms where isWanted(alarm) {
-            for instant in occurrence.instants(of: alarm, from: from, to: to, limit: limit, in: &zones) {
-                times.append(Series.AlarmTime(instant: instant, alarm: alarm, occurrence: occurrence))
-            }
-            if times.count >= 2 * limit, let last = sorted.last {
-                times = sorted
-                to = last.instant
-            }
+    mutating func add(_ alarm: Alarm, of occurrence: Series.Occurrence, in zones: inout TimeZones) {
+        let instants = occurrence.instants(of: alarm, from: from, to: to, limit: limit, in: &zones)
+        guard !instants.isEmpty, !occurrence.isCancelled, !occurrence.entry.isCompleted else { return }
+        for instant in instants {
+            times.append(Series.AlarmTime(instant: instant, alarm: alarm, occurrence: occurrence))
+        }
+        if times.count >= 2 * limit, let last = sorted.last {
+            times = sorted
+            to = last.instant
         }
     }
 }
@@ -136,9 +142,5 @@ extension DurationValue {
 }
 
 extension Alarm {
-    fileprivate var isAbsolute: Bool { if case .absolute = trigger { true } else { false } }
-
-    fileprivate var earliest: Int64 { lead ?? 0 }
-
-    fileprivate var latest: Int64 { earliest + Int64(repetitions) * interval.approximateSeconds }
+    fileprivate var latest: Int64 { (lead ?? 0) + Int64(repetitions) * interval.approximateSeconds }
 }

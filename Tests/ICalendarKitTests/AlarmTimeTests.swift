@@ -54,6 +54,19 @@ import TimeKit
         #expect(try alarms(text) == ["20260601T080000 20281224T120000"])
     }
 
+    @Test func `a fixed time goes off for what has no time, and for what lacks its first one`() throws {
+        let fixed = alarm("TRIGGER;VALUE=DATE-TIME:20260601T080000Z\nREPEAT:1\nDURATION:PT5M")
+        #expect(
+            try alarms("BEGIN:VTODO\nUID:1\nSUMMARY:Tea" + fixed + "\nEND:VTODO") == [
+                "20260601T080000 20260601T080000", "20260601T080500 20260601T080000",
+            ])
+        let daily = "DTSTART:20260501T120000Z\nRRULE:FREQ=DAILY"
+        let times = ["20260601T080000 20260501T120000", "20260601T080500 20260501T120000"]
+        #expect(try alarms(vevent(daily + "\nEXDATE:20260501T120000Z" + fixed)) == times)
+        let moved = vevent("RECURRENCE-ID:20260501T120000Z\nDTSTART:20260501T150000Z")
+        #expect(try alarms(vevent(daily + fixed) + moved) == times)
+    }
+
     @Test func `what replaces an occurrence has its own alarms; what is cancelled or done has none`() throws {
         let main = vevent("DTSTART:20260301T120000Z\nRRULE:FREQ=DAILY;COUNT=3" + alarm("TRIGGER:-PT5M"))
         let moved = vevent(

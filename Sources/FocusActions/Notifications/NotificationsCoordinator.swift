@@ -153,7 +153,8 @@ extension NotificationsCoordinator {
 
     /// Those of the plan, and of the list where the plan can't know.
     private func requests(
-        _ planned: [NotificationRequest], _ plan: NotificationPlan, _ list: KnownList, _ missing: Underivable
+        _ planned: [NotificationRequest], _ plan: NotificationPlan, _ list: KnownList,
+        _ missing: Underivable
     ) -> [NotificationRequest] {
         guard missing.damage != nil else { return planned }
         func stays(_ request: NotificationRequest) -> Bool {
