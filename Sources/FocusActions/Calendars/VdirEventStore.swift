@@ -94,9 +94,11 @@ extension CalendarReader {
 
 extension VdirEventStore {
     /// What goes off from `from` until before `to`, of what may be read; nothing that was seen already.
-    package func alarms(from: Instant, to: Instant) throws -> [EventAlarm] {
+    package func alarms(
+        _ kinds: [CalendarEntity] = [.event, .reminder], from: Instant, to: Instant
+    ) throws -> [EventAlarm] {
         var alarms: [EventAlarm] = []
-        for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
+        for kind in kinds where situation.allows(kind) {
             let filter = CalendarFilter(kind: kind, from: from, to: to, isForAlarms: true)
             try visit(kind, nil, filter) { series, _, zones in
                 for time in series.alarms(from: from, to: to, in: &zones) where !time.isAcknowledged {

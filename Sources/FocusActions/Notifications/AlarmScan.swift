@@ -34,18 +34,25 @@ struct AlarmScan {
         guard let store else { return nil }
         let now = situation.now
         let open = list.openAlarms
-        let last = last(list)
         let oldest = open.values.min() ?? now
-        let start = max(min(last ?? now, oldest), horizon)
-        var found = try store.alarms(from: start, to: now.adding(seconds: AlarmScan.reach))
-        // Read by themselves: of all that went off since, only those that are open matter.
-        if oldest < start { found += try store.alarms(from: oldest, to: start) }
-        return found.wanted(at: now, since: last, limit: AlarmScan.limit) { open[$0.identifier] != nil }
+        var found: [EventAlarm] = []
+        for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
+            let last = last(list, kind)
+            let start = max(min(last ?? now, oldest), horizon)
+            var alarms = try store.alarms([kind], from: start, to: now.adding(seconds: AlarmScan.reach))
+            // Read by themselves: of all that went off since, only those that are open matter.
+            if oldest < start { alarms += try store.alarms([kind], from: oldest, to: start) }
+            found += alarms.filter { alarm in
+                alarm.instant > now || open[alarm.identifier] != nil
+                    || last.map { alarm.instant > $0 } ?? false
+            }
+        }
+        return found.wanted(at: now, limit: AlarmScan.limit)
     }
 
     /// Requests of the list that may be about what could not be read this time.
     func unread(_ list: KnownList, beside alarms: [EventAlarm]?) -> [NotificationRequest] {
-        guard let alarms, store?.isCutShort == true else { return [] }
+        guard let alarms, isCutShort(list) else { return [] }
         let found = Set(alarms.map(\.identifier))
         let uids = Set(alarms.map(\.uid).filter { !$0.isEmpty })
         // Those that have rung, too: once they can be read again, they are owed no more.
@@ -60,8 +67,36 @@ struct AlarmScan {
     /// Since when alarms are owed at the next look: what could not be read now is owed as long as it may be.
     func scanned(_ list: KnownList) -> Instant {
         let now = situation.now
-        guard store?.isCutShort == true, let last = last(list), last > horizon else { return now }
+        guard isCutShort(list), let last = last(list), last > horizon else { return now }
         return last
+    }
+
+    /// Which kinds are looked at, and where: what went off while it was not looked at is not owed.
+    var scope: String {
+        let events = situation.allows(.event) ? AlarmScan.letter(.event) : ""
+        return events + (situation.allows(.reminder) ? AlarmScan.letter(.reminder) : "") + " " + place
+    }
+
+    private static func letter(_ kind: CalendarEntity) -> String { kind == .event ? "e" : "r" }
+
+    private var place: String {
+        let preferences = situation.preferences
+        let names = preferences.calendarPaths + ["\n"] + (preferences.calendars ?? ["\n"])
+        return Fingerprint(Array(names.joined(separator: "\n").utf8)).text
+    }
+
+    private func isCutShort(_ list: KnownList) -> Bool {
+        store?.isCutShort == true && (list.head?.scope ?? scope) == scope
+    }
+
+    private func last(_ list: KnownList, _ kind: CalendarEntity) -> Instant? {
+        // A list of before this was noted.
+        guard let scope = list.head?.scope else { return last(list) }
+        let parts = scope.split(separator: " ")
+        let isKnown =
+            parts.count == 2 && parts[1] == place
+            && parts[0].contains { String($0) == AlarmScan.letter(kind) }
+        return isKnown ? last(list) : nil
     }
 
     /// What went off before then and is not in the list was missed for too long to ring.

@@ -110,7 +110,8 @@ extension NotificationsCoordinator {
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
             away: away(list.head), zone: situation.zone.name, inputs: missing.marked(inputs),
             watched: scan.watched,
-            scanned: rescan == nil ? nil : scan.scanned(list), rescan: rescan)
+            scanned: rescan == nil ? nil : scan.scanned(list),
+            scope: rescan == nil ? nil : scan.scope, rescan: rescan)
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
         return PendingChange(

@@ -24,6 +24,8 @@ package struct PendingHead: Equatable, Sendable {
     package var watched: [String] = []
     /// When the calendars were last read; nil where they were not.
     package var scanned: Instant?
+    /// Which of them, as `AlarmScan` says it.
+    package var scope: String?
     /// When the calendars are to be looked at again, changed or not: a file may change in its place.
     package var rescan: Instant?
 }
@@ -44,7 +46,7 @@ extension PendingHead {
             inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
             scanned: node["scanned"]?.scan { Instant(rfc3339: $0) },
-            rescan: node["rescan"]?.scan { Instant(rfc3339: $0) })
+            scope: node["scope"]?.string, rescan: node["rescan"]?.scan { Instant(rfc3339: $0) })
     }
 
     var json: [JSONValue.Member] {
@@ -63,6 +65,7 @@ extension PendingHead {
         members.append(.init("inputs", inputs.json))
         if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }
         if let scanned { members.append(.init("scanned", time(scanned))) }
+        if let scope { members.append(.init("scope", .string(scope))) }
         if let rescan { members.append(.init("rescan", time(rescan))) }
         return members
     }

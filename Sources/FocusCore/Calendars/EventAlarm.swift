@@ -60,19 +60,14 @@ extension EventAlarm {
 }
 
 extension [EventAlarm] {
-    /// What is to be in the list of requests at `now`. Of what has passed, it is those for which `isOpen`, and those
-    /// since `last`, when the calendars were last looked at; of each alarm of what comes again, only the newest.
-    package func wanted(
-        at now: Instant, since last: Instant?, limit: Int, isOpen: (EventAlarm) -> Bool
-    ) -> [EventAlarm] {
+    /// What is to be in the list of requests at `now`, of those that are owed or are to come: of each alarm of what
+    /// comes again, of all that has passed only the newest.
+    package func wanted(at now: Instant, limit: Int) -> [EventAlarm] {
         var wanted: [EventAlarm] = []
         var newest: Set<String> = []
         var seen: Set<String> = []
         for alarm in sorted(by: { $0.instant > $1.instant }) where seen.insert(alarm.identifier).inserted {
-            if alarm.instant <= now {
-                guard isOpen(alarm) || last.map({ alarm.instant > $0 }) ?? false else { continue }
-                if alarm.isRecurring { guard newest.insert(alarm.series).inserted else { continue } }
-            }
+            if alarm.instant <= now, alarm.isRecurring, !newest.insert(alarm.series).inserted { continue }
             wanted.append(alarm)
         }
         return Array(wanted.reversed().prefix(limit))

@@ -181,6 +181,26 @@ import TimeKit
         #expect(world.titles() == ["Standup"])
     }
 
+    @Test func `what fell due while it might not be read is not owed`() throws {
+        let world = try machine(event(":20261120T201000Z"))
+        _ = try decide(.allow, on: .reminders, world.world)
+        _ = try decide(.deny, on: .events, world.world)
+        world.wait(until: "2026-11-20T20:05")
+        _ = try decide(.allow, on: .events, world.world)
+        try world.tick(times: 3)
+        #expect(world.news().isEmpty)
+    }
+
+    @Test func `what fell due in a calendar that was not used is not owed, what is open stays`() throws {
+        let world = try machine(event(":20261120T201000Z"))
+        let other = event(":20261120T201000Z").replacing("UID:1", with: "UID:2", title: "Tea")
+        world.disk.put("BEGIN:VCALENDAR\r\n\(other)END:VCALENDAR\r\n", at: "/home/ada/cal/tea.ics")
+        world.wait(until: "2026-11-20T20:05")
+        try world.set(.calendarPaths, "/home/ada/cal")
+        try world.tick(times: 3)
+        #expect(world.titles() == ["Standup"])
+    }
+
     @Test func `quiet hours hold an alarm until their end`() throws {
         let world = try machine(event(":20261120T223000Z"))
         try world.set(.quietHours, "22:00-07:00")
