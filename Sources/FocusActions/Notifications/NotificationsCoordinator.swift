@@ -172,7 +172,8 @@ extension NotificationsCoordinator {
         _ alarms: [EventAlarm]? = nil, kinds: RequestKinds? = nil
     ) -> NotificationPlan {
         NotificationPlan(
-            authorization: status, preferences: situation.preferences, kinds: kinds, tasks: tasks, timer: timer,
+            authorization: status, preferences: situation.preferences, kinds: kinds, tasks: tasks,
+            timer: timer,
             alarms: alarms, now: situation.now, zone: situation.zone)
     }
 
