@@ -14,7 +14,8 @@ package struct NotificationPlan {
     /// `alarms` are those of the calendars that may be read; nil where none may. `kinds` are those that were wanted,
     /// where the preferences can't tell.
     package init(
-        authorization: AuthorizationStatus, preferences: Preferences, kinds: RequestKinds? = nil, tasks: [Task],
+        authorization: AuthorizationStatus, preferences: Preferences, kinds: RequestKinds? = nil,
+        tasks: [Task],
         timer: FocusTimer = FocusTimer(), alarms: [EventAlarm]? = nil, now: Instant, zone: Zone
     ) {
         self.authorization = authorization
