@@ -26,7 +26,7 @@ package struct Situation {
         preferencesNotes = reading.notes
         now = store.now
         zone = try world.zone(under: preferences)
-        manager = NotificationManager(center: world.notifications(store, namespace))
+        manager = NotificationManager(center: world.notifications.center(of: namespace, in: store))
     }
 
     /// The same at another time.

@@ -13,11 +13,7 @@ extension World {
             zones: Zones(current: zones.current, named: zones.named, names: zones.names),
             newID: newID,
             files: DiskFileSystem(),
-            notifications: { store, namespace in
-                FileNotificationCenter(store: store, namespace: namespace) {
-                    TerminalConsole().confirm("Allow focusflow to notify you?")
-                }
-            },
+            notifications: .ownList { TerminalConsole().confirm("Allow focusflow to notify you?") },
             processes: Processes(
                 ownID: { Int(getpid()) },
                 bootID: bootID,

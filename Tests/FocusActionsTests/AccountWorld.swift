@@ -32,9 +32,7 @@ struct AccountWorld {
             nextID += 1
             return UniqueID(milliseconds: nextID, random: 0, 0)
         }
-        world.notifications = { store, namespace in
-            FileNotificationCenter(store: store, namespace: namespace) { answer }
-        }
+        world.notifications = .ownList { answer }
         self.disk = disk
         self.world = world
     }
@@ -59,13 +57,13 @@ struct AccountWorld {
     /// A pending request of whoever is active.
     func addRequest() throws {
         let store = try Store(world)
-        try NotificationManager(center: world.notifications(store, store.activeNamespace()))
+        try NotificationManager(center: world.notifications.center(of: store.activeNamespace(), in: store))
             .scheduleTimerNotification(identifier: "a", title: "Tea", body: "", soundName: nil, interval: 60)
     }
 
     func requests(of id: String) throws -> Int {
         let namespace = Namespace(directoryName: id) ?? .guest
-        return try NotificationManager(center: world.notifications(Store(world), namespace))
+        return try NotificationManager(center: world.notifications.center(of: namespace, in: Store(world)))
             .pendingNotificationRequests().count
     }
 

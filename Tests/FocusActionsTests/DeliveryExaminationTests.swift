@@ -33,9 +33,7 @@ private final class GoodDesktop: DesktopSession {
         world.console = console ?? ConsoleRecorder()
         world.processes.userID = { 1000 }
         world.processes.bootID = { "" }
-        world.notifications = { store, namespace in
-            FileNotificationCenter(store: store, namespace: namespace) { nil }
-        }
+        world.notifications = .ownList { nil }
         world.desktop.connect = { [desktop] () throws(DesktopError) in
             if let error { throw error }
             return desktop

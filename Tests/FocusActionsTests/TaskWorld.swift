@@ -25,7 +25,7 @@ final class TaskWorld {
         world.zones = .utc
         world.console = ConsoleRecorder(input: input)
         world.environment = Environment(["HOME": "/home/ada"])
-        world.notifications = { [center] _, _ in center }
+        world.notifications = .center(center)
         world.newID = { [self] in
             ids.withLock { counter in
                 counter += 1

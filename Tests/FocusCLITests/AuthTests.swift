@@ -23,9 +23,7 @@ import TimeKit
         world.zones = .utc
         world.environment = Environment(["HOME": "/home/ada"])
         world.newID = { UniqueID(milliseconds: 1, random: 0, 0) }
-        world.notifications = { store, namespace in
-            FileNotificationCenter(store: store, namespace: namespace) { answer }
-        }
+        world.notifications = .ownList { answer }
         let status = Program(world: world).run((["auth"] + words).map { Array($0.utf8) })
         return (status, console.output, console.errors, console.questions)
     }

@@ -19,7 +19,7 @@ import TimeKit
         world.console = console
         world.files = disk
         world.leaveDesktop()
-        world.notifications = { _, _ in NotificationRecorder(.authorized) }
+        world.notifications = .center(NotificationRecorder(.authorized))
         world.clock = .fixed(Instant(secondsSinceEpoch: now))
         world.zones = .utc
         world.zones.names = { ["Europe/Paris", "Asia/Tokyo", "Europe/Berlin"] }

@@ -32,7 +32,7 @@ import TimeKit
         world.zones = .utc
         world.environment = Environment(["HOME": "/home/ada"])
         world.newID = { UniqueID(milliseconds: 1, random: 0, 0) }
-        world.notifications = { _, _ in NotificationRecorder(.denied) }
+        world.notifications = .center(NotificationRecorder(.denied))
         let status = Program(world: world).run(
             "feed \(line)".split(separator: " ").map { Array($0.utf8) })
         return (status, console.output, console.errors, console.questions)

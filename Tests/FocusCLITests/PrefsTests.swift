@@ -18,7 +18,7 @@ import TimeKit
         world.console = console
         world.files = disk
         world.leaveDesktop()
-        world.notifications = { _, _ in NotificationRecorder(.denied) }
+        world.notifications = .center(NotificationRecorder(.denied))
         world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
         world.zones = .utc
         world.environment = Environment(["HOME": "/home/ada"])

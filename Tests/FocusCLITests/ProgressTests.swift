@@ -41,7 +41,7 @@ import TimeKit
         world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
         world.zones = .utc
         world.environment = Environment(["HOME": "/home/ada", "NO_COLOR": "1"])
-        world.notifications = { _, _ in NotificationRecorder(.authorized) }
+        world.notifications = .center(NotificationRecorder(.authorized))
         _ = Program(world: world).run(line.split(separator: " ").map { Array($0.utf8) })
         return console.output + console.errors
     }

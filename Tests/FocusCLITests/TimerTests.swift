@@ -37,7 +37,7 @@ import TimeKit
         world.zones = .utc
         world.environment = Environment(["HOME": "/home/ada"].merging(environment) { $1 })
         world.newID = { UniqueID(milliseconds: 1, random: 0, 0) }
-        world.notifications = { _, _ in NotificationRecorder(.authorized) }
+        world.notifications = .center(NotificationRecorder(.authorized))
         return world
     }
 

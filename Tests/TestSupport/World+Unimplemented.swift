@@ -12,7 +12,7 @@ extension World {
                 named: { (_: String) throws(ZoneError) in missing("zones.named") }),
             newID: { missing("newID") },
             files: UnimplementedFiles(),
-            notifications: { _, _ in missing("notifications") },
+            notifications: .ownList { missing("notifications") },
             processes: Processes(
                 ownID: { missing("processes.ownID") }, bootID: { missing("processes.bootID") },
                 userID: { missing("processes.userID") }, isRunning: { _ in missing("processes.isRunning") },

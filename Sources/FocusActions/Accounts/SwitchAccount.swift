@@ -10,7 +10,7 @@ func switchAccount(
 ) throws -> Namespace {
     let old = try workspace.activeNamespace()
     guard old != namespace else { return old }
-    try NotificationManager(center: world.notifications(store, old)).removeAllPendingNotifications()
+    try NotificationManager(center: world.notifications.center(of: old, in: store)).removeAllPendingNotifications()
     try workspace.change(.active) { $0.set("namespace", .string(namespace.directoryName)) }
     return old
 }

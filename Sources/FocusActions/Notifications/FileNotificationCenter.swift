@@ -3,7 +3,7 @@ import JSONKit
 import TimeKit
 
 /// The notification center of a namespace: its requests in `pending.json`, the answer in `authorization.json`.
-package struct FileNotificationCenter: UserNotificationCentering {
+package struct FileNotificationCenter: PendingListKeeping {
     private let store: Store
     private let namespace: Namespace
     /// Asks whether to allow notifications; nil when there is nobody to ask.
@@ -110,6 +110,15 @@ package struct FileNotificationCenter: UserNotificationCentering {
         case .schedule, .reminder:
             // The list is derived anew before it is relied upon, and then knows the zone.
             return PendingRequest(request, next: store.now, since: store.now)
+        }
+    }
+}
+
+extension NotificationSource {
+    package func center(of namespace: Namespace, in store: Store) -> any UserNotificationCentering {
+        switch self {
+        case .ownList(let ask): FileNotificationCenter(store: store, namespace: namespace, ask: ask)
+        case .center(let center): center
         }
     }
 }

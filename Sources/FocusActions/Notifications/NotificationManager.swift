@@ -48,17 +48,19 @@ package struct NotificationManager: Sendable {
     }
 
     package func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
-        try center.change(decide)
+        guard let list = center as? any PendingListKeeping else { return try center.derive(decide) }
+        try list.change(decide)
     }
 
     package func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
-        try center.changeFew(decide)
+        guard let list = center as? any PendingListKeeping else { return try center.derive(decide) }
+        try list.changeFew(decide)
     }
 
     /// The pending requests with what is to do for each.
     package func pendingRequests() throws -> [PendingRequest] {
         var requests: [PendingRequest] = []
-        try center.change { snapshot in
+        try change { snapshot in
             requests = try snapshot.requests()
             return nil
         }
@@ -68,7 +70,7 @@ package struct NotificationManager: Sendable {
     /// Those with something to do at `instant` or before.
     package func pendingRequests(upTo instant: Instant) throws -> [PendingRequest] {
         var requests: [PendingRequest] = []
-        try center.change { snapshot in
+        try change { snapshot in
             requests = try snapshot.requestsUpTo(instant)
             return nil
         }

@@ -7,7 +7,7 @@ package struct World {
     package var zones: Zones
     package var newID: () -> UniqueID
     package var files: any FileSystem
-    package var notifications: (Store, Namespace) -> any UserNotificationCentering
+    package var notifications: NotificationSource
     package var processes: Processes
     package var desktop: Desktop
     package var environment: Environment
@@ -15,7 +15,7 @@ package struct World {
 
     package init(
         clock: Clock, zones: Zones, newID: @escaping () -> UniqueID, files: any FileSystem,
-        notifications: @escaping (Store, Namespace) -> any UserNotificationCentering,
+        notifications: NotificationSource,
         processes: Processes, desktop: Desktop, environment: Environment, console: any Console
     ) {
         self.clock = clock

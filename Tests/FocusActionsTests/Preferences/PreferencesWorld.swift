@@ -15,7 +15,7 @@ struct PreferencesWorld {
     init(variables: [String: String] = [:], input: String = "", zone: Zone = .utc) {
         world.files = disk
         world.leaveDesktop()
-        world.notifications = { _, _ in NotificationRecorder(.denied) }
+        world.notifications = .center(NotificationRecorder(.denied))
         world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
         world.zones = Zones(
             current: { () throws(ZoneError) in zone },

@@ -59,9 +59,7 @@ final class TickWorld {
             ids += 1
             return UniqueID(milliseconds: 0x0190_F6E2_3C4D, random: 0, ids)
         }
-        world.notifications = { store, namespace in
-            FileNotificationCenter(store: store, namespace: namespace) { nil }
-        }
+        world.notifications = .ownList { nil }
         world.processes.bootID = { [boot] in "boot-\(boot)" }
         world.processes.userID = { 1000 }
         world.processes.ownID = { 77 }

@@ -28,9 +28,7 @@ final class TimerWorld {
     var world: World {
         var world = machine.world
         world.clock = Clock(wait: { [self] in pass($0) }, now: { [self] () throws(ClockError) in now })
-        world.notifications = { store, namespace in
-            FileNotificationCenter(store: store, namespace: namespace) { nil }
-        }
+        world.notifications = .ownList { nil }
         world.processes.detach = { [self] words throws(ProcessError) in detached.append(words) }
         world.processes.bootID = { "boot" }
         world.processes.userID = { 1000 }

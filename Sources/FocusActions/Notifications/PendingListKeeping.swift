@@ -1,16 +1,8 @@
-package import FocusCore
+import FocusCore
 package import TimeKit
 
-/// The port to whatever keeps pending notification requests and the answer to whether we may notify.
-package protocol UserNotificationCentering: Sendable {
-    /// Asks the user. Whether it was granted.
-    func requestAuthorization() throws -> Bool
-    func notificationSettings() -> NotificationSettings
-    /// A pending request of the same identifier is replaced.
-    func add(_ request: NotificationRequest) throws
-    func remove(_ identifiers: [String]) throws
-    func removeAllPendingNotificationRequests() throws
-    func pendingNotificationRequests() throws -> [NotificationRequest]
+/// A center whose list is ours: it knows from what the list was derived, and changes it as one step.
+package protocol PendingListKeeping: UserNotificationCentering {
     /// Lets `decide` look at the list and answer with what is to change in it, as one step that nobody comes between.
     func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws
     /// The same for a decision that as a rule looks at the head alone, and concerns a few requests: of a long list
@@ -64,7 +56,7 @@ package enum PendingSelection {
 
 extension UserNotificationCentering {
     /// For a center that knows nothing of heads: everything is derived from scratch each time.
-    package func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
+    func derive(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
         let snapshot = PendingSnapshot(head: nil) {
             try pendingNotificationRequests().map { PendingRequest($0, next: .epoch) }
         }
@@ -75,21 +67,5 @@ extension UserNotificationCentering {
         case .families: break
         }
         for request in change.added { try add(request.request) }
-    }
-
-    package func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
-        try change(decide)
-    }
-}
-
-/// What the user allows.
-package struct NotificationSettings: Hashable, Sendable {
-    package let authorizationStatus: AuthorizationStatus
-    /// When that ends by itself.
-    package let end: Instant?
-
-    package init(authorizationStatus: AuthorizationStatus, end: Instant? = nil) {
-        self.authorizationStatus = authorizationStatus
-        self.end = end
     }
 }
