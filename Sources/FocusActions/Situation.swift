@@ -11,7 +11,7 @@ package struct Situation {
     package private(set) var now: Instant
     package let zone: Zone
     let manager: NotificationManager
-    private let environment: Environment
+    let environment: Environment
     let clock: Clock
     let zones: Zones
 
@@ -90,15 +90,6 @@ package struct Situation {
         try storeErrors { () throws(FileError) in
             try PendingInputs(store, namespace, environment, watching: watched)
         }
-    }
-
-    var calendarCache: CalendarCache? { CalendarCache(store.files, environment) }
-
-    var home: String? { environment["HOME"] }
-
-    /// Whether that part of the calendars may be read.
-    func allows(_ kind: CalendarEntity) -> Bool {
-        store.authorization(for: kind.authorization).status(at: now).allowsScheduling
     }
 
     /// Whether the clock was put back since `instant`.

@@ -4,15 +4,13 @@ package import TimeKit
 
 /// Calendars in files, as vdirsyncer, khal and todoman lay them out. Asks nobody: what was answered counts.
 package final class VdirEventStore: EventStore {
-    private let situation: Situation
+    private let view: CalendarView
     private let reader: CalendarReader
-    private lazy var found = CalendarFolders(
-        situation.preferences.calendarPaths, home: situation.home, situation.store.files)
+    private lazy var found = CalendarFolders(view.paths, home: view.home, view.files)
 
-    package init(_ situation: Situation) {
-        self.situation = situation
-        reader = CalendarReader(
-            situation.clock, situation.zones, local: situation.zone, situation.calendarCache)
+    package init(_ view: CalendarView) {
+        self.view = view
+        reader = CalendarReader(view.clock, view.zones, local: view.zone, view.cache)
     }
 
     /// What could not be read so far.
@@ -24,9 +22,9 @@ package final class VdirEventStore: EventStore {
     /// What to look at for changes.
     var watched: [String] { found.watched }
 
-    package func requestFullAccessToEvents() throws -> Bool { situation.allows(.event) }
+    package func requestFullAccessToEvents() throws -> Bool { view.allows(.event) }
 
-    package func requestFullAccessToReminders() throws -> Bool { situation.allows(.reminder) }
+    package func requestFullAccessToReminders() throws -> Bool { view.allows(.reminder) }
 
     package func calendars(for kind: CalendarEntity) throws -> [EventCalendar] {
         var calendars: [EventCalendar] = []
@@ -67,9 +65,9 @@ package final class VdirEventStore: EventStore {
     package func reminders(matching query: CalendarQuery) throws -> [CalendarEntry] {
         var entries: [CalendarEntry] = []
         let filter = query.filter(.reminder)
-        try visit(.reminder, query.calendar, filter) { [situation, reader] series, calendar, zones in
+        try visit(.reminder, query.calendar, filter) { [view, reader] series, calendar, zones in
             guard reader.hasPlace(entries.count) else { return false }
-            let entry = series.openReminder(calendar.title, after: situation.now, in: &zones)
+            let entry = series.openReminder(calendar.title, after: view.now, in: &zones)
             guard let entry else { return true }
             entries.append(entry)
             return true
@@ -98,7 +96,7 @@ extension VdirEventStore {
         _ kinds: [CalendarEntity] = [.event, .reminder], from: Instant, to: Instant
     ) throws -> [EventAlarm] {
         var alarms: [EventAlarm] = []
-        for kind in kinds where situation.allows(kind) {
+        for kind in kinds where view.allows(kind) {
             let filter = CalendarFilter(kind: kind, from: from, to: to, isForAlarms: true)
             try visit(kind, nil, filter) { series, _, zones in
                 for time in series.alarms(from: from, to: to, in: &zones) where !time.isAcknowledged {
@@ -123,8 +121,8 @@ extension VdirEventStore {
         for folder in try folders(calendar) {
             for calendar in reader.streams(folder).flatMap(\.root.components) {
                 export.add(calendar) { name in
-                    name == "VEVENT" && situation.allows(.event)
-                        || name == "VTODO" && situation.allows(.reminder)
+                    name == "VEVENT" && view.allows(.event)
+                        || name == "VTODO" && view.allows(.reminder)
                 }
             }
         }
@@ -158,9 +156,9 @@ extension VdirEventStore {
     func used() throws(CalendarError) -> [EventCalendar] { try folders(nil).map(\.calendar) }
 
     private func folders(_ name: String?) throws(CalendarError) -> [CalendarFolder] {
-        guard !situation.preferences.calendarPaths.isEmpty else { throw .noPaths }
+        guard !view.paths.isEmpty else { throw .noPaths }
         let used = found.folders.filter { folder in
-            situation.preferences.calendars.map { $0.contains(folder.calendar.title) } ?? true
+            view.titles.map { $0.contains(folder.calendar.title) } ?? true
         }
         guard let name else { return used }
         let named = used.filter { $0.calendar.title == name }
@@ -173,14 +171,14 @@ extension VdirEventStore {
         var exact: CalendarEntry?
         var near: [CalendarEntry] = []
         var uids: Set<String> = []
-        try visit(kind, nil) { [situation] series, calendar, zones in
+        try visit(kind, nil) { [view] series, calendar, zones in
             guard series.uid == id || id.utf8.count >= 4 && series.uid.hasPrefix(id) else { return true }
-            let far = situation.now.adding(seconds: 2 * 366 * 86_400)
+            let far = view.now.adding(seconds: 2 * 366 * 86_400)
             let next =
                 kind == .event
-                ? series.expansion(from: situation.now, to: far, in: &zones).occurrences.first.map {
+                ? series.expansion(from: view.now, to: far, in: &zones).occurrences.first.map {
                     CalendarEntry($0, calendar.title, in: &zones)
-                } : series.openReminder(calendar.title, after: situation.now, in: &zones)
+                } : series.openReminder(calendar.title, after: view.now, in: &zones)
             let entry = next ?? series.entry(calendar.title, in: &zones)
             guard let entry else { return true }
             // The same one may be in several calendars.
