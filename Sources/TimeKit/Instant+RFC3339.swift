@@ -33,7 +33,8 @@ extension Instant {
         return end > start + 1 ? end : nil
     }
 
-    private static func offset(_ text: Span<UInt8>) -> Int? {
+    /// `+01:00` or `Z`, as seconds.
+    package static func offset(_ text: Span<UInt8>) -> Int? {
         if text.count == 1 { return text.holds("Z", at: 0) || text.holds("z", at: 0) ? 0 : nil }
         guard text.count == 6, text.holds("+", at: 0) || text.holds("-", at: 0),
             let time = CivilTime(text.extracting(droppingFirst: 1))
@@ -46,9 +47,8 @@ extension Instant {
     /// RFC 3339 has no seconds in an offset: those of local mean time are left out, so that the text still names
     /// this very instant.
     package func rfc3339(in zone: Zone) -> String? {
-        let minutes = zone.offset(at: self) / 60
-        // POSIX rules allow 24:59 hours, the text does not.
-        let offset = minutes == 0 && zone.isUTC || abs(minutes) >= 24 * 60 ? nil : minutes
+        let minutes = Instant.wholeMinutes(zone.offset(at: self)).map { $0 / 60 }
+        let offset = minutes == 0 && zone.isUTC ? nil : minutes
         guard
             let wall = CivilDateTime(
                 secondsAsUTC: adding(seconds: Int64((offset ?? 0) * 60)).secondsSinceEpoch)
@@ -59,6 +59,19 @@ extension Instant {
             text.append(wall.time, seconds: .always)
             text.append(offset: offset)
         }
+    }
+}
+
+extension Instant {
+    /// An offset from UTC as a text can name it, without its seconds; nil for one that none can. POSIX rules allow
+    /// 24:59 hours, RFC 3339 does not.
+    static func wholeMinutes(_ offset: Int) -> Int? {
+        abs(offset / 60) < 24 * 60 ? offset / 60 * 60 : nil
+    }
+
+    /// `+01:00`, of seconds that are whole minutes.
+    package static func text(offset: Int) -> String {
+        CivilText.string(capacity: 6) { $0.append(offset: offset / 60) }
     }
 }
 

@@ -14,13 +14,13 @@ extension Schedule {
         }
         guard let rest = try? RecurrenceRule(parts), let repetition = Repetition(rest, anchor: label.date)
         else { return nil }
-        return Schedule(anchor: label, repetition: repetition)
+        return Schedule(anchor: label, repetition: repetition, offset: label == anchor ? offset : nil)
     }
 
     /// The same with a first time that is one of its times, as RFC 5545, section 3.8.5.3 wants it.
     package func startingWithFirst(in zone: Zone) -> Schedule {
         // No gap of a clock is wider than a day.
-        let before = zone.resolve(anchor).instant.adding(seconds: -86_400)
+        let before = instant(of: anchor, in: zone).adding(seconds: -86_400)
         return next(after: before, in: zone).flatMap { starting(at: $0.label) } ?? self
     }
 }

@@ -4,10 +4,14 @@
 package struct Schedule: Hashable, Sendable {
     package let anchor: CivilDateTime
     package let repetition: Repetition
+    /// How far the clock that shows `anchor` is from UTC, in seconds, where the first time is an instant that no zone
+    /// moves: `+90m`, or a time that was typed with its offset. nil for what any clock may show.
+    package let offset: Int?
 
-    package init(anchor: CivilDateTime, repetition: Repetition) {
+    package init(anchor: CivilDateTime, repetition: Repetition, offset: Int? = nil) {
         self.anchor = anchor
         self.repetition = repetition
+        self.offset = offset
     }
 
     /// How its occurrences are found. Worked out when they are asked for: most schedules of a list never are.
@@ -19,6 +23,36 @@ package struct Schedule: Hashable, Sendable {
 
     /// The first occurrence whose instant is after `instant`.
     package func next(after instant: Instant, in zone: Zone) -> Occurrence? {
+        var next = nextShown(after: instant, in: zone)
+        guard let start = fixedStart else { return next }
+        if let shown = next, shown.label == anchor { next = nextShown(after: shown.instant, in: zone) }
+        guard start.instant > instant else { return next }
+        return next.map { $0.instant < start.instant ? $0 : start } ?? start
+    }
+
+    /// The last occurrence whose instant is not after `instant`: of all missed ones the newest.
+    package func last(atOrBefore instant: Instant, in zone: Zone) -> Occurrence? {
+        let last = lastShown(atOrBefore: instant, in: zone)
+        guard let start = fixedStart, last == nil || last?.label == anchor else { return last }
+        return start.instant <= instant ? start : nil
+    }
+
+    /// When a clock shows `label`, one of its times.
+    package func instant(of label: CivilDateTime, in zone: Zone) -> Instant {
+        if let start = fixedStart, label == anchor { return start.instant }
+        return zone.resolve(label).instant
+    }
+
+    /// The first time where it is an instant.
+    private var fixedStart: Occurrence? {
+        offset.map { offset in
+            let shown = Instant(secondsSinceEpoch: anchor.secondsAsUTC)
+            return Occurrence(instant: shown.adding(seconds: -Int64(offset)), label: anchor)
+        }
+    }
+
+    /// All times as what a clock shows.
+    private func nextShown(after instant: Instant, in zone: Zone) -> Occurrence? {
         if beginsWithAnchor, isFarAhead(of: instant) { return Occurrence(of: anchor, in: zone) }
         switch course {
         case .trigger(let trigger):
@@ -38,8 +72,7 @@ package struct Schedule: Hashable, Sendable {
         }
     }
 
-    /// The last occurrence whose instant is not after `instant`: of all missed ones the newest.
-    package func last(atOrBefore instant: Instant, in zone: Zone) -> Occurrence? {
+    private func lastShown(atOrBefore instant: Instant, in zone: Zone) -> Occurrence? {
         // Nothing comes before the anchor.
         if isFarAhead(of: instant) { return nil }
         switch course {
