@@ -101,6 +101,9 @@ package struct Situation {
         store.authorization(for: kind.authorization).status(at: now).allowsScheduling
     }
 
+    /// Now, with what the clock shows here.
+    var reading: ClockReading { ClockReading(at: now, in: zone) }
+
     /// Whether the clock was put back since `instant`.
     func isBefore(_ instant: Instant) -> Bool {
         now < instant.adding(seconds: -60)

@@ -44,3 +44,10 @@ extension String {
         return isArea || !hasDigit
     }
 }
+
+extension Zone {
+    /// What the clock shows, where that names the instant: of an hour that comes twice, the first alone.
+    func label(at instant: Instant) -> CivilDateTime? {
+        wall(at: instant).flatMap { resolve($0).instant == instant ? $0 : nil }
+    }
+}

@@ -102,7 +102,7 @@ extension VdirEventStore {
             let filter = CalendarFilter(kind: kind, from: from, to: to, isForAlarms: true)
             try visit(kind, nil, filter) { series, _, zones in
                 for time in series.alarms(from: from, to: to, in: &zones) where !time.isAcknowledged {
-                    alarms.append(EventAlarm(time))
+                    alarms.append(EventAlarm(time, in: situation.zone))
                 }
                 // A flood in one file must not drown what others have.
                 if alarms.count > 2 * VdirEventStore.limit { alarms = VdirEventStore.earliest(alarms) }
@@ -204,7 +204,7 @@ extension CalendarQuery {
 }
 
 extension EventAlarm {
-    fileprivate init(_ time: Series.AlarmTime) {
+    fileprivate init(_ time: Series.AlarmTime, in zone: Zone) {
         let occurrence = time.occurrence
         let entry = occurrence.entry
         let isDue = entry.kind == .todo
@@ -212,6 +212,6 @@ extension EventAlarm {
             uid: entry.uid, title: entry.summary ?? time.alarm.details ?? "", location: entry.location,
             instant: time.instant, start: isDue ? occurrence.due : occurrence.start.instant,
             isAllDay: occurrence.isAllDay, isRecurring: entry.isRecurring || entry.recurrence.id != nil,
-            lead: time.alarm.lead)
+            lead: time.alarm.lead, label: time.isFloating ? zone.label(at: time.instant) : nil)
     }
 }

@@ -30,6 +30,7 @@ final class ImportMerge {
         ended = TaskTable(rows: [])
     }
 
+    private var reading: ClockReading { ClockReading(at: now, in: zone) }
     var touched: [UniqueID] { (imported + updated).map(\.task.id) }
     var stillOpen: [Task] { (imported + updated).filter { $0.state == .open }.map(\.task) }
 
@@ -63,7 +64,7 @@ final class ImportMerge {
 
     private func add(_ task: ImportedTask, _ file: inout StoredFile) {
         let number = numbers.number(of: task.id, wanted: task.own?.number)
-        let new = task.made(number, at: now)
+        let new = task.made(number, at: reading)
         imported.append(ImportedRow(task: new, state: task.state, instant: task.endedTime(now)))
         let record = task.record(of: new, at: now)
         if task.state == .open { file.append(record: record) } else { changes.added.append(record) }
@@ -114,7 +115,7 @@ final class ImportMerge {
         _ new: ImportedTask, _ row: TaskTable.Row, from state: TaskRow.State, stamp: String,
         _ file: inout StoredFile, _ removed: inout [Int]
     ) {
-        let task = new.applied(to: row.task, at: now)
+        let task = new.applied(to: row.task, at: reading)
         updated.append(ImportedRow(task: task, state: new.state, instant: new.endedTime(now)))
         let edits = [JSONEdit.set("imported", to: .string(stamp))] + new.ending(now)
         let changed = task.record(changing: row.node, at: now)

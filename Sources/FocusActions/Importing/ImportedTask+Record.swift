@@ -4,29 +4,29 @@ import TimeKit
 
 extension ImportedTask {
     /// The task as it is new here. Nothing of it is owed yet.
-    func made(_ number: Int, at now: Instant) -> Task {
+    func made(_ number: Int, at now: ClockReading) -> Task {
         Task(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
-            created: created ?? now, reminder: reminder(at: now))
+            created: created ?? now.instant, reminder: reminder(at: now))
     }
 
-    private func reminder(at now: Instant) -> Reminder? {
+    private func reminder(at now: ClockReading) -> Reminder? {
         guard let schedule else { return nil }
         guard let old = own?.reminder else { return Reminder(schedule: schedule, since: now) }
         return Reminder(
             schedule: schedule, revision: old.revision, since: now, settled: old.settled,
-            snooze: old.snooze.flatMap { $0.until > now ? $0 : nil })
+            snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil })
     }
 
     /// What the text says, put over the task that is here. Another reminder is a new revision.
-    func applied(to old: Task, at now: Instant) -> Task {
+    func applied(to old: Task, at now: ClockReading) -> Task {
         var task = old
         task.title = title
         task.notes = notes
         task.tags = tags
         task.priority = priority
         if let schedule {
-            let isSame = task.reminder?.schedule == schedule
+            let isSame = task.reminder.map { $0.schedule.reads(as: schedule) } ?? false
             if !isSame { task.reminder = task.reminder?.edited(to: schedule, at: now) ?? reminder(at: now) }
         } else {
             task.reminder = nil
@@ -45,7 +45,7 @@ extension ImportedTask {
     /// The rest of what is here, as our own exports write it, is no other time: so it is where no import gave one.
     func keepStart(of old: Task) {
         guard let schedule, schedule.repetition != .none, let present = old.reminder?.schedule,
-            present.starting(at: schedule.anchor) == schedule
+            present.starting(at: schedule.anchor)?.reads(as: schedule) == true
         else { return }
         self.schedule = present
     }

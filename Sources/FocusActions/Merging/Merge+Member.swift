@@ -175,6 +175,6 @@ extension JSONNode {
 
     /// Of two reminders: whether only what was done about them differs.
     fileprivate func isSameRevision(as other: JSONNode) -> Bool {
-        revision == other.revision && self["since"]?.bytes == other["since"]?.bytes
+        revision == other.revision && self["since"]?.seconds == other["since"]?.seconds
     }
 }

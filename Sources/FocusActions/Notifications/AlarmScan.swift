@@ -33,19 +33,19 @@ struct AlarmScan {
     func alarms(beside list: KnownList) throws -> [EventAlarm]? {
         guard let store else { return nil }
         let now = situation.now
-        let open = list.openAlarms
+        let open = list.openAlarms(in: situation.zone)
         let oldest = open.values.min() ?? now
         var found: [EventAlarm] = []
         for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
             let last = last(list, kind)
-            let start = max(min(last ?? now, oldest), horizon)
+            let start = max(min(last.map(lookingBack) ?? now, oldest), horizon)
             var alarms = try store.alarms([kind], from: start, to: now.adding(seconds: AlarmScan.reach))
             // Read by themselves: of all that went off since, only those that are open matter.
             if oldest < start { alarms += try store.alarms([kind], from: oldest, to: start) }
             found += alarms.filter { alarm in
-                alarm.instant > now || open[alarm.identifier] != nil
-                    || last.map { alarm.instant > $0 } ?? false
-            }
+                alarm.instant > now || (open[alarm.identifier] ?? open[alarm.formerIdentifier]) != nil
+                    || last.map { isLater(alarm, than: $0) } ?? false
+            }.filter { !list.hasRung($0) }
         }
         return found.wanted(at: now, limit: AlarmScan.limit)
     }
@@ -56,8 +56,8 @@ struct AlarmScan {
         let found = Set(alarms.map(\.identifier))
         let uids = Set(alarms.map(\.uid).filter { !$0.isEmpty })
         // Those that have rung, too: once they can be read again, they are owed no more.
-        let since = last(list) ?? situation.now
-        return list.alarms.filter { pending, instant in
+        let since = last(list)?.instant ?? situation.now
+        return list.alarms(in: situation.zone).filter { pending, instant in
             (pending.next != PendingRequest.never || instant > since)
                 && !found.contains(pending.request.identifier)
                 && !uids.contains(pending.request.content.userInfo["event"] ?? "")
@@ -65,9 +65,9 @@ struct AlarmScan {
     }
 
     /// Since when alarms are owed at the next look: what could not be read now is owed as long as it may be.
-    func scanned(_ list: KnownList) -> Instant {
-        let now = situation.now
-        guard isCutShort(list), let last = last(list), last > horizon else { return now }
+    func scanned(_ list: KnownList) -> ClockReading {
+        let now = situation.reading
+        guard isCutShort(list), let last = last(list), last.instant > horizon else { return now }
         return last
     }
 
@@ -89,7 +89,7 @@ struct AlarmScan {
         store?.isCutShort == true && (list.head?.scope ?? scope) == scope
     }
 
-    private func last(_ list: KnownList, _ kind: CalendarEntity) -> Instant? {
+    private func last(_ list: KnownList, _ kind: CalendarEntity) -> ClockReading? {
         // A list of before this was noted.
         guard let scope = list.head?.scope else { return last(list) }
         let parts = scope.split(separator: " ")
@@ -102,8 +102,20 @@ struct AlarmScan {
     /// What went off before then and is not in the list was missed for too long to ring.
     private var horizon: Instant { situation.now.adding(seconds: -4 * AlarmScan.reach) }
 
-    private func last(_ list: KnownList) -> Instant? {
-        list.lastScan(now: situation.now, patience: AlarmScan.patience).map { max($0, horizon) }
+    private func last(_ list: KnownList) -> ClockReading? {
+        list.lastScan(now: situation.now, patience: AlarmScan.patience)
+            .map { $0.instant < horizon ? ClockReading(horizon, offset: $0.offset) : $0 }
+    }
+
+    /// From where to look for what went off since: what was to come by another clock may be over here, by less than
+    /// two days.
+    private func lookingBack(to last: ClockReading) -> Instant {
+        last.offset == situation.reading.offset ? last.instant : last.instant.adding(seconds: -2 * 86_400)
+    }
+
+    private func isLater(_ alarm: EventAlarm, than last: ClockReading) -> Bool {
+        guard let label = alarm.label else { return alarm.instant > last.instant }
+        return last.seconds(until: Occurrence(instant: alarm.instant, label: label), in: situation.zone) > 0
     }
 
     /// When to look again at the latest.
@@ -123,27 +135,35 @@ struct AlarmScan {
 
 extension KnownList {
     /// The alarms that are not dealt with, by their identifiers.
-    fileprivate var openAlarms: [String: Instant] {
+    fileprivate func openAlarms(in zone: Zone) -> [String: Instant] {
         var open: [String: Instant] = [:]
-        for (pending, instant) in alarms where pending.next != PendingRequest.never {
+        for (pending, instant) in alarms(in: zone) where pending.next != PendingRequest.never {
             open[pending.request.identifier] = instant
         }
         return open
     }
 
-    fileprivate var alarms: [(pending: PendingRequest, instant: Instant)] {
+    fileprivate func alarms(in zone: Zone) -> [(pending: PendingRequest, instant: Instant)] {
         all.compactMap { pending in
-            guard RequestKind(of: pending.request.identifier) == .event,
-                case .fixed(let instant) = pending.request.trigger
-            else { return nil }
-            return (pending, instant)
+            guard RequestKind(of: pending.request.identifier) == .event else { return nil }
+            switch pending.request.trigger {
+            case .fixed(let instant): return (pending, instant)
+            case .floating(let label): return (pending, zone.resolve(label).instant)
+            case .schedule, .reminder, .interval: return nil
+            }
         }
+    }
+
+    /// Whether it rang under the name that it had before.
+    fileprivate func hasRung(_ alarm: EventAlarm) -> Bool {
+        alarm.formerIdentifier != alarm.identifier
+            && self[alarm.formerIdentifier]?.next == PendingRequest.never
     }
 
     /// Since when alarms are owed: since the calendars were last read, if they were. Where that is not known, what
     /// is older than the longest time between two looks has been dealt with.
-    fileprivate func lastScan(now: Instant, patience: Int64) -> Instant? {
-        guard let head else { return isFirst ? nil : now.adding(seconds: -patience) }
-        return head.scanned.map { min($0, now) }
+    fileprivate func lastScan(now: Instant, patience: Int64) -> ClockReading? {
+        guard let head else { return isFirst ? nil : ClockReading(now.adding(seconds: -patience)) }
+        return head.scanned.map { $0.instant > now ? ClockReading(now, offset: $0.offset) : $0 }
     }
 }

@@ -107,9 +107,9 @@ package struct FileNotificationCenter: UserNotificationCentering {
                 next: end)
         case .fixed(let end):
             return PendingRequest(request, next: end)
-        case .schedule, .reminder:
+        case .schedule, .reminder, .floating:
             // The list is derived anew before it is relied upon, and then knows the zone.
-            return PendingRequest(request, next: store.now, since: store.now)
+            return PendingRequest(request, next: store.now, since: ClockReading(store.now))
         }
     }
 }

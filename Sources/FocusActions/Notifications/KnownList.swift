@@ -35,8 +35,9 @@ struct KnownList {
 
     /// Since when that is owed which repeats daily, and of which the list does not know: of a lost list the last day,
     /// less what the journal knows.
-    func owedSince(at now: Instant) -> Instant {
-        head?.left ?? (isLost ? now.adding(seconds: -86_400) : now)
+    func owedSince(at now: ClockReading) -> ClockReading {
+        if let left = head?.left { return ClockReading(left) }
+        return isLost ? ClockReading(now.instant.adding(seconds: -86_400)) : now
     }
 
     var all: some Collection<PendingRequest> { requests.values }
@@ -44,6 +45,8 @@ struct KnownList {
     var identifiers: Set<String> { Set(requests.keys) }
 
     subscript(request: NotificationRequest) -> PendingRequest? { requests[request.identifier] }
+
+    subscript(identifier: String) -> PendingRequest? { requests[identifier] }
 
     /// The request as it stands, if it stays as it is.
     func kept(_ request: NotificationRequest) -> PendingRequest? {

@@ -79,7 +79,7 @@ extension NotificationsCoordinator {
     ) throws -> PendingChange {
         let plan = plan(head.authorization, tasks: change.after)
         let added = plan.taskRequests.compactMap {
-            pending($0, known: nil, owing: true, since: situation.now)
+            pending($0, known: nil, owing: true, since: situation.reading)
         }
         let families = change.identifiers.map(NotificationPlan.identifier(of:))
         outcome = Outcome(
@@ -147,7 +147,7 @@ extension NotificationsCoordinator {
             list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
-                    since: list.owedSince(at: situation.now))
+                    since: list.owedSince(at: situation.reading))
         }
         return (wanted, plan.kinds, scan.next(after: alarms), missing)
     }
@@ -179,7 +179,7 @@ extension NotificationsCoordinator {
 
     /// With the instant at which there is something to do for it.
     private func pending(
-        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: Instant
+        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading
     ) -> PendingRequest? {
         switch request.trigger {
         case .reminder(let reminder):
@@ -188,17 +188,22 @@ extension NotificationsCoordinator {
                 return PendingRequest(request, next: next ?? PendingRequest.never)
             }
             // The next tick notes in the journal what is not owed, and goes on.
-            return PendingRequest(request, next: next, since: situation.now)
+            return PendingRequest(request, next: next, since: situation.reading)
         case .schedule(let schedule):
             let since = known?.request.trigger == request.trigger ? known?.since ?? since : since
             let missed = schedule.last(atOrBefore: situation.now, in: situation.zone)
-            let isOwed = missed.map { owing && $0.instant > since } ?? false
+            let isOwed = missed.map { owing && since.seconds(until: $0, in: situation.zone) > 0 } ?? false
             let next = isOwed ? missed : schedule.next(after: situation.now, in: situation.zone)
             return next.map { PendingRequest(request, next: $0.instant, since: since) }
-        case .fixed(let end):
-            let isTooLate = end <= situation.now && !owing
-            return PendingRequest(request, next: end, since: isTooLate ? situation.now : nil)
+        case .fixed(let end): return pending(request, at: end, owing: owing)
+        case .floating(let label):
+            return pending(request, at: situation.zone.resolve(label).instant, owing: owing)
         case .interval: return nil
         }
+    }
+
+    private func pending(_ request: NotificationRequest, at end: Instant, owing: Bool) -> PendingRequest {
+        let isTooLate = end <= situation.now && !owing
+        return PendingRequest(request, next: end, since: isTooLate ? situation.reading : nil)
     }
 }

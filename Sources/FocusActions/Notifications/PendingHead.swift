@@ -23,7 +23,7 @@ package struct PendingHead: Equatable, Sendable {
     /// The paths of calendars that `inputs` has a stamp of.
     package var watched: [String] = []
     /// When the calendars were last read; nil where they were not.
-    package var scanned: Instant?
+    package var scanned: ClockReading?
     /// Which of them, as `AlarmScan` says it.
     package var scope: String?
     /// When the calendars are to be looked at again, changed or not: a file may change in its place.
@@ -45,7 +45,7 @@ extension PendingHead {
             left: node["left"]?.scan { Instant(rfc3339: $0) }, away: Range(node["away"]), zone: zone,
             inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
-            scanned: node["scanned"]?.scan { Instant(rfc3339: $0) },
+            scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) },
             scope: node["scope"]?.string, rescan: node["rescan"]?.scan { Instant(rfc3339: $0) })
     }
 
@@ -64,7 +64,7 @@ extension PendingHead {
         members.append(.init("zone", .string(zone)))
         members.append(.init("inputs", inputs.json))
         if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }
-        if let scanned { members.append(.init("scanned", time(scanned))) }
+        if let scanned { members.append(.init("scanned", .string(scanned.rfc3339 ?? ""))) }
         if let scope { members.append(.init("scope", .string(scope))) }
         if let rescan { members.append(.init("rescan", time(rescan))) }
         return members

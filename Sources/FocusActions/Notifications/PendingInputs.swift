@@ -19,7 +19,7 @@ package struct PendingInputs: Equatable, Sendable {
     /// How the rules of this program turn inputs into requests; another number makes every list anew.
     package var rules = ""
 
-    private static let presentRules = "3"
+    private static let presentRules = "4"
 
     /// Matches nothing.
     static let none = PendingInputs()

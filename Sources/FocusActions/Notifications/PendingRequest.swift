@@ -8,9 +8,9 @@ package struct PendingRequest: Hashable, Sendable {
     /// A firing, the end of quiet hours that hold it, or another try; `never` once it has rung for the last time.
     package var next: Instant
     /// Nothing that was due before is owed; nil where the trigger itself says so.
-    package let since: Instant?
+    package let since: ClockReading?
 
-    package init(_ request: NotificationRequest, next: Instant, since: Instant? = nil) {
+    package init(_ request: NotificationRequest, next: Instant, since: ClockReading? = nil) {
         self.request = request
         self.next = next
         self.since = since
@@ -26,7 +26,7 @@ extension PendingRequest {
     var record: [UInt8] {
         var members: [JSONValue.Member] = [.init("next", .string(next.rfc3339(in: .utc) ?? ""))]
         members.append(.init("id", .string(request.identifier)))
-        if let since { members.append(.init("since", .string(since.rfc3339(in: .utc) ?? ""))) }
+        if let since { members.append(.init("since", .string(since.rfc3339 ?? ""))) }
         var writer = JSONWriter()
         writer.append(.object(members + request.members))
         return writer.bytes
@@ -38,6 +38,6 @@ extension PendingRequest {
         }
         self.init(
             try NotificationRequest(record), next: next,
-            since: record["since"]?.scan { Instant(rfc3339: $0) })
+            since: record["since"]?.scan { ClockReading(rfc3339: $0) })
     }
 }

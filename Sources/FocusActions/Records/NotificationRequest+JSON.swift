@@ -10,6 +10,7 @@ extension NotificationRequest {
         case .schedule(let schedule): members += schedule.members
         case .reminder(let reminder): members.append(.init("reminder", reminder.json))
         case .fixed(let instant): members.append(.init("at", .string(instant.rfc3339(in: .utc) ?? "")))
+        case .floating(let label): members.append(.init("at", .string(label.description)))
         case .interval(let span): members.append(.init("seconds", .number(.init(span.seconds))))
         }
         members.append(.init("title", .string(content.title)))
@@ -53,8 +54,12 @@ extension NotificationRequest {
 extension NotificationTrigger {
     fileprivate init?(_ record: JSONNode) {
         if let text = record["at"]?.string {
-            guard let instant = Instant(rfc3339: text) else { return nil }
-            self = .fixed(instant)
+            if let instant = Instant(rfc3339: text) {
+                self = .fixed(instant)
+            } else {
+                guard let label = CivilDateTime(text) else { return nil }
+                self = .floating(label)
+            }
         } else if let seconds = record["seconds"]?.int {
             self = .interval(TimeSpan(seconds: seconds))
         } else if let node = record["reminder"] {

@@ -6,7 +6,7 @@ extension Reminder {
     var json: JSONValue {
         var members = schedule.members
         members.append(.init("revision", .number(.init(revision))))
-        members.append(.init("since", .string(since.rfc3339(in: .utc) ?? "")))
+        members.append(.init("since", .string(since.rfc3339 ?? "")))
         if let settled { members.append(.init("settled", .string(settled.description))) }
         if let snooze {
             members.append(
@@ -20,11 +20,12 @@ extension Reminder {
         return .object(members)
     }
 
-    /// nil for what is no reminder. Without a revision it is the first, without `since` nothing is too old.
+    /// nil for what is no reminder. Without a revision it is the first, without `since` nothing is too old. Where
+    /// `since` has no offset, as older programs wrote it, the zone in force is taken for that of the place.
     init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node), let schedule = Schedule(&members) else { return nil }
         let revision = members.int("revision").flatMap { Int(exactly: $0) } ?? 1
-        let since = members.scan("since") { Instant(rfc3339: $0) } ?? .epoch
+        let since = members.scan("since") { ClockReading(rfc3339: $0) } ?? ClockReading(.epoch)
         let settled = members.scan("settled") { CivilDateTime($0) }
         let snooze = members.value("snooze").flatMap { Snooze($0) }
         self.init(schedule: schedule, revision: revision, since: since, settled: settled, snooze: snooze)

@@ -2,18 +2,21 @@ import JSONKit
 import TimeKit
 
 extension Schedule {
-    /// `"time":"2026-11-21T09:00"` and `"repeat"`, which is left out where nothing repeats.
+    /// `"time":"2026-11-21T09:00"`, `"offset":"+01:00"` where that is an instant, and `"repeat"`, which is left out
+    /// where nothing repeats.
     var members: [JSONValue.Member] {
         [.init("time", .string(anchor.description))]
+            + (offset.map { [.init("offset", .string(Instant.text(offset: $0)))] } ?? [])
             + (repetition.json(anchor: anchor.date).map { [.init("repeat", $0)] } ?? [])
     }
 
     /// nil if the object holds no schedule, or one of a kind that we don't know.
     init?(_ members: inout JSONObjectReader) {
-        guard let anchor = members.scan("time", { CivilDateTime($0) }),
-            let repetition = Repetition(members.value("repeat"), anchor: anchor.date)
+        guard let anchor = members.scan("time", { CivilDateTime($0) }) else { return nil }
+        let offset = members.scan("offset") { Instant.offset($0) }
+        guard let repetition = Repetition(members.value("repeat"), anchor: anchor.date)
         else { return nil }
-        self.init(anchor: anchor, repetition: repetition)
+        self.init(anchor: anchor, repetition: repetition, offset: offset)
     }
 }
 

@@ -43,7 +43,7 @@ extension Situation {
         if let schedule, schedule.next(after: now, in: zone) == nil {
             throw TaskError.past(schedule.anchor, text: request.reminder.at ?? "")
         }
-        let reminder = schedule.map { Reminder(schedule: $0, since: now) }
+        let reminder = schedule.map { Reminder(schedule: $0, since: reading) }
         let ids = titles.map { _ in world.newID() }
         // The list was derived from tasks that could be read.
         let understood = (try? pendingHead())?.inputs.tasks ?? ""

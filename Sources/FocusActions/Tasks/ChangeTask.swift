@@ -34,8 +34,8 @@ package func editTask(
         let present = task.reminder
         if let schedule = try request.reminder.schedule(changing: present?.schedule, situation) {
             task.reminder =
-                present?.edited(to: schedule, at: situation.now)
-                ?? Reminder(schedule: schedule, since: situation.now)
+                present?.edited(to: schedule, at: situation.reading)
+                ?? Reminder(schedule: schedule, since: situation.reading)
         }
     }
 }
@@ -46,7 +46,9 @@ package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: Wo
     let until = try snoozeEnd(text ?? "10m", situation)
     return try changeTask(reference, situation, asking: true) { task in
         guard let reminder = task.reminder else { throw TaskError.noReminder(TaskName(task)) }
-        guard let occurrence = reminder.finishable(at: situation.now, in: situation.zone) else {
+        guard
+            let occurrence = reminder.finishable(at: situation.now, in: situation.zone)
+        else {
             throw TaskError.nothingToCome(TaskName(task))
         }
         task.reminder = reminder.snoozed(occurrence, until: until)

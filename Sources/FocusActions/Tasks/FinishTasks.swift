@@ -87,7 +87,8 @@ package func skipTask(
             guard let reminder = task.reminder, reminder.schedule.repetition != .none else {
                 throw .notRepeating(TaskName(task))
             }
-            guard let coming = reminder.coming(after: situation.now, in: situation.zone) else {
+            let known = reminder
+            guard let coming = known.coming(after: situation.now, in: situation.zone) else {
                 throw .nothingToCome(TaskName(task))
             }
             return Settlement(coming, of: reminder, situation)

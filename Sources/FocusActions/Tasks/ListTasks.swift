@@ -137,8 +137,9 @@ extension Situation {
     }
 
     package func openRow(_ task: Task) -> TaskRow {
-        let due = task.reminder?.due(at: now, in: zone)
-        let next = task.reminder?.nextRinging(after: now, in: zone, due: due)
+        let reminder = task.reminder
+        let due = reminder?.due(at: now, in: zone)
+        let next = reminder?.nextRinging(after: now, in: zone, due: due)
         return TaskRow(task: task, state: .open, ended: nil, due: due, next: next)
     }
 

@@ -19,9 +19,10 @@ package struct ReminderRequest: Equatable {
         if let at {
             let when = try situation.when(at)
             return Schedule(
-                anchor: when.wall.droppingSeconds, repetition: repetition ?? present?.repetition ?? .none)
+                when, anchor: when.wall.droppingSeconds,
+                repetition: repetition ?? present?.repetition ?? .none, in: situation.zone)
         }
-        if let present { return Schedule(anchor: present.anchor, repetition: repetition ?? .none) }
+        if let present { return present.repeated(repetition ?? .none, in: situation.zone) }
         let morning = try situation.when("09:00")
         return Schedule(anchor: morning.wall, repetition: repetition ?? .none)
     }

@@ -83,7 +83,7 @@ struct DueRound {
 extension PendingRequest {
     /// What fell due while it was off is never rung later.
     fileprivate func owes(_ occurrence: DueOccurrence) -> Bool {
-        since.map { occurrence.due > $0 } ?? true
+        since.map { occurrence.due > $0.instant } ?? true
     }
 
     /// When there is something to do for it once all that is due is dealt with.
@@ -92,6 +92,8 @@ extension PendingRequest {
         case .reminder(let reminder): reminder.nextToDo(at: now, in: zone, owing: false)
         case .schedule(let schedule): schedule.next(after: now, in: zone)?.instant
         case .fixed(let end): end > now ? end : nil
+        case .floating(let label):
+            Occurrence(of: label, in: zone).instant > now ? Occurrence(of: label, in: zone).instant : nil
         case .interval: nil
         }
     }

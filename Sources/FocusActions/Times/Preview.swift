@@ -29,7 +29,7 @@ package func preview(_ request: PreviewRequest, _ world: World) throws -> Previe
     if let rule = request.rule {
         let repetition = try situation.repetition(rule)
         let when = try situation.when(request.text)
-        let schedule = Schedule(anchor: when.wall, repetition: repetition)
+        let schedule = Schedule(when, anchor: when.wall, repetition: repetition, in: situation.zone)
         return situation.preview(schedule, from: when.instant, request.count)
     }
     do throws(WhenError) {

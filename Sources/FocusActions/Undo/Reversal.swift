@@ -5,15 +5,17 @@ import TimeKit
 /// Puts what a change replaced back in its place, unless something else changed it since.
 struct Reversal {
     private let record: ChangeRecord
-    private let now: Instant
+    /// When and where it is put back.
+    private let reading: ClockReading
+    private var now: Instant { reading.instant }
     /// The highest revision that each task's reminder ever had, as far as is known here.
     private var revisions: [String: Int] = [:]
     /// Of the ids and numbers that are to come back, as they are written, those that a task has.
     private var taken: Set<String> = []
 
-    init(_ record: ChangeRecord, at now: Instant) {
+    init(_ record: ChangeRecord, at now: ClockReading) {
         self.record = record
-        self.now = now
+        reading = now
     }
 
     /// Throws when the files are not what the change left; then some of it may be put back.
@@ -116,7 +118,7 @@ struct Reversal {
         let revision = min(node["id"]?.string.flatMap { revisions[$0] } ?? 0, .max - 1) + 1
         var edits = [
             JSONEdit.set("revision", to: .number(.init(revision))),
-            .set("since", to: .string(now.rfc3339(in: .utc) ?? "")),
+            .set("since", to: .string(reading.rfc3339 ?? "")),
         ]
         if reminder["snooze"]?.isOver(at: now) == true { edits.append(.remove("snooze")) }
         var inner = JSONWriter()

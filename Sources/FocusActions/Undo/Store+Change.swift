@@ -63,7 +63,7 @@ extension Workspace {
             let record = try? log.waiting()
         else { return }
         var trial = self
-        let isDone = (try? Reversal(record, at: now).run(in: &trial)) != nil
+        let isDone = (try? Reversal(record, at: ClockReading(now)).run(in: &trial)) != nil
         // Else the next record replaces it.
         if isDone { try? log.settle(UndoLog.Name(number: record.number, side: record.side)) }
     }

@@ -15,7 +15,7 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
     guard try situation.store.holdsUndo(of: situation.namespace) else { throw side.nothing }
     var noted: Noted?
     let (change, receipt) = try situation.store.updateWithReceipt(.namespace(situation.namespace)) {
-        let step = try $0.takeBack(side, at: situation.now)
+        let step = try $0.takeBack(side, at: situation.reading)
         noted = step.noted
         return step.change
     } whenSaved: {
@@ -29,10 +29,10 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
 
 extension Workspace {
     /// What is put back is a change, too: its record waits to stand on the other side.
-    fileprivate mutating func takeBack(_ side: ChangeRecord.Side, at now: Instant) throws
+    fileprivate mutating func takeBack(_ side: ChangeRecord.Side, at now: ClockReading) throws
         -> (change: ChangeRecord, noted: Noted)
     {
-        settleWaiting(at: now)
+        settleWaiting(at: now.instant)
         let log = try storeErrors { () throws(FileError) in try UndoLog(in: shelves) }
         guard let log, let name = log.next(side) else {
             throw side.nothing

@@ -64,7 +64,7 @@ private struct Subject {
         var instant = situation.now
         for _ in 0..<Explanation.limit {
             guard let last = reminder.schedule.last(atOrBefore: instant, in: situation.zone),
-                last.instant >= reminder.since
+                !reminder.isOver(last, in: situation.zone)
             else { break }
             instant = last.instant.adding(seconds: -1)
             if past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.revision }

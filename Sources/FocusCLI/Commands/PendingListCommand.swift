@@ -105,7 +105,7 @@ extension NotificationTrigger {
         switch self {
         case .schedule(let schedule): schedule.repetition != .none
         case .reminder(let reminder): reminder.schedule.repetition != .none
-        case .interval, .fixed: false
+        case .interval, .fixed, .floating: false
         }
     }
 }

@@ -58,7 +58,7 @@ package struct NotificationPlan {
                 content: NotificationContent(
                     title: alarm.title, body: alarm.body(in: zone), sound: preferences.sound,
                     category: "event", userInfo: ["event": alarm.uid]),
-                trigger: .fixed(alarm.instant))
+                trigger: alarm.label.map(NotificationTrigger.floating) ?? .fixed(alarm.instant))
         }
     }
 
@@ -145,7 +145,8 @@ extension Reminder {
     /// The part of it that rings on one day of the week.
     fileprivate func only(on day: Weekday) -> Reminder {
         let schedule = Schedule(
-            anchor: schedule.anchor, repetition: .repeating(.weekdays(Weekdays(day)), .forever))
+            anchor: schedule.anchor, repetition: .repeating(.weekdays(Weekdays(day)), .forever),
+            offset: schedule.anchor.date.weekday == day ? schedule.offset : nil)
         let isSnoozed = snooze?.label.date.weekday == day
         return Reminder(
             schedule: schedule, revision: revision, since: since, settled: settled,

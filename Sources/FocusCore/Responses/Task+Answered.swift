@@ -22,8 +22,8 @@ extension Task {
         case .at(let own), .snoozed(let own, _): label = own
         case .fixed: throw .edited(task: number)
         }
-        let instant = zone.resolve(label).instant
         // A rule that counts from its being done has moved on, and knows of no older one.
+        let instant = reminder.schedule.instant(of: label, in: zone)
         guard let occurrence = reminder.schedule.last(atOrBefore: instant, in: zone),
             occurrence.label == label, reminder.settled.map({ label > $0 }) ?? true
         else { throw .settled(task: number) }

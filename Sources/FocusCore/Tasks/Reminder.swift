@@ -5,8 +5,8 @@ package struct Reminder: Hashable, Sendable {
     package private(set) var schedule: Schedule
     /// Counts the edits: an occurrence of an older revision is none of this one.
     package let revision: Int
-    /// Nothing that was due before this instant is owed.
-    package let since: Instant
+    /// When and where it was typed or edited last: nothing that was over then is owed.
+    package let since: ClockReading
     /// The newest occurrence that was finished or skipped; all before it are settled too.
     package private(set) var settled: CivilDateTime?
     package private(set) var snooze: Snooze?
@@ -23,7 +23,7 @@ package struct Reminder: Hashable, Sendable {
     }
 
     package init(
-        schedule: Schedule, revision: Int = 1, since: Instant, settled: CivilDateTime? = nil,
+        schedule: Schedule, revision: Int = 1, since: ClockReading, settled: CivilDateTime? = nil,
         snooze: Snooze? = nil
     ) {
         self.schedule = schedule
@@ -34,20 +34,31 @@ package struct Reminder: Hashable, Sendable {
     }
 
     /// The next revision, as an edit makes it: nothing before `now` is owed, and no snooze outlives it.
-    package func edited(to schedule: Schedule, at now: Instant) -> Reminder {
+    package func edited(to schedule: Schedule, at now: ClockReading) -> Reminder {
         Reminder(schedule: schedule, revision: revision + 1, since: now)
     }
 
     /// The newest occurrence that has come and is not settled: of several missed ones only this counts.
     package func due(at now: Instant, in zone: Zone) -> Occurrence? {
-        schedule.last(atOrBefore: now, in: zone).flatMap { $0.instant >= since && !isSettled($0) ? $0 : nil }
+        schedule.last(atOrBefore: now, in: zone).flatMap {
+            isOver($0, in: zone) || isSettled($0) ? nil : $0
+        }
+    }
+
+    /// Whether it was over when the reminder was typed.
+    package func isOver(_ occurrence: Occurrence, in zone: Zone) -> Bool {
+        let isFixed = schedule.offset != nil && occurrence.label == schedule.anchor
+        if isFixed { return occurrence.instant < since.instant }
+        return since.seconds(until: occurrence, in: zone) < 0
     }
 
     /// The first occurrence that is still to come and not settled.
     package func coming(after now: Instant, in zone: Zone) -> Occurrence? {
-        var instant = now
+        // No clock is two days from another, so that what comes before that was over. The clock of `since` may have
+        // run ahead by years.
+        var instant = max(now, since.instant.adding(seconds: -2 * 86_400))
         while let next = schedule.next(after: instant, in: zone) {
-            if !isSettled(next) { return next }
+            if !isSettled(next), !isOver(next, in: zone) { return next }
             instant = next.instant
         }
         return nil
@@ -111,7 +122,7 @@ extension Reminder {
         var next = self
         next.settled = occurrence.label
         next.snooze = nil
-        return next.coming(after: max(now, since), in: zone) == nil ? .nothing : .reminder(next)
+        return next.coming(after: now, in: zone) == nil ? .nothing : .reminder(next)
     }
 
     /// Puts `occurrence` off: its next ringing alone moves.
