@@ -14,6 +14,7 @@ package struct Situation {
     private let environment: Environment
     let clock: Clock
     let zones: Zones
+    let told = Told()
 
     package init(_ world: World) throws {
         clock = world.clock

@@ -86,6 +86,7 @@ extension NotificationsCoordinator {
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
         var head = head
         head.inputs = inputs
+        head.shown = situation.furthest(head)
         head.made = situation.now
         return PendingChange(removed: .families(families), added: added, head: head)
     }
@@ -106,7 +107,7 @@ extension NotificationsCoordinator {
             added: wanted.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
             removed: removed, authorization: status, damage: missing.damage)
         let head = PendingHead(
-            due: nil, made: situation.now, authorization: status,
+            due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
             away: away(list.head), zone: situation.zone.name, inputs: missing.marked(inputs),
             watched: scan.watched,
@@ -183,7 +184,8 @@ extension NotificationsCoordinator {
     ) -> PendingRequest? {
         switch request.trigger {
         case .reminder(let reminder):
-            let next = reminder.nextToDo(at: situation.now, in: situation.zone, owing: true)
+            let next = situation.knowing(reminder, of: request)
+                .nextToDo(at: situation.now, in: situation.zone, owing: true)
             guard let next, next <= situation.now, !owing else {
                 return PendingRequest(request, next: next ?? PendingRequest.never)
             }

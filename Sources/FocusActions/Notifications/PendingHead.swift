@@ -8,6 +8,8 @@ package struct PendingHead: Equatable, Sendable {
     package var due: Instant?
     /// When the list was last worked on: a clock that shows an earlier time was put back.
     package var made: Instant
+    /// The furthest that the clock showed then: after a flight west it shows less.
+    package var shown: CivilDateTime?
     package var authorization: AuthorizationStatus
     /// When that authorization ends by itself.
     package var authorizationEnd: Instant?
@@ -39,7 +41,8 @@ extension PendingHead {
             let zone = node["zone"]?.string, let inputs = node["inputs"].flatMap({ PendingInputs($0) })
         else { return nil }
         self.init(
-            due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made, authorization: authorization,
+            due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made,
+            shown: node["shown"]?.scan { CivilDateTime($0) }, authorization: authorization,
             authorizationEnd: node["until"]?.scan { Instant(rfc3339: $0) },
             kinds: RequestKinds(node["kinds"]),
             left: node["left"]?.scan { Instant(rfc3339: $0) }, away: Range(node["away"]), zone: zone,
@@ -54,6 +57,7 @@ extension PendingHead {
         var members: [JSONValue.Member] = [.init("version", .number(.init(StoreFile.version)))]
         members.append(.init("due", due.map(time) ?? .null))
         members.append(.init("made", time(made)))
+        if let shown { members.append(.init("shown", .string(shown.description))) }
         members.append(.init("authorization", .string(authorization.rawValue)))
         if let authorizationEnd { members.append(.init("until", time(authorizationEnd))) }
         members.append(.init("kinds", .array(kinds.all.map { .string($0.rawValue) })))

@@ -46,7 +46,7 @@ extension Situation {
         }
         let rows = requests.compactMap { pending -> PendingList.Row? in
             guard pending.next != PendingRequest.never else { return nil }
-            return pending.request.trigger.next(after: now, in: zone).map { row(pending.request, $0) }
+            return next(of: pending.request).map { row(pending.request, $0) }
         }
         let sorted = rows.sorted { ($0.next, $0.request.identifier) < ($1.next, $1.request.identifier) }
         return PendingList(rows: sorted, situation: self, authorization: authorization)

@@ -47,7 +47,8 @@ package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: Wo
     return try changeTask(reference, situation, asking: true) { task in
         guard let reminder = task.reminder else { throw TaskError.noReminder(TaskName(task)) }
         guard
-            let occurrence = reminder.finishable(at: situation.now, in: situation.zone)
+            let occurrence = situation.knowing(reminder, of: task.id)
+                .finishable(at: situation.now, in: situation.zone)
         else {
             throw TaskError.nothingToCome(TaskName(task))
         }

@@ -50,7 +50,8 @@ package func finishTasks(
     let (finished, receipt) = try situation.updateWithReceipt { workspace in
         try workspace.settle(references, situation) { task in
             guard scope == .occurrence, let reminder = task.reminder, reminder.schedule.repetition != .none,
-                let occurrence = reminder.finishable(at: situation.now, in: situation.zone)
+                let occurrence = situation.knowing(reminder, of: task.id)
+                    .finishable(at: situation.now, in: situation.zone)
             else { return Settlement(occurrence: nil, rest: .nothing) }
             return Settlement(occurrence, of: reminder, situation)
         }
@@ -87,7 +88,7 @@ package func skipTask(
             guard let reminder = task.reminder, reminder.schedule.repetition != .none else {
                 throw .notRepeating(TaskName(task))
             }
-            let known = reminder
+            let known = situation.knowing(reminder, of: task.id)
             guard let coming = known.coming(after: situation.now, in: situation.zone) else {
                 throw .nothingToCome(TaskName(task))
             }

@@ -137,7 +137,7 @@ extension Situation {
     }
 
     package func openRow(_ task: Task) -> TaskRow {
-        let reminder = task.reminder
+        let reminder = task.reminder.map { knowing($0, of: task.id) }
         let due = reminder?.due(at: now, in: zone)
         let next = reminder?.nextRinging(after: now, in: zone, due: due)
         return TaskRow(task: task, state: .open, ended: nil, due: due, next: next)

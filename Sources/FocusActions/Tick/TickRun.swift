@@ -220,6 +220,7 @@ extension TickRun {
         guard !next.isEmpty else { return }
         try situation.manager.change { snapshot in
             guard var head = snapshot.head else { return nil }
+            head.shown = situation.furthest(head)
             head.made = now
             var advanced: [PendingRequest] = []
             for present in try snapshot.requestsUpTo(now) {

@@ -86,8 +86,8 @@ private struct Subject {
 
     func coming(_ situation: Situation) throws -> [PendingList.Row] {
         try NotificationsCoordinator(situation).derived().compactMap { pending in
-            guard owns(pending.request.identifier),
-                let next = pending.request.trigger.next(after: situation.now, in: situation.zone),
+            guard owns(pending.request.identifier), pending.next != PendingRequest.never,
+                let next = situation.next(of: pending.request),
                 next > situation.now
             else { return nil }
             return situation.row(pending.request, next)

@@ -10,6 +10,8 @@ package struct Reminder: Hashable, Sendable {
     /// The newest occurrence that was finished or skipped; all before it are settled too.
     package private(set) var settled: CivilDateTime?
     package private(set) var snooze: Snooze?
+    /// The newest occurrence that is over with in another zone, whose clock was ahead; no part of the record.
+    private var told: CivilDateTime?
 
     /// One occurrence put off.
     package struct Snooze: Hashable, Sendable {
@@ -38,9 +40,20 @@ package struct Reminder: Hashable, Sendable {
         Reminder(schedule: schedule, revision: revision + 1, since: now)
     }
 
+    /// With what rang in another zone, whose clock was ahead of the one in force: it has come, and comes no more.
+    package func told(upTo label: CivilDateTime?) -> Reminder {
+        var reminder = self
+        reminder.told = label
+        return reminder
+    }
+
     /// The newest occurrence that has come and is not settled: of several missed ones only this counts.
     package func due(at now: Instant, in zone: Zone) -> Occurrence? {
-        schedule.last(atOrBefore: now, in: zone).flatMap {
+        if let told, told >= schedule.anchor {
+            let elsewhere = Occurrence(instant: schedule.instant(of: told, in: zone), label: told)
+            if elsewhere.instant > now { return isSettled(elsewhere) ? nil : elsewhere }
+        }
+        return schedule.last(atOrBefore: now, in: zone).flatMap {
             isOver($0, in: zone) || isSettled($0) ? nil : $0
         }
     }
@@ -58,7 +71,8 @@ package struct Reminder: Hashable, Sendable {
         // run ahead by years.
         var instant = max(now, since.instant.adding(seconds: -2 * 86_400))
         while let next = schedule.next(after: instant, in: zone) {
-            if !isSettled(next), !isOver(next, in: zone) { return next }
+            let isTold = told.map { next.label <= $0 } ?? false
+            if !isTold, !isSettled(next), !isOver(next, in: zone) { return next }
             instant = next.instant
         }
         return nil
@@ -88,7 +102,7 @@ package struct Reminder: Hashable, Sendable {
     package func nextToDo(at now: Instant, in zone: Zone, owing: Bool) -> Instant? {
         if let snooze, snooze.until > now { return nextRinging(after: now, in: zone) }
         if owing, let snooze { return snooze.until }
-        if owing, let due = due(at: now, in: zone) { return due.instant }
+        if owing, let due = due(at: now, in: zone), due.instant <= now { return due.instant }
         return coming(after: now, in: zone)?.instant
     }
 
