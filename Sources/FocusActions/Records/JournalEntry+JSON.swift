@@ -65,6 +65,11 @@ extension JournalEntry.Event {
         case .away(let id): return [named("away"), text("occurrence", id)]
         case .rearmed: return [named("rearmed")]
         case .mark(let id): return [named("mark"), text("occurrence", id)]
+        case .told(let id, let channel, let times):
+            return [
+                named("told"), text("channel", channel.rawValue), .init("times", .number(.init(times))),
+                text("occurrence", id),
+            ]
         }
     }
 
@@ -96,6 +101,9 @@ extension JournalEntry.Event {
         case ("away", _, let id?): self = .away(id)
         case ("rearmed", _, _): self = .rearmed
         case ("mark", _, let id?): self = .mark(id)
+        case ("told", _, let id?):
+            guard let channel, let times = node["times"]?.int else { return nil }
+            self = .told(id, channel, times: times == 1 ? 1 : 2)
         default: return nil
         }
     }

@@ -56,10 +56,11 @@ extension JournalFile {
     /// So many of the newest lines stay as they are, for `focusflow why`.
     private static let keptLines = 1000
 
-    /// Once it is twice as long as it last came out: the newest label of every series, and the newest lines.
-    func compactIfLarge() throws(FileError) {
-        guard size >= max(JournalFile.leastSize, 2 * compactedSize) else { return }
-        let lines = journal.marks + journal.entries.suffix(JournalFile.keptLines)
+    /// Once it is twice as long as it last came out: the newest label of every series, what is in doubt, and the newest
+    /// lines.
+    func compactIfLarge(boot: String) throws(FileError) {
+        guard size >= JournalFile.leastSize, size / 2 >= compactedSize else { return }
+        let lines = journal.shortened(to: JournalFile.keptLines, boot: boot)
         var bytes = lines.flatMap(\.line)
         bytes += Array("{\"compacted\":\(bytes.count)}\n".utf8)
         let waiting = ".\(JournalFile.name).new"
@@ -86,8 +87,8 @@ struct JournalReading {
             let line = bytes[start..<end]
             if let entry = JournalEntry(line: line) {
                 entries.append(entry)
-            } else if let size = JournalReading.compactedSize(line) {
-                compactedSize = size
+            } else if JournalReading.endsCompacted(line) {
+                compactedSize = start
             } else {
                 damagedLines.append(number)
             }
@@ -96,9 +97,8 @@ struct JournalReading {
         wholeSize = start
     }
 
-    private static func compactedSize(_ line: ArraySlice<UInt8>) -> Int? {
-        let opening = Array("{\"compacted\":".utf8)
-        guard line.starts(with: opening), line.last == UInt8(ascii: "}") else { return nil }
-        return Int(String(decoding: line.dropFirst(opening.count).dropLast(), as: UTF8.self))
+    /// The line behind what came out shorter. Its number is for whoever reads it: it may be anything by other hands.
+    private static func endsCompacted(_ line: ArraySlice<UInt8>) -> Bool {
+        line.starts(with: Array("{\"compacted\":".utf8)) && line.last == UInt8(ascii: "}")
     }
 }

@@ -46,6 +46,7 @@ extension Rehearsal {
         if let state {
             journal = try storeErrors { () throws(FileError) in try JournalFile(in: state) }.journal
         }
+        if journal.isAhead(of: situation.now) { journal.append(JournalEntry(at: situation.now, .rearmed)) }
         var pending = try NotificationsCoordinator(situation).derived()
         var now = situation.now
         while now <= end, !isCut {

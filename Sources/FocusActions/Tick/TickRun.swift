@@ -47,7 +47,7 @@ final class TickRun {
         try deliver(round, status)
         try storeErrors { () throws(FileError) in
             try file.synchronize()
-            try file.compactIfLarge()
+            try file.compactIfLarge(boot: world.processes.bootID())
         }
         try advance(round)
     }
@@ -70,7 +70,7 @@ final class TickRun {
 
     /// The clock had run ahead by a day or more: what it delivered, and is to come again, is delivered again.
     private func rearm() throws {
-        guard let newest = journal.newest, newest.seconds(since: now) >= 86_400 else { return }
+        guard journal.isAhead(of: now) else { return }
         try append([.rearmed], durably: true)
     }
 
@@ -147,7 +147,7 @@ extension TickRun {
 
     /// The feed is tried each minute for as long as it is damaged, and the first time is all there is to tell.
     private func isNews(_ id: OccurrenceID, on channel: DeliveryChannel) -> Bool {
-        channel != .feed || journal[id].channels[.feed] != .failed
+        channel != .feed || journal[id].channels[.feed]?.status != .failed
     }
 
     private func attempts(_ due: [DueOccurrence], on channel: DeliveryChannel, boot: String)
@@ -161,7 +161,7 @@ extension TickRun {
 
     private func isOnScreen(_ due: DueOccurrence) -> Bool {
         let channels = journal[due.id].channels
-        return channels[.desktop] == .done || channels[.hook] == .done
+        return channels[.desktop]?.status == .done || channels[.hook]?.status == .done
     }
 
     private func send(_ claims: [Claim]) throws {

@@ -15,6 +15,8 @@ final class TickWorld {
     private(set) var sent: [Sent] = []
     /// Called with the number of each message before it goes out; false keeps it from going out.
     var beforeSending: (Int) -> Bool = { _ in true }
+    /// Called with each message that went out.
+    var afterSending: (Sent) -> Void = { _ in }
     private var calls = 0
     private var ids: UInt64 = 0
 
@@ -22,6 +24,8 @@ final class TickWorld {
         let channel: DeliveryChannel
         let title: String
         let body: String
+        /// By its id; of several at once the first one alone, or none.
+        var occurrence = ""
 
         var isMarked: Bool { body.hasPrefix("Possible repeat: ") }
     }
@@ -67,7 +71,10 @@ final class TickWorld {
         world.processes.ownID = { 77 }
         world.processes.hook = { [self] (call: HookCall) throws(ProcessError) in
             let marked = call.environment["FOCUSFLOW_BODY"] ?? ""
-            send(Sent(channel: .hook, title: call.environment["FOCUSFLOW_TITLE"] ?? "", body: marked))
+            send(
+                Sent(
+                    channel: .hook, title: call.environment["FOCUSFLOW_TITLE"] ?? "", body: marked,
+                    occurrence: call.environment["FOCUSFLOW_OCCURRENCE"] ?? ""))
             return hookEnd ?? .exited(1)
         }
         world.desktop.connect = { [self] () throws(DesktopError) in
@@ -81,7 +88,9 @@ final class TickWorld {
     private func send(_ message: Sent) {
         guard !disk.hasCrashed else { return }
         calls += 1
-        if beforeSending(calls) { sent.append(message) }
+        guard beforeSending(calls) else { return }
+        sent.append(message)
+        afterSending(message)
     }
 
     private final class Session: DesktopSession {
@@ -95,7 +104,10 @@ final class TickWorld {
         }
 
         func show(_ notification: DesktopNotification) -> DesktopAnswer {
-            world.send(Sent(channel: .desktop, title: notification.title, body: notification.body))
+            world.send(
+                Sent(
+                    channel: .desktop, title: notification.title, body: notification.body,
+                    occurrence: notification.tag))
             return answer
         }
 
