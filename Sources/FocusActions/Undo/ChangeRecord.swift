@@ -1,11 +1,14 @@
 import FocusCore
 import JSONKit
+import TimeKit
 
 /// What one command changed in tasks and preferences: all that it takes to take it back.
 struct ChangeRecord {
     /// Counts the changes of a namespace.
     let number: Int
     let side: Side
+    /// When it was made, undone or done again; nil in a record of an older version.
+    let at: Instant?
     let edits: [Edit]
 
     /// What the record is there for: to undo a change, or to redo one that was undone.
@@ -36,13 +39,15 @@ struct ChangeRecord {
         else { return nil }
         self.number = number
         self.side = side
+        at = root["at"]?.scan { Instant(rfc3339: $0) }
         let edits = rows.map(Edit.init)
         guard edits.allSatisfy({ $0 != nil }) else { return nil }
         self.edits = edits.compactMap(\.self)
     }
 
     /// The text of a record, one edit a line; nil when none of the files that can be undone was changed.
-    static func text(number: Int, for side: Side, of changes: [Workspace.Loaded]) -> [UInt8] {
+    static func text(number: Int, for side: Side, at now: Instant, of changes: [Workspace.Loaded]) -> [UInt8]
+    {
         var writer = JSONWriter()
         writer.openObject()
         writer.name("version")
@@ -51,6 +56,8 @@ struct ChangeRecord {
         writer.append(number)
         writer.name("for")
         writer.append(side.rawValue)
+        writer.name("at")
+        writer.append(now.rfc3339(in: .utc) ?? "")
         writer.name("changes")
         writer.openArray()
         for change in changes {

@@ -11,7 +11,7 @@ extension Store {
             workspace.settleWaiting(at: now)
             let result = try operation(&workspace)
             // The change counts for more than the way back.
-            noted = try? workspace.note()
+            noted = try? workspace.note(at: now)
             return result
         } whenSaved: {
             noted?.settle()
@@ -44,14 +44,14 @@ struct Noted {
 
 extension Workspace {
     /// Lets a record of what was changed so far wait; nil when there is nothing in it to undo.
-    fileprivate func note() throws(FileError) -> Noted? {
+    fileprivate func note(at now: Instant) throws(FileError) -> Noted? {
         guard changes.contains(where: { !$0.undoable.isEmpty }) else { return nil }
         let log = try UndoLog(try shelves.undo())
-        return try note(UndoLog.Name(number: log.nextNumber, side: .undo), in: log)
+        return try note(UndoLog.Name(number: log.nextNumber, side: .undo), in: log, at: now)
     }
 
-    func note(_ name: UndoLog.Name, in log: UndoLog) throws(FileError) -> Noted {
-        let text = ChangeRecord.text(number: name.number, for: name.side, of: changes)
+    func note(_ name: UndoLog.Name, in log: UndoLog, at now: Instant) throws(FileError) -> Noted {
+        let text = ChangeRecord.text(number: name.number, for: name.side, at: now, of: changes)
         try log.wait(text)
         return Noted(log: log, name: name, text: text)
     }

@@ -46,7 +46,7 @@ extension Workspace {
             throw UndoError.changedSince(error.subject, path: log.path(of: name))
         }
         let opposite = UndoLog.Name(number: name.number, side: side.opposite)
-        return (change, try storeErrors { () throws(FileError) in try note(opposite, in: log) })
+        return (change, try storeErrors { () throws(FileError) in try note(opposite, in: log, at: now) })
     }
 }
 

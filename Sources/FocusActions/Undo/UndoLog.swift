@@ -1,3 +1,5 @@
+import TimeKit
+
 /// The directory `undo` of a namespace: a file for each of the last changes, numbered in their order.
 ///
 /// To be used under the lock. A record waits under another name until its change is saved; what a crash left
@@ -47,6 +49,11 @@ struct UndoLog {
         case .undo: names.last { $0.side == .undo }
         case .redo: names.first { $0.side == .redo }
         }
+    }
+
+    /// When the user last changed something, as far as that is known; undone or not.
+    func lastChange() throws(FileError) -> Instant? {
+        try names.last.flatMap { (name) throws(FileError) in try record(name)?.at }
     }
 
     func path(of name: Name) -> String { "\(directory.path)/\(name.text)" }
