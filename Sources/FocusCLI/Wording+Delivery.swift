@@ -32,6 +32,8 @@ extension DeliveryFinding {
                 "time zone", "the tick works in \(list), this shell in \(own)",
                 "focusflow prefs set timezone \(own)"
             )
+        case .clock(let doubt):
+            ("clock", "nothing rings: \(doubt.words)", doubt.hint)
         case .journalDamaged(let path, let line, let count):
             (
                 "journal",
@@ -66,14 +68,17 @@ private let tickHint = "./install.sh --tick=systemd, or --tick=cron"
 
 extension TickSilence {
     var words: String {
-        secondsAgo.map { "no tick for \(DeliveryFinding.length($0))" } ?? "no tick has run yet"
+        if let doubt { return doubt.words }
+        return secondsAgo.map { "no tick for \(DeliveryFinding.length($0))" } ?? "no tick has run yet"
     }
 }
 
 extension Complaint {
     /// That nothing will ring because nobody looks whether it should.
     init(_ silence: TickSilence) {
-        self.init("no-tick", "nothing will ring: \(silence.words)", kind: .warning, hints: [tickHint])
+        self.init(
+            silence.doubt == nil ? "no-tick" : "clock", "nothing will ring: \(silence.words)", kind: .warning,
+            hints: [silence.doubt?.hint ?? tickHint])
     }
 }
 

@@ -14,6 +14,7 @@ extension Explanation.Obstacle {
         case .nothingToCome: "Nothing of it is to come."
         case .noTick(let seconds):
             "It will not ring: \(TickSilence(secondsAgo: seconds).words); run './install.sh --tick=systemd'."
+        case .clock(let doubt): "It will not ring yet: \(doubt.words)."
         }
     }
 }

@@ -20,16 +20,22 @@ func deliveryFindings(_ world: World) -> [Finding] {
     if let list = (try? situation.pendingHead())?.zone, !list.isEmpty, list != situation.zone.name {
         findings.append(.otherZone(list: list, own: situation.zone.name))
     }
-    if let state = try? situation.store.shelves(of: .namespace(situation.namespace)).existing(.state),
-        let file = try? JournalFile(in: state), let first = file.damagedLines.first
-    {
-        let path = "\(state.path)/\(JournalFile.name)"
-        findings.append(.journalDamaged(path: path, line: first, count: file.damagedLines.count))
-    }
-    return findings.map(Finding.delivery)
+    return (findings + situation.journalFindings()).map(Finding.delivery)
 }
 
 extension Situation {
+    fileprivate func journalFindings() -> [DeliveryFinding] {
+        let state = try? store.shelves(of: .namespace(namespace)).existing(.state)
+        let file = state.flatMap { try? JournalFile(in: $0) }
+        let doubt = clockDoubt(file?.journal ?? Journal()).map(DeliveryFinding.clock)
+        guard let state, let file, let first = file.damagedLines.first else {
+            return [doubt].compactMap(\.self)
+        }
+        let path = "\(state.path)/\(JournalFile.name)"
+        let damage = DeliveryFinding.journalDamaged(path: path, line: first, count: file.damagedLines.count)
+        return [doubt, damage].compactMap(\.self)
+    }
+
     fileprivate func desktopFindings(_ world: World) -> [DeliveryFinding] {
         let isWanted = preferences.delivery.contains(.desktop) && (try? pendingHead())?.due != nil
         var findings: [DeliveryFinding] = []

@@ -13,6 +13,8 @@ package enum DeliveryFinding: Hashable {
     case hookRefused(path: String, HookFault)
     /// The pending list was made in another zone than that of whoever looks.
     case otherZone(list: String, own: String)
+    /// The clock is not believed: ticks come and do nothing.
+    case clock(ClockDoubt)
     case journalDamaged(path: String, line: Int, count: Int)
     case sent(DeliveryChannel)
     /// Everything goes into the feed alone.
@@ -25,7 +27,7 @@ package enum DeliveryFinding: Hashable {
         case .tick(let seconds, let isNeeded):
             !isNeeded || seconds.map { $0 < TickSilence.limit } == true ? .ok : .warning
         case .noServer, .noServerForCron, .otherZone, .journalDamaged: .warning
-        case .hookRefused, .notSent: .problem
+        case .hookRefused, .notSent, .clock: .problem
         }
     }
 }

@@ -35,6 +35,8 @@ package struct NotificationsCoordinator {
         var outcome = Outcome(added: [], removed: [], authorization: status)
         guard status != .unknown else { return outcome }
         try change(for: reason) { snapshot in
+            // What follows from a false present would be wrong in the true one. Whoever comes next derives it.
+            guard situation.clockDoubt(snapshot.head?.made) == nil else { return nil }
             if case .rebuild = reason {
                 return try full(from: snapshot, status, &outcome, anew: true)
             }

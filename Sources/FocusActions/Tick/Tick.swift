@@ -9,6 +9,8 @@ package struct TickReport {
     package internal(set) var damagedLines: [Int] = []
     /// Whether we may notify; nil where the first look showed that there was nothing to do.
     package internal(set) var authorization: AuthorizationStatus?
+    /// Why the clock is not believed; then nothing was done.
+    package internal(set) var doubt: ClockDoubt?
     /// nil where the first look showed that there was nothing to do.
     package internal(set) var situation: Situation?
 

@@ -29,6 +29,8 @@ final class TickRun {
     }
 
     func run() throws -> TickReport {
+        report.doubt = situation.clockDoubt(journal)
+        guard report.doubt == nil else { return report }
         // What is pending is delivered even while the files can't be read; then that is told.
         let (status, trouble) = try reconciled()
         report.authorization = status

@@ -1,15 +1,18 @@
 import TimeKit
 
-/// That no tick has come for a while although something is to ring.
+/// That no tick has come for a while although something is to ring, or that it does nothing.
 package struct TickSilence: Hashable {
     /// nil where there never was one.
     package let secondsAgo: Int64?
+    /// Why ticks do nothing although they come.
+    package let doubt: ClockDoubt?
 
     /// A tick comes each minute; what is late once is not yet gone.
     package static let limit: Int64 = 300
 
-    package init(secondsAgo: Int64?) {
+    package init(secondsAgo: Int64?, doubt: ClockDoubt? = nil) {
         self.secondsAgo = secondsAgo
+        self.doubt = doubt
     }
 
     /// nil while all is well, or where nobody would read it.
@@ -20,10 +23,12 @@ package struct TickSilence: Hashable {
 
     /// nil while all is well.
     init?(of situation: Situation, _ world: World) {
-        guard (try? situation.pendingHead())?.due != nil else { return nil }
+        let head = try? situation.pendingHead()
+        guard head?.due != nil else { return nil }
         let seconds = situation.secondsSinceTick(world)
-        guard seconds.map({ $0 >= TickSilence.limit }) ?? true else { return nil }
-        secondsAgo = seconds
+        let doubt = situation.clockDoubt(head?.made)
+        guard doubt != nil || seconds.map({ $0 >= TickSilence.limit }) ?? true else { return nil }
+        self.init(secondsAgo: seconds, doubt: doubt)
     }
 }
 

@@ -10,14 +10,17 @@ package struct NoSuchRequest: Error, Hashable {
 package func explain(_ name: String, _ world: World) throws -> Explanation {
     let situation = try Situation(world)
     let subject = try Subject(name, situation, world)
-    let stories = Stories(try situation.journalEntries(), of: subject.owns)
+    let journal = try situation.journal()
+    let stories = Stories(journal.entries, of: subject.owns)
     let past = subject.past(stories, situation).sorted { $0.due < $1.due }.suffix(Explanation.limit)
     let coming = try subject.coming(situation)
     var obstacles: [Explanation.Obstacle] = []
     let isWaiting = past.contains { $0.events.contains { $0.fact == .waiting } }
     if coming.isEmpty, !isWaiting { obstacles.append(subject.obstacle(situation)) }
     let silence = situation.secondsSinceTick(world)
-    if !coming.isEmpty || isWaiting, silence.map({ $0 >= TickSilence.limit }) ?? true {
+    if let doubt = situation.clockDoubt(journal) {
+        obstacles.append(.clock(doubt))
+    } else if !coming.isEmpty || isWaiting, silence.map({ $0 >= TickSilence.limit }) ?? true {
         obstacles.append(.noTick(secondsAgo: silence))
     }
     return Explanation(past: Array(past), coming: coming, obstacles: obstacles, situation: situation)
@@ -105,10 +108,11 @@ private struct Subject {
 }
 
 extension Situation {
-    fileprivate func journalEntries() throws -> [JournalEntry] {
+    fileprivate func journal() throws -> Journal {
         try storeErrors { () throws(FileError) in
-            guard let state = try store.shelves(of: .namespace(namespace)).existing(.state) else { return [] }
-            return try JournalFile(in: state).journal.entries
+            let state = try store.shelves(of: .namespace(namespace)).existing(.state)
+            return try state.map { (state) throws(FileError) in try JournalFile(in: state).journal }
+                ?? Journal()
         }
     }
 }

@@ -48,6 +48,8 @@ package struct Explanation {
         case noReminder
         case nothingToCome
         case noTick(secondsAgo: Int64?)
+        /// The clock is not believed: ticks come and do nothing.
+        case clock(ClockDoubt)
     }
 
     static let limit = 10

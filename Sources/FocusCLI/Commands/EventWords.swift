@@ -95,6 +95,7 @@ extension Explanation.Obstacle {
         case .noReminder: "no-reminder"
         case .nothingToCome: "nothing-to-come"
         case .noTick: "no-tick"
+        case .clock: "clock"
         }
     }
 }

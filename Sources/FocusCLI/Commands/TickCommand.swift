@@ -34,7 +34,9 @@ enum TickCommand {
             "A reminder that could not be delivered, because nobody was logged in or the hook failed, is in the "
                 + "feed at once and tried again until it is taken, read in the feed, done, edited or overtaken by "
                 + "the next one. After a crash in the middle of a delivery it is delivered once more, marked as a "
-                + "possible repeat.",
+                + "possible repeat, and never a third time.",
+            "A clock that can't be right, as on a board that starts in 1970, is not believed: nothing is delivered "
+                + "until it is. 'focusflow doctor' says so.",
         ],
         options: [dryRunOption, untilOption, watchOption, verboseOption],
         examples: [
@@ -67,6 +69,7 @@ private struct TickDone: Report {
 
     func text(on page: Page) -> String {
         guard isVerbose, let situation = report.situation else { return "" }
+        if let doubt = report.doubt { return "nothing is done: \(doubt.words)\n" }
         let words = TaskWords(situation: situation)
         return report.delivered.map { row in
             let outcome =
