@@ -34,6 +34,12 @@ extension DeliveryFinding {
             )
         case .clock(let doubt):
             ("clock", "nothing rings: \(doubt.words)", doubt.hint)
+        case .stateFile(let file, let path, let fault):
+            (
+                file == .journal ? "journal" : "lock",
+                "nothing rings: '\(path)' can't be used: \(fault.words)",
+                fault.hint(file, path)
+            )
         case .journalDamaged(let path, let line, let count):
             (
                 "journal",

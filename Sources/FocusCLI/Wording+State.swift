@@ -1,7 +1,35 @@
 import FocusActions
 import TimeKit
 
-/// What is said of a clock that can't be right.
+/// What is said of files that every tick needs, and of a clock that can't be right.
+extension StateFileFault {
+    var words: String {
+        switch self {
+        case .cause(let cause): cause.words
+        case .ofAnotherUser: "it belongs to another user"
+        case .closed, .protected: FileError.Cause.denied.words
+        }
+    }
+
+    /// A journal keeps what it tells wherever that can be: without it, what is due rings again.
+    func hint(_ file: StateFile, _ path: String) -> String? {
+        switch (self, file) {
+        case (.cause(.linkRefused), .journal):
+            "put the file in the place of the link: cp '\(path)' '\(path).new' && mv '\(path).new' '\(path)'"
+        case (.cause(.tooLarge), .journal):
+            "keep what counts: (grep -E '\"(told|mark)\"' '\(path)'; tail -n 5000 '\(path)') >'\(path).new' "
+                + "&& mv '\(path).new' '\(path)'"
+        case (.cause(.linkRefused), .tickLock), (.cause(.linkRefused), .lock),
+            (.cause(.isDirectory), _), (.cause(.notRegular), _), (.cause(.tooLarge), _):
+            "move it away; the next tick makes a new one: mv '\(path)' '\(path).old'"
+        case (.cause, _): nil
+        case (.ofAnotherUser, _): "sudo chown \"$(id -un)\" '\(path)'"
+        case (.closed, _): "chmod u+rw '\(path)'"
+        case (.protected, _): "sudo chattr -i '\(path)'"
+        }
+    }
+}
+
 extension ClockDoubt {
     var words: String {
         switch self {

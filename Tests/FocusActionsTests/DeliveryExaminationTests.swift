@@ -112,6 +112,30 @@ private final class GoodDesktop: DesktopSession {
                     path: "/home/ada/.local/state/focusflow/guest/delivery.jsonl", line: 1, count: 2))
     }
 
+    private static let state = "/home/ada/.local/state/focusflow/guest"
+
+    @Test(
+        "a file that every tick needs and can't use is told of",
+        arguments: [
+            (.journal, .cause(.linkRefused)), (.tickLock, .cause(.isDirectory)), (.tickLock, .ofAnotherUser),
+            (.lock, .closed), (.journal, .cause(.inputOutput)),
+        ] as [(StateFile, StateFileFault)])
+    func stateFiles(file: StateFile, fault: StateFileFault) {
+        disk.put("", at: "\(Self.state)/other")
+        #expect(!findings(world()).contains { $0.severity == .problem })
+        let path = "\(Self.state)/\(file.rawValue)"
+        switch fault {
+        case .cause(.linkRefused): disk.putLink(at: path, to: "/elsewhere")
+        case .cause(.isDirectory): disk.put("", at: "\(path)/something")
+        default: disk.put("", at: path)
+        }
+        if fault == .cause(.inputOutput) { disk.unreadable = [path] }
+        disk.setMode(fault == .closed ? 0o400 : 0o600, isOwn: fault != .ofAnotherUser, at: path)
+        let found = DeliveryFinding.stateFile(file, path: path, fault)
+        #expect(findings(world()).contains(found))
+        #expect(found.severity == .problem)
+    }
+
     @Test func `a tick that works in another zone is told of`() throws {
         try schedule()
         var elsewhere = world()

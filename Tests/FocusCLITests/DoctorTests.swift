@@ -91,6 +91,31 @@ import Testing
 
                 """
             ),
+            (
+                .stateFile(.journal, path: "/s/delivery.jsonl", .cause(.linkRefused)),
+                """
+                problem  journal: nothing rings: '/s/delivery.jsonl' can't be used: it is a symbolic link
+                         hint: put the file in the place of the link: cp '/s/delivery.jsonl' \
+                '/s/delivery.jsonl.new' && mv '/s/delivery.jsonl.new' '/s/delivery.jsonl'
+
+                """
+            ),
+            (
+                .stateFile(.tickLock, path: "/s/tick.lock", .cause(.isDirectory)),
+                """
+                problem  lock: nothing rings: '/s/tick.lock' can't be used: it is a directory
+                         hint: move it away; the next tick makes a new one: mv '/s/tick.lock' '/s/tick.lock.old'
+
+                """
+            ),
+            (
+                .stateFile(.lock, path: "/s/lock", .protected),
+                """
+                problem  lock: nothing rings: '/s/lock' can't be used: permission denied
+                         hint: sudo chattr -i '/s/lock'
+
+                """
+            ),
             (.notSent(.hook, reason: "exit 1"), "problem  test: nothing could be sent to the hook: exit 1\n"),
         ])
     func delivery(finding: DeliveryFinding, words: String) {

@@ -20,12 +20,13 @@ func deliveryFindings(_ world: World) -> [Finding] {
     if let list = (try? situation.pendingHead())?.zone, !list.isEmpty, list != situation.zone.name {
         findings.append(.otherZone(list: list, own: situation.zone.name))
     }
-    return (findings + situation.journalFindings()).map(Finding.delivery)
+    return (findings + situation.stateFileFindings() + situation.journalFindings()).map(Finding.delivery)
 }
 
 extension Situation {
     fileprivate func journalFindings() -> [DeliveryFinding] {
         let state = try? store.shelves(of: .namespace(namespace)).existing(.state)
+        // Why it can't be read, another finding tells.
         let file = state.flatMap { try? JournalFile(in: $0) }
         let doubt = clockDoubt(file?.journal ?? Journal()).map(DeliveryFinding.clock)
         guard let state, let file, let first = file.damagedLines.first else {

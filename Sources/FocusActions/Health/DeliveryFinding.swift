@@ -15,6 +15,7 @@ package enum DeliveryFinding: Hashable {
     case otherZone(list: String, own: String)
     /// The clock is not believed: ticks come and do nothing.
     case clock(ClockDoubt)
+    case stateFile(StateFile, path: String, StateFileFault)
     case journalDamaged(path: String, line: Int, count: Int)
     case sent(DeliveryChannel)
     /// Everything goes into the feed alone.
@@ -27,7 +28,7 @@ package enum DeliveryFinding: Hashable {
         case .tick(let seconds, let isNeeded):
             !isNeeded || seconds.map { $0 < TickSilence.limit } == true ? .ok : .warning
         case .noServer, .noServerForCron, .otherZone, .journalDamaged: .warning
-        case .hookRefused, .notSent, .clock: .problem
+        case .hookRefused, .notSent, .clock, .stateFile: .problem
         }
     }
 }

@@ -4,7 +4,7 @@ import TimeKit
 /// The journal of a namespace, `delivery.jsonl`: lines are only ever added, until it has grown enough to be made
 /// shorter.
 final class JournalFile {
-    static let name = "delivery.jsonl"
+    static let name = StateFile.journal.rawValue
 
     private let directory: any Directory
     private var appender: (any FileAppender)?

@@ -78,7 +78,7 @@ extension Store {
         } catch {
             throw .file(error)
         }
-        return try state.lock("tick.lock", waiting: seconds)
+        return try state.lock(StateFile.tickLock.rawValue, waiting: seconds)
     }
 
     /// An empty store is one thing; a tick that looks in the wrong place would take it for one.
