@@ -80,6 +80,14 @@ package struct Situation {
         }
     }
 
+    /// The pending requests with something to do at `instant` or before. A list in which one of them is not understood
+    /// is made anew.
+    func pendingRequests(upTo instant: Instant = PendingRequest.never) throws -> [PendingRequest] {
+        if let requests = try manager.pendingRequests(upTo: instant) { return requests }
+        _ = try reconcile(.rebuild)
+        return try manager.pendingRequests(upTo: instant) ?? []
+    }
+
     /// What the pending list follows from, as it stands now.
     func pendingInputs() throws(StoreError) -> PendingInputs {
         try pendingInputs(watching: store.pendingHead(of: namespace)?.watched ?? [])

@@ -103,7 +103,7 @@ struct AlarmScan {
     private var horizon: Instant { situation.now.adding(seconds: -4 * AlarmScan.reach) }
 
     private func last(_ list: KnownList) -> Instant? {
-        list.lastScan(now: situation.now, patience: AlarmScan.patience).map { max($0, horizon) }
+        list.lastScan(now: situation.now).map { max($0, horizon) }
     }
 
     /// When to look again at the latest.
@@ -140,10 +140,10 @@ extension KnownList {
         }
     }
 
-    /// Since when alarms are owed: since the calendars were last read, if they were. Where that is not known, what
-    /// is older than the longest time between two looks has been dealt with.
-    fileprivate func lastScan(now: Instant, patience: Int64) -> Instant? {
-        guard let head else { return isFirst ? nil : now.adding(seconds: -patience) }
-        return head.scanned.map { min($0, now) }
+    /// Since when alarms are owed: since the calendars were last read, if they were. Of a lost list some may have been
+    /// held by quiet hours.
+    fileprivate func lastScan(now: Instant) -> Instant? {
+        guard let head else { return isFirst ? nil : lostSince(now) }
+        return head.scanned.map { min($0, isLost ? lostSince(now) : now) }
     }
 }

@@ -1,5 +1,4 @@
 package import FocusCore
-import JSONKit
 import TimeKit
 
 /// The notification center of a namespace: its requests in `pending.json`, the answer in `authorization.json`.
@@ -31,69 +30,54 @@ package struct FileNotificationCenter: UserNotificationCentering {
 
     package func add(_ request: NotificationRequest) throws {
         let request = try begun(request)
-        try edit { files in
-            files.remove(RequestSelection(identifiers: [request.request.identifier]))
-            files.insert(all: [request])
+        try edit { file in
+            file.remove(.identifiers([request.request.identifier]))
+            file.insert([request])
         }
     }
 
     package func remove(_ identifiers: [String]) throws {
-        try edit { $0.remove(RequestSelection(identifiers: identifiers)) }
+        try edit { $0.remove(.identifiers(identifiers)) }
     }
 
     package func removeAllPendingNotificationRequests() throws {
-        try edit { files in
-            files.removeAll()
-            files.head.left = store.now
+        try edit { file in
+            file.remove(.all)
+            file.head.left = store.now
         }
     }
 
     package func pendingNotificationRequests() throws -> [NotificationRequest] {
-        try store.pendingFiles(of: namespace).files?.requests().map(\.request) ?? []
+        let reading = try store.pendingReading(of: namespace)
+        return try (reading.file?.requests() ?? reading.remains().requests).map(\.request)
     }
 
     package func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
-        try change(reading: .whole, decide)
-    }
-
-    package func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
-        try change(reading: .asNeeded, decide)
-    }
-
-    private func change(
-        reading extent: PendingFiles.Extent, _ decide: (PendingSnapshot) throws -> PendingChange?
-    ) throws {
-        try store.update(.namespace(namespace)) { workspace in
-            let reader = workspace
-            let (files, isAbsent) = try PendingFiles.read(extent) { try reader.cache($0, first: $1) }
-            let isFirst = try isAbsent && !reader.shelves.hasJournal()
-            let snapshot = PendingSnapshot(
-                head: files?.head, isFirst: isFirst, requests: { try files?.requests() ?? [] },
-                requestsUpTo: { try files?.requests(upTo: $0) ?? [] })
-            guard let change = try decide(snapshot) else { return }
-            var changed = files ?? PendingFiles(head: change.head)
-            changed.head = change.head
-            switch change.removed {
-            case .all: changed.removeAll()
-            case .identifiers(let identifiers): changed.remove(RequestSelection(identifiers: identifiers))
-            case .families(let families): changed.remove(RequestSelection(families: families))
-            }
-            changed.insert(all: change.added)
-            workspace.setCaches(try changed.texts())
+        try replace { reading in
+            guard let change = try decide(reading.snapshot) else { return nil }
+            var file = reading.file ?? PendingFile(head: change.head)
+            file.make(change)
+            return file
         }
     }
 
-    /// A list that is not there, or is not understood, is begun with a head that matches nothing: whoever relies on
-    /// what it was derived from derives it first.
-    private func edit(_ body: (inout PendingFiles) -> Void) throws {
-        try store.update(.namespace(namespace)) { workspace in
-            let reader = workspace
-            let (present, isAbsent) = try PendingFiles.read(.whole) { try reader.cache($0, first: $1) }
-            let isFirst = try isAbsent && !reader.shelves.hasJournal()
-            var files = present ?? PendingFiles(head: .unknown(at: store.now, isFirst: isFirst))
-            body(&files)
-            workspace.setCaches(try files.texts())
+    private func edit(_ body: (inout PendingFile) -> Void) throws {
+        try replace { reading in
+            var file = try reading.begun(at: store.now)
+            body(&file)
+            return file
         }
+    }
+
+    /// Writes what `body` makes of the list, as one step that nobody comes between.
+    private func replace(_ body: (PendingReading) throws -> PendingFile?) throws {
+        let hasJournal = try store.update(.namespace(namespace)) { workspace in
+            guard let file = try body(PendingReading(workspace.shelves)) else { return true }
+            workspace.setCache(.pending, file.text())
+            return try workspace.shelves.hasJournal()
+        }
+        // Where that fails, the next change of the list tries again.
+        if !hasJournal { try? store.shelves(of: .namespace(namespace)).beginJournal() }
     }
 
     /// An interval becomes the instant at which it ends.

@@ -4,40 +4,44 @@ import TimeKit
 /// What the pending list held until now, as far as it can be relied upon.
 struct KnownList {
     let head: PendingHead?
+    /// Whether all of it is understood.
     let isReadable: Bool
     private let requests: [String: PendingRequest]
     /// Whether every request has to be looked at again: the zone or the clock is another one, or somebody wants it. Since
     /// when each is owed stays known, which nothing else can tell.
     private let isMoved: Bool
     let isFirst: Bool
-    /// Whether there was a list that could not be understood.
-    private let isLost: Bool
+    /// Whether there was a list of which not all is understood: requests that it does not know may have been in it.
+    let isLost: Bool
 
     init(
         _ snapshot: PendingSnapshot, isMovedBy inputs: PendingInputs, at situation: Situation,
         keepsNothing: Bool = false
     ) throws {
-        head = snapshot.head
-        // A list with a request in it that is not understood holds nothing that can't be derived anew.
-        var known: [PendingRequest]?
-        do { known = try snapshot.requests() } catch is NotificationError {}
+        let known = try snapshot.requestsUpTo(PendingRequest.never)
+        let remains = try known == nil ? snapshot.remains() : nil
+        head = snapshot.head ?? remains?.head
         isReadable = known != nil
-        requests = Dictionary((known ?? []).map { ($0.request.identifier, $0) }) { $1 }
+        let all = known ?? remains?.requests ?? []
+        requests = Dictionary(all.map { ($0.request.identifier, $0) }) { $1 }
         isMoved =
-            keepsNothing
+            keepsNothing || known == nil
             || (head.map {
                 situation.isBefore($0.made) || $0.zone != situation.zone.name
                     || $0.inputs.zone != inputs.zone
             } ?? true)
         isFirst = snapshot.isFirst
-        isLost = snapshot.head == nil && !snapshot.isFirst
+        isLost = (snapshot.head == nil || known == nil) && !snapshot.isFirst
     }
 
-    /// Since when that is owed which repeats daily, and of which the list does not know: of a lost list the last day,
-    /// less what the journal knows.
-    func owedSince(at now: Instant) -> Instant {
-        head?.left ?? (isLost ? now.adding(seconds: -86_400) : now)
+    /// Since when that is owed which repeats daily, and of which the list does not know.
+    func owedSince(_ request: NotificationRequest, at now: Instant) -> Instant {
+        if let left = head?.left { return left }
+        return isLost && owes(request) ? lostSince(now) : now
     }
+
+    /// Of a lost list the last day is owed, less what the journal knows: as long as quiet hours last, and more.
+    func lostSince(_ now: Instant) -> Instant { now.adding(seconds: -86_400) }
 
     var all: some Collection<PendingRequest> { requests.values }
 

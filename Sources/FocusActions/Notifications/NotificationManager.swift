@@ -51,23 +51,10 @@ package struct NotificationManager: Sendable {
         try center.change(decide)
     }
 
-    package func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
-        try center.changeFew(decide)
-    }
-
-    /// The pending requests with what is to do for each.
-    package func pendingRequests() throws -> [PendingRequest] {
-        var requests: [PendingRequest] = []
-        try center.change { snapshot in
-            requests = try snapshot.requests()
-            return nil
-        }
-        return requests
-    }
-
-    /// Those with something to do at `instant` or before.
-    package func pendingRequests(upTo instant: Instant) throws -> [PendingRequest] {
-        var requests: [PendingRequest] = []
+    /// The pending requests with something to do at `instant` or before, and what; nil where one of them is not
+    /// understood.
+    package func pendingRequests(upTo instant: Instant) throws -> [PendingRequest]? {
+        var requests: [PendingRequest]?
         try center.change { snapshot in
             requests = try snapshot.requestsUpTo(instant)
             return nil

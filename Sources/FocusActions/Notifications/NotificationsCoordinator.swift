@@ -34,7 +34,7 @@ package struct NotificationsCoordinator {
         let status = manager.getAuthorizationStatus()
         var outcome = Outcome(added: [], removed: [], authorization: status)
         guard status != .unknown else { return outcome }
-        try change(for: reason) { snapshot in
+        try manager.change { snapshot in
             if case .rebuild = reason {
                 return try full(from: snapshot, status, &outcome, anew: true)
             }
@@ -53,8 +53,7 @@ package struct NotificationsCoordinator {
 
     /// The list as it would be reconciled now. Nothing is locked and nothing written.
     func derived() throws -> [PendingRequest] {
-        let (files, isFirst) = try situation.store.pendingFiles(of: situation.namespace)
-        let snapshot = PendingSnapshot(head: files?.head, isFirst: isFirst) { try files?.requests() ?? [] }
+        let snapshot = try situation.store.pendingReading(of: situation.namespace).snapshot
         let list = try KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
         let status = manager.getAuthorizationStatus()
         let wanted = try wanted(beside: list, status, AlarmScan(situation, status))
@@ -68,11 +67,6 @@ package struct NotificationsCoordinator {
 }
 
 extension NotificationsCoordinator {
-    private func change(for reason: Reason, _ decide: (PendingSnapshot) throws -> PendingChange?) throws {
-        if case .tasksChanged = reason { return try manager.changeFew(decide) }
-        try manager.change(decide)
-    }
-
     /// Exchanges the requests of a few tasks. All others follow from what they followed from before.
     private func partial(
         _ change: TasksChange, _ head: PendingHead, _ inputs: PendingInputs, _ outcome: inout Outcome
@@ -98,10 +92,12 @@ extension NotificationsCoordinator {
         // Before anything is read: what changes meanwhile is another input.
         let inputs = try situation.pendingInputs(watching: scan.watched)
         let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: anew)
+        let anew = anew || !list.isReadable
         let (wanted, kinds, rescan, missing) = try wanted(beside: list, status, scan)
         let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
-        let removed = list.identifiers.filter { !kept.contains($0) }.sorted()
+        let known = list.identifiers
+        let removed = known.filter { !kept.contains($0) }.sorted()
         outcome = Outcome(
             added: wanted.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
             removed: removed, authorization: status, damage: missing.damage)
@@ -113,10 +109,9 @@ extension NotificationsCoordinator {
             scanned: rescan == nil ? nil : scan.scanned(list),
             scope: rescan == nil ? nil : scan.scope, rescan: rescan)
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
-        let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
+        let replaced = added.map(\.request.identifier).filter { known.contains($0) }
         return PendingChange(
-            removed: list.isReadable && !anew ? .identifiers(removed + replaced) : .all, added: added,
-            head: head)
+            removed: anew ? .all : .identifiers(removed + replaced), added: added, head: head)
     }
 
     /// From when to when nobody was there to be told.
@@ -147,7 +142,7 @@ extension NotificationsCoordinator {
             list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
-                    since: list.owedSince(at: situation.now))
+                    since: list.owedSince(request, at: situation.now))
         }
         return (wanted, plan.kinds, scan.next(after: alarms), missing)
     }

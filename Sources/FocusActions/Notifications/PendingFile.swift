@@ -1,29 +1,26 @@
 import JSONKit
-import TimeKit
+package import TimeKit
 
-/// The text of `pending.json`: a head on the first line, then a request a line, the first to fire first.
-///
-/// Of a long list it holds what changed lately, and tells in which file the rest is and what in that counts no more.
-struct PendingFile {
-    var head: PendingHead
-    var lines = PendingLines()
-    var rest: PendingRest.Reference?
+/// `pending.json`: the head on the first line, then a request a line, the first to fire first.
+package struct PendingFile {
+    package var head: PendingHead
+    private var lines: [PendingLine] = []
 
-    init(head: PendingHead) {
+    package init(head: PendingHead) {
         self.head = head
     }
 
-    /// nil for any other layout: the list is a cache, and made anew when in doubt.
-    init?(_ bytes: [UInt8]) {
+    /// nil for any other layout or order: the list is a cache, and made anew when in doubt. What a line holds is looked
+    /// at when it is asked for.
+    package init?(_ bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
-            let first = PendingFile.object(bytes[..<end], closedBy: "]}"), let head = PendingHead(first),
-            let read = PendingLines.read(bytes, from: end + 1),
-            let last = PendingFile.object(closing: bytes[read.end...])
+            let head = PendingFile.head(of: bytes[..<end]),
+            let lines = PendingFile.lines(of: bytes, from: end + 1)
         else { return nil }
         self.head = head
-        lines = read.lines
-        rest = first["rest"].flatMap { PendingRest.Reference($0, without: last) }
-        guard rest != nil || first["rest"] == nil else { return nil }
+        self.lines = lines
+        // Ticks rely on the head alone.
+        guard due.map({ head.due ?? PendingRequest.never <= $0 }) ?? true else { return nil }
     }
 
     /// More than any head of ours has.
@@ -31,67 +28,143 @@ struct PendingFile {
 
     /// The first line alone; nil if it is none of ours.
     static func head(of line: ArraySlice<UInt8>) -> PendingHead? {
-        object(line, closedBy: "]}").flatMap(PendingHead.init)
+        guard line.last == UInt8(ascii: "["), let document = try? JSONDocument(line + Array("]}".utf8)) else {
+            return nil
+        }
+        return PendingHead(document.root)
     }
 
-    private static func object(_ line: ArraySlice<UInt8>, closedBy end: StaticString) -> JSONNode? {
-        guard line.last == UInt8(ascii: "[") else { return nil }
-        return (try? JSONDocument(line + Array("\(end)".utf8)))?.root
+    /// Those with something to do at `instant` or before; nil where one is not understood, or there twice.
+    package func requests(upTo instant: Instant = PendingRequest.never) -> [PendingRequest]? {
+        let due = lines.prefix { $0.next <= instant }
+        var text: [UInt8] = []
+        text.reserveCapacity(due.reduce(0) { $0 + $1.record.count + 1 })
+        for line in due {
+            if !text.isEmpty { text.append(UInt8(ascii: ",")) }
+            text += line.record
+        }
+        guard !text.isEmpty else { return [] }
+        guard let elements = (try? JSONDocument(values: text, depth: 2))?.root.elements else { return nil }
+        var requests: [PendingRequest] = []
+        requests.reserveCapacity(due.count)
+        for element in elements {
+            guard let request = try? PendingRequest(element), requests.count < due.count,
+                due[requests.count].tells(of: request)
+            else { return nil }
+            requests.append(request)
+        }
+        guard requests.count == due.count, Set(due.map(\.identifier)).count == due.count else { return nil }
+        return requests
     }
 
-    /// What comes behind the requests: `]}`, or further members between the two.
-    private static func object(closing line: ArraySlice<UInt8>) -> JSONNode? {
-        guard line.last == UInt8(ascii: "\n"), line.dropLast().last == UInt8(ascii: "}") else { return nil }
-        let members = line.dropFirst().first == UInt8(ascii: ",") ? line.dropFirst(2) : line.dropFirst()
-        return (try? JSONDocument(Array("{".utf8) + members))?.root
+    package mutating func make(_ change: PendingChange) {
+        head = change.head
+        remove(change.removed)
+        insert(change.added)
     }
 
-    /// The file, with `due` in the head as the lines, `others` and the authorization have it.
-    func text(besides others: Instant? = nil) -> FileText {
+    mutating func remove(_ selection: PendingSelection) {
+        switch selection {
+        case .all: lines = []
+        case .identifiers(let names):
+            guard !names.isEmpty else { return }
+            let names = Set(names)
+            lines.removeAll { names.contains($0.identifier) }
+        case .families(let names) where names.count <= PendingFile.few:
+            guard !names.isEmpty else { return }
+            lines.removeAll { line in names.contains { line.isOf(family: $0) } }
+        case .families(let names):
+            let names = Set(names)
+            lines.removeAll { names.contains($0.family) }
+        }
+    }
+
+    mutating func insert(_ requests: [PendingRequest]) {
+        let added = requests.map(PendingLine.init)
+        guard added.count > PendingFile.few else { return added.forEach { insert($0) } }
+        lines += added
+        lines.sort { $0.precedes($1) }
+    }
+
+    /// So many are quicker looked for one by one, and put each in its place.
+    private static let few = 16
+
+    private mutating func insert(_ line: PendingLine) {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if line.precedes(lines[middle]) { high = middle } else { low = middle + 1 }
+        }
+        lines.insert(line, at: low)
+    }
+
+    /// When there is something to do first for one of the requests.
+    private var due: Instant? {
+        lines.first.flatMap { $0.next == PendingRequest.never ? nil : $0.next }
+    }
+
+    /// With `due` in the head as the lines and the authorization have it.
+    package func text() -> FileText {
         var head = head
-        head.due = [lines.due, others, head.authorizationEnd, head.rescan].compactMap(\.self).min()
+        head.due = [due, head.authorizationEnd, head.rescan].compactMap(\.self).min()
         var writer = JSONWriter()
-        writer.append(.object(head.json + (rest.map { [.init("rest", $0.json)] } ?? [])))
-        var text = FileText(writer.bytes.dropLast() + Array(",\"requests\":[\n".utf8))
-        lines.write(to: &text)
-        guard let rest else {
-            text.append(Array("]}\n".utf8))
-            return text
+        writer.append(.object(head.json))
+        var bytes = writer.bytes
+        bytes.reserveCapacity(lines.reduce(bytes.count + 32) { $0 + $1.record.count + 2 })
+        bytes.removeLast()
+        bytes += Array(",\"requests\":[\n".utf8)
+        for (index, line) in lines.enumerated() {
+            bytes += line.record
+            if index < lines.count - 1 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(UInt8(ascii: "\n"))
         }
-        // Always with a member: a version that knows one file alone takes a list that ends with `]}` for all of it.
-        writer = JSONWriter()
-        writer.append(.object(rest.without.json))
-        text.append(Array("],".utf8) + writer.bytes.dropFirst() + Array("\n".utf8))
-        return text
+        bytes += Array("]}\n".utf8)
+        return FileText(bytes)
     }
 }
 
-extension RequestSelection {
-    fileprivate init(_ node: JSONNode) {
-        self.init(
-            identifiers: node["without"]?.elements?.compactMap(\.string) ?? [],
-            families: node["withoutTasks"]?.elements?.compactMap(\.string) ?? [])
-    }
+extension PendingFile {
+    /// More is room for all lines of a file of that many bytes, in nearly all cases.
+    private static let usualLength = 150
 
-    fileprivate var json: [JSONValue.Member] {
-        var members = [JSONValue.Member("without", .array(identifiers.map(JSONValue.string)))]
-        if !families.isEmpty {
-            members.append(.init("withoutTasks", .array(families.map(JSONValue.string))))
+    /// The lines from `start` on, up to the end of the file; nil where one is none of ours or out of order.
+    private static func lines(of bytes: [UInt8], from start: Int) -> [PendingLine]? {
+        var lines: [PendingLine] = []
+        lines.reserveCapacity(bytes.count / usualLength)
+        var at = start
+        var isLast = false
+        while let end = bytes.withUnsafeBufferPointer({ $0.firstNewline(from: at) }) {
+            if bytes[at] == UInt8(ascii: "]") {
+                return bytes[at...].elementsEqual("]}\n".utf8) && (isLast || lines.isEmpty) ? lines : nil
+            }
+            let isParted = end > at && bytes[end - 1] == UInt8(ascii: ",")
+            guard !isLast, let line = PendingLine(bytes[at..<(isParted ? end - 1 : end)]),
+                lines.last?.precedes(line) ?? true
+            else { return nil }
+            lines.append(line)
+            isLast = !isParted
+            at = end + 1
         }
-        return members
-    }
-}
-
-extension PendingRest.Reference {
-    /// nil for a file that is none of ours.
-    fileprivate init?(_ node: JSONNode, without last: JSONNode) {
-        guard let file = node["file"]?.string.flatMap(StoreFile.init(rawValue:)),
-            let mark = node["mark"]?.string, PendingRest.files.contains(file)
-        else { return nil }
-        self.init(file: file, mark: mark, without: RequestSelection(last))
+        return nil
     }
 
-    fileprivate var json: JSONValue {
-        .object([.init("file", .string(file.rawValue)), .init("mark", .string(mark))])
+    /// The first line that is not as we write it, counted from 1, if there is one. That of the head where it can't be
+    /// told.
+    static func faultyLine(in bytes: [UInt8]) -> Int? {
+        if PendingFile(bytes)?.requests() != nil { return nil }
+        let texts = bytes.split(separator: UInt8(ascii: "\n"))
+        guard let head = texts.first.flatMap(head) else { return 1 }
+        // One of an older version is made anew in any case.
+        guard head.inputs.isOfPresentRules else { return nil }
+        var last: PendingLine?
+        for (index, text) in texts.enumerated().dropFirst() where text.first != UInt8(ascii: "]") {
+            let record = text.last == UInt8(ascii: ",") ? text.dropLast() : text
+            guard let line = PendingLine(record), last?.precedes(line) ?? true,
+                PendingRequest(text: record) != nil
+            else { return index + 1 }
+            last = line
+        }
+        return 1
     }
 }

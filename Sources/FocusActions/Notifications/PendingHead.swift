@@ -31,22 +31,28 @@ package struct PendingHead: Equatable, Sendable {
 }
 
 extension PendingHead {
-    /// nil for a line that is none of ours.
+    /// nil for a line that is none of ours. A time that is not understood is not taken for none: with nothing due no
+    /// tick would ever look further.
     init?(_ node: JSONNode) {
-        guard node["version"]?.int == Int64(StoreFile.version),
-            let made = node["made"]?.scan({ Instant(rfc3339: $0) }),
+        var isOurs = true
+        func time(_ name: StaticString) -> Instant? {
+            guard let value = node[name], !value.isNull else { return nil }
+            let instant = value.scan { Instant(rfc3339: $0) }
+            if instant == nil { isOurs = false }
+            return instant
+        }
+        guard node["version"]?.int == Int64(StoreFile.version), node["due"] != nil,
+            let made = time("made"), let kinds = RequestKinds(node["kinds"]),
             let authorization = node["authorization"]?.string.flatMap(AuthorizationStatus.init(rawValue:)),
             let zone = node["zone"]?.string, let inputs = node["inputs"].flatMap({ PendingInputs($0) })
         else { return nil }
+        let away = Range(node["away"])
         self.init(
-            due: node["due"]?.scan { Instant(rfc3339: $0) }, made: made, authorization: authorization,
-            authorizationEnd: node["until"]?.scan { Instant(rfc3339: $0) },
-            kinds: RequestKinds(node["kinds"]),
-            left: node["left"]?.scan { Instant(rfc3339: $0) }, away: Range(node["away"]), zone: zone,
-            inputs: inputs,
+            due: time("due"), made: made, authorization: authorization, authorizationEnd: time("until"),
+            kinds: kinds, left: time("left"), away: away, zone: zone, inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
-            scanned: node["scanned"]?.scan { Instant(rfc3339: $0) },
-            scope: node["scope"]?.string, rescan: node["rescan"]?.scan { Instant(rfc3339: $0) })
+            scanned: time("scanned"), scope: node["scope"]?.string, rescan: time("rescan"))
+        guard isOurs, node["away"] == nil || away != nil else { return nil }
     }
 
     var json: [JSONValue.Member] {
@@ -93,9 +99,10 @@ extension Range<Instant> {
 }
 
 extension RequestKinds {
-    fileprivate init(_ node: JSONNode?) {
+    /// nil for what is no list of kinds.
+    fileprivate init?(_ node: JSONNode?) {
         self.init()
-        guard let names = node?.elements else { return }
+        guard let names = node?.elements else { return nil }
         for name in names {
             if let kind = name.string.flatMap(RequestKind.init(rawValue:)) { insert(kind) }
         }

@@ -19,7 +19,7 @@ package struct PendingInputs: Equatable, Sendable {
     /// How the rules of this program turn inputs into requests; another number makes every list anew.
     package var rules = ""
 
-    private static let presentRules = "3"
+    private static let presentRules = "4"
 
     /// Matches nothing.
     static let none = PendingInputs()
@@ -50,6 +50,9 @@ package struct PendingInputs: Equatable, Sendable {
         rules = PendingInputs.presentRules
         if !watched.isEmpty { calendars = store.fingerprint(of: watched) }
     }
+
+    /// Whether the list was made by a version that makes the same of them.
+    var isOfPresentRules: Bool { rules == PendingInputs.presentRules }
 
     /// These inputs, but for tasks of another stamp.
     func with(tasks stamp: String) -> PendingInputs {

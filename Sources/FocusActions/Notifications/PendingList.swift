@@ -26,7 +26,7 @@ package struct PendingList {
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
-    var list = situation.list(try situation.manager.pendingRequests(), outcome.authorization)
+    var list = situation.list(try situation.pendingRequests(), outcome.authorization)
     list.damage = outcome.damage
     return list
 }

@@ -22,7 +22,7 @@ package struct PendingRequest: Hashable, Sendable {
 
 extension PendingRequest {
     /// `{"next":"2026-11-21T08:00:00Z","id":"focusflow.…",…}`: both stand first, so that lines can be found and
-    /// ordered without being parsed.
+    /// ordered without being parsed (`PendingLine`).
     var record: [UInt8] {
         var members: [JSONValue.Member] = [.init("next", .string(next.rfc3339(in: .utc) ?? ""))]
         members.append(.init("id", .string(request.identifier)))
@@ -39,5 +39,14 @@ extension PendingRequest {
         self.init(
             try NotificationRequest(record), next: next,
             since: record["since"]?.scan { Instant(rfc3339: $0) })
+    }
+
+    /// nil for a text that is not understood.
+    init?(text: ArraySlice<UInt8>) {
+        guard let record = (try? JSONDocument(Array(text)))?.root, let request = try? PendingRequest(record)
+        else {
+            return nil
+        }
+        self = request
     }
 }

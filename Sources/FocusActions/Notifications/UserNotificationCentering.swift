@@ -13,9 +13,6 @@ package protocol UserNotificationCentering: Sendable {
     func pendingNotificationRequests() throws -> [NotificationRequest]
     /// Lets `decide` look at the list and answer with what is to change in it, as one step that nobody comes between.
     func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws
-    /// The same for a decision that as a rule looks at the head alone, and concerns a few requests: of a long list
-    /// nothing more is read, and damage in it is not noticed.
-    func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws
 }
 
 /// The pending list as it stands when a change to it is decided.
@@ -24,19 +21,21 @@ package struct PendingSnapshot {
     package let head: PendingHead?
     /// Whether there never was a list.
     package let isFirst: Bool
-    /// All of its requests, which costs more than the head.
-    package let requests: () throws -> [PendingRequest]
-    /// Those with something to do at an instant or before.
-    package let requestsUpTo: (Instant) throws -> [PendingRequest]
+    /// Those with something to do at an instant or before, which costs more than the head; nil where one of them is
+    /// not understood, or there is no list although there was one.
+    package let requestsUpTo: (Instant) throws -> [PendingRequest]?
+    /// What is left then.
+    package let remains: () throws -> PendingRemains
 
     package init(
-        head: PendingHead?, isFirst: Bool = false, requests: @escaping () throws -> [PendingRequest],
-        requestsUpTo: ((Instant) throws -> [PendingRequest])? = nil
+        head: PendingHead?, isFirst: Bool = false,
+        requestsUpTo: @escaping (Instant) throws -> [PendingRequest]?,
+        remains: @escaping () throws -> PendingRemains = { PendingRemains() }
     ) {
         self.head = head
         self.isFirst = isFirst
-        self.requests = requests
-        self.requestsUpTo = requestsUpTo ?? { instant in try requests().filter { $0.next <= instant } }
+        self.requestsUpTo = requestsUpTo
+        self.remains = remains
     }
 }
 
@@ -65,7 +64,7 @@ package enum PendingSelection {
 extension UserNotificationCentering {
     /// For a center that knows nothing of heads: everything is derived from scratch each time.
     package func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
-        let snapshot = PendingSnapshot(head: nil) {
+        let snapshot = PendingSnapshot(head: nil) { _ in
             try pendingNotificationRequests().map { PendingRequest($0, next: .epoch) }
         }
         guard let change = try decide(snapshot) else { return }
@@ -75,10 +74,6 @@ extension UserNotificationCentering {
         case .families: break
         }
         for request in change.added { try add(request.request) }
-    }
-
-    package func changeFew(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
-        try change(decide)
     }
 }
 

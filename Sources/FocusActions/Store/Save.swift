@@ -7,7 +7,7 @@ import TimeKit
 struct Save {
     private let changes: [PlacedChange]
     /// No waiting for the disk, no generation, no decision: what these hold can be made anew.
-    private let caches: [(spot: Spot, text: FileText?)]
+    private let caches: [(spot: Spot, text: FileText)]
     private let shelves: Shelves
     private let now: Instant
 
@@ -21,7 +21,7 @@ struct Save {
         changes = try storeErrors { () throws(FileError) in
             try workspace.changes.map { loaded throws(FileError) in try PlacedChange(loaded, in: shelves) }
         }
-        var caches: [(Spot, FileText?)] = []
+        var caches: [(Spot, FileText)] = []
         for (file, text) in workspace.caches {
             let directory = try storeErrors { () throws(FileError) in try shelves.directory(file.place) }
             caches.append((Spot(directory: directory, name: file.name), text))
@@ -62,18 +62,19 @@ struct Save {
         return .saved(receipt())
     }
 
+    /// What an older version kept beside a cache, which is not needed once that is written anew.
+    static let obsoleteCaches = ["pending-a.json", "pending-b.json"]
+
     private func replaceCaches() throws(FileError) {
-        for (spot, _) in caches { try spot.directory.removeIfPresent(spot.waitingName) }
         for (spot, text) in caches {
-            guard let text else {
-                try spot.directory.removeIfPresent(spot.name)
-                continue
-            }
+            try spot.directory.removeIfPresent(spot.waitingName)
             // That there never was one says something: a power failure must not make it so again.
             let isFirst = try spot.directory.information(of: spot.name) == nil
             try spot.directory.create(spot.waitingName, text, isFirst ? .synced : .cache)
             try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
             if isFirst { try spot.directory.synchronize() }
+            // It does no harm where it can't be taken away.
+            for name in Save.obsoleteCaches { try? spot.directory.remove(name) }
         }
     }
 

@@ -30,13 +30,6 @@ extension Store {
         }
     }
 
-    /// The bytes of a file that can be derived anew; nil where there is none.
-    func readCache(_ file: StoreFile, of namespace: Namespace) throws(StoreError) -> [UInt8]? {
-        try storeErrors { () throws(FileError) in
-            try shelves(of: .namespace(namespace)).existing(file.place)?.readIfPresent(file.name)?.bytes
-        }
-    }
-
     /// What stands in the file, or is about to: a change over several files that a crash cut short counts
     /// from the moment it was decided.
     func currentBytes(of file: StoreFile, in shelves: Shelves) throws(FileError) -> [UInt8]? {

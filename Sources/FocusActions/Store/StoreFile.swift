@@ -2,9 +2,6 @@
 package enum StoreFile: String, CaseIterable, Sendable {
     case active, authorization
     case preferences, account, tasks, archive, sessions, feed, timer, announced, pending
-    /// Of a long pending list what did not change lately lies in one of these.
-    case pendingA = "pending-a"
-    case pendingB = "pending-b"
 
     package var name: String { "\(rawValue).json" }
 
@@ -13,7 +10,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
         switch self {
         case .preferences: .config
         case .account, .tasks, .archive, .sessions, .feed: .data
-        case .active, .authorization, .timer, .announced, .pending, .pendingA, .pendingB: .state
+        case .active, .authorization, .timer, .announced, .pending: .state
         }
     }
 
@@ -24,7 +21,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
         case .sessions: "sessions"
         case .feed: "items"
         case .announced: "ids"
-        case .pending, .pendingA, .pendingB: "requests"
+        case .pending: "requests"
         case .active, .authorization, .preferences, .account, .timer: nil
         }
     }
@@ -33,8 +30,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
     var isOfMachine: Bool {
         switch self {
         case .active, .authorization: true
-        case .preferences, .account, .tasks, .archive, .sessions, .feed, .timer, .announced: false
-        case .pending, .pendingA, .pendingB: false
+        case .preferences, .account, .tasks, .archive, .sessions, .feed, .timer, .announced, .pending: false
         }
     }
 
@@ -42,16 +38,14 @@ package enum StoreFile: String, CaseIterable, Sendable {
     var isUndoable: Bool {
         switch self {
         case .preferences, .tasks, .archive: true
-        case .active, .authorization, .account, .sessions, .feed, .timer, .announced: false
-        case .pending, .pendingA, .pendingB: false
+        case .active, .authorization, .account, .sessions, .feed, .timer, .announced, .pending: false
         }
     }
 
-    /// Whether it is made anew from other files when it can't be understood. Without one it would be a first one, of
-    /// which nothing is owed: it is not to be moved away.
+    /// Whether it is made anew from other files when it can't be understood.
     var isDerived: Bool {
         switch self {
-        case .pending, .pendingA, .pendingB: true
+        case .pending: true
         case .active, .authorization, .preferences, .account, .tasks, .archive, .sessions, .feed: false
         case .timer, .announced: false
         }

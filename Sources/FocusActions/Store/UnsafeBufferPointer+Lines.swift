@@ -30,7 +30,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Thirty-two bytes at a time: records are long lines.
     @inline(__always)
-    private func first(_ byte: UInt8, from start: Int) -> Int? {
+    func first(_ byte: UInt8, from start: Int) -> Int? {
         var at = start
         while at &+ 32 <= count {
             let marks =

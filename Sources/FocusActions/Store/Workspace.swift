@@ -2,9 +2,8 @@
 package struct Workspace {
     let shelves: Shelves
     private var loaded: [StoreFile: Loaded] = [:]
-    /// New contents of files that can be derived anew, in the order in which they are to be written; nil for one that
-    /// is to go.
-    private(set) var caches: [(file: StoreFile, text: FileText?)] = []
+    /// New contents of files that can be derived anew.
+    private(set) var caches: [(file: StoreFile, text: FileText)] = []
 
     struct Loaded {
         let file: StoreFile
@@ -58,16 +57,8 @@ package struct Workspace {
         return try body(&current.stored)
     }
 
-    /// The bytes of a file that can be derived anew, at most so many; nil where there is none.
-    package func cache(_ file: StoreFile, first count: Int? = nil) throws(StoreError) -> [UInt8]? {
-        if let changed = caches.last(where: { $0.file == file }) { return changed.text?.bytes }
-        return try storeErrors { () throws(FileError) in
-            try shelves.existing(file.place)?.readIfPresent(file.name, first: count)
-        }
-    }
-
-    package mutating func setCaches(_ texts: [(file: StoreFile, text: FileText?)]) {
-        caches = texts
+    package mutating func setCache(_ file: StoreFile, _ text: FileText) {
+        caches.append((file, text))
     }
 
     /// What was changed, in the order of the files' declaration.
@@ -167,17 +158,6 @@ extension Directory {
     func readIfPresent(_ name: String) throws(FileError) -> FileContents? {
         do throws(FileError) {
             return try read(name)
-        } catch {
-            guard error.operation == .open, error.cause == .absent else { throw error }
-            return nil
-        }
-    }
-
-    /// At most so many bytes of it.
-    func readIfPresent(_ name: String, first count: Int?) throws(FileError) -> [UInt8]? {
-        guard let count else { return try readIfPresent(name)?.bytes }
-        do throws(FileError) {
-            return try read(name, first: count)
         } catch {
             guard error.operation == .open, error.cause == .absent else { throw error }
             return nil

@@ -40,7 +40,7 @@ final class TickRun {
 
     private func deliverDue(_ status: AuthorizationStatus) throws {
         try rearm()
-        let due = try situation.manager.pendingRequests(upTo: now)
+        let due = try situation.pendingRequests(upTo: now)
         let round = DueRound(
             due, journal, readItems: try feed.look(), situation, isFocusing: try situation.isFocusing())
         defer { courier.awaitAnswers() }
@@ -222,7 +222,7 @@ extension TickRun {
             guard var head = snapshot.head else { return nil }
             head.made = now
             var advanced: [PendingRequest] = []
-            for present in try snapshot.requestsUpTo(now) {
+            for present in try snapshot.requestsUpTo(now) ?? [] {
                 // What somebody changed meanwhile is looked at by the next tick.
                 guard let (known, instant) = next[present.request.identifier], present == known else {
                     continue
@@ -260,7 +260,7 @@ private final class Watch {
         guard present != inputs else { return [] }
         _ = try situation.reconcile(.stale)
         inputs = present
-        let pending = try situation.manager.pendingRequests(upTo: PendingRequest.never)
+        let pending = try situation.pendingRequests()
         let triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger) }) { $1 }
         let gone = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger }
         return Set(gone.map(\.id.description))

@@ -28,7 +28,7 @@ enum PendingListCommand {
         files: [
             NamedFile(
                 "~/.local/state/focusflow/ACCOUNT/pending.json",
-                "The list, or of a long one the head; it can be derived anew")
+                "The list; it can be derived anew")
         ],
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-prefs(1)"])
 

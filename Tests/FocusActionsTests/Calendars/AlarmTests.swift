@@ -213,6 +213,22 @@ import TimeKit
         #expect(world.titles() == ["Standup"])
     }
 
+    @Test(arguments: ["", "{", nil])
+    func `an alarm that quiet hours hold rings although the list is lost`(list: String?) throws {
+        let world = try machine(event(":20261120T223000Z"))
+        try world.set(.quietHours, "22:00-07:00")
+        world.wait(until: "2026-11-20T22:20")
+        try world.tick()
+        world.wait(until: "2026-11-21T02:00")
+        world.disk.remove(TickWorld.pending)
+        if let list { world.disk.put(list, at: TickWorld.pending) }
+        try world.tick(times: 2)
+        #expect(world.news().isEmpty)
+        world.wait(until: "2026-11-21T07:00")
+        try world.tick(times: 3)
+        #expect(world.titles() == ["Standup"])
+    }
+
     @Test func `an alarm that was seen elsewhere does not ring`() throws {
         let seen = "BEGIN:VALARM\r\nACKNOWLEDGED:20261120T201500Z\r\n"
         let text = event(":20261120T201000Z")

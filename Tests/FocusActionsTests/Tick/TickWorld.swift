@@ -167,13 +167,10 @@ extension TickWorld {
     }
 
     func pending() throws -> [PendingRequest] {
-        try pendingFiles()?.requests() ?? []
+        pendingFile()?.requests() ?? []
     }
 
-    func pendingFiles() throws -> PendingFiles? {
-        let contents = disk.contents
-        return try PendingFiles.read(.whole) { file, _ in contents["\(Self.state)/\(file.name)"] }.files
-    }
+    func pendingFile() -> PendingFile? { disk.contents[Self.pending].flatMap { PendingFile($0) } }
 
-    func head() throws -> PendingHead? { try pendingFiles()?.head }
+    func head() throws -> PendingHead? { pendingFile()?.head }
 }
