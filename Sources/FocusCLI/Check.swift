@@ -86,6 +86,8 @@ extension Finding.FileState {
         case .readableByOthers(let permissions):
             "\(path) can be read by others (mode \(String(permissions, radix: 8)))"
         case .damaged(let damage, _), .derivedDamaged(let damage): damage.words(path)
+        case .listNotUnderstood(let line):
+            "\(path):\(line):1: the pending list is not understood from here on"
         case .newer(let version): "\(path) is of version \(version), newer than this focusflow"
         case .unreadable(let error): "\(path) can't be read: \(error.cause.words)"
         }
@@ -99,7 +101,8 @@ extension Finding.FileState {
             "finish the merge in an editor: keep what is right and remove the marker lines"
         case .damaged(_, let generation?):
             "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
-        case .derivedDamaged: "the next tick makes it anew, or now: focusflow pending-list"
+        case .derivedDamaged, .listNotUnderstood:
+            "it is made anew before anything in it is due, or now: focusflow pending-list"
         case .damaged(_, nil): "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
         case .newer: "install a newer focusflow; until then the file is only read"
         case .unreadable: "move it away if it is no file of focusflow: mv '\(path)' '\(path).old'"

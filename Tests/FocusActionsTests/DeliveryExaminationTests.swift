@@ -77,6 +77,18 @@ private final class GoodDesktop: DesktopSession {
         #expect(found.allSatisfy { $0.severity == .warning })
     }
 
+    @Test(arguments: ["", "{", nil])
+    func `they are also while the pending list can't be understood`(list: String?) throws {
+        try schedule()
+        let path = "/home/ada/.local/state/focusflow/guest/pending.json"
+        disk.remove(path)
+        if let list { disk.put(list, at: path) }
+        #expect(
+            findings(world(.noBus)) == [
+                .noServer(.noBus, isWanted: true), .tick(secondsAgo: nil, isNeeded: true),
+            ])
+    }
+
     @Test func `a tick is alive for five minutes`() {
         for (seconds, severity) in [(0, Finding.Severity.ok), (299, .ok), (300, .warning)] {
             let finding = DeliveryFinding.tick(secondsAgo: Int64(seconds), isNeeded: true)

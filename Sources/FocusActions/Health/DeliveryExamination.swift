@@ -9,7 +9,7 @@ func deliveryFindings(_ world: World) -> [Finding] {
     findings.append(
         .tick(
             secondsAgo: situation.secondsSinceTick(world),
-            isNeeded: (try? situation.pendingHead())?.due != nil))
+            isNeeded: situation.waitsForTick))
     for hook in Hook.allCases {
         switch try? hook.state(in: situation.store.places, files: world.files) {
         case .ready(let path): findings.append(.hook(path: path))
@@ -30,8 +30,16 @@ func deliveryFindings(_ world: World) -> [Finding] {
 }
 
 extension Situation {
+    /// Whether there will be something to do for a tick; without a list that can be understood, what it is to hold
+    /// tells. Where that is not known either, a damaged file is told of already.
+    fileprivate var waitsForTick: Bool {
+        if let head = try? pendingHead() { return head.due != nil }
+        let requests = try? NotificationsCoordinator(self).derived()
+        return requests?.contains { $0.next != PendingRequest.never } ?? false
+    }
+
     fileprivate func desktopFindings(_ world: World) -> [DeliveryFinding] {
-        let isWanted = preferences.delivery.contains(.desktop) && (try? pendingHead())?.due != nil
+        let isWanted = preferences.delivery.contains(.desktop) && waitsForTick
         var findings: [DeliveryFinding] = []
         do throws(DesktopError) {
             findings.append(.server(try world.desktop.connect().server))

@@ -29,6 +29,8 @@ package enum Finding: Equatable {
         case damaged(Damage, generation: String?)
         /// The same of a file that is made anew from others.
         case derivedDamaged(Damage)
+        /// From this line on the pending list is not as we write it, although it is JSON.
+        case listNotUnderstood(line: Int)
         case newer(version: Int64)
         case unreadable(FileError)
     }

@@ -45,6 +45,9 @@ extension Store {
             if file.isDerived { return .derivedDamaged(error) }
             return .damaged(error, generation: try generations.newestGood()?.path)
         }
+        if file == .pending, let line = PendingFile.faultyLine(in: contents.bytes) {
+            return .listNotUnderstood(line: line)
+        }
         guard stored.version <= StoreFile.version else { return .newer(version: stored.version) }
         guard contents.information.permissions & 0o077 == 0 else {
             return .readableByOthers(permissions: contents.information.permissions)
