@@ -23,6 +23,11 @@ extension JSONNode {
             let value = member(named: name)
             return value?.bytes != old.member(named: name)?.bytes && (name != "reminder" || value == nil)
         }
+        return noting(changed, since: old, at: now)
+    }
+
+    /// The record with `now` for each of these members.
+    func noting(_ changed: [String], since old: JSONNode, at now: Instant) -> [UInt8] {
         guard !changed.isEmpty else { return Array(bytes) }
         let edits = changed.map { name in
             // Later than the last change, whatever clock that one had.

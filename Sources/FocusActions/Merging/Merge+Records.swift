@@ -167,7 +167,7 @@ private struct MergeRank {
     init(_ node: JSONNode, in file: StoreFile) {
         let reminder = node["reminder"]
         settled = reminder?["settled"]?.string ?? ""
-        let since = reminder?["since"]?.string.flatMap(Instant.init(rfc3339:))?.secondsSinceEpoch
+        let since = reminder == nil ? nil : node.editTime(of: "reminder")
         let edited = [since ?? .min, Int64(reminder?.revision ?? 0)]
         switch file {
         // What was done counts more than what was taken away, and the first time counts.

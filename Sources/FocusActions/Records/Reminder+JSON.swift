@@ -6,6 +6,7 @@ extension Reminder {
     var json: JSONValue {
         var members = schedule.members
         members.append(.init("revision", .number(.init(revision))))
+        if ringsAs != revision { members.append(.init("ringsAs", .number(.init(ringsAs)))) }
         members.append(.init("since", .string(since.rfc3339(in: .utc) ?? "")))
         if let settled { members.append(.init("settled", .string(settled.description))) }
         if let snooze {
@@ -24,10 +25,13 @@ extension Reminder {
     init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node), let schedule = Schedule(&members) else { return nil }
         let revision = members.int("revision").flatMap { Int(exactly: $0) } ?? 1
+        let ringsAs = members.int("ringsAs").flatMap { Int(exactly: $0) }
         let since = members.scan("since") { Instant(rfc3339: $0) } ?? .epoch
         let settled = members.scan("settled") { CivilDateTime($0) }
         let snooze = members.value("snooze").flatMap { Snooze($0) }
-        self.init(schedule: schedule, revision: revision, since: since, settled: settled, snooze: snooze)
+        self.init(
+            schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
+            snooze: snooze)
     }
 }
 

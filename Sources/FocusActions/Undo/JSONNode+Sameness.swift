@@ -8,18 +8,25 @@ extension JSONNode {
         bytes == other.bytes || taskEssence(at: now) == other.taskEssence(at: now)
     }
 
-    /// The same of two reminders alone.
-    func isSameReminder(as other: JSONNode, at now: Instant) -> Bool {
-        bytes == other.bytes || reminderEssence(at: now) == other.reminderEssence(at: now)
+    /// Whether two reminders ring alike, whatever undoing made of their revisions.
+    func isSameReminder(as other: JSONNode) -> Bool {
+        bytes == other.bytes || ringsAs == other.ringsAs && ringing == other.ringing
     }
 
     /// Of a snooze: whether its end has come.
-    func isOver(at now: Instant) -> Bool {
+    private func isOver(at now: Instant) -> Bool {
         (self["until"]?.string.flatMap(Instant.init(rfc3339:))).map { $0 <= now } ?? true
     }
 
     /// Of a reminder; without one it is the first.
     var revision: Int { self["revision"]?.int.flatMap { Int(exactly: $0) } ?? 1 }
+
+    /// Of a reminder: the revision that its occurrences are named after.
+    var ringsAs: Int { self["ringsAs"]?.int.flatMap { Int(exactly: $0) } ?? revision }
+
+    private var ringing: JSONValue {
+        essence { name, value in name.spells("revision") || name.spells("ringsAs") ? nil : value.value }
+    }
 
     private func taskEssence(at now: Instant) -> JSONValue {
         essence { name, value in
@@ -31,7 +38,7 @@ extension JSONNode {
     private func reminderEssence(at now: Instant) -> JSONValue {
         essence { name, value in
             let isPassing =
-                name.spells("revision") || name.spells("since")
+                name.spells("revision") || name.spells("ringsAs") || name.spells("since")
                 || (name.spells("snooze") && value.isOver(at: now))
             return isPassing ? nil : value.value
         }

@@ -70,7 +70,7 @@ struct Reversal {
             edit.after.map({ present.isSameTask(as: $0, at: now) }) == true
         else { throw ChangedSince(edit) }
         if let before = edit.before {
-            let record = renewed(before, over: present)
+            let record = renewed(before, of: edit, over: present)
             let timed = JSONNode(written: record[...])?.timed(since: present, at: now)
             file.replaceRecord(at: index, with: timed ?? record)
         } else {
@@ -87,7 +87,7 @@ struct Reversal {
             guard taken.isDisjoint(with: before.names) else { throw ChangedSince(edit) }
             taken.formUnion(before.names)
         }
-        file.insert(record: renewed(before, over: nil), at: min(place, file.records.count))
+        file.insert(record: renewed(before, of: edit, over: nil), at: min(place, file.records.count))
     }
 
     /// The record that the edit left: of a task the one with its id; in the archive, where an id may stand several
@@ -103,26 +103,25 @@ struct Reversal {
         return file.records.indices.last(where: isMeant)
     }
 
-    /// The record with a new revision of its reminder: nothing before `now` is owed. A reminder that is the same as
-    /// in `present` stays as it is there.
-    private func renewed(_ node: JSONNode, over present: JSONNode?) -> [UInt8] {
+    /// The record with its reminder as if the change had not been made: what it told stays told, what it owes is
+    /// owed. Only its revision is a new one, for merges. A reminder that the change did not touch stays as it is in
+    /// `present`.
+    private func renewed(_ node: JSONNode, of edit: ChangeRecord.Edit, over present: JSONNode?) -> [UInt8] {
         guard let reminder = node["reminder"], !reminder.isNull else { return Array(node.bytes) }
-        var writer = JSONWriter()
-        if let kept = present?["reminder"], kept.isSameReminder(as: reminder, at: now) {
-            writer.append(node, edits: [.set("reminder", Array(kept.bytes))])
-            return writer.bytes
+        if let kept = present?["reminder"],
+            kept.isSameReminder(as: reminder) || edit.after?["reminder"]?.isSameReminder(as: reminder) == true
+        {
+            return node.edited([.set("reminder", Array(kept.bytes))])
         }
         // A file may hold any number.
         let revision = min(node["id"]?.string.flatMap { revisions[$0] } ?? 0, .max - 1) + 1
-        var edits = [
-            JSONEdit.set("revision", to: .number(.init(revision))),
-            .set("since", to: .string(now.rfc3339(in: .utc) ?? "")),
-        ]
-        if reminder["snooze"]?.isOver(at: now) == true { edits.append(.remove("snooze")) }
-        var inner = JSONWriter()
-        inner.append(reminder, edits: edits)
-        writer.append(node, edits: [.set("reminder", inner.bytes)])
-        return writer.bytes
+        let inner = reminder.edited([
+            .set("revision", to: .number(.init(revision))),
+            .set("ringsAs", to: .number(.init(reminder.ringsAs))),
+        ])
+        let renewed = node.edited([.set("reminder", inner)])
+        // Its `since` tells an older time now.
+        return JSONNode(written: renewed[...])?.noting(["reminder"], since: present ?? node, at: now) ?? renewed
     }
 }
 

@@ -67,7 +67,7 @@ private struct Subject {
                 last.instant >= reminder.since
             else { break }
             instant = last.instant.adding(seconds: -1)
-            if past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.revision }
+            if past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.ringsAs }
             ) {
                 // What came before it and was never told of by itself was told of with it.
                 newest = last
@@ -76,7 +76,7 @@ private struct Subject {
                 past.append(
                     .init(
                         id: OccurrenceID(
-                            request: family, revision: reminder.revision, label: .at(last.label)),
+                            request: family, revision: reminder.ringsAs, label: .at(last.label)),
                         due: last.instant, events: [.init(fact: fact, at: nil)]))
             }
             newest = newest ?? last

@@ -63,10 +63,13 @@ package struct DueSearch {
     ) -> [DueOccurrence] {
         var due: [DueOccurrence?] = []
         if let snooze = reminder.snooze, snooze.until <= now {
-            due.append(found(reminder.revision, .snoozed(snooze.label, until: snooze.until), snooze.until))
+            due.append(found(reminder.ringsAs, .snoozed(snooze.label, until: snooze.until), snooze.until))
         }
         if let last = reminder.due(at: now, in: zone), last.label != reminder.snooze?.label {
-            let occurrence = found(reminder.revision, .at(last.label), last.instant)
+            let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
+                // Put off, told, and then the putting off was undone: it is not told again.
+                journal.wasToldLater($0.id, label: last.label, due: last.instant) ? nil : $0
+            }
             due.append(occurrence.map { counted($0, last, of: reminder, since: since) })
         }
         return due.compactMap(\.self)

@@ -46,6 +46,9 @@ package struct Journal: Sendable {
         case .unknown(let number, let reason): answer(number, entry.at, reason: reason) { .sent(attempt: $0) }
         case .unreachable(let channel, let reason, let ids):
             for id in ids { note(id, channel, .failed, entry.at, reason: reason, isPassing: true) }
+        case .dropped(let id, .cancelled):
+            // Certainly not sent. It is none of what is settled: where undo brings the task back, it is due again.
+            occurrences[id, default: OccurrenceRecord()].withdraw()
         case .dropped(let id, let reason):
             occurrences[id, default: OccurrenceRecord()].dropped = reason
             settle(id, entry.at)
@@ -63,9 +66,16 @@ package struct Journal: Sendable {
     /// Whether it is over with: this one, or a later one of its series.
     package func isSettled(_ id: OccurrenceID) -> Bool {
         let record = self[id]
-        if !record.channels.isEmpty || record.dropped != nil { return record.isSettled }
+        if !record.channels.isEmpty { return record.isSettled }
+        if let reason = record.dropped, reason != .cancelled { return true }
         guard case .at(let label) = id.label else { return offGrid[id.series]?.id == id }
         return watermarks[id.series].map { label <= $0.label } ?? false
+    }
+
+    /// Whether the occurrence at `label` was put off and then told of, when it was due already.
+    func wasToldLater(_ id: OccurrenceID, label: CivilDateTime, due: Instant) -> Bool {
+        guard let told = offGrid[id.series], case .snoozed(label, _) = told.id.label else { return false }
+        return told.at >= due
     }
 
     /// The newest label of a series that is over with.
@@ -86,7 +96,8 @@ extension Journal {
         _ state: (_ attempt: Int) -> OccurrenceRecord.ChannelState
     ) {
         guard let claim = claims[number] else { return }
-        for id in claim.occurrences {
+        // What was withdrawn from a message is not in it when the rest goes out.
+        for id in claim.occurrences where occurrences[id]?.dropped != .cancelled {
             note(
                 id, claim.channel, state(claim.attempt), at, reason: reason,
                 isPassing: reason == Journal.callAgain)

@@ -30,6 +30,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
         isPassing: Bool = false
     ) {
         channels[channel] = state
+        if dropped == .cancelled { dropped = nil }
         guard state == .failed else { return }
         // Both channels of one tick fail together: that is one time.
         let count = failure.map { $0.at == at ? $0.count : $0.count + 1 } ?? 1
@@ -38,8 +39,20 @@ package struct OccurrenceRecord: Hashable, Sendable {
             at: at, count: count, reason: reason ?? "", isPassing: isPassing || isAlsoPassing)
     }
 
+    /// Its claims count as never made: a first attempt as none, a second one as the first, which is in doubt.
+    mutating func withdraw() {
+        for (channel, state) in channels {
+            guard case .claimed(let attempt, _) = state else { continue }
+            channels[channel] = attempt > 1 ? .sent(attempt: attempt - 1) : nil
+        }
+        dropped = .cancelled
+    }
+
     /// One success is enough; a channel that was claimed with it and not yet sent to is sent to all the same.
-    package var isSettled: Bool { dropped != nil || (isDelivered && !isClaimed) }
+    package var isSettled: Bool {
+        if let dropped, dropped != .cancelled { return true }
+        return isDelivered && !isClaimed
+    }
     /// Whether nothing is known of it.
     package var isUntouched: Bool { channels.isEmpty && dropped == nil && heldUntil == nil }
     package var isDelivered: Bool { channels.values.contains(.done) }

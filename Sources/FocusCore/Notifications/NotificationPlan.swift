@@ -148,7 +148,7 @@ extension Reminder {
             anchor: schedule.anchor, repetition: .repeating(.weekdays(Weekdays(day)), .forever))
         let isSnoozed = snooze?.label.date.weekday == day
         return Reminder(
-            schedule: schedule, revision: revision, since: since, settled: settled,
+            schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
             snooze: isSnoozed ? snooze : nil)
     }
 }

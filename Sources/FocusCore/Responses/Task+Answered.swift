@@ -16,7 +16,7 @@ package enum StaleResponse: Error, Hashable {
 extension Task {
     /// The occurrence that a notification told of, if it still waits to be dealt with.
     package func answered(_ id: OccurrenceID, in zone: Zone) throws(StaleResponse) -> Occurrence {
-        guard let reminder, reminder.revision == id.revision else { throw .edited(task: number) }
+        guard let reminder, reminder.ringsAs == id.revision else { throw .edited(task: number) }
         let label: CivilDateTime
         switch id.label {
         case .at(let own), .snoozed(let own, _): label = own

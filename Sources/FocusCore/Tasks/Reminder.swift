@@ -3,8 +3,12 @@ package import TimeKit
 /// When a task reminds, and how far that has been dealt with.
 package struct Reminder: Hashable, Sendable {
     package private(set) var schedule: Schedule
-    /// Counts the edits: an occurrence of an older revision is none of this one.
+    /// Counts the changes, undone ones too: it never goes back, so that a merge knows which version is the newer.
     package let revision: Int
+    /// The revision that its occurrences are named after. An older one where undo brought that back: what it told
+    /// stays told, and what it owed is owed. Example: 1 rings at 08:05; `done` and `undo` make revision 2, which
+    /// rings as 1. After an edit it is the revision itself: an occurrence from before is none of this one.
+    package let ringsAs: Int
     /// Nothing that was due before this instant is owed.
     package let since: Instant
     /// The newest occurrence that was finished or skipped; all before it are settled too.
@@ -23,11 +27,12 @@ package struct Reminder: Hashable, Sendable {
     }
 
     package init(
-        schedule: Schedule, revision: Int = 1, since: Instant, settled: CivilDateTime? = nil,
-        snooze: Snooze? = nil
+        schedule: Schedule, revision: Int = 1, ringsAs: Int? = nil, since: Instant,
+        settled: CivilDateTime? = nil, snooze: Snooze? = nil
     ) {
         self.schedule = schedule
         self.revision = revision
+        self.ringsAs = ringsAs ?? revision
         self.since = since
         self.settled = settled
         self.snooze = snooze

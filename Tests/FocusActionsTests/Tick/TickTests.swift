@@ -46,6 +46,23 @@ import TimeKit
         #expect(world.journal("dropped").first?.contains(#""reason":"cancelled""#) == true)
     }
 
+    @Test func `what was finished while a tick delivers, and brought back, still rings`() throws {
+        let world = try TickWorld()
+        for title in ["Tea", "Milk"] { try world.add(title, at: "20:00") }
+        world.wait(until: "2026-11-20T20:00")
+        world.beforeSending = { call in
+            if call == 1 {
+                #expect(throws: Never.self) { try finishTasks([.number(2)], .whole, world.world) }
+            }
+            return true
+        }
+        try world.tick(times: 1)
+        #expect(world.titles() == ["Tea"])
+        _ = try undo(world.world)
+        try world.tick(times: 3)
+        #expect(world.titles() == ["Tea", "Milk"])
+    }
+
     @Test func `who signs out while a tick delivers is shown nothing more, and is told on return`() throws {
         let world = try TickWorld()
         _ = try signIn(AccountReference("Ada"), world.world)
