@@ -10,6 +10,21 @@ extension Complaint {
             switch error {
             case .noSuchTask(let reference):
                 Complaint("no-such-task", "no task \(reference)", hints: [numbers])
+            case .ended(let task, let state, let at):
+                Complaint(
+                    "task-ended",
+                    "\(task.words) was \(state == .deleted ? "deleted" : "finished")\(at?.words ?? "")",
+                    hints: ["to bring it back: focusflow task reopen \(task.number)"])
+            case .open(let task):
+                Complaint(
+                    "task-open", "\(task.words) is open already",
+                    hints: ["to look at it: focusflow task show \(task.number)"])
+            case .doneAlready(let task, let past, let next):
+                Complaint(
+                    "done-already",
+                    "task \(task.number), '\(task.title)': \(past.deed == .skipped ? "skipped" : "done")\(past.at?.words ?? "") already"
+                        + (next.map { "; next \(TimeText.nearMoment($0.wall, now: $0.now))" } ?? ""),
+                    hints: ["to finish that one: focusflow task done \(task.number) --ahead"])
             case .ambiguous(let reference, let tasks):
                 Complaint(
                     "ambiguous-task", "'\(reference)' begins the ids of \(tasks.count) tasks",
@@ -56,5 +71,16 @@ extension Complaint {
         self.init(
             "bad-reference", "'\(fault.word)' names no task",
             hints: ["use its number, or at least four characters of its id"], status: .usage)
+    }
+}
+
+extension TaskName {
+    fileprivate var words: String { "task \(number), '\(title)'," }
+}
+
+extension ToldMoment {
+    /// ` at 08:07`, ` yesterday 20:10`
+    fileprivate var words: String {
+        isToday ? " at \(TimeText.clock(wall.time))" : " \(TimeText.nearMoment(wall, now: now))"
     }
 }

@@ -1,4 +1,9 @@
 extension Repetition {
+    /// `7d after done`
+    package var countsFromDone: Bool {
+        if case .repeating(.afterDone, _) = self { true } else { false }
+    }
+
     /// The day on which something comes again that was done on `day`; nil unless it is counted from there.
     package func date(afterDoneOn day: CivilDate) -> CivilDate? {
         guard case .repeating(.afterDone(let step), _) = self else { return nil }

@@ -82,7 +82,8 @@ import TimeKit
         try showTask(.number(number), machine.world).rows.first?.task.reminder
     }
 
-    @Test func `a reminder comes back as a revision that never was, and rings as the one that it was`() throws {
+    @Test func `a reminder comes back as a revision that never was, and rings as the one that it was`() throws
+    {
         try machine.add("Tea", at: "20:00")
         var edit = EditRequest()
         edit.reminder = ReminderRequest(at: "21:00", rule: nil)

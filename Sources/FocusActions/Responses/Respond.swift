@@ -54,7 +54,7 @@ func respond(to references: [String], with action: String, _ world: World) throw
         }
     } catch let stale as StaleResponse {
         return ResponseResult(outcome: .stale(stale), situation: situation)
-    } catch TaskError.noSuchTask {
+    } catch TaskError.noSuchTask, TaskError.ended {
         return ResponseResult(outcome: .stale(.taskGone), situation: situation)
     } catch let fault as TimerFault {
         guard case .occupied = fault else { throw fault }

@@ -85,7 +85,7 @@ private func changeTask(
     _ reference: TaskReference, _ situation: Situation, asking: Bool, reading items: Set<String> = [],
     _ body: (inout Task) throws -> Void
 ) throws -> TaskResult {
-    let (task, receipt) = try situation.updateWithReceipt { workspace in
+    let (task, receipt) = try situation.updateOpenTasks { workspace in
         let row = try TaskTable(try workspace.file(.tasks), for: [reference]).row(reference)
         var task = row.task
         try body(&task)

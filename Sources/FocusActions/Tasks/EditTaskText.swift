@@ -8,7 +8,9 @@ package func editTask(
     let situation = try Situation(world)
     let reading = try situation.read(.tasks)
     try refuse(reading.notes)
-    let task = try TaskTable(reading.file, for: [reference]).row(reference).task
+    let task = try situation.amongOpenTasks {
+        try TaskTable(reading.file, for: [reference]).row(reference).task
+    }
     let text = TaskForm.text(of: task, explained: head)
     let draft = try Draft(
         text, of: .task(task.number),

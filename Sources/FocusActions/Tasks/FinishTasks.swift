@@ -38,7 +38,10 @@ package struct FinishResult {
 
 /// Which part of a repeating task is finished.
 package enum FinishScope: Hashable, Sendable {
+    /// The one that is due, else the coming one, unless the last one may be meant that is finished already.
     case occurrence
+    /// The one that is due, else the coming one.
+    case ahead
     case whole
 }
 
@@ -47,9 +50,10 @@ package func finishTasks(
     _ references: [TaskReference], _ scope: FinishScope, _ world: World
 ) throws -> FinishResult {
     let situation = try Situation(world)
-    let (finished, receipt) = try situation.updateWithReceipt { workspace in
-        try workspace.settle(references, situation) { task in
-            guard scope == .occurrence, let reminder = task.reminder, reminder.schedule.repetition != .none,
+    let (finished, receipt) = try situation.updateOpenTasks { workspace in
+        if scope == .occurrence { try workspace.refuseDoneAlready(references, situation) }
+        return try workspace.settle(references, situation) { task in
+            guard scope != .whole, let reminder = task.reminder, reminder.schedule.repetition != .none,
                 let occurrence = reminder.finishable(at: situation.now, in: situation.zone)
             else { return Settlement(occurrence: nil, rest: .nothing) }
             return Settlement(occurrence, of: reminder, situation)
@@ -77,20 +81,20 @@ func finishTask(
     return FinishResult(finished, situation, receipt).told(world)
 }
 
-/// Passes over the coming occurrence of a repeating task.
+/// Passes over one occurrence of a repeating task: the one that is due, else the coming one.
 package func skipTask(
     _ reference: TaskReference, _ world: World
 ) throws -> FinishResult {
     let situation = try Situation(world)
-    let (finished, receipt) = try situation.updateWithReceipt { workspace in
+    let (finished, receipt) = try situation.updateOpenTasks { workspace in
         try workspace.settle([reference], situation, as: "skipped") { task throws(TaskError) in
             guard let reminder = task.reminder, reminder.schedule.repetition != .none else {
                 throw .notRepeating(TaskName(task))
             }
-            guard let coming = reminder.coming(after: situation.now, in: situation.zone) else {
+            guard let occurrence = reminder.finishable(at: situation.now, in: situation.zone) else {
                 throw .nothingToCome(TaskName(task))
             }
-            return Settlement(coming, of: reminder, situation)
+            return Settlement(occurrence, of: reminder, situation)
         }
     }
     return FinishResult(finished, situation, receipt)
@@ -101,7 +105,7 @@ package func deleteTasks(
     _ references: [TaskReference], _ world: World
 ) throws -> FinishResult {
     let situation = try Situation(world)
-    let (finished, receipt) = try situation.updateWithReceipt { workspace in
+    let (finished, receipt) = try situation.updateOpenTasks { workspace in
         try workspace.settle(references, situation, as: "deleted") { _ in
             Settlement(occurrence: nil, rest: .nothing)
         }

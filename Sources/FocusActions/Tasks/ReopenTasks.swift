@@ -6,7 +6,8 @@ import TimeKit
 package func reopenTasks(_ references: [TaskReference], _ world: World) throws -> TaskResult {
     let situation = try Situation(world)
     let (tasks, receipt) = try situation.updateWithReceipt { workspace in
-        let rows = try TaskTable(try workspace.file(.archive)).wholeTasks.rows(references)
+        let table = TaskTable(try workspace.file(.archive)).wholeTasks
+        let rows = try situation.amongEndedTasks { try table.rows(references) }
         try workspace.change(.archive) { archive in
             for row in rows.sorted(by: { $0.index > $1.index }) { archive.removeRecord(at: row.index) }
         }

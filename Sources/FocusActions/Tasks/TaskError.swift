@@ -4,6 +4,12 @@ package import TimeKit
 /// Why something can't be done with a task.
 package enum TaskError: Error, Hashable {
     case noSuchTask(TaskReference)
+    /// It is not open any more: finished or deleted, and when.
+    case ended(TaskName, TaskRow.State, ToldMoment?)
+    /// Nothing is there to be brought back.
+    case open(TaskName)
+    /// Nothing of it waits to be finished; `next` is the time that would be finished early.
+    case doneAlready(TaskName, PastOccurrence, next: ToldMoment?)
     case ambiguous(TaskReference, [TaskName])
     case emptyTitle
     case titleTooLong(limit: Int)

@@ -17,11 +17,13 @@ package func startTimer(_ request: StartRequest, _ world: World) throws -> Timer
     let situation = try Situation(world)
     let length = try request.length.map(DurationExpression.parse) ?? situation.preferences.focusLength
     let label = try request.label.map(checked(label:)) ?? nil
-    return try situation.start(request.waiting, world) { workspace in
-        let task = try request.task.map {
-            try TaskTable(try workspace.file(.tasks), for: [$0]).row($0).task.id
+    return try situation.amongOpenTasks {
+        try situation.start(request.waiting, world) { workspace in
+            let task = try request.task.map {
+                try TaskTable(try workspace.file(.tasks), for: [$0]).row($0).task.id
+            }
+            return FocusPlan(id: world.newID(), kind: .focus, length: length, task: task, label: label)
         }
-        return FocusPlan(id: world.newID(), kind: .focus, length: length, task: task, label: label)
     }
 }
 

@@ -121,7 +121,8 @@ struct Reversal {
         ])
         let renewed = node.edited([.set("reminder", inner)])
         // Its `since` tells an older time now.
-        return JSONNode(written: renewed[...])?.noting(["reminder"], since: present ?? node, at: now) ?? renewed
+        return JSONNode(written: renewed[...])?.noting(["reminder"], since: present ?? node, at: now)
+            ?? renewed
     }
 }
 
