@@ -60,6 +60,14 @@ extension Complaint {
                 Complaint(
                     "not-repeating", "task \(task.number), '\(task.title)', does not repeat",
                     hints: ["focusflow task done \(task.number)"])
+            case .taskOrMinutes(let task, let others):
+                Complaint(
+                    "task-or-minutes",
+                    "'\(task.number)' may be \(task.number) minutes, or task \(task.number), '\(task.title)'",
+                    hints: ["m", " 10m"].map { length in
+                        let tasks = others.map(\.description).joined(separator: " ")
+                        return "focusflow task snooze \(tasks) \(task.number)\(length)"
+                    }, status: .usage)
             case .nothingToChange:
                 Complaint(
                     "nothing-to-change", "nothing to change was named",

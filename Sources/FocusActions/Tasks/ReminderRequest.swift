@@ -19,11 +19,23 @@ package struct ReminderRequest: Equatable {
         if let at {
             let when = try situation.when(at)
             return Schedule(
-                anchor: when.wall.droppingSeconds, repetition: repetition ?? present?.repetition ?? .none)
+                anchor: situation.minute(of: when), repetition: repetition ?? present?.repetition ?? .none)
         }
         if let present { return Schedule(anchor: present.anchor, repetition: repetition ?? .none) }
         let morning = try situation.when("09:00")
         return Schedule(anchor: morning.wall, repetition: repetition ?? .none)
+    }
+}
+
+extension Situation {
+    /// The minute on which a reminder rings. Of a length of time it is the nearest one, but none that has begun: at
+    /// 08:00:59 `+1m` is 08:02, and at 08:00:10 `in 30s` is 08:01.
+    fileprivate func minute(of when: When) -> CivilDateTime {
+        if case .calendar = when.basis { return when.wall.droppingSeconds }
+        guard when.instant > now else { return when.wall.droppingSeconds }
+        let nearest = when.instant.adding(seconds: 30).startOfMinute
+        let instant = max(nearest, now.startOfMinute.adding(seconds: 60))
+        return zone.wall(at: instant)?.droppingSeconds ?? when.wall.droppingSeconds
     }
 }
 

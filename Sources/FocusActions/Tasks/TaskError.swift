@@ -23,6 +23,8 @@ package enum TaskError: Error, Hashable {
     /// Nothing is to come that could be skipped or put off.
     case nothingToCome(TaskName)
     case notRepeating(TaskName)
+    /// The number of a task, or of minutes to put the tasks beside it off.
+    case taskOrMinutes(TaskName, beside: [TaskReference])
     case nothingToChange
 }
 
