@@ -42,7 +42,7 @@ package struct Situation {
     }
 
     /// What a RULE means here and now.
-    func repetition(_ text: String) throws(WhenError) -> Repetition {
+    package func repetition(_ text: String) throws(WhenError) -> Repetition {
         try Repetition.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
     }
 

@@ -27,13 +27,31 @@ extension Complaint {
             case .missingOperand(let name):
                 usage("missing-operand", "\(name) is missing", "usage: \(fault.synopsis)")
             case .unexpectedOperand(let word):
-                usage("unexpected-operand", "unexpected '\(word)'", "usage: \(fault.synopsis)")
+                usage(
+                    "unexpected-operand", "unexpected '\(word)'",
+                    fault.correction.map { "with quotes: focusflow \($0)" } ?? "usage: \(fault.synopsis)")
+            case .givenTwice(let option, let one, let other):
+                usage(
+                    "given-twice", "'\(option)' is given twice: '\(one)' and '\(other)'",
+                    "leave one of them out")
             case .conflict(let one, let other):
                 usage("conflict", "'\(one)' and '\(other)' exclude each other")
             case .notUTF8(let argument):
                 usage(
                     "not-utf-8", "argument \(argument) is not UTF-8 text", "use UTF-8 in file names and text")
             }
+    }
+}
+
+extension Complaint {
+    init(_ words: LooseWords) {
+        let rest = words.quoted == nil ? "means nothing" : "needs quotes"
+        self.init(
+            "loose-words", "\(words.option) takes '\(words.taken)' alone; '\(words.value)' \(rest)",
+            hints: [
+                words.quoted.map { "focusflow \($0)" },
+                words.apart.map { "to have the rest in the title: focusflow \($0)" },
+            ].compactMap(\.self), status: .usage)
     }
 }
 

@@ -23,6 +23,7 @@ extension Complaint {
             case let error as ImportError: Complaint(error)
             case let error as UndoError: Complaint(error)
             case let fault as ReferenceFault: Complaint(fault)
+            case let words as LooseWords: Complaint(words)
             case let error as FeedError: Complaint(error)
             case let error as CalendarError: Complaint(error)
             case let error as TickError: Complaint(error)

@@ -23,13 +23,13 @@ extension Workspace {
         for row in try TaskTable(try file(.tasks), for: references).rows(references) {
             guard let reminder = row.task.reminder,
                 reminder.mayBeDoneAlready(at: situation.now, in: situation.zone),
-                let coming = reminder.coming(after: situation.now, in: situation.zone)
+                let coming = reminder.coming(after: situation.now, in: situation.zone),
+                // Finishing ends a snooze: one that is there was made since.
+                reminder.snooze?.label != coming.label
             else { continue }
             let last = try file(.archive).lastOccurrence(of: row.task.id)
-            let settled = [last?.at, reminder.settled.map { situation.zone.resolve($0).instant }].compactMap(
-                \.self
-            ).max()
-            guard let settled, !row.isReopened(since: last?.at),
+            let label = reminder.settled.map { situation.zone.resolve($0).instant }
+            guard let settled = [last?.at, label].compactMap(\.self).max(), !row.isReopened(since: last?.at),
                 !situation.means(coming, of: reminder.schedule, after: settled, last)
             else { continue }
             throw TaskError.doneAlready(
@@ -52,15 +52,10 @@ extension StoredFile {
         let text = id.description
         for record in records.reversed() {
             guard let node = record.content, node["occurrence"] != nil,
-                node["id"]?.string?.lowercased() == text
-            else {
-                continue
-            }
-            let deed: PastOccurrence.Deed = node["completed"] == nil ? .skipped : .finished
-            guard let at = (node["completed"] ?? node["skipped"])?.scan({ Instant(rfc3339: $0) }) else {
-                continue
-            }
-            return LastOccurrence(deed: deed, at: at)
+                node["id"]?.string?.lowercased() == text,
+                let at = (node["completed"] ?? node["skipped"])?.scan({ Instant(rfc3339: $0) })
+            else { continue }
+            return LastOccurrence(deed: node["completed"] == nil ? .skipped : .finished, at: at)
         }
         return nil
     }

@@ -47,6 +47,8 @@ private struct SnoozeWords {
 extension Situation {
     /// Throws where `number` minutes may as well be a task that can be put off.
     fileprivate func refuse(minutes number: Int, beside references: [TaskReference]) throws {
+        // A task is named once.
+        guard !references.contains(.number(number)) else { return }
         let table = TaskTable(try read(.tasks).file, for: [.number(number)])
         guard let task = table.rows.first?.task, task.reminder != nil else { return }
         throw TaskError.taskOrMinutes(TaskName(task), beside: references)

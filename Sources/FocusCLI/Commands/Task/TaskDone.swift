@@ -28,7 +28,7 @@ enum TaskDone {
                 + "rest. Of several tasks all are finished or, when one of them is not there, none.",
             "Where nothing is due and the last occurrence is finished or skipped already, as by the button of its "
                 + "notification, it finishes nothing and says so, unless the coming one is today's and the nearer "
-                + "of the two. With --ahead it finishes the coming one in any case.",
+                + "of the two. With --ahead it finishes the coming one all the same.",
         ],
         operands: [TaskNoun.references], options: [allOption, aheadOption],
         examples: [

@@ -19,13 +19,14 @@ enum TaskSnooze {
                 + "before it. A bare number is minutes; where it may as well be a task, it is refused.",
         ],
         operands: [
-            TaskNoun.references(to: .remindedTask),
-            Operand("UNTIL", Source.snooze.kind, .any, "A length of time, or a time"),
+            TaskNoun.reference(to: .remindedTask),
+            Operand(
+                "REF|UNTIL", Source.snooze.kind, .any, "Further tasks; then a length of time, or a time"),
         ],
         examples: [
             Example("task snooze 12", "For ten minutes"),
             Example("task snooze 12 tomorrow 9am", "Until then"),
-            Example("task snooze 12 14 until 5pm", "Two of them"),
+            Example("task snooze 11 12 until 5pm", "Two of them"),
         ],
         exitCodes: [
             ExitCode(0, "Put off"),
