@@ -8,6 +8,8 @@ package struct Situation {
     package let preferences: Preferences
     /// What should be told of the file that they stand in.
     let preferencesNotes: [StoreNote]
+    /// Of the file that tells who is signed in, while a copy tells it instead.
+    let accountDamage: StoreError?
     package private(set) var now: Instant
     package let zone: Zone
     let manager: NotificationManager
@@ -20,7 +22,7 @@ package struct Situation {
         zones = world.zones
         environment = world.environment
         store = try Store(world)
-        namespace = try store.activeNamespace()
+        (namespace, accountDamage) = try store.activeReading()
         let reading = try store.preferences(of: namespace)
         preferences = reading.preferences
         preferencesNotes = reading.notes

@@ -70,9 +70,10 @@ extension Finding.DirectoryState {
         switch self {
         case .good, .absent: nil
         case .notADirectory: "move it away: mv '\(path)' '\(path).old'"
-        case .ofAnotherUser: "run focusflow as the user whose files they are"
+        case .ofAnotherUser:
+            "run focusflow as the user whose files they are; if they are yours: \(FileError.chown(path))"
         case .writableByOthers: "chmod go-w '\(path)'"
-        case .unreadable: "chmod u+rwx '\(path)'"
+        case .unreadable(let error): error.mending ?? "chmod u+rwx '\(path)'"
         }
     }
 }
@@ -85,6 +86,9 @@ extension Finding.FileState {
                 + "\(generations) older \(generations == 1 ? "generation" : "generations")"
         case .readableByOthers(let permissions):
             "\(path) can be read by others (mode \(String(permissions, radix: 8)))"
+        case .ofAnotherUser: "\(path) belongs to another user"
+        case .full(let records):
+            "\(path): \(records) \(records == 1 ? "record" : "records"), larger than 64 MiB: nothing can be added"
         case .damaged(let damage, _), .derivedDamaged(let damage): damage.words(path)
         case .newer(let version): "\(path) is of version \(version), newer than this focusflow"
         case .unreadable(let error): "\(path) can't be read: \(error.cause.words)"
@@ -95,14 +99,25 @@ extension Finding.FileState {
         switch self {
         case .good: nil
         case .readableByOthers: "chmod go-rwx '\(path)'"
+        case .ofAnotherUser: "if it is yours: \(FileError.chown(path))"
+        case .full: "delete what you no longer need, or shorten long notes"
         case .damaged(.conflictMarkers, _):
             "finish the merge in an editor: keep what is right and remove the marker lines"
         case .damaged(_, let generation?):
             "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
         case .derivedDamaged: "the next tick makes it anew, or now: focusflow pending-list"
-        case .damaged(_, nil): "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
+        case .damaged(_, nil):
+            "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
+                + (Self.answeringAgain.first { path.hasSuffix($0.file) }?.command ?? "")
         case .newer: "install a newer focusflow; until then the file is only read"
-        case .unreadable: "move it away if it is no file of focusflow: mv '\(path)' '\(path).old'"
+        case .unreadable(let error):
+            error.mending ?? "move it away if it is no file of focusflow: mv '\(path)' '\(path).old'"
         }
     }
+
+    /// Without these files everything is as before their first change.
+    private static let answeringAgain = [
+        (file: "/active.json", command: ", and sign in again: focusflow auth sign-in NAME"),
+        (file: "/authorization.json", command: ", and answer again: focusflow auth allow"),
+    ]
 }

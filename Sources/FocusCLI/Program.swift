@@ -49,7 +49,10 @@ package struct Program {
         guard let verb = CommandTree.verb(at: invocation.names) else {
             return HelpReport(HelpPage(invocation.path, width: Page.helpWidth(world)).brief)
         }
-        return try verb.run(invocation, world)
+        let report = try verb.run(invocation, world)
+        // doctor says it in its own words.
+        return completes || invocation.command.name == Doctor.command.name
+            ? report : Warned(report, ofAccountIn: world)
     }
 
     private func show(_ report: any Report, as format: Format) -> ExitStatus {

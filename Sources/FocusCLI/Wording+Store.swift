@@ -8,6 +8,13 @@ extension Complaint {
             switch error {
             case .places(let error): Complaint(error)
             case .file(let error): Complaint(error, status: error.operation.isReading ? .store : .failed)
+            case .damaged(_, .unreadable(let error)): Complaint(error, status: .store)
+            case .full(let path, let file, let records):
+                Complaint(
+                    "full",
+                    "nothing is changed: with \(records) \(file.contents(records)) '\(path)' would be larger "
+                        + "than 64 MiB",
+                    hints: [file.makingRoom])
             case .damaged(let path, let damage):
                 Complaint(
                     "damaged", damage.words(path),
@@ -73,7 +80,47 @@ extension Complaint {
 
     init(_ error: FileError, status: ExitStatus) {
         let plain = Complaint(error)
-        self.init(plain.code, plain.message, hints: plain.hints, status: status)
+        self.init(plain.code, plain.message, hints: error.mending.map { [$0] } ?? [], status: status)
+    }
+}
+
+extension StoreFile {
+    fileprivate func contents(_ count: Int) -> String {
+        switch self {
+        case .tasks: count == 1 ? "task" : "tasks"
+        case .archive: count == 1 ? "finished task" : "finished tasks"
+        case .sessions: count == 1 ? "session" : "sessions"
+        default: count == 1 ? "record" : "records"
+        }
+    }
+
+    fileprivate var makingRoom: String {
+        switch self {
+        case .tasks: "finish or delete tasks that you no longer need, or shorten long notes"
+        case .feed: "focusflow feed clear"
+        default: "move older records into a file of your own, in an editor"
+        }
+    }
+}
+
+extension FileError {
+    /// What to type where it stays so until somebody does.
+    var mending: String? {
+        switch cause {
+        case .denied: "if root left it behind: \(FileError.chown(operation.isReading ? path : path.parent))"
+        case .brokenLink: "mount or restore what it leads to; to see where that is: ls -ld '\(path)'"
+        case .tooLarge: "make it smaller in an editor: what is larger than 128 MiB is not read as a whole"
+        default: nil
+        }
+    }
+
+    static func chown(_ path: String) -> String { "sudo chown -R \"$(id -un)\" '\(path)'" }
+}
+
+extension String {
+    /// The directory in which a new file can't be made.
+    fileprivate var parent: String {
+        lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? self
     }
 }
 
@@ -97,6 +144,7 @@ extension Damage {
         case .recordsMissing(let name): "\(path):1:1: there is no array '\(name)'"
         case .badVersion: "\(path):1:1: 'version' is not a positive whole number"
         case .badNamespace(let name): "\(path):1:1: '\(name)' is neither 'guest' nor the id of an account"
+        case .unreadable(let error): Complaint(error).message
         }
     }
 }
@@ -104,7 +152,7 @@ extension Damage {
 extension JSONError.Reason {
     fileprivate var words: String {
         switch self {
-        case .tooLarge: "the file is larger than 64 MiB"
+        case .tooLarge: "the file is larger than 128 MiB"
         case .tooDeep: "brackets are nested more than 64 deep"
         case .unexpectedEnd: "the file ends too early"
         case .expected(.value): "a value is missing"

@@ -146,6 +146,7 @@ extension FileError.Cause {
         case .notRegular: "it is not a regular file"
         case .tooLarge: "it is too large"
         case .linkRefused: "it is a symbolic link"
+        case .brokenLink: "it is a link to something that is not there"
         case .crossesDevices: "it lies on another file system"
         case .unsupported: "the file system can't do that"
         case .notEmpty: "it is not empty"

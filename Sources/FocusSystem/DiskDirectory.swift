@@ -8,8 +8,11 @@ final class DiskDirectory: Directory {
 
     init(_ path: String) throws(FileError) {
         self.path = path
-        descriptor = try describing(.open, path) { () throws(Errno) in
-            try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY)
+        do throws(Errno) {
+            descriptor = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY)
+        } catch {
+            let isBroken = error.code == ENOENT && path.leadsOverBrokenLink
+            throw FileError(.open, path, isBroken ? .brokenLink : error.cause)
         }
     }
 

@@ -76,14 +76,31 @@ package struct DiskFileSystem: FileSystem {
 
     private func checkDirectory(at path: String) throws(FileError) {
         var status = stat()
-        try describing(.makeDirectory, path) { () throws(Errno) in
+        do throws(Errno) {
             try Errno.checked { stat(path, &status) }
+        } catch {
+            // Something was there a moment ago.
+            throw FileError(.makeDirectory, path, error.code == ENOENT ? .brokenLink : error.cause)
         }
         guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(.makeDirectory, path, .notDirectory) }
     }
 }
 
 extension String {
+    /// Of a path that leads to nothing: whether that is because of a link, its last part or one before.
+    var leadsOverBrokenLink: Bool {
+        var status = stat()
+        var path: String? = self
+        while let next = path {
+            // The lowest that is there tells: `~/data/focusflow` is missing because `~/data` is a broken link.
+            if lstat(next, &status) == 0 {
+                return status.st_mode & S_IFMT == S_IFLNK && stat(next, &status) != 0
+            }
+            path = next.directoryPart
+        }
+        return false
+    }
+
     /// The path of the directory in which this path's last part lies; nil at the root.
     var directoryPart: String? {
         let trimmed = self.last == "/" ? String(dropLast()) : self

@@ -94,11 +94,34 @@ import Testing
                 .file(path: AccountWorld.active, .damaged(.badNamespace(name), generation: nil))))
     }
 
-    @Test func `doctor repairs a hostile active json from its older generation`() throws {
+    @Test func `doctor repairs a hostile active json from its copy, and says who is signed in then`() throws {
         let world = try AccountWorld.withAdaAndBob()
         _ = try signIn(reference("Bob"), world.world)
         world.disk.put(#"{"version":1,"namespace":"../x"}"#, at: AccountWorld.active)
-        #expect(try Store(world.world).repair().count == 1)
+        #expect(try world.active == AccountWorld.bob)
+        #expect(Store.trouble(in: world) == .damaged(path: AccountWorld.active, .badNamespace("../x")))
+        let repairs = try Store(world.world).repair()
+        #expect(repairs.count == 2)
+        guard case .accountInForce(let account?)? = repairs.last else {
+            Issue.record("nothing is said of the account")
+            return
+        }
+        #expect(account.id.description == AccountWorld.bob)
+        #expect(try world.active == AccountWorld.bob)
+        #expect(Store.trouble(in: world) == nil)
+    }
+
+    @Test func `without a copy nobody guesses, and a repair says whom it signed in`() throws {
+        let world = try AccountWorld.withAdaAndBob()
+        _ = try signIn(reference("Bob"), world.world)
+        world.disk.remove("\(AccountWorld.state)/backups/active.json.copy")
+        world.disk.put("{", at: AccountWorld.active)
+        #expect(throws: StoreError.self) { try world.active }
+        guard case .accountInForce(let account?)? = try Store(world.world).repair().last else {
+            Issue.record("nothing is said of the account")
+            return
+        }
+        #expect(account.id.description == AccountWorld.ada)
         #expect(try world.active == AccountWorld.ada)
     }
 }
@@ -163,5 +186,11 @@ extension AccountTests {
                 .nameless(ids[3], path: "\(AccountWorld.data)/\(nameless)/account.json"),
                 .ofOneName(try AccountName("Bob"), [ids[0], ids[1]]),
             ])
+    }
+}
+
+extension Store {
+    fileprivate static func trouble(in world: AccountWorld) -> StoreError? {
+        (try? Store(world.world))?.accountTrouble()
     }
 }

@@ -3,16 +3,19 @@ package import FocusCore
 /// What was answered for every kind, and why it is not known.
 package struct AuthorizationAnswers {
     private let answers: [AuthorizationKind: Authorization]
-    /// nil when the file is understood, or there is none yet.
+    /// What is wrong with the file; nil when it is understood, or there is none yet.
     package let trouble: StoreError?
 
-    init(_ file: StoredFile?) {
+    /// An older generation may say less than was answered since, so that it allows, and forbids nothing: what it does
+    /// not allow is unknown, and what is pending stays.
+    fileprivate init(_ reading: Reading) {
         var answers: [AuthorizationKind: Authorization] = [:]
         for kind in AuthorizationKind.allCases {
-            answers[kind] = Authorization(file?.member(named: kind.rawValue)?.node)
+            let answer = Authorization(reading.file?.member(named: kind.rawValue)?.node)
+            answers[kind] = reading.source == .olderGeneration && !answer.allows ? .unknown : answer
         }
         self.answers = answers
-        trouble = nil
+        trouble = reading.damage
     }
 
     /// Nothing is known.
@@ -25,14 +28,10 @@ package struct AuthorizationAnswers {
 }
 
 extension Store {
-    /// A file that can't be read, or only as it was before, is `unknown`, never a guess.
+    /// Of a damaged file its copy counts, or what an older generation allows; else it is `unknown`, never a guess.
     package func authorizations() -> AuthorizationAnswers {
         do throws(StoreError) {
-            let reading = try read(.authorization, of: .machine)
-            for case .damaged(let path, let damage, _) in reading.notes {
-                return AuthorizationAnswers(.damaged(path: path, damage))
-            }
-            return AuthorizationAnswers(reading.file)
+            return AuthorizationAnswers(try read(.authorization, of: .machine))
         } catch {
             return AuthorizationAnswers(error)
         }
@@ -50,6 +49,15 @@ extension Store {
             guard old != authorization else { return .none }
             try workspace.change(.authorization) { $0.set(kind.rawValue, authorization.json) }
             return .changed(from: old)
+        }
+    }
+}
+
+extension Authorization {
+    fileprivate var allows: Bool {
+        switch self {
+        case .authorized, .provisional, .ephemeral: true
+        case .notDetermined, .denied, .unknown: false
         }
     }
 }

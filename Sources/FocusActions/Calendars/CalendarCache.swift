@@ -21,7 +21,7 @@ struct CalendarCache {
     func read(_ folder: CalendarFolder) -> CalendarIndex {
         // A cache that can't be read is one that is not there.
         guard let directory = try? files.directory(at: path),
-            let bytes = try? directory.read(name(folder)).bytes
+            let bytes = try? directory.read(name(folder), most: .max).bytes
         else { return CalendarIndex() }
         return CalendarIndex(bytes) ?? CalendarIndex()
     }

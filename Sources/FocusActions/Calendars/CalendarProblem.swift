@@ -18,7 +18,7 @@ package enum CalendarProblem: Equatable {
         if case .outOfTime = self { return true }
         guard case .file(let error) = self else { return false }
         switch error.cause {
-        case .absent, .notRegular, .tooLarge, .linkRefused, .unsupported: return false
+        case .absent, .notRegular, .tooLarge, .linkRefused, .brokenLink, .unsupported: return false
         default: return true
         }
     }

@@ -51,26 +51,18 @@ package func exportTasks(
 extension TaskList {
     /// The records word for word, as they stand in our files, one a line: `import` takes all of it back.
     fileprivate func json(_ request: ListRequest) throws -> [UInt8] {
-        var records: [[UInt8]] = []
-        let tasks = TaskTable(try situation.read(.tasks).file).rows
-        let archive = try situation.read(.archive).file
-        let ended = TaskTable(archive).wholeTasks.rows
-        var open: [UniqueID: Int] = [:]
-        for (index, row) in tasks.enumerated() { open[row.task.id] = index }
-        var closed: [UniqueID: Int] = [:]
-        for (index, row) in ended.enumerated() { closed[row.task.id] = index }
-        for row in rows {
-            let isOpen = row.state == .open
-            guard let index = isOpen ? open[row.task.id] : closed[row.task.id] else { continue }
-            records.append(Array((isOpen ? tasks[index] : ended[index]).node.compact.bytes))
+        let archive = request.state == .open ? nil : try situation.read(.archive).file
+        let open = try openRecords()
+        var closed: [UniqueID: [UInt8]] = [:]
+        for row in TaskTable(archive).wholeTasks.rows { closed[row.task.id] = Array(row.node.compact.bytes) }
+        var records = rows.compactMap { row in
+            row.state == .open ? open[row.task.id] : closed[row.task.id]
         }
-        if request.state != .open {
-            // Of what repeats, the occurrences that were dealt with.
-            let shown = Set(rows.map(\.task.id))
-            for row in TaskTable(archive).rows
-            where row.node["occurrence"] != nil && shown.contains(row.task.id) {
-                records.append(Array(row.node.compact.bytes))
-            }
+        // Of what repeats, the occurrences that were dealt with.
+        let shown = Set(rows.map(\.task.id))
+        for row in TaskTable(archive).rows
+        where row.node["occurrence"] != nil && shown.contains(row.task.id) {
+            records.append(Array(row.node.compact.bytes))
         }
         var text = Array("{\"version\":\(StoreFile.version),\"tasks\":[".utf8)
         for (index, record) in records.enumerated() {
@@ -79,5 +71,19 @@ extension TaskList {
         }
         text += "\n]}\n".utf8
         return text
+    }
+
+    /// Of the tasks that are shown, read record by record: the file may be too large to be read as a whole.
+    private func openRecords() throws -> [UniqueID: [UInt8]] {
+        let shown = Set(rows.filter { $0.state == .open }.map(\.task.id))
+        var records: [UniqueID: [UInt8]] = [:]
+        guard !shown.isEmpty else { return records }
+        _ = try situation.store.forEachRecord(
+            of: .tasks, in: .namespace(situation.namespace), restart: { records = [:] }
+        ) { record in
+            guard let task = Task(record), shown.contains(task.id) else { return }
+            records[task.id] = Array(record.compact.bytes)
+        }
+        return records
     }
 }

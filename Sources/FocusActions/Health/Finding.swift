@@ -26,6 +26,9 @@ package enum Finding: Equatable {
     package enum FileState: Hashable {
         case good(records: Int?, generations: Int)
         case readableByOthers(permissions: Int)
+        case ofAnotherUser
+        /// Nothing can be added to it.
+        case full(records: Int)
         case damaged(Damage, generation: String?)
         /// The same of a file that is made anew from others.
         case derivedDamaged(Damage)
@@ -56,7 +59,7 @@ package enum Finding: Equatable {
         switch self {
         case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
         case .ignoredVariable, .leftover, .syncConflict, .mergeDriverMissing, .preference,
-            .file(_, .readableByOthers):
+            .file(_, .readableByOthers), .file(_, .full), .file(_, .ofAnotherUser):
             .warning
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
         case .account(.answerUnknown), .task: .problem

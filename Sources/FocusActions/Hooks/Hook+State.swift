@@ -34,7 +34,7 @@ extension Hook {
         do throws(FileError) {
             return try files.directory(at: path.parentPath).information(of: path.lastPart)
         } catch {
-            guard error.cause == .absent || error.cause == .notDirectory else { throw error }
+            guard [.absent, .notDirectory, .brokenLink].contains(error.cause) else { throw error }
             return nil
         }
     }

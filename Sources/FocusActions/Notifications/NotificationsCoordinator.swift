@@ -130,17 +130,18 @@ extension NotificationsCoordinator {
     private func wanted(
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan
     ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable) {
-        let tasks = try situation.read(.tasks)
+        let (tasks, notes) = try tasks()
         let timer = try situation.read(.timer)
         var missing = Underivable()
-        missing.note(tasks.notes, of: .tasks, [.task])
+        missing.note(notes, of: .tasks, [.task])
         missing.note(
             situation.preferencesNotes, of: .preferences, [.dailyReminder, .nudge, .dailyRecap, .event])
         missing.note(timer.notes, of: .timer, [.sessionCompletion])
-        if let damage = missing.damage, list.head == nil { throw damage }
+        missing.note(situation.store.authorizations().trouble, of: .authorization)
+        if let damage = missing.damage, !missing.kinds.isEmpty, list.head == nil { throw damage }
         let alarms = try scan.alarms(beside: list)
         let plan = plan(
-            status, tasks: TaskTable(tasks.file).rows.map(\.task), timer.file?.timer ?? FocusTimer(), alarms,
+            status, tasks: tasks, timer.file?.timer ?? FocusTimer(), alarms,
             kinds: missing.concerns(.preferences) ? list.head?.kinds : nil)
         let unread = scan.unread(list, beside: alarms)
         let wanted = requests(plan.requests + unread, plan, list, missing).compactMap { request in
@@ -150,6 +151,17 @@ extension NotificationsCoordinator {
                     since: list.owedSince(at: situation.now))
         }
         return (wanted, plan.kinds, scan.next(after: alarms), missing)
+    }
+
+    /// Record by record: what somebody else made too large to be read as a whole rings all the same.
+    private func tasks() throws -> (tasks: [Task], notes: [StoreNote]) {
+        var tasks: [Task] = []
+        let scan = try situation.store.forEachRecord(
+            of: .tasks, in: .namespace(situation.namespace), restart: { tasks = [] }
+        ) { record in
+            if let task = Task(record) { tasks.append(task) }
+        }
+        return (tasks, scan.notes)
     }
 
     /// Those of the plan, and of the list where the plan can't know.

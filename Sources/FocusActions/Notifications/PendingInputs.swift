@@ -42,7 +42,7 @@ package struct PendingInputs: Equatable, Sendable {
                 settings += try store.stamp("\(place)/\(Settings.name)")
             }
         }
-        tasks = try store.stamp("\(places.data)/\(name)/tasks.json")
+        tasks = try store.stamp(ofTasksOf: name)
         authorization = try store.stamp("\(places.state)/authorization.json")
         timer = try store.stamp("\(state)timer.json")
         decision = try store.stamp(state + Decision.name)
@@ -87,6 +87,19 @@ extension PendingInputs {
 extension Store {
     fileprivate func stamp(_ path: String) throws(FileError) -> String {
         try files.information(at: path)?.fullStamp ?? ""
+    }
+
+    /// What a broken link leads to is not gone: it can't be read, as a damaged file can't.
+    fileprivate func stamp(ofTasksOf name: String) throws(FileError) -> String {
+        let directory = "\(places.data)/\(name)"
+        let stamp = try stamp("\(directory)/\(StoreFile.tasks.name)")
+        guard stamp.isEmpty else { return stamp }
+        do throws(FileError) {
+            _ = try files.directory(at: directory).read(StoreFile.tasks.name, first: 0)
+            return ""
+        } catch {
+            return error.cause == .brokenLink ? "broken link" : ""
+        }
     }
 }
 

@@ -16,6 +16,13 @@ struct Underivable {
         }
     }
 
+    /// Nothing stays because of it: what is allowed is known from elsewhere.
+    mutating func note(_ trouble: StoreError?, of file: StoreFile) {
+        guard let trouble else { return }
+        damage = damage ?? trouble
+        files.append(file)
+    }
+
     func concerns(_ file: StoreFile) -> Bool { files.contains(file) }
 
     /// These inputs as nothing that could be read matches them, so that everybody tries again.
@@ -24,6 +31,7 @@ struct Underivable {
         if concerns(.tasks) { inputs.tasks = Self.mark }
         if concerns(.timer) { inputs.timer = Self.mark }
         if concerns(.preferences) { inputs.preferences = Self.mark }
+        if concerns(.authorization) { inputs.authorization = Self.mark }
         return inputs
     }
 

@@ -20,7 +20,13 @@ package struct PreferenceChange: Hashable, Sendable {
 extension Store {
     /// Until something is set, a namespace has the values of `settings.json`. Nothing is written.
     package func preferences(of namespace: Namespace) throws(StoreError) -> PreferencesReading {
-        let reading = try read(.preferences, of: .namespace(namespace))
+        let reading: Reading
+        do throws(StoreError) {
+            reading = try read(.preferences, of: .namespace(namespace))
+        } catch {
+            guard let note = error.noteOfUnreadable else { throw error }
+            return PreferencesReading(notes: [note])
+        }
         if let file = reading.file {
             let found = file.preferenceMembers
             return PreferencesReading(
@@ -35,6 +41,7 @@ extension Store {
                 preferences: settings.preferences, path: settings.path, problems: settings.problems,
                 notes: reading.notes)
         } catch {
+            if let note = error.noteOfUnreadable { return PreferencesReading(notes: reading.notes + [note]) }
             guard case .damaged(let path, let damage) = error else { throw error }
             return PreferencesReading(notes: reading.notes + [.damaged(path: path, damage, shown: nil)])
         }

@@ -10,6 +10,8 @@ package enum Damage: Error, Hashable {
     case badVersion
     /// A name that is neither `guest` nor an account's id.
     case badNamespace(String)
+    /// It can't even be read, and that stays so: it is root's, or a link to a disk that is not mounted.
+    case unreadable(FileError)
 
     /// Merge markers explain a syntax error better than what the parser stumbled over.
     init(_ error: JSONError, in bytes: [UInt8]) {

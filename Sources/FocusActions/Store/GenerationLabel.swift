@@ -17,12 +17,41 @@ struct GenerationLabel {
         oldestDay = GenerationLabel.day(now.adding(seconds: -31 * 86_400))
     }
 
-    /// Labels sort as text by age. What is no label at all is somebody else's and stays.
-    func isOutlived(_ label: String) -> Bool {
+    enum Kind: CaseIterable {
+        case hour, day
+
+        /// So many stay: those of the hours, or days, that a change may be back and the one in which it was made.
+        var fewest: Int {
+            switch self {
+            case .hour: 25
+            case .day: 32
+            }
+        }
+    }
+
+    /// nil for what is no label at all: it is somebody else's and stays.
+    func kind(of label: String) -> Kind? {
         switch label.utf8.count {
-        case hour.utf8.count: label.hasSuffix("Z") && label < oldestHour
-        case day.utf8.count: label < oldestDay
-        default: false
+        case hour.utf8.count: label.hasSuffix("Z") ? .hour : nil
+        case day.utf8.count: .day
+        default: nil
+        }
+    }
+
+    /// Labels sort as text by age.
+    func isOutlived(_ label: String) -> Bool {
+        switch kind(of: label) {
+        case .hour: label < oldestHour
+        case .day: label < oldestDay
+        case nil: false
+        }
+    }
+
+    func isFuture(_ label: String) -> Bool {
+        switch kind(of: label) {
+        case .hour: label > hour
+        case .day: label > day
+        case nil: false
         }
     }
 

@@ -1,6 +1,9 @@
 import TimeKit
 
 /// Older contents of a file: the one before the last write, one an hour for a day, one a day for a month.
+///
+/// Of the two small files that tell whose reminders ring, and whether any may, there is also a copy of what stands in
+/// them: an older content of these would be a wrong answer, such as the account that was signed in before.
 struct Generations {
     private let spot: Spot?
     private let file: String
@@ -21,6 +24,7 @@ struct Generations {
     }
 
     private var previous: String { "\(file).previous" }
+    private var copy: String { "\(file).copy" }
     private var waiting: String { ".\(file).new" }
 
     /// Gives the present content a second name, before another content takes its first one. Answers whether
@@ -39,24 +43,42 @@ struct Generations {
         return true
     }
 
-    /// The newest generation that can be understood.
-    func newestGood() throws(FileError) -> (stored: StoredFile, path: String)? {
+    /// Keeps what is about to stand in the file. It has bytes of its own: a second name would share what happens to
+    /// those of the file.
+    func keepCopy(of text: FileText) throws(FileError) {
+        let backups = try shelves.backups()
+        try backups.removeIfPresent(waiting)
+        try backups.create(waiting, text, .synced)
+        try backups.rename(waiting, to: copy, in: backups)
+        try backups.synchronize()
+    }
+
+    /// The newest generation that can be understood; the copy of what stood in the file comes first. One of the
+    /// future, of a clock that ran ahead, comes last: it may be older than all others.
+    func newestGood(at now: Instant) throws(FileError) -> Generation? {
         guard let backups = try shelves.existingBackups(),
             let kind = StoreFile.allCases.first(where: { $0.name == file })
         else { return nil }
-        for name in try names() {
+        let names = try names()
+        let label = GenerationLabel(now)
+        let (past, future) = (names.filter { !isFuture($0, label) }, names.filter { isFuture($0, label) })
+        for name in [copy] + past + future {
             // The reason why an older one is bad too, or can't be read, helps nobody.
             if let bytes = try? backups.read(name).bytes, let stored = try? StoredFile(bytes, as: kind) {
-                return (stored, "\(backups.path)/\(name)")
+                return Generation(stored: stored, path: "\(backups.path)/\(name)", isCopy: name == copy)
             }
         }
         return nil
     }
 
+    private func isFuture(_ name: String, _ label: GenerationLabel) -> Bool {
+        label.isFuture(String(name.dropFirst(file.count + 1)))
+    }
+
     /// Newest first.
     func names() throws(FileError) -> [String] {
         guard let backups = try shelves.existingBackups() else { return [] }
-        let labelled = try backups.names().filter { $0.hasPrefix("\(file).") && $0 != previous }
+        let labelled = try backups.names().filter { $0.hasPrefix("\(file).") && $0 != previous && $0 != copy }
         // A day's generation is its first, so an hour's of the same day is newer: "2026-11-20T" > "2026-11-20".
         let isThere = try backups.information(of: previous) != nil
         return (isThere ? [previous] : []) + labelled.sorted(by: >)
@@ -70,13 +92,28 @@ struct Generations {
     }
 
     /// To be called when the new content is in place.
+    ///
+    /// As many as a day has hours and a month days stay, whatever their age: by a clock that is once in the year 2100
+    /// all of them would be too old.
     func prune(at now: Instant) throws(FileError) {
         let label = GenerationLabel(now)
         let backups = try shelves.backups()
-        for name in try backups.names() where name.hasPrefix("\(file).") && name != previous {
-            if label.isOutlived(String(name.dropFirst(file.count + 1))) { try backups.remove(name) }
+        let labels = try names().map { String($0.dropFirst(file.count + 1)) }
+        for kind in GenerationLabel.Kind.allCases {
+            for old in labels.filter({ label.kind(of: $0) == kind }).dropFirst(kind.fewest)
+            where label.isOutlived(old) {
+                try backups.remove("\(file).\(old)")
+            }
         }
     }
+}
+
+/// A content that was kept.
+struct Generation {
+    let stored: StoredFile
+    let path: String
+    /// Whether it is what stood in the file in the end.
+    let isCopy: Bool
 }
 
 extension Directory {

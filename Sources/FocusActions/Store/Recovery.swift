@@ -45,7 +45,8 @@ struct Recovery {
     private func sweep() throws(FileError) {
         let backups = try shelves.existingBackups()
         for file in shelves.scope.files {
-            for directory in [try shelves.existing(file.place), backups] {
+            // One that can't be opened keeps nobody from changing files in the others.
+            for directory in [(try? shelves.existing(file.place)) ?? nil, backups] {
                 guard let directory else { continue }
                 try directory.removeIfPresent(Spot(directory: directory, name: file.name).waitingName)
             }

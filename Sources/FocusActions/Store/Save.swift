@@ -36,6 +36,7 @@ struct Save {
             try storeErrors(replaceCaches)
             return .saved(Receipt())
         }
+        for change in changes { try change.requireRoom() }
         let decided: Decision?
         var outlived: [Generations] = []
         do throws(FileError) {
@@ -43,6 +44,7 @@ struct Save {
             var changed = try firstTouched()
             if changed == nil {
                 outlived = try keepGenerations()
+                for change in changes { try change.keepCopy(in: shelves) }
                 // That took a while; from this look to the rename it is one step.
                 changed = try firstTouched()
             }

@@ -104,7 +104,10 @@ final class Shelves {
         guard let directory = try existing(file.place),
             try directory.information(of: file.name)?.kind == .link
         else { return nil }
-        return try spot(at: try files.destination(of: "\(directory.path)/\(file.name)"))
+        let path = "\(directory.path)/\(file.name)"
+        // A new file where the disk with the old one is to be mounted would hide that, or be hidden by it.
+        guard try files.information(at: path) != nil else { throw FileError(.open, path, .brokenLink) }
+        return try spot(at: try files.destination(of: path))
     }
 
     func spot(at path: String) throws(FileError) -> Spot {

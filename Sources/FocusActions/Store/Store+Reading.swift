@@ -3,16 +3,34 @@ package struct Reading {
     /// nil when there is no such file.
     package let file: StoredFile?
     package let notes: [StoreNote]
+    var source = Source.file
+
+    /// What is shown.
+    enum Source {
+        case file
+        /// The same as in the file that is damaged.
+        case copy
+        /// What was in it before.
+        case olderGeneration
+    }
 }
 
 extension Store {
-    /// Takes no lock and writes nothing. A damaged file is replaced, for the reader alone, by its newest good
-    /// generation.
+    /// Takes no lock and writes nothing. A file that is damaged, or can't be read until somebody mends that, is
+    /// replaced, for the reader alone, by its newest good generation.
     package func read(_ file: StoreFile, of scope: Scope) throws(StoreError) -> Reading {
         let shelves = shelves(of: scope)
-        let bytes = try storeErrors { () throws(FileError) in try currentBytes(of: file, in: shelves) }
-        let conflicts = try storeErrors { () throws(FileError) in try syncConflicts(of: file, in: shelves) }
-        let notes = conflicts.map(StoreNote.syncConflict)
+        let bytes: [UInt8]?
+        var notes: [StoreNote] = []
+        do throws(FileError) {
+            bytes = try currentBytes(of: file, in: shelves)
+            notes = try syncConflicts(of: file, in: shelves).map(StoreNote.syncConflict)
+        } catch {
+            guard error.isLasting, let good = try generation(of: file, in: shelves) else {
+                throw .file(error)
+            }
+            return good.reading(insteadOf: error.path, .unreadable(error), notes)
+        }
         guard let bytes else { return Reading(file: nil, notes: notes) }
         let path = "\(shelves.path(file.place))/\(file.name)"
         do throws(Damage) {
@@ -22,18 +40,26 @@ extension Store {
             }
             return Reading(file: stored, notes: notes + [.newer(path: path, version: stored.version)])
         } catch {
-            let good = try storeErrors { () throws(FileError) in
-                try Generations(of: file, in: shelves).newestGood()
+            guard let good = try generation(of: file, in: shelves) else {
+                return Reading(
+                    file: nil, notes: notes + [.damaged(path: path, error, shown: nil)],
+                    source: .olderGeneration)
             }
-            return Reading(
-                file: good?.stored, notes: notes + [.damaged(path: path, error, shown: good?.path)])
+            return good.reading(insteadOf: path, error, notes)
+        }
+    }
+
+    private func generation(of file: StoreFile, in shelves: Shelves) throws(StoreError) -> Generation? {
+        try storeErrors { () throws(FileError) in
+            try Generations(of: file, in: shelves).newestGood(at: now)
         }
     }
 
     /// The bytes of a file that can be derived anew; nil where there is none.
     func readCache(_ file: StoreFile, of namespace: Namespace) throws(StoreError) -> [UInt8]? {
         try storeErrors { () throws(FileError) in
-            try shelves(of: .namespace(namespace)).existing(file.place)?.readIfPresent(file.name)?.bytes
+            try shelves(of: .namespace(namespace)).existing(file.place)?.readIfPresent(file.name, most: .max)?
+                .bytes
         }
     }
 
@@ -55,5 +81,13 @@ extension Store {
         guard file.place != .state, let directory = try shelves.existing(file.place) else { return [] }
         return try directory.names().filter { $0.hasPrefix("\(file.rawValue).sync-conflict-") }.sorted()
             .map { "\(directory.path)/\($0)" }
+    }
+}
+
+extension Generation {
+    fileprivate func reading(insteadOf path: String, _ damage: Damage, _ notes: [StoreNote]) -> Reading {
+        Reading(
+            file: stored, notes: notes + [.damaged(path: path, damage, shown: self.path)],
+            source: isCopy ? .copy : .olderGeneration)
     }
 }

@@ -1,3 +1,5 @@
+package import FocusCore
+
 /// What was done to a damaged file.
 package enum Repair: Hashable {
     /// The damaged content is kept under another name, and a generation stands in its place.
@@ -8,6 +10,9 @@ package enum Repair: Hashable {
     case folded(path: String, into: String, kept: String)
     /// It can't be understood, so it stays where it is.
     case conflictLeft(path: String, Damage)
+    /// Whose reminders ring, and what is allowed, after the file that tells so was restored.
+    case accountInForce(Account?)
+    case answersInForce([AuthorizationKind: AuthorizationStatus])
 }
 
 extension Store {
@@ -19,12 +24,13 @@ extension Store {
             let shelves = shelves(of: scope)
             let lock = try locked(shelves)
             defer { withExtendedLifetime(lock) {} }
-            try Recovery(shelves).run(at: now)
+            try storeErrors { () throws(FileError) in try Recovery(shelves).run(at: now) }
             // What is derived the next tick makes anew.
             for file in scope.files where !file.isDerived {
                 if let repair = try repair(file, in: shelves) { repairs.append(repair) }
             }
         }
+        repairs += try consequences(of: repairs)
         // Nothing is taken into a file that is still damaged.
         let isWhole = repairs.allSatisfy { repair in
             if case .hopeless = repair { return false }
@@ -33,16 +39,31 @@ extension Store {
         return isWhole ? repairs + (try foldConflicts()) : repairs
     }
 
+    /// What was restored may be older than what is lost: it must not be in force without a word.
+    private func consequences(of repairs: [Repair]) throws(StoreError) -> [Repair] {
+        let machine = shelves(of: .machine)
+        let restored = repairs.compactMap { if case .restored(let path, _, _) = $0 { path } else { nil } }
+        func isRestored(_ file: StoreFile) -> Bool {
+            (try? machine.spot(of: file)).map { restored.contains($0.path) } ?? false
+        }
+        var consequences: [Repair] = []
+        if isRestored(.active) { consequences.append(.accountInForce(try activeAccount()?.account)) }
+        if isRestored(.authorization) {
+            let answers = authorizations()
+            let statuses = AuthorizationKind.allCases.map { ($0, answers[$0].status(at: now)) }
+            consequences.append(.answersInForce(Dictionary(uniqueKeysWithValues: statuses)))
+        }
+        return consequences
+    }
+
     private func repair(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {
-        guard let directory = try shelves.existing(file.place),
-            let bytes = try directory.readIfPresent(file.name)?.bytes
-        else { return nil }
+        guard let bytes = try readable(file, in: shelves) else { return nil }
         let spot = try shelves.spot(of: file)
         do throws(Damage) {
             _ = try StoredFile(bytes, as: file)
             return nil
         } catch {
-            guard let good = try Generations(of: file, in: shelves).newestGood() else {
+            guard let good = try Generations(of: file, in: shelves).newestGood(at: now) else {
                 return .hopeless(path: spot.path, error)
             }
             let kept = try keepDamaged(spot)
@@ -54,6 +75,17 @@ extension Store {
                 throw StoreError.notConfirmed(error)
             }
             return .restored(path: spot.path, from: good.path, kept: "\(spot.directory.path)/\(kept)")
+        }
+    }
+
+    /// nil where there is nothing to repair from within: what can't be read is not ours to replace, and doctor goes on
+    /// to name it.
+    private func readable(_ file: StoreFile, in shelves: Shelves) throws(FileError) -> [UInt8]? {
+        do throws(FileError) {
+            return try shelves.existing(file.place)?.readIfPresent(file.name)?.bytes
+        } catch {
+            guard error.isLasting else { throw error }
+            return nil
         }
     }
 

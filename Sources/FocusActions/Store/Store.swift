@@ -35,7 +35,7 @@ package struct Store {
         let shelves = shelves(of: scope)
         let lock = try locked(shelves)
         defer { withExtendedLifetime(lock) {} }
-        try Recovery(shelves).run(at: now)
+        try storeErrors { () throws(FileError) in try Recovery(shelves).run(at: now) }
         var changedPath = ""
         for _ in 1...5 {
             var workspace = Workspace(shelves)

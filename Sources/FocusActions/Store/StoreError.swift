@@ -8,8 +8,27 @@ package enum StoreError: Error, Hashable {
     case busy(path: String, holder: Int?)
     /// Somebody else kept changing the file while we worked on it.
     case changedMeanwhile(path: String)
+    /// So many records are more than a file takes; nothing was written.
+    case full(path: String, StoreFile, records: Int)
     /// The change is in place, but the disk did not confirm it.
     case notConfirmed(FileError)
+}
+
+extension StoreError {
+    /// Whether it stays so until somebody mends it.
+    var isLasting: Bool {
+        switch self {
+        case .damaged, .full: true
+        case .file(let error): error.isLasting
+        case .places, .newer, .busy, .changedMeanwhile, .notConfirmed: false
+        }
+    }
+
+    /// A file that can't be read, and that stays so, as a damaged one without an older generation.
+    var noteOfUnreadable: StoreNote? {
+        guard case .file(let error) = self, error.isLasting else { return nil }
+        return .damaged(path: error.path, .unreadable(error), shown: nil)
+    }
 }
 
 /// What a reading command should tell besides its result.

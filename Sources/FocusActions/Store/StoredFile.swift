@@ -14,6 +14,8 @@ package struct StoredFile {
     /// What was changed, in order; empty in files whose changes can't be undone.
     private(set) var edits: [Edit] = []
     private let keepsEdits: Bool
+    /// How many of the records were read.
+    private let readRecords: Int
     /// Records that stand before all others in the file on disk and are not in `records`.
     private(set) var skipped: Skipped?
 
@@ -59,6 +61,7 @@ package struct StoredFile {
         records = []
         source = []
         recordsPlace = recordsName == nil ? nil : 1
+        readRecords = 0
         isChanged = false
     }
 
@@ -88,6 +91,7 @@ package struct StoredFile {
                 members.append(Member(name: name.string ?? "", bytes: value.bytes, node: value))
             }
         }
+        readRecords = records.count
         if let recordsName, recordsPlace == nil { throw .recordsMissing(recordsName) }
         guard member(named: "version").map({ ($0.node?.int ?? 0) > 0 }) ?? true else { throw .badVersion }
         if file == .active, namespace == nil {
@@ -113,6 +117,9 @@ package struct StoredFile {
             }
         }
     }
+
+    /// Whether there are more than were read.
+    var hasMoreRecords: Bool { records.count > readRecords }
 
     /// Files without a version are of the first.
     package var version: Int64 {

@@ -164,9 +164,9 @@ package struct Workspace {
 
 extension Directory {
     /// nil when there is nothing of that name. No other failure is taken for an empty file.
-    func readIfPresent(_ name: String) throws(FileError) -> FileContents? {
+    func readIfPresent(_ name: String, most: Int = largestReading) throws(FileError) -> FileContents? {
         do throws(FileError) {
-            return try read(name)
+            return try read(name, most: most)
         } catch {
             guard error.operation == .open, error.cause == .absent else { throw error }
             return nil
@@ -175,7 +175,8 @@ extension Directory {
 
     /// At most so many bytes of it.
     func readIfPresent(_ name: String, first count: Int?) throws(FileError) -> [UInt8]? {
-        guard let count else { return try readIfPresent(name)?.bytes }
+        // A cache may be many times as large as what it follows from.
+        guard let count else { return try readIfPresent(name, most: .max)?.bytes }
         do throws(FileError) {
             return try read(name, first: count)
         } catch {

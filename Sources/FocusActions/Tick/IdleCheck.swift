@@ -4,8 +4,10 @@ import TimeKit
 /// Whether a tick has nothing to do; false also where that can't be told.
 package func isIdle(_ world: World) -> Bool {
     // A tick in full tells what was wrong.
-    guard let store = try? Store(world), let namespace = try? store.activeNamespace() else { return false }
-    return (try? isIdle(store, namespace, world)) ?? false
+    guard let store = try? Store(world), let active = try? store.activeReading(), active.damage == nil else {
+        return false
+    }
+    return (try? isIdle(store, active.namespace, world)) ?? false
 }
 
 /// Whether there is nothing to do: tells so from the first line of the pending list and a look at a few files, of

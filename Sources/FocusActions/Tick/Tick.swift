@@ -40,9 +40,9 @@ package enum TickError: Error, Hashable {
 package func tick(_ world: World) throws -> TickReport {
     let store = try Store(world)
     try store.requirePresence()
-    let namespace = try store.activeNamespace()
+    let (namespace, damage) = try store.activeReading()
     do {
-        guard try !isIdle(store, namespace, world) else { return TickReport() }
+        guard try damage != nil || !isIdle(store, namespace, world) else { return TickReport() }
     } catch {
         Heartbeat(world, store).beat()
         throw error

@@ -18,7 +18,14 @@ final class TickFeed {
 
     /// The ids of all that was read in it.
     func look() throws(StoreError) -> Set<String> {
-        let reading = try situation.read(.feed)
+        let reading: Reading
+        do throws(StoreError) {
+            reading = try situation.read(.feed)
+        } catch {
+            // Taking something will tell.
+            guard error.isLasting else { throw error }
+            return []
+        }
         let feed = FeedTable(reading.file).feed
         let isDamaged = reading.notes.contains { if case .damaged = $0 { true } else { false } }
         if !isDamaged { known = Set(feed.items.map(\.id)).union(feed.removed) }
@@ -56,7 +63,9 @@ extension StoreError {
         switch self {
         case .damaged: "damaged"
         case .newer: "newer"
-        case .places, .file, .busy, .changedMeanwhile, .notConfirmed: nil
+        case .full: "full"
+        case .file(let error): error.isLasting ? "unreadable" : nil
+        case .places, .busy, .changedMeanwhile, .notConfirmed: nil
         }
     }
 }

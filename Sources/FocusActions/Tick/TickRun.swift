@@ -34,7 +34,7 @@ final class TickRun {
         report.authorization = status
         if status.allowsScheduling { try deliverDue(status) }
         try settleTimer()
-        if let trouble = trouble ?? feed.trouble { throw trouble }
+        if let trouble = trouble ?? feed.trouble ?? situation.accountDamage { throw trouble }
         return report
     }
 
@@ -63,7 +63,7 @@ final class TickRun {
             let outcome = try situation.reconcile(.stale)
             return (outcome.authorization, outcome.damage)
         } catch let error as StoreError {
-            guard case .damaged = error else { throw error }
+            guard error.isLasting else { throw error }
             return (situation.manager.getAuthorizationStatus(), error)
         }
     }

@@ -52,6 +52,8 @@ extension Workspace {
 
     func note(_ name: UndoLog.Name, in log: UndoLog) throws(FileError) -> Noted {
         let text = ChangeRecord.text(number: name.number, for: name.side, of: changes)
+        // Nobody could read it: such a change is passed over, as one whose file was removed.
+        guard text.count <= largestReading else { throw FileError(.write, log.path(of: name), .tooLarge) }
         try log.wait(text)
         return Noted(log: log, name: name, text: text)
     }

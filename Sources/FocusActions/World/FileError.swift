@@ -7,12 +7,23 @@ package struct FileError: Error, Hashable {
     package enum Cause: Hashable, Sendable {
         case absent, exists, denied, noSpace, overQuota, readOnly, tooManyOpen, inputOutput, isDirectory
         case notDirectory, notRegular, tooLarge, linkRefused, crossesDevices, unsupported, notEmpty
+        /// A symbolic link on the path leads to what is not there, such as a disk that is not mounted.
+        case brokenLink
         case other(code: Int)
     }
 
     package let operation: Operation
     package let path: String
     package let cause: Cause
+
+    /// Whether it stays so until somebody mends it: another try would find the same.
+    var isLasting: Bool {
+        switch cause {
+        case .denied, .isDirectory, .notDirectory, .notRegular, .tooLarge, .linkRefused, .brokenLink: true
+        case .absent, .exists, .noSpace, .overQuota, .readOnly, .tooManyOpen, .inputOutput: false
+        case .crossesDevices, .unsupported, .notEmpty, .other: false
+        }
+    }
 
     package init(_ operation: Operation, _ path: String, _ cause: Cause) {
         self.operation = operation

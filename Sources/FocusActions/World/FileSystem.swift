@@ -14,8 +14,9 @@ package protocol FileSystem: Sendable {
 /// An open directory. Names are single path components.
 package protocol Directory: AnyObject {
     var path: String { get }
-    /// The whole file and what it was when it was read. Only regular files are read; a link is followed.
-    func read(_ name: String) throws(FileError) -> FileContents
+    /// The whole file and what it was when it was read. Only regular files are read; a link is followed, and one that
+    /// leads nowhere is no file that is absent: `brokenLink`. More than `most` bytes are refused.
+    func read(_ name: String, most: Int) throws(FileError) -> FileContents
     /// nil when there is nothing of that name. A link is described itself, not what it leads to.
     func information(of name: String) throws(FileError) -> FileInformation?
     func names() throws(FileError) -> [String]
@@ -56,6 +57,10 @@ package protocol FileAppender: AnyObject {
 }
 
 extension Directory {
+    package func read(_ name: String) throws(FileError) -> FileContents {
+        try read(name, most: largestReading)
+    }
+
     package func create(_ name: String, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
         try create(name, FileText(bytes), durability)
     }
@@ -128,5 +133,9 @@ package struct FileInformation: Hashable, Sendable {
     var fullStamp: String { "\(stamp)-\(changedNanoseconds)" }
 }
 
-/// A file larger than this is refused unread.
+/// No command makes a file larger than this by adding to it.
 package let largestFile = 64 * 1024 * 1024
+
+/// A file larger than this is refused unread where all of it has to be in memory. It leaves room above `largestFile`:
+/// what another machine, a merge or an editor made larger can still be changed until it is small enough again.
+package let largestReading = 128 * 1024 * 1024

@@ -71,6 +71,7 @@ import TimeKit
         let text = world.text(answer)
         world.wait(until: "2026-11-20T20:00")
         world.disk.put("{", at: answer)
+        world.disk.put("{", at: "/home/ada/.local/state/focusflow/backups/authorization.json.copy")
         #expect(try world.tick().authorization == .unknown)
         #expect(try pendingList(rebuilding: false, world.world).rows.isEmpty)
         #expect(world.news() == [])
@@ -78,6 +79,16 @@ import TimeKit
         world.disk.put(text, at: answer)
         try world.tick(times: 2)
         #expect(world.news() == ["Tea: was due today 20:00"])
+    }
+
+    @Test func `while the answer is damaged its copy counts, and each tick tells`() throws {
+        let world = try TickWorld()
+        try world.add("Tea", at: "20:00")
+        world.disk.put("{", at: "/home/ada/.local/state/focusflow/authorization.json")
+        #expect(throws: StoreError.self) { try world.tick() }
+        world.wait(until: "2026-11-20T20:00")
+        for _ in 1...2 { #expect(throws: StoreError.self) { try world.tick() } }
+        #expect(world.news() == ["Tea"])
     }
 
     @Test func `nothing rings for who said no, not even while the tasks can't be read`() throws {
