@@ -34,11 +34,37 @@ package struct StoredFile {
         package let node: JSONNode?
     }
 
-    /// One line of the file.
+    /// One line of the file. Two words, for there may be millions of them: 63 MB of empty records.
     package struct Record {
-        package let bytes: ArraySlice<UInt8>
+        private let origin: Origin
+
+        private enum Origin {
+            case read(JSONNode)
+            case written(Text)
+        }
+
+        private final class Text {
+            let bytes: ArraySlice<UInt8>
+            init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+        }
+
+        init(_ node: JSONNode) { origin = .read(node) }
+        init(written bytes: ArraySlice<UInt8>) { origin = .written(Text(bytes)) }
+
+        package var bytes: ArraySlice<UInt8> {
+            switch origin {
+            case .read(let node): node.bytes
+            case .written(let text): text.bytes
+            }
+        }
+
         /// nil for a record that was written since the file was read.
-        package let node: JSONNode?
+        package var node: JSONNode? {
+            switch origin {
+            case .read(let node): node
+            case .written: nil
+            }
+        }
     }
 
     /// One change of a record or a member.
@@ -85,7 +111,7 @@ package struct StoredFile {
             if let recordsName, name.spells(string: recordsName) {
                 guard let elements = value.elements else { throw .recordsMissing(recordsName) }
                 records.reserveCapacity(elements.underestimatedCount)
-                for element in elements { records.append(Record(bytes: element.bytes, node: element)) }
+                for element in elements { records.append(Record(element)) }
                 recordsPlace = members.count
             } else {
                 members.append(Member(name: name.string ?? "", bytes: value.bytes, node: value))
@@ -165,7 +191,7 @@ package struct StoredFile {
 
     /// Takes other records, which is no change that could be undone.
     mutating func replaceRecords(_ texts: [ArraySlice<UInt8>]) {
-        records = texts.map { Record(bytes: $0, node: nil) }
+        records = texts.map(Record.init(written:))
         begin()
     }
 
@@ -175,13 +201,13 @@ package struct StoredFile {
 
     mutating func insert(record bytes: [UInt8], at index: Int) {
         note(.record(index + (skipped?.count ?? 0)), nil, bytes[...])
-        records.insert(Record(bytes: bytes[...], node: nil), at: index)
+        records.insert(Record(written: bytes[...]), at: index)
     }
 
     package mutating func replaceRecord(at index: Int, with bytes: [UInt8]) {
         guard !records[index].bytes.elementsEqual(bytes) else { return }
         note(.record(index), records[index].bytes, bytes[...])
-        records[index] = Record(bytes: bytes[...], node: nil)
+        records[index] = Record(written: bytes[...])
     }
 
     @discardableResult
