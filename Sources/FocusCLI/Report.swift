@@ -38,7 +38,29 @@ extension Report {
 func jsonLine(_ members: [JSONValue.Member]) -> String {
     var writer = JSONWriter()
     writer.append(.object([.init("schema", .number(1))] + members))
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    return String(decoding: writer.bytes, as: UTF8.self).escapingHarmful + "\n"
+}
+
+extension String {
+    /// Of a JSON text: characters that may hide or turn round what stands beside them where it is shown, as escapes.
+    /// They stand in strings alone and stay the same text: `\u202e`.
+    var escapingHarmful: String {
+        guard utf8.contains(where: { $0 >= 0x80 }),
+            unicodeScalars.contains(where: { $0.value >= 0x80 && $0.isHarmful })
+        else { return self }
+        var text = ""
+        for scalar in unicodeScalars {
+            guard scalar.value >= 0x80, scalar.isHarmful else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
+        return text
+    }
 }
 
 /// Text that is the result itself, the same in every form but JSON.

@@ -4,6 +4,12 @@ import ICalendarKit
 
 /// The words for tasks that don't go from one program to the other as they are.
 extension Complaint {
+    init(_ fault: TaskExportCommand.ExportFault) {
+        self.init(
+            "no-such-text", "no task holds '\(fault.name)', and nothing is written to a file of that name",
+            hints: ["to write a file: focusflow task export > '\(fault.name)'"], status: .usage)
+    }
+
     init(_ error: ImportError) {
         let name = "name the format: focusflow task import --format json|taskwarrior|todotxt|ics|remind FILE"
         switch error {

@@ -21,6 +21,7 @@ extension Complaint {
             case let error as TaskError: Complaint(error)
             case let error as TaskTextError: Complaint(error)
             case let error as ImportError: Complaint(error)
+            case let fault as TaskExportCommand.ExportFault: Complaint(fault)
             case let error as UndoError: Complaint(error)
             case let fault as ReferenceFault: Complaint(fault)
             case let error as FeedError: Complaint(error)

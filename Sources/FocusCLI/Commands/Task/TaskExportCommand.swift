@@ -6,8 +6,17 @@ import JSONKit
 enum TaskExportCommand {
     static let verb = Verb(command) { invocation, world in
         let format = invocation[formatOption].flatMap(ExportFormat.init(rawValue:)) ?? .json
-        return Result(
-            format: format, export: try exportTasks(TaskList.request(invocation), as: format, world))
+        let export = try exportTasks(TaskList.request(invocation), as: format, world)
+        // `task export out.json` would make a list of the tasks that hold that text: none.
+        if export.list.rows.isEmpty, let name = invocation.operands.last, looksLikeFile(name) {
+            throw ExportFault(name: name)
+        }
+        return Result(format: format, export: export)
+    }
+
+    private static func looksLikeFile(_ name: String) -> Bool {
+        name.contains("/")
+            || [".json", ".ics", ".txt", ".csv", ".md"].contains { name.lowercased().hasSuffix($0) }
     }
 
     private static let formatOption = Option.taking(
@@ -35,6 +44,11 @@ enum TaskExportCommand {
         ],
         exitCodes: [ExitCode(0, "Written, even if nothing"), ExitCode(3, "The tasks can't be read")],
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-calendar(1)", "focusflow-files(5)"])
+
+    /// Tasks are written to standard output, and never into a file of that name.
+    struct ExportFault: Error {
+        let name: String
+    }
 
     struct Result: Report {
         let format: ExportFormat
