@@ -39,11 +39,11 @@ struct PlacedChange {
 
     /// Refuses to make a file too large by adding to it. One that is too large already may become smaller, and its
     /// records may change as far as they can be read afterwards: how else would it become smaller?
-    func requireRoom() throws(StoreError) {
+    func requireRoom(for growth: Workspace.Growth) throws(StoreError) {
         let size = size
-        guard size > largestFile, size > information?.size ?? 0,
-            stored.hasMoreRecords || size > largestReading
-        else { return }
+        guard size > largestFile, size > information?.size ?? 0 else { return }
+        let isAdding = stored.hasMoreRecords && growth == .adding
+        guard isAdding || size > largestReading else { return }
         throw .full(path: spot.path, file, records: stored.records.count + (stored.skipped?.count ?? 0))
     }
 

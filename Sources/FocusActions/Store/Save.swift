@@ -9,6 +9,7 @@ struct Save {
     /// No waiting for the disk, no generation, no decision: what these hold can be made anew.
     private let caches: [(spot: Spot, text: FileText?)]
     private let shelves: Shelves
+    private let growth: Workspace.Growth
     private let now: Instant
 
     enum Outcome {
@@ -28,6 +29,7 @@ struct Save {
         }
         self.caches = caches
         self.shelves = shelves
+        growth = workspace.growth
         self.now = now
     }
 
@@ -36,7 +38,7 @@ struct Save {
             try storeErrors(replaceCaches)
             return .saved(Receipt())
         }
-        for change in changes { try change.requireRoom() }
+        for change in changes { try change.requireRoom(for: growth) }
         let decided: Decision?
         var outlived: [Generations] = []
         do throws(FileError) {

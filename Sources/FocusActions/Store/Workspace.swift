@@ -6,6 +6,15 @@ package struct Workspace {
     /// is to go.
     private(set) var caches: [(file: StoreFile, text: FileText?)] = []
 
+    var growth = Growth.adding
+
+    /// What more records there are in the end.
+    enum Growth {
+        case adding
+        /// They were there before, and may be there again: else in a store that is too large nothing could be undone.
+        case puttingBack
+    }
+
     struct Loaded {
         let file: StoreFile
         var stored: StoredFile

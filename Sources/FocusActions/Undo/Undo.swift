@@ -40,6 +40,7 @@ extension Workspace {
         guard let change = try storeErrors({ () throws(FileError) in try log.record(name) }),
             change.number == name.number, change.side == side
         else { throw UndoError.damaged(path: log.path(of: name)) }
+        growth = .puttingBack
         do {
             try Reversal(change, at: now).run(in: &self)
         } catch let error as ChangedSince {
