@@ -47,7 +47,8 @@ extension HookFault {
         case .writableByOthers(let permissions):
             "it can be written by others (mode \(String(permissions, radix: 8)))"
         case .inDirectoryWritableByOthers(let directory, let permissions):
-            "its directory '\(directory)' can be written by others (mode \(String(permissions, radix: 8)))"
+            "others can write the directory '\(directory)' on the way to it (mode \(String(permissions, radix: 8)))"
+        case .leadsThroughAnothers(let place): "'\(place)', on the way to it, belongs to another user"
         case .notRegular: "it is no program"
         case .notExecutable: "it is not executable"
         }
@@ -58,6 +59,7 @@ extension HookFault {
         case .notOwn: "put a copy of your own in its place"
         case .writableByOthers: "chmod go-w '\(path)'"
         case .inDirectoryWritableByOthers(let directory, _): "chmod go-w '\(directory)'"
+        case .leadsThroughAnothers(let place): "sudo chown -h \"$(id -un)\" '\(place)'"
         case .notRegular: "put a program there, or remove it"
         case .notExecutable: "chmod u+x '\(path)'"
         }

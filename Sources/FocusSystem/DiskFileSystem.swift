@@ -65,6 +65,23 @@ package struct DiskFileSystem: FileSystem {
         throw FileError(.inspect, path, .linkRefused)
     }
 
+    package func step(at path: String) throws(FileError) -> PathStep? {
+        var status = stat()
+        do throws(Errno) {
+            try Errno.checked { lstat(path, &status) }
+        } catch {
+            if error.code == ENOENT || error.code == ENOTDIR { return nil }
+            throw FileError(.inspect, path, error.cause)
+        }
+        let information = FileInformation(status)
+        let isGroupWriting = information.permissions & 0o020 != 0
+        return PathStep(
+            kind: information.kind, permissions: information.permissions,
+            owner: information.isOwn ? .you : status.st_uid == 0 ? .root : .another,
+            group: isGroupWriting && UserGroups.ofThisMachine.areYours(status.st_gid) ? .yours : .shared,
+            target: information.kind == .link ? linkTarget(of: path) : nil)
+    }
+
     /// nil when the path is no link.
     private func linkTarget(of path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))

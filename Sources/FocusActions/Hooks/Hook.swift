@@ -18,8 +18,10 @@ package enum HookState: Hashable, Sendable {
 package enum HookFault: Hashable, Sendable {
     case notOwn
     case writableByOthers(permissions: Int)
-    /// The directory of the hook, of the link to it, or the one above the hooks.
+    /// A directory on the way to the hook, by whatever links.
     case inDirectoryWritableByOthers(directory: String, permissions: Int)
+    /// A directory or a link on that way.
+    case leadsThroughAnothers(place: String)
     case notRegular
     case notExecutable
 }

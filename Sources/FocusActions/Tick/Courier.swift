@@ -7,7 +7,6 @@ final class Courier {
     private let situation: Situation
     private let words: ShipmentWords
     private var session: (any DesktopSession)?
-    private var hookPath: String?
     /// Those that timed out: nothing more is sent on them in this tick.
     private var ended: Set<DeliveryChannel> = []
     /// What was shown and can be answered, by the server's number.
@@ -50,9 +49,7 @@ final class Courier {
             }
         case .hook:
             switch try hookState() {
-            case .ready(let path):
-                hookPath = path
-                return nil
+            case .ready: return nil
             case .refused(_, let fault): return fault.reason
             case .absent: return "absent"
             }
@@ -98,11 +95,19 @@ final class Courier {
         }
     }
 
+    /// Looked at right before each start: the messages before this one may have taken long.
     private func callHook(_ shipment: Shipment) -> Outcome {
-        guard let hookPath else { return .refused("absent") }
+        switch try? hookState() {
+        case .ready(let path): return callHook(at: path, shipment)
+        case .refused(_, let fault): return .refused(fault.reason)
+        case .absent, nil: return .refused("absent")
+        }
+    }
+
+    private func callHook(at path: String, _ shipment: Shipment) -> Outcome {
         let message = HookMessage(shipment, words, situation)
         let call = HookCall(
-            executable: hookPath, input: message.line, environment: message.variables,
+            executable: path, input: message.line, environment: message.variables,
             seconds: Courier.hookPatience)
         do throws(ProcessError) {
             switch try world.processes.hook(call) {
@@ -183,6 +188,7 @@ extension HookFault {
         switch self {
         case .notOwn: "hook-not-own"
         case .writableByOthers, .inDirectoryWritableByOthers: "hook-writable-by-others"
+        case .leadsThroughAnothers: "hook-in-anothers-directory"
         case .notRegular: "hook-not-regular"
         case .notExecutable: "hook-not-executable"
         }

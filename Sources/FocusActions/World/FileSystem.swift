@@ -9,6 +9,8 @@ package protocol FileSystem: Sendable {
     func makeDirectory(at path: String) throws(FileError)
     /// Where a path leads when every symbolic link on it is followed; the last part need not exist.
     func destination(of path: String) throws(FileError) -> String
+    /// What stands at a path itself: a link is no more than that; nil when there is nothing.
+    func step(at path: String) throws(FileError) -> PathStep?
 }
 
 /// An open directory. Names are single path components.
