@@ -15,6 +15,8 @@ protocol Report {
     var json: [JSONValue.Member] { get }
     /// A result that is the same in that form as in all others; nil where forms differ.
     func verbatim(as layout: Format.Layout) -> String?
+    /// A result whose text others wrote, for files and pipes byte for byte; nil where the words are ours.
+    func original(as layout: Format.Layout) -> OriginalText?
 }
 
 extension Report {
@@ -22,6 +24,7 @@ extension Report {
     var warnings: [Complaint] { [] }
     func quietText(on page: Page) -> String { text(on: page) }
     func verbatim(as layout: Format.Layout) -> String? { nil }
+    func original(as layout: Format.Layout) -> OriginalText? { nil }
 
     func text(as format: Format, on page: Page) -> String {
         if let verbatim = verbatim(as: format.layout) { return verbatim }

@@ -39,6 +39,10 @@ package final class ConsoleRecorder: Console {
         }
     }
 
+    package func write(_ bytes: [UInt8], to stream: OutputStream) throws(ConsoleError) {
+        try write(String(decoding: bytes, as: UTF8.self), to: stream)
+    }
+
     package func readInput() throws(FileError) -> [UInt8] { Array(input.utf8) }
 
     /// Nobody answers unless told what.

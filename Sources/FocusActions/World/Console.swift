@@ -2,6 +2,8 @@
 package protocol Console {
     /// Writes all of it, or says why not.
     func write(_ text: String, to stream: OutputStream) throws(ConsoleError)
+    /// The same with bytes that need be no text.
+    func write(_ bytes: [UInt8], to stream: OutputStream) throws(ConsoleError)
     func isTerminal(_ stream: OutputStream) -> Bool
     /// The columns of the terminal behind a stream, if it is one.
     func width(of stream: OutputStream) -> Int?
