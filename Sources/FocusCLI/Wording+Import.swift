@@ -14,6 +14,11 @@ extension Complaint {
             self.init(
                 "unknown-format", "cannot tell what '\(source)' is: no tasks are seen in it", hints: [name],
                 status: .usage)
+        case .noTodoTxt(let source, let look):
+            let file = source == TextSource.standardInput.name ? "-" : "'\(source)'"
+            self.init(
+                "unknown-format", "'\(source)' is not plainly a todo.txt: it looks like \(look.words)",
+                hints: look.hints(file), status: .usage)
         case .notOfFormat(let source, let format):
             self.init(
                 "wrong-format", "'\(source)' is not what '\(format.rawValue)' is",
@@ -76,6 +81,31 @@ extension ImportRemark.Kept {
         case .finishedHere: "was finished here and changed there"
         case .deletedHere: "was deleted here and changed there"
         case .differs: "is another there"
+        }
+    }
+}
+
+extension TextLook {
+    fileprivate var words: String {
+        switch self {
+        case .table(separator: "\t"): "a table with tabs between its fields"
+        case .table(let separator): "a table with '\(separator)' between its fields"
+        case .ownTable: "the csv that focusflow writes for spreadsheets"
+        case .markdown: "Markdown"
+        case .remind: "a file of remind's own"
+        case .log: "a log"
+        case .script: "a script"
+        case .plain: "plain text"
+        }
+    }
+
+    fileprivate func hints(_ file: String) -> [String] {
+        let anyway = "to make a task of each line: focusflow task import --format todotxt \(file)"
+        return switch self {
+        case .ownTable: ["export it again as json, which has all of a task: focusflow task export --all"]
+        case .remind: ["let remind print it: remind -ppp12 \(file) | focusflow task import -"]
+        case .table, .log, .script: [anyway]
+        case .markdown, .plain: [anyway + ", and --dry-run to see them first"]
         }
     }
 }

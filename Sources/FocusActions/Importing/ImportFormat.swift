@@ -11,6 +11,8 @@ package enum ImportError: Error {
     case damaged(source: String, Damage)
     /// By its look it is none of them.
     case unknownFormat(source: String)
+    /// A text without what makes it a todo.txt.
+    case noTodoTxt(source: String, TextLook)
     /// Not what its format was said to be.
     case notOfFormat(source: String, ImportFormat)
     case newer(source: String, version: Int64)
@@ -33,6 +35,9 @@ struct ImportText {
             self.format = format
             guard String(validating: self.bytes, as: UTF8.self) != nil else {
                 throw .notUTF8(source: source)
+            }
+            if wanted == nil, format == .todotxt, let look = TextLook(self.bytes, named: source) {
+                throw .noTodoTxt(source: source, look)
             }
             return
         }
@@ -85,7 +90,8 @@ struct ImportText {
         }
         let calendar = Array("BEGIN:VCALENDAR".utf8)
         let head = content.prefix(calendar.count).map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-        if head == calendar { return .ics }
+        // Todos without a calendar around them are todos all the same.
+        if head == calendar || head.starts(with: "BEGIN:VTODO".utf8) { return .ics }
         // No text of any kind.
         return bytes.contains(0) || head.starts(with: "BEGIN:".utf8) ? nil : .todotxt
     }
