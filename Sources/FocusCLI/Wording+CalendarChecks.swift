@@ -12,6 +12,8 @@ extension CalendarFinding {
         switch self {
         case .path(let path): ("\(path) can be read", nil)
         case .pathUnreadable(let error): (Complaint(CalendarProblem.file(error)).message, error.calendarHint)
+        case .alarmsOwed(let path):
+            ("alarms of '\(path)' that are in the pending list stay there until it is back", nil)
         case .content(let problem): (Complaint(problem).message, problem.hint)
         case .more(let count): ("\(count) more like these", nil)
         case .unknownCalendar(let name, let known):

@@ -77,6 +77,7 @@ extension Problem.Effect {
     var words: String {
         switch self {
         case .ignored: "the line is left out"
+        case .kept: "it is taken all the same"
         case .skipped: "it is left out"
         case .stopped: "the rest of the file is left out"
         }

@@ -115,6 +115,11 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         folders[String(path[..<slash])]?.files[String(path[path.index(after: slash)...])] = nil
     }
 
+    /// Takes a directory away with all in it.
+    package func unmount(_ path: String) {
+        for key in folders.keys where key == path || key.hasPrefix(path + "/") { folders[key] = nil }
+    }
+
     /// Changes the mode of a file or a directory, or whose file it is.
     package func setMode(_ permissions: Int, isOwn: Bool = true, at path: String) {
         folders[path]?.permissions = permissions

@@ -17,6 +17,9 @@ struct CalendarFolders {
     /// All paths whose change may mean another calendar or another file in one.
     private(set) var watched: [String] = []
     private(set) var problems: [CalendarProblem] = []
+    /// A folder that was named is not there, as when a disk is not mounted: what was to ring from it is owed still. A
+    /// file that is gone where its folder is there was taken away.
+    private(set) var lacksFolder = false
     private let files: any FileSystem
 
     init(_ paths: [String], home: String?, _ files: any FileSystem) {
@@ -34,6 +37,8 @@ struct CalendarFolders {
     private mutating func read(_ path: String) throws(FileError) {
         watched.append(path)
         guard let information = try files.information(at: path) else {
+            let isFolderThere = try files.information(at: path.parted.parent) != nil
+            if !path.isCalendarFile || !isFolderThere { lacksFolder = true }
             throw FileError(.open, path, .absent)
         }
         guard information.kind == .directory else {

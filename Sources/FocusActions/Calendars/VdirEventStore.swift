@@ -19,7 +19,9 @@ package final class VdirEventStore: EventStore {
     package var problems: [CalendarProblem] { found.problems + reader.problems }
 
     /// Whether there may be more than was found, which may show the next time.
-    var isCutShort: Bool { reader.isCutShort || found.problems.contains(where: \.isPassing) }
+    var isCutShort: Bool {
+        reader.isCutShort || found.lacksFolder || found.problems.contains(where: \.isPassing)
+    }
 
     /// What to look at for changes.
     var watched: [String] { found.watched }
@@ -121,7 +123,7 @@ extension VdirEventStore {
     package func export(_ calendar: String?) throws -> [UInt8] {
         var export = CalendarExport { [reader] in reader.knows(zone: $0) }
         for folder in try folders(calendar) {
-            for calendar in reader.streams(folder).flatMap(\.root.components) {
+            for calendar in reader.streams(folder).flatMap(\.calendarComponents) {
                 export.add(calendar) { name in
                     name == "VEVENT" && situation.allows(.event)
                         || name == "VTODO" && situation.allows(.reminder)

@@ -174,6 +174,15 @@ import TimeKit
         #expect(world.news().isEmpty)
     }
 
+    @Test func `an alarm whose whole folder is gone, as when it is not mounted, is owed`() throws {
+        let world = try machine(paths: "/home/ada/cal", event(":20261120T201000Z"))
+        try world.tick(times: 2)
+        world.disk.unmount("/home/ada/cal")
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick(times: 20)
+        #expect(world.titles() == ["Standup"])
+    }
+
     @Test func `an alarm that nobody was there for rings however late`() throws {
         let world = try machine(event(":20261122T103000Z"))
         world.wait(until: "2027-01-02T09:00")

@@ -6,7 +6,7 @@ enum CalendarExport {
     static let verb = Verb(command) { invocation, world in
         let reading = try exportCalendars(invocation[CalendarNoun.calendar], world)
         return OriginalReport(
-            original: OriginalText(bytes: reading.text, language: .foreign), warnings: [])
+            original: OriginalText(bytes: reading.text, language: .foreign), warnings: reading.warnings)
     }
 
     static let command = Command(
