@@ -88,7 +88,7 @@ package struct Situation {
     /// `watched` are the paths of calendars.
     func pendingInputs(watching watched: [String]) throws(StoreError) -> PendingInputs {
         try storeErrors { () throws(FileError) in
-            try PendingInputs(store, namespace, environment, watching: watched)
+            try PendingInputs(store, namespace, environment, zone: zone.name, watching: watched)
         }
     }
 

@@ -1,4 +1,5 @@
 package import FocusCore
+package import TimeKit
 
 /// One thing that was looked at, and what was found.
 package enum Finding: Equatable {
@@ -7,6 +8,7 @@ package enum Finding: Equatable {
     case placesUnknown(PlacesError)
     case zone(name: String)
     case zoneUnknown(ZoneError)
+    case zoneOutdated(OutdatedZone, now: Instant)
     case clockUnreadable(ClockError)
     case file(path: String, FileState)
     case storeUnreadable(StoreError)
@@ -55,7 +57,7 @@ package enum Finding: Equatable {
     package var severity: Severity {
         switch self {
         case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
-        case .ignoredVariable, .leftover, .syncConflict, .mergeDriverMissing, .preference,
+        case .ignoredVariable, .leftover, .syncConflict, .mergeDriverMissing, .preference, .zoneOutdated,
             .file(_, .readableByOthers):
             .warning
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem

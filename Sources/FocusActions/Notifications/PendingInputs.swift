@@ -27,9 +27,10 @@ package struct PendingInputs: Equatable, Sendable {
     private init() {}
 
     /// As they stand now: a look at a few files, none of which is read.
-    /// `watched` are the directories and files of calendars.
+    /// `watched` are the directories and files of calendars, `zoneName` is the name of the zone in force.
     init(
-        _ store: Store, _ namespace: Namespace, _ environment: Environment, watching watched: [String]
+        _ store: Store, _ namespace: Namespace, _ environment: Environment, zone zoneName: String,
+        watching watched: [String]
     ) throws(FileError) {
         let places = store.places
         let name = namespace.directoryName
@@ -46,9 +47,15 @@ package struct PendingInputs: Equatable, Sendable {
         authorization = try store.stamp("\(places.state)/authorization.json")
         timer = try store.stamp("\(state)timer.json")
         decision = try store.stamp(state + Decision.name)
-        zone = "\(environment["TZ"] ?? "") \(try store.stamp("/etc/localtime"))"
-        rules = PendingInputs.presentRules
+        let rules = try store.stamp(PendingInputs.zoneFile(zoneName, environment))
+        zone = "\(environment["TZ"] ?? "") \(try store.stamp("/etc/localtime")) \(rules)"
+        self.rules = PendingInputs.presentRules
         if !watched.isEmpty { calendars = store.fingerprint(of: watched) }
+    }
+
+    /// New zone data changes what TZ and the preference mean, and neither of them.
+    private static func zoneFile(_ name: String, _ environment: Environment) -> String {
+        name.hasPrefix("/") ? name : "\(environment["TZDIR"] ?? "/usr/share/zoneinfo")/\(name)"
     }
 
     /// These inputs, but for tasks of another stamp.

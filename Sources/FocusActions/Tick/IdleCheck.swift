@@ -13,7 +13,8 @@ package func isIdle(_ world: World) -> Bool {
 func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bool {
     guard let head = try store.pendingHead(of: namespace) else { return false }
     let inputs = try storeErrors { () throws(FileError) in
-        try PendingInputs(store, namespace, world.environment, watching: head.watched)
+        try PendingInputs(
+            store, namespace, world.environment, zone: head.zone, watching: head.watched)
     }
     guard !inputs.tasks.isEmpty || head.inputs.tasks.isEmpty else {
         throw TickError.tasksMissing(path: "\(store.places.data)/\(namespace.directoryName)/tasks.json")
