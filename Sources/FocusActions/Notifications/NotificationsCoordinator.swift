@@ -111,7 +111,8 @@ extension NotificationsCoordinator {
             away: away(list.head), zone: situation.zone.name, inputs: missing.marked(inputs),
             watched: scan.watched,
             scanned: rescan == nil ? nil : scan.scanned(list),
-            scope: rescan == nil ? nil : scan.scope, rescan: rescan)
+            scope: rescan == nil ? nil : scan.scope,
+            rescan: try [rescan, situation.sessionEnd()].compactMap(\.self).min())
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { list.identifiers.contains($0) }
         return PendingChange(
@@ -200,5 +201,13 @@ extension NotificationsCoordinator {
             return PendingRequest(request, next: end, since: isTooLate ? situation.now : nil)
         case .interval: return nil
         }
+    }
+}
+
+extension Situation {
+    /// When the session on the timer is over. The tick records it then, also where nobody is to be told of it: with
+    /// `session-completion` off there is no request, and nothing else would wake the tick at 19:25.
+    fileprivate func sessionEnd() throws(StoreError) -> Instant? {
+        try read(.timer).file?.timer?.deadline
     }
 }
