@@ -6,4 +6,11 @@ extension Situation {
     package func quietEnd(at instant: Instant) -> Instant? {
         preferences.quietEnd(at: instant, in: zone)
     }
+
+    /// When that rings which fell due at `instant` and still waits for the end of quiet hours; nil where nothing
+    /// keeps it. `quiet-until` does not count, since nobody knows when it began.
+    func release(of instant: Instant) -> Instant? {
+        guard let end = preferences.quietHoursEnd(at: instant, in: zone), end > now else { return nil }
+        return quietEnd(at: now) ?? end
+    }
 }

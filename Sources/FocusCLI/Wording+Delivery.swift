@@ -6,6 +6,8 @@ import TimeKit
 extension DeliveryFinding {
     var words: (name: String, detail: String, hint: String?) {
         switch self {
+        case .silence(let silence, let isAwaited):
+            (silence.subject, silence.detail, isAwaited ? silence.mending : nil)
         case .server(let server):
             (
                 "desktop",

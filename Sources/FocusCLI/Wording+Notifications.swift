@@ -19,12 +19,13 @@ extension Complaint {
         guard hasReminder, aftermath?.authorization.allowsScheduling == true,
             let key = preferences.key(silencing: .task)
         else { return warnings }
-        let what = key == .notifications ? "nothing" : "no task"
-        return warnings + [
-            Complaint(
-                "switched-off", "\(what) will ring: \(key.rawValue) is off", kind: .warning,
-                hints: [key.switchingOn])
-        ]
+        return warnings + [Complaint(switchedOff: .switchedOff(key))].compactMap(\.self)
+    }
+
+    /// nil for what silences otherwise.
+    init?(switchedOff silence: Silence) {
+        guard case .switchedOff = silence else { return nil }
+        self.init("switched-off", silence.line, kind: .warning, hints: [silence.mending])
     }
 
     private init(notInLine trouble: any Error) {

@@ -5,10 +5,7 @@ extension Explanation.Obstacle {
     /// Why it will not ring, and what to type.
     var words: String {
         switch self {
-        case .notAuthorized(.unknown): "It will not ring: the answer can't be read; run 'focusflow doctor'."
-        case .notAuthorized: "It will not ring: notifications are not allowed; run 'focusflow auth allow'."
-        case .switchedOff(let key):
-            "It will not ring: \(key.rawValue) is off; run '\(key.switchingOn)'."
+        case .silence(let silence): silence.explanation
         case .ended(let state): "It will not ring: the task is \(state.rawValue)."
         case .noReminder: "It will not ring: the task has no reminder."
         case .nothingToCome: "Nothing of it is to come."

@@ -6,10 +6,12 @@ import TimeKit
 func deliveryFindings(_ world: World) -> [Finding] {
     guard let situation = try? Situation(world) else { return [] }
     var findings = situation.desktopFindings(world)
+    findings += situation.silenceFindings
+    let seconds = situation.secondsSinceTick(world)
+    // Of a clock that stands still, as FOCUSFLOW_NOW has it, no tick can be late.
+    let isMissed = seconds == nil || world.clock.wait != nil
     findings.append(
-        .tick(
-            secondsAgo: situation.secondsSinceTick(world),
-            isNeeded: (try? situation.pendingHead())?.due != nil))
+        .tick(secondsAgo: seconds, isNeeded: isMissed && (try? situation.pendingHead())?.due != nil))
     for hook in Hook.allCases {
         switch try? hook.state(in: situation.store.places, files: world.files) {
         case .ready(let path): findings.append(.hook(path: path))
@@ -30,6 +32,15 @@ func deliveryFindings(_ world: World) -> [Finding] {
 }
 
 extension Situation {
+    /// All for which nobody hears what is to ring.
+    fileprivate var silenceFindings: [DeliveryFinding] {
+        // Tasks that can't be read may well be some that are to ring.
+        let awaited = (try? awaitedKinds()) ?? [.task]
+        // An answer that can't be read is found as such.
+        return silences(of: awaited).filter { $0 != .notAllowed(.unknown) }
+            .map { .silence($0, isAwaited: !awaited.isEmpty) }
+    }
+
     fileprivate func desktopFindings(_ world: World) -> [DeliveryFinding] {
         let isWanted = preferences.delivery.contains(.desktop) && (try? pendingHead())?.due != nil
         var findings: [DeliveryFinding] = []

@@ -9,6 +9,8 @@ struct KnownList {
     /// Whether every request has to be looked at again: the zone or the clock is another one, or somebody wants it. Since
     /// when each is owed stays known, which nothing else can tell.
     private let isMoved: Bool
+    /// What waits until later than this may have waited for the end of quiet hours that are others now.
+    private let waitsAnewAfter: Instant?
     let isFirst: Bool
     /// Whether there was a list that could not be understood.
     private let isLost: Bool
@@ -29,6 +31,8 @@ struct KnownList {
                 situation.isBefore($0.made) || $0.zone != situation.zone.name
                     || $0.inputs.zone != inputs.zone
             } ?? true)
+        let isOfOthers = head?.inputs.hasOtherPreferences(than: inputs) ?? false
+        waitsAnewAfter = isOfOthers ? situation.now : nil
         isFirst = snapshot.isFirst
         isLost = snapshot.head == nil && !snapshot.isFirst
     }
@@ -48,6 +52,8 @@ struct KnownList {
     /// The request as it stands, if it stays as it is.
     func kept(_ request: NotificationRequest) -> PendingRequest? {
         guard !isMoved, let known = self[request], known.request == request else { return nil }
+        let isDealtWith = known.next == PendingRequest.never
+        guard isDealtWith || waitsAnewAfter.map({ known.next <= $0 }) ?? true else { return nil }
         return known
     }
 
@@ -56,5 +62,12 @@ struct KnownList {
     func owes(_ request: NotificationRequest) -> Bool {
         guard let head else { return !isFirst }
         return RequestKind(of: request.identifier).map { head.kinds.contains($0) } ?? true
+    }
+}
+
+extension PendingInputs {
+    /// What was held until the end of quiet hours rings now if they are over: `quiet-until` was 2030, and was reset.
+    fileprivate func hasOtherPreferences(than other: PendingInputs) -> Bool {
+        preferences != other.preferences || settings != other.settings
     }
 }

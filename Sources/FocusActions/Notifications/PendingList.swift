@@ -15,10 +15,13 @@ package struct PendingList {
         package let held: Held?
     }
 
-    /// Why a request rings later than its rule says.
-    package enum Held: String, Sendable {
-        case snoozed
-        case quietHours = "quiet-hours"
+    /// Why a request rings later than its rule says, or not at all.
+    package enum Held: Hashable, Sendable {
+        case snoozed, quietHours
+        /// No channel took it, and it is tried again.
+        case retry
+        /// The next time will be passed over.
+        case dropped(DropReason)
     }
 }
 
@@ -26,7 +29,7 @@ package struct PendingList {
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
-    var list = situation.list(try situation.manager.pendingRequests(), outcome.authorization)
+    var list = try situation.list(try situation.manager.pendingRequests(), outcome.authorization)
     list.damage = outcome.damage
     return list
 }
@@ -34,34 +37,21 @@ package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList
 /// The same without a single byte being written.
 package func lookAtPendingList(_ world: World) throws -> PendingList {
     let situation = try Situation(world)
-    return situation.list(
+    return try situation.list(
         try NotificationsCoordinator(situation).derived(), situation.manager.getAuthorizationStatus())
 }
 
 extension Situation {
     /// Nothing of what waits is told while it is not known whether it may ring.
-    fileprivate func list(_ requests: [PendingRequest], _ authorization: AuthorizationStatus) -> PendingList {
+    fileprivate func list(
+        _ requests: [PendingRequest], _ authorization: AuthorizationStatus
+    ) throws(StoreError) -> PendingList {
         guard authorization != .unknown else {
             return PendingList(rows: [], situation: self, authorization: .unknown)
         }
-        let rows = requests.compactMap { pending -> PendingList.Row? in
-            guard pending.next != PendingRequest.never else { return nil }
-            return pending.request.trigger.next(after: now, in: zone).map { row(pending.request, $0) }
-        }
+        let forecast = try Forecast(self)
+        let rows = requests.compactMap { forecast.rows($0).first }
         let sorted = rows.sorted { ($0.next, $0.request.identifier) < ($1.next, $1.request.identifier) }
         return PendingList(rows: sorted, situation: self, authorization: authorization)
-    }
-}
-
-extension Situation {
-    func row(_ request: NotificationRequest, _ next: Instant) -> PendingList.Row {
-        let isSnoozed =
-            if case .reminder(let reminder) = request.trigger { reminder.snooze?.until == next } else {
-                false
-            }
-        guard ["task", "event", "dailyRecap"].contains(request.content.category),
-            let release = quietEnd(at: next)
-        else { return PendingList.Row(request: request, next: next, held: isSnoozed ? .snoozed : nil) }
-        return PendingList.Row(request: request, next: release, held: .quietHours)
     }
 }

@@ -43,23 +43,31 @@ package struct TaskRow: Hashable, Sendable {
     package let state: State
     /// When it was finished or deleted.
     package let ended: Instant?
-    /// The occurrence that is due and not dealt with.
+    /// The occurrence that is due and not dealt with; not while it waits for the end of quiet hours.
     package let due: Occurrence?
-    /// When it rings next.
+    /// When its rule, or its snooze, has it ring next.
+    package let scheduled: Instant?
+    /// When it rings next. Example: at 07:00, where it is scheduled for 06:00 and quiet hours end at 07:00.
     package let next: Instant?
 
     /// A task that came to an end.
     package init(ended task: Task, _ state: State, at instant: Instant?) {
-        self.init(task: task, state: state, ended: instant, due: nil, next: nil)
+        self.init(task: task, state: state, ended: instant, due: nil, scheduled: nil, next: nil)
     }
 
-    fileprivate init(task: Task, state: State, ended: Instant?, due: Occurrence?, next: Instant?) {
+    fileprivate init(
+        task: Task, state: State, ended: Instant?, due: Occurrence?, scheduled: Instant?, next: Instant?
+    ) {
         self.task = task
         self.state = state
         self.ended = ended
         self.due = due
+        self.scheduled = scheduled
         self.next = next
     }
+
+    /// Whether it waits, or will wait, for the end of quiet hours.
+    package var isHeld: Bool { next != scheduled }
 }
 
 /// The tasks that a list shows, in order.
@@ -138,14 +146,27 @@ extension Situation {
 
     package func openRow(_ task: Task) -> TaskRow {
         let due = task.reminder?.due(at: now, in: zone)
-        let next = task.reminder?.nextRinging(after: now, in: zone, due: due)
-        return TaskRow(task: task, state: .open, ended: nil, due: due, next: next)
+        let reached = due.map { task.reminder?.reached(at: now) ?? $0.instant }
+        if let reached, let release = release(of: reached) {
+            return TaskRow(task: task, state: .open, ended: nil, due: nil, scheduled: reached, next: release)
+        }
+        let scheduled = task.reminder?.nextRinging(after: now, in: zone, due: due)
+        let next = scheduled.map { $0 > now ? quietEnd(at: $0) ?? $0 : $0 }
+        return TaskRow(
+            task: task, state: .open, ended: nil, due: due, scheduled: scheduled, next: next)
     }
 
     func endedRow(_ row: TaskTable.Row) -> TaskRow {
         let deleted = row.node["deleted"]?.scan { Instant(rfc3339: $0) }
         let done = (row.node["completed"] ?? row.node["skipped"])?.scan { Instant(rfc3339: $0) }
         return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? done)
+    }
+}
+
+extension Reminder {
+    /// When it came again after it was put off.
+    fileprivate func reached(at now: Instant) -> Instant? {
+        snooze.flatMap { $0.until <= now ? $0.until : nil }
     }
 }
 

@@ -28,11 +28,14 @@ extension Situation {
     }
 
     /// Whether a focus session is running.
-    func isFocusing() throws(StoreError) -> Bool {
-        guard case .running(let plan, _, _, let deadline)? = try read(.timer).file?.timer?.state else {
-            return false
-        }
-        return plan.kind == .focus && now < deadline
+    func isFocusing() throws(StoreError) -> Bool { try focusEnd() != nil }
+
+    /// When the focus session ends that is running; nil where none is.
+    func focusEnd() throws(StoreError) -> Instant? {
+        guard case .running(let plan, _, _, let deadline)? = try read(.timer).file?.timer?.state,
+            plan.kind == .focus, now < deadline
+        else { return nil }
+        return deadline
     }
 
     private func recap(on today: CivilDate) -> String {

@@ -21,8 +21,13 @@ package struct TickSilence: Hashable {
     /// nil while all is well.
     init?(of situation: Situation, _ world: World) {
         guard (try? situation.pendingHead())?.due != nil else { return nil }
-        let seconds = situation.secondsSinceTick(world)
-        guard seconds.map({ $0 >= TickSilence.limit }) ?? true else { return nil }
+        self.init(since: situation.secondsSinceTick(world), world)
+    }
+
+    /// nil where the last tick was so many seconds ago that all is well. A clock that stands still, as FOCUSFLOW_NOW
+    /// has it, tells nothing of that: who looks at tomorrow would be told that no tick had come for a day.
+    init?(since seconds: Int64?, _ world: World) {
+        guard seconds.map({ $0 >= TickSilence.limit && world.clock.wait != nil }) ?? true else { return nil }
         secondsAgo = seconds
     }
 }

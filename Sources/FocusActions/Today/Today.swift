@@ -15,6 +15,8 @@ package final class Today {
     /// Of sessions alone: finished tasks count for nothing that is asked of it.
     package let progress: Progress
     package let authorization: AuthorizationStatus
+    /// For what tasks do not ring, or where nobody hears them.
+    package let silences: [Silence]
     package let silence: TickSilence?
     package let notes: [StoreNote]
 
@@ -34,6 +36,7 @@ package final class Today {
         self.feed = FeedResult(items.rows { !$0.isRead }, of: items, situation)
         progress = Progress(sessions: sessions.sessions, tasks: [], goal: situation.preferences.dailyGoal)
         authorization = situation.manager.getAuthorizationStatus()
+        silences = situation.silences(of: [.task])
         silence = TickSilence(of: situation, world)
         notes = order.notes + timer.notes + sessions.notes + feed.notes + situation.preferencesNotes
     }

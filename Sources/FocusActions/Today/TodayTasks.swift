@@ -23,7 +23,7 @@ package struct TodayTasks {
 
     mutating func add(_ row: TaskRow) {
         // What was put off is late no more, and comes again.
-        let isSnoozed = row.task.reminder?.snooze.map { $0.until == row.next } ?? false
+        let isSnoozed = row.task.reminder?.snooze.map { $0.until == row.scheduled } ?? false
         if let due = row.due, !isSnoozed {
             overdue.add(row, at: due.instant)
         } else if let next = row.next {

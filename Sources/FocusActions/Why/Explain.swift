@@ -13,12 +13,11 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let stories = Stories(try situation.journalEntries(), of: subject.owns)
     let past = subject.past(stories, situation).sorted { $0.due < $1.due }.suffix(Explanation.limit)
     let coming = try subject.coming(situation)
-    var obstacles: [Explanation.Obstacle] = []
     let isWaiting = past.contains { $0.events.contains { $0.fact == .waiting } }
-    if coming.isEmpty, !isWaiting { obstacles.append(subject.obstacle(situation)) }
-    let silence = situation.secondsSinceTick(world)
-    if !coming.isEmpty || isWaiting, silence.map({ $0 >= TickSilence.limit }) ?? true {
-        obstacles.append(.noTick(secondsAgo: silence))
+    let isAwaited = !coming.isEmpty || isWaiting
+    var obstacles = subject.obstacles(situation, isAwaited: isAwaited)
+    if isAwaited, let silence = TickSilence(since: situation.secondsSinceTick(world), world) {
+        obstacles.append(.noTick(secondsAgo: silence.secondsAgo))
     }
     return Explanation(past: Array(past), coming: coming, obstacles: obstacles, situation: situation)
 }
@@ -60,6 +59,7 @@ private struct Subject {
             OccurrenceID(id).map { .init(id: $0, due: $0.due(in: situation.zone), events: events) }
         }
         guard let reminder = row?.task.reminder, row?.state == .open else { return past }
+        let isSilent = situation.silences(of: [kind]).contains(where: \.isComplete)
         var newest: Occurrence?
         var instant = situation.now
         for _ in 0..<Explanation.limit {
@@ -72,7 +72,7 @@ private struct Subject {
                 // What came before it and was never told of by itself was told of with it.
                 newest = last
             } else {
-                let fact = reminder.fate(of: last, newest: newest)
+                let fact = reminder.fate(of: last, newest: newest, isSilent: isSilent)
                 past.append(
                     .init(
                         id: OccurrenceID(
@@ -85,22 +85,20 @@ private struct Subject {
     }
 
     func coming(_ situation: Situation) throws -> [PendingList.Row] {
-        try NotificationsCoordinator(situation).derived().compactMap { pending in
-            guard owns(pending.request.identifier),
-                let next = pending.request.trigger.next(after: situation.now, in: situation.zone),
-                next > situation.now
-            else { return nil }
-            return situation.row(pending.request, next)
-        }.sorted { $0.next < $1.next }
+        let forecast = try Forecast(situation)
+        return try NotificationsCoordinator(situation).derived()
+            .filter { owns($0.request.identifier) }.flatMap(forecast.rows)
+            .filter { $0.next > situation.now }.sorted { $0.next < $1.next }
     }
 
-    /// Why nothing is to come.
-    func obstacle(_ situation: Situation) -> Explanation.Obstacle {
-        if let row, row.state != .open { return .ended(row.state) }
-        if let row, row.task.reminder == nil { return .noReminder }
-        let status = situation.manager.getAuthorizationStatus()
-        guard status.allowsScheduling else { return .notAuthorized(status) }
-        return situation.preferences.key(silencing: kind).map { .switchedOff($0) } ?? .nothingToCome
+    /// What keeps it from ringing; `isAwaited` where something of it is to come.
+    func obstacles(_ situation: Situation, isAwaited: Bool) -> [Explanation.Obstacle] {
+        if let row, row.state != .open { return [.ended(row.state)] }
+        if let row, row.task.reminder == nil { return [.noReminder] }
+        let silences = situation.silences(of: [kind])
+        // What has rung for the last time rings no more, however quiet it is.
+        guard isAwaited || silences.contains(where: \.isComplete) else { return [.nothingToCome] }
+        return silences.map(Explanation.Obstacle.silence)
     }
 }
 
@@ -115,10 +113,12 @@ extension Situation {
 
 extension Reminder {
     /// What the rules say of an occurrence of which the journal knows nothing.
-    fileprivate func fate(of occurrence: Occurrence, newest: Occurrence?) -> Explanation.Fact {
+    fileprivate func fate(of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool) -> Explanation.Fact {
         if let settled, occurrence.label <= settled { return .settled }
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
-        return newest.map { .coalesced(with: $0.instant) } ?? .waiting
+        if let newest { return .coalesced(with: newest.instant) }
+        // What fell due while nothing may ring never rings later.
+        return isSilent ? .dropped(.notAllowed) : .waiting
     }
 }
 

@@ -42,8 +42,7 @@ package struct Explanation {
 
     /// What keeps it from ringing.
     package enum Obstacle: Hashable {
-        case notAuthorized(AuthorizationStatus)
-        case switchedOff(PreferenceKey)
+        case silence(Silence)
         case ended(TaskRow.State)
         case noReminder
         case nothingToCome

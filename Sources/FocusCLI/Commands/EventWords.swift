@@ -89,8 +89,7 @@ extension Explanation.Fact {
 extension Explanation.Obstacle {
     var name: String {
         switch self {
-        case .notAuthorized: "not-authorized"
-        case .switchedOff: "switched-off"
+        case .silence(let silence): silence.name
         case .ended: "ended"
         case .noReminder: "no-reminder"
         case .nothingToCome: "nothing-to-come"

@@ -230,4 +230,12 @@ extension DropReason {
         case .cancelled: "done, deleted, edited or snoozed"
         }
     }
+
+    /// Of what will be dropped.
+    var comingWords: String {
+        switch self {
+        case .focusing: "a focus session runs then"
+        case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled: words
+        }
+    }
 }

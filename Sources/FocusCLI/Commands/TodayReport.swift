@@ -57,6 +57,7 @@ extension Today {
         let notes = notes.map { Complaint($0) }
         var troubles = notes.filter { $0.status == .store }
         if ringsAgain || authorization == .unknown { troubles += Complaint.notScheduled(authorization) }
+        if ringsAgain { troubles += silences.compactMap(Complaint.init(switchedOff:)) }
         if let silence { troubles.append(Complaint(silence)) }
         return troubles + notes.filter { $0.status != .store } + (calendar?.warnings ?? [])
     }

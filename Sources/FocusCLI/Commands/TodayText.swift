@@ -35,7 +35,7 @@ struct TodayText {
             line += ": \(today.minutes) of \(today.goal) min"
         }
         if today.streak > 0 { line += ", streak \(counted(today.streak, "day"))" }
-        return page.fitted(line) + "\n" + trouble + timer
+        return page.fitted(line) + "\n" + trouble + silence + timer
     }
 
     private var trouble: String {
@@ -46,6 +46,12 @@ struct TodayText {
             "! ", worst.message.harmless,
             marks: [(worst.hints.first ?? "focusflow doctor").harmless]
                 + (rest > 0 ? ["and \(rest) more"] : []))
+    }
+
+    /// What somebody wanted so, and may have forgotten: no mistake, but the reason why nothing is heard.
+    private var silence: String {
+        guard today.ringsAgain, let silence = today.silences.first(where: { !$0.isComplete }) else { return "" }
+        return page.line("", silence.line.capitalizedFirst, marks: [silence.mending])
     }
 
     private var timer: String {
@@ -67,9 +73,8 @@ struct TodayText {
         TodaySection(
             title: "Today", paint: .good,
             rows: today.tasks.coming.rows.map { row in
-                let isHeld = row.next.flatMap { today.situation.quietEnd(at: $0) } != nil
                 let time = row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? ""
-                return cells(row, time, isHeld ? PendingList.Held.quietHours.words : "")
+                return cells(row, time, row.isHeld ? PendingList.Held.quietHours.words : "")
             }, count: today.tasks.coming.count, command: "task list --due today")
     }
 

@@ -48,9 +48,8 @@ struct TaskChanged: Report {
 
     /// That it is to ring when it must not.
     private func waiting(_ task: FocusCore.Task, _ words: TaskWords) -> String {
-        guard let next = result.situation.openRow(task).next,
-            let release = result.situation.quietEnd(at: next)
-        else { return "" }
+        let row = result.situation.openRow(task)
+        guard row.isHeld, let release = row.next else { return "" }
         return "It is quiet then; it will ring \(words.nearMoment(release)).\n"
     }
 

@@ -50,7 +50,7 @@ struct TaskWords {
     func summary(_ task: FocusCore.Task) -> String {
         let row = situation.openRow(task)
         var text = "\(task.number): \(task.title.harmless)"
-        if let next = row.next ?? row.due?.instant { text += ", \(moment(next)) (\(distance(next)))" }
+        if let next = row.scheduled ?? row.due?.instant { text += ", \(moment(next)) (\(distance(next)))" }
         let rule = rule(task)
         return rule.isEmpty ? text : "\(text), \(rule)"
     }
