@@ -2,7 +2,7 @@ import FocusActions
 
 /// What text is written on: how wide it is and whether it takes colour.
 struct Page: Equatable {
-    /// nil where nothing is cut: into a file or a pipe.
+    /// nil where nothing is cut: into a file or a pipe, unless COLUMNS says how wide it is.
     let width: Int?
     let hasColor: Bool
 
@@ -15,7 +15,8 @@ struct Page: Equatable {
         console: any Console, environment: Environment, color: ColorChoice, of stream: OutputStream = .output
     ) {
         let isTerminal = console.isTerminal(stream)
-        width = isTerminal ? Page.columns(environment) ?? console.width(of: stream) ?? 80 : nil
+        // Who names a width wants it, wherever the text goes: `watch` and `COLUMNS=60 focusflow today | less`.
+        width = Page.columns(environment) ?? (isTerminal ? console.width(of: stream) ?? 80 : nil)
         hasColor =
             switch color {
             case .always: true

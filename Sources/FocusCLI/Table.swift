@@ -11,8 +11,10 @@ struct Table {
     private var widths: [Int32]
     /// Of all cells together, some of which may share their text.
     private var bytes = 0
+    /// So much of the free text is worth more than any other column but the first ones.
+    static let goodText = 30
     /// So much of the free text is shown on any page.
-    static let leastText = 12
+    static let leastText = 8
 
     init(columns: Int, rows: Int = 0) {
         self.columns = columns
@@ -57,7 +59,7 @@ struct Table {
         func taken() -> Int { shown.reduce(0) { $0 + Int(widths[$1]) + 2 } }
         var room: Int?
         if let width = page.width {
-            for column in giving where width - taken() < min(Int(widths[last]), Table.leastText) {
+            for column in giving where width - taken() < min(Int(widths[last]), Table.goodText) {
                 shown.removeAll { $0 == column }
             }
             room = max(width - taken(), Table.leastText)

@@ -33,6 +33,13 @@ extension Complaint {
             self.init(
                 "ambiguous-account", "\(ids.count) accounts are called '\(name)'",
                 hints: ["name one by its id: \(ids.map(\.description).joined(separator: " or "))"])
+        case .nearlySame(let name, let account):
+            self.init(
+                "nearly-same", "no account '\(name)', but one is called '\(account.title)'",
+                hints: [
+                    "focusflow auth sign-in \(account.title.shellWord)",
+                    "or take a name that differs in more than case",
+                ])
         case .guestStays:
             self.init("guest-stays", "the guest can't be removed", hints: [list])
         case .removalUnconfirmed(let account):
@@ -119,5 +126,30 @@ extension AccountFinding {
                 "focusflow auth sign-out, or let the synchronizer finish"
             )
         }
+    }
+}
+
+extension LeftAccount {
+    /// `2 reminders of Ada do not ring until you sign in again: focusflow auth sign-in Ada`
+    var words: String {
+        guard silent > 0 else { return "" }
+        let verb = silent == 1 ? "does" : "do"
+        let name = account.map { $0.title.harmless } ?? "the guest"
+        let way =
+            account.map { "sign in again: focusflow auth sign-in \($0.title.harmless.shellWord)" }
+            ?? "sign out: focusflow auth sign-out"
+        return "\(counted(silent, "reminder")) of \(name) \(verb) not ring until you \(way)\n"
+    }
+}
+
+extension String {
+    /// As it is typed in a shell: `Ada`, `'Ada Lovelace'`.
+    fileprivate var shellWord: String {
+        let isPlain = utf8.allSatisfy { byte in
+            byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
+        }
+        if isPlain, !hasPrefix("-") { return self }
+        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }

@@ -6,8 +6,7 @@ import TimeKit
 extension DeliveryFinding {
     var words: (name: String, detail: String, hint: String?) {
         switch self {
-        case .silence(let silence, let isAwaited):
-            (silence.subject, silence.detail, isAwaited ? silence.mending : nil)
+        case .silence(let silence): (silence.subject, silence.detail, silence.mending)
         case .server(let server):
             (
                 "desktop",

@@ -35,8 +35,21 @@ extension Complaint {
             case .notOffered(let action):
                 Complaint(
                     "no-such-button", "'\(action.rawValue)' means nothing for this notification",
-                    hints: ["only a task's reminder can be done or put off"], status: .usage)
+                    hints: [action.offer], status: .usage)
             }
+    }
+}
+
+extension ResponseAction {
+    /// Where there is such a button.
+    fileprivate var offer: String {
+        switch self {
+        case .done, .snooze: "only a task's reminder can be done or put off"
+        case .startFocus: "only a task's reminder has it; else: focusflow timer start"
+        case .startBreak: "only the end of a session has it; else: focusflow timer break"
+        case .again: "only the end of a session has it; for a task: start-focus"
+        case .open, .dismiss: "any notification can be opened or dismissed"
+        }
     }
 }
 

@@ -22,6 +22,17 @@ extension Complaint {
         return warnings + [Complaint(switchedOff: .switchedOff(key))].compactMap(\.self)
     }
 
+    /// Of what was turned on and can't ring; nil where it rings later, or in the feed.
+    init?(silence: Silence) {
+        switch silence {
+        case .notAllowed(let status):
+            guard let complaint = Complaint.notScheduled(status).first else { return nil }
+            self = complaint
+        case .switchedOff: self.init(switchedOff: silence)
+        case .quiet, .provisional, .noDelivery: return nil
+        }
+    }
+
     /// nil for what silences otherwise.
     init?(switchedOff silence: Silence) {
         guard case .switchedOff = silence else { return nil }

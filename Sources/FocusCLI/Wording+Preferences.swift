@@ -14,6 +14,12 @@ extension Complaint {
                 hints: [near.isEmpty ? "run 'focusflow prefs list' to see them all" : didYouMean(near)],
                 status: .usage)
         case .badValue(let key, let text, let cause):
+            if let setting = key.setting(clockOf: text) {
+                self.init(
+                    "bad-value", "'\(text)' is no value of '\(key.rawValue)', which comes every day",
+                    hints: ["a time is enough: \(setting)"], status: .usage)
+                return
+            }
             let isCorrected = cause?.corrections.isEmpty == false
             let cause = cause.map { Complaint($0) }
             self.init(
@@ -21,6 +27,10 @@ extension Complaint {
                 "'\(text)' is no value of '\(key.rawValue)'" + (cause.map { ": \($0.message)" } ?? ""),
                 excerpt: cause?.excerpt ?? [],
                 hints: (isCorrected ? cause?.hints ?? [] : []) + ["give \(key.kind.form)"], status: .usage)
+        case .minuteWithoutHour(let hour, let minute):
+            self.init(
+                "bad-value", "'\(minute)' stands without '\(hour)'", hints: ["add \"\(hour)\": 9"],
+                status: .usage)
         }
     }
 
@@ -75,6 +85,16 @@ extension Complaint {
                 inner.code, inner.message, excerpt: inner.excerpt,
                 hints: inner.hints + [subject.hint(path)], status: inner.status)
         }
+    }
+}
+
+extension PreferenceKey {
+    /// What to type instead of a day with a time, for what comes every day: `prefs set daily-reminder.time 09:00`.
+    fileprivate func setting(clockOf text: String) -> String? {
+        guard kind == .time || kind == .timeOrOff,
+            let time = CivilDateTime(String(text.map { $0 == " " ? "T" : $0 }.prefix(16)))?.time
+        else { return nil }
+        return "focusflow prefs set \(rawValue) \(time)"
     }
 }
 

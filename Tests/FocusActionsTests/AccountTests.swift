@@ -24,8 +24,16 @@ import Testing
         let back = try signIn(reference("Ada"), world.world)
         #expect(back.account == made.account)
         #expect(back.outcome == .signedIn)
-        #expect(try signIn(reference("ada"), world.world).outcome == .created)
-        #expect(try world.names == ["Ada", "ada"])
+    }
+
+    @Test func `a name that differs in case alone makes no second account`() throws {
+        let world = AccountWorld()
+        let made = try signIn(reference("Ada"), world.world)
+        #expect(throws: AccountError.nearlySame(try AccountName("ada"), made.account)) {
+            try signIn(reference("ada"), world.world)
+        }
+        #expect(try world.names == ["Ada"])
+        #expect(try signIn(reference("Ada L"), world.world).outcome == .created)
     }
 
     @Test func `who leaves has nothing pending any more`() throws {

@@ -4,6 +4,8 @@ package import FocusCore
 package enum AccountError: Error, Hashable {
     case noSuchAccount(AccountReference)
     case ambiguous(AccountName, ids: [UniqueID])
+    /// An account is called nearly so: `Work`, where `work` was typed.
+    case nearlySame(AccountName, Account)
     case guestStays
     /// Nobody was there to be asked, or the answer was neither yes nor no.
     case removalUnconfirmed(Account)

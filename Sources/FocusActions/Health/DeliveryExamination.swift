@@ -38,7 +38,7 @@ extension Situation {
         let awaited = (try? awaitedKinds()) ?? [.task]
         // An answer that can't be read is found as such.
         return silences(of: awaited).filter { $0 != .notAllowed(.unknown) }
-            .map { .silence($0, isAwaited: !awaited.isEmpty) }
+            .map(DeliveryFinding.silence)
     }
 
     fileprivate func desktopFindings(_ world: World) -> [DeliveryFinding] {

@@ -2,8 +2,8 @@ package import FocusCore
 
 /// What stands between a reminder and whoever is to notice it.
 package enum DeliveryFinding: Hashable {
-    /// `isAwaited` where something is to ring.
-    case silence(Silence, isAwaited: Bool)
+    /// Of something that is to ring.
+    case silence(Silence)
     case server(DesktopServer)
     /// `isWanted` where something is to be shown there.
     case noServer(DesktopError, isWanted: Bool)
@@ -23,9 +23,7 @@ package enum DeliveryFinding: Hashable {
 
     package var severity: Finding.Severity {
         switch self {
-        case .server, .noServer(_, isWanted: false), .hook, .sent, .nothingToSendTo,
-            .silence(_, isAwaited: false):
-            .ok
+        case .server, .noServer(_, isWanted: false), .hook, .sent, .nothingToSendTo: .ok
         case .tick(let seconds, let isNeeded):
             !isNeeded || seconds.map { $0 < TickSilence.limit } == true ? .ok : .warning
         case .noServer, .noServerForCron, .otherZone, .journalDamaged, .silence: .warning

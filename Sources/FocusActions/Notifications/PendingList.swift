@@ -51,7 +51,12 @@ extension Situation {
         }
         let forecast = try Forecast(self)
         let rows = requests.compactMap { forecast.rows($0).first }
-        let sorted = rows.sorted { ($0.next, $0.request.identifier) < ($1.next, $1.request.identifier) }
-        return PendingList(rows: sorted, situation: self, authorization: authorization)
+        let numbers = try numbers(of: rows.map { ($0.next, $0.request) })
+        func isBefore(_ left: PendingList.Row, _ right: PendingList.Row) -> Bool {
+            if left.next != right.next { return left.next < right.next }
+            return numbers.isBefore(left.request, right.request)
+        }
+        return PendingList(
+            rows: rows.sorted(by: isBefore), situation: self, authorization: authorization)
     }
 }

@@ -25,6 +25,7 @@ package enum Silence: Hashable, Sendable {
 extension Situation {
     /// What silences requests of these kinds; empty where they ring.
     package func silences(of kinds: [RequestKind]) -> [Silence] {
+        guard !kinds.isEmpty else { return [] }
         let status = manager.getAuthorizationStatus()
         var silences: [Silence] = status.allowsScheduling ? [] : [.notAllowed(status)]
         for key in kinds.compactMap(preferences.key(silencing:)) where !silences.contains(.switchedOff(key)) {

@@ -14,7 +14,8 @@ package func editPreferences(
         in: store.shelves(of: .namespace(namespace)).directory(.state))
     guard let typed = try draft.edited(world) else {
         return PreferencesOutcome(
-            changes: [], assignments: [], now: store.now, zone: nil, notifications: nil, hookTrouble: nil,
+            changes: [], assignments: [], now: store.now, zone: nil, notifications: nil, silences: [],
+            hookTrouble: nil,
             unknownCalendars: [])
     }
     do {

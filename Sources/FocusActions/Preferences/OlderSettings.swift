@@ -11,7 +11,8 @@ struct OlderSettings {
     private var times: [PreferenceKey: String] = [:]
 
     private static let switchNames: [String: PreferenceKey] = [
-        "notificationsEnabled": .notifications, "taskRemindersEnabled": .taskReminders,
+        "notificationsEnabled": .notifications, "masterEnabled": .notifications,
+        "taskRemindersEnabled": .taskReminders,
         "sessionCompletionEnabled": .sessionCompletion, "dailyReminderEnabled": .dailyReminder,
         "nudgesEnabled": .nudges, "morningNudgeEnabled": .morningNudge,
         "afternoonNudgeEnabled": .afternoonNudge, "eveningNudgeEnabled": .eveningNudge,
@@ -45,6 +46,17 @@ struct OlderSettings {
         PreferenceKey.allCases.compactMap { key in text(of: key).map { (key, $0) } }
     }
 
+    /// Minutes of which nobody knows the hour.
+    var problems: [PreferenceError] {
+        OlderSettings.timeNames.filter { isWithoutHour($0.key) }.map {
+            .minuteWithoutHour(hour: "\($0.prefix)Hour", minute: "\($0.prefix)Minute")
+        }
+    }
+
+    private func isWithoutHour(_ key: PreferenceKey) -> Bool {
+        minutes[key] != nil && hours[key] == nil && times[key] == nil
+    }
+
     private func text(of key: PreferenceKey) -> String? {
         switch key.kind {
         case .timeOrOff:
@@ -57,7 +69,7 @@ struct OlderSettings {
     }
 
     private func clock(of key: PreferenceKey) -> String? {
-        guard let hour = hours[key] else { return (times[key] ?? minutes[key]).map(OlderSettings.wallClock) }
+        guard let hour = hours[key] else { return times[key].map(OlderSettings.wallClock) }
         return "\(hour):\(OlderSettings.twoDigits(minutes[key] ?? "0"))"
     }
 

@@ -50,6 +50,7 @@ extension StoredFile {
         for (key, text) in older.texts where !newer.contains(where: { $0.name == key.rawValue }) {
             found.take(key.rawValue, .typed(text))
         }
+        found.problems += older.problems
         for member in newer { found.take(member.name, member.preferenceText) }
         return found
     }

@@ -15,6 +15,8 @@ package struct PreferenceChange: Hashable, Sendable {
     package let key: PreferenceKey
     package let old: PreferenceValue
     package let new: PreferenceValue
+
+    var inverted: PreferenceChange { PreferenceChange(key: key, old: new, new: old) }
 }
 
 extension Store {

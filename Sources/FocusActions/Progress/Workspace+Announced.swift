@@ -33,6 +33,23 @@ extension Workspace {
         try announce(news)
     }
 
+    /// What was asked of these tasks is answered: their items count as read. Of what is finished one more item tells,
+    /// read from the start. A feed that can't be read must not keep a task from being finished.
+    mutating func answer(_ finished: [Finished], isDone: Bool, _ situation: Situation) throws {
+        guard (try? file(.feed)) != nil else { return }
+        let tasks = Set(finished.map(\.task.id))
+        try changeFeed { feed in
+            let items = feed.items.filter { item in
+                !item.isRead
+                    && OccurrenceID(item.id).flatMap { NotificationPlan.task(of: $0.request) }
+                        .map(tasks.contains) ?? false
+            }
+            feed.mark(Set(items.map(\.id)), read: true)
+            guard isDone else { return }
+            for outcome in finished.suffix(Feed.limit) { feed.add(outcome.item(at: situation.now)) }
+        }
+    }
+
     /// The same for so many tasks that are finished now, before they are in the archive.
     mutating func announceFinished(_ count: Int, _ situation: Situation) throws {
         // A history that can't be read must not keep a task from being finished.
@@ -45,5 +62,15 @@ extension Workspace {
             tasks: known + Array(repeating: finished, count: count),
             goal: situation.preferences.dailyGoal)
         try announceProgress(progress, at: situation.now)
+    }
+}
+
+extension Finished {
+    /// Of an occurrence once; of a task as often as it is brought back and finished again.
+    fileprivate func item(at now: Instant) -> FeedItem {
+        let label = occurrence.map { "\($0.label)" } ?? now.rfc3339(in: .utc) ?? ""
+        return FeedItem(
+            id: "completed.\(task.id)@\(label)", kind: .taskCompleted, time: now, title: "Task completed",
+            body: task.title, isRead: true)
     }
 }

@@ -139,6 +139,7 @@ extension Workspace {
                 remaining: row.task.remaining(settlement.rest))
         }
         if kind == "completed" { try announceFinished(finished.count, situation) }
+        if kind != "skipped" { try answer(finished, isDone: kind == "completed", situation) }
         try change(.archive) { archive in
             for (row, outcome) in zip(rows, finished) {
                 // With its last occurrence the task as a whole comes to its end.

@@ -32,7 +32,8 @@ final class TickFeed {
 
     func take(_ due: [DueOccurrence]) throws {
         guard !due.isEmpty, trouble == nil else { return }
-        let items = due.map { due in
+        // The feed shows the latest first: of those that come together the first in order is to stand above.
+        let items = due.reversed().map { due in
             let text = words.text(of: due)
             return FeedItem(
                 id: due.id.description, kind: due.kind.feedKind, time: situation.now, title: text.title,

@@ -40,7 +40,7 @@ final class TickRun {
 
     private func deliverDue(_ status: AuthorizationStatus) throws {
         try rearm()
-        let due = try situation.manager.pendingRequests(upTo: now)
+        let due = try situation.ordered(try situation.manager.pendingRequests(upTo: now))
         let round = DueRound(
             due, journal, readItems: try feed.look(), situation, isFocusing: try situation.isFocusing())
         defer { courier.awaitAnswers() }

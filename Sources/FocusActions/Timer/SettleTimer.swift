@@ -38,15 +38,26 @@ extension Situation {
             case .all: true
             }
         guard isWanted, now.seconds(since: ended.ended) <= Situation.longestDelay else { return nil }
-        let plan: FocusPlan
-        if ended.kind == .focus {
-            let sessions = try workspace.file(.sessions).records
-                .compactMap { $0.node ?? JSONNode(written: $0.bytes) }.compactMap { Session($0) }
-            plan = breakPlan(after: sessions, nil, id: world.newID())
-        } else {
-            plan = FocusPlan(id: world.newID(), kind: .focus, length: preferences.focusLength)
-        }
+        let sessions = try workspace.file(.sessions).records
+            .compactMap { $0.node ?? JSONNode(written: $0.bytes) }.compactMap { Session($0) }
+        let plan =
+            ended.kind == .focus
+            ? breakPlan(after: sessions, nil, id: world.newID())
+            : try focusPlan(after: sessions, in: &workspace, id: world.newID())
         return ended.ended.adding(seconds: plan.length.seconds) > now ? plan : nil
+    }
+
+    /// After a break it goes on with what it was about before: the label and the task, if that is still open. What was
+    /// done on another day is not gone on with.
+    private func focusPlan(
+        after sessions: [Session], in workspace: inout Workspace, id: UniqueID
+    ) throws -> FocusPlan {
+        let today = zone.wall(at: now)?.date
+        let last = sessions.last { $0.kind == .focus && zone.wall(at: $0.ended)?.date == today }
+        let open = TaskTable(try workspace.file(.tasks)).rows.map(\.task.id)
+        return FocusPlan(
+            id: id, kind: .focus, length: preferences.focusLength,
+            task: last?.task.flatMap { open.contains($0) ? $0 : nil }, label: last?.label)
     }
 
     /// A tick comes each minute, and may be a little late.

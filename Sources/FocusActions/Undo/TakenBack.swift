@@ -8,6 +8,8 @@ package struct TakenBack {
     package let preferences: [PreferenceChange]
     package let situation: Situation
     package let notifications: Aftermath
+    /// Of the hook that is told of the preferences.
+    package internal(set) var hookTrouble: HookTrouble?
 
     /// What had been done to a task, and what the task is now.
     package struct TaskDeed {

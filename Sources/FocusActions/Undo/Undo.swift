@@ -24,7 +24,19 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
     // It is done by now; a zone that is not known any more is told by the next command that needs it.
     let later = (try? Situation(world)) ?? situation
     let edits = side == .undo ? change.edits : change.edits.map(\.inverted)
-    return TakenBack(edits, by: noted?.record?.edits ?? [], later, receipt)
+    var takenBack = TakenBack(edits, by: noted?.record?.edits ?? [], later, receipt)
+    takenBack.tellHook(side, world)
+    return takenBack
+}
+
+extension TakenBack {
+    /// Runs `hooks/preferences-changed` as for any other change: what it set up is to follow this one, too.
+    fileprivate mutating func tellHook(_ side: ChangeRecord.Side, _ world: World) {
+        guard !preferences.isEmpty else { return }
+        let changes = side == .redo ? preferences : preferences.map(\.inverted)
+        hookTrouble = Hook.preferencesChanged.run(
+            HookOccasion(changes), for: situation.namespace, in: situation.store.places, world)
+    }
 }
 
 extension Workspace {

@@ -113,7 +113,9 @@ extension Situation {
 
 extension Reminder {
     /// What the rules say of an occurrence of which the journal knows nothing.
-    fileprivate func fate(of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool) -> Explanation.Fact {
+    fileprivate func fate(
+        of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
+    ) -> Explanation.Fact {
         if let settled, occurrence.label <= settled { return .settled }
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
         if let newest { return .coalesced(with: newest.instant) }
@@ -142,7 +144,7 @@ extension Preferences {
 
 extension RequestKind {
     /// What switches it on and off.
-    fileprivate var preference: PreferenceKey {
+    var preference: PreferenceKey {
         switch self {
         case .task: .taskReminders
         case .event: .calendarAlarms

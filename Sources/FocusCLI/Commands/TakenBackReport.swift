@@ -22,6 +22,7 @@ struct TakenBackReport: Report {
         let hasReminder = result.tasks.contains { $0.row.state == .open && $0.row.task.reminder != nil }
         return Complaint.warnings(
             of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
+            + (result.hookTrouble.map { [Complaint($0)] } ?? [])
     }
 
     func text(on page: Page) -> String {

@@ -16,11 +16,11 @@ struct TodayText {
         let head = head
         let next = next.map { [$0] } ?? []
         let foot = foot
-        let sections = [overdue, coming, events, feed]
+        let sections = [overdue, coming, events, reminders, feed]
         let taken = lines(head) + next.count + lines(foot)
         let shares = sections.shares(of: TodayText.height - taken)
         let texts = zip(sections, shares).map { $0.text(showing: $1, on: page) }
-        let parts = ([head, texts[0], texts[1]] + next + [texts[2], texts[3], foot]).filter { !$0.isEmpty }
+        let parts = ([head, texts[0], texts[1]] + next + texts[2...] + [foot]).filter { !$0.isEmpty }
         // Room that is left parts them.
         let hasRoom = taken + sections.height(showing: shares) + parts.count - 1 <= TodayText.height
         return parts.joined(separator: hasRoom ? "\n" : "")
@@ -31,6 +31,7 @@ struct TodayText {
     /// `Fri 20 Nov: 45 of 120 min, streak 6 days`, what is wrong, and what is on the timer.
     private var head: String {
         var line = TimeText.day(today.date, today: today.date)
+        if let account = today.account { line += ", \(account.title.harmless)" }
         if !today.progress.days.isEmpty || !today.isEmpty {
             line += ": \(today.minutes) of \(today.goal) min"
         }
@@ -50,7 +51,8 @@ struct TodayText {
 
     /// What somebody wanted so, and may have forgotten: no mistake, but the reason why nothing is heard.
     private var silence: String {
-        guard today.ringsAgain, let silence = today.silences.first(where: { !$0.isComplete }) else { return "" }
+        guard today.ringsAgain, let silence = today.silences.first(where: { !$0.isComplete })
+        else { return "" }
         return page.line("", silence.line.capitalizedFirst, marks: [silence.mending])
     }
 
@@ -103,12 +105,21 @@ struct TodayText {
             command: "calendar list --days 1")
     }
 
+    private var reminders: TodaySection {
+        let rows = today.reminders?.entries.prefix(TodayText.height).map { entry in
+            ["  \(entry.start.map { words.nearMoment($0) } ?? "")", entry.shownTitle]
+        }
+        return TodaySection(
+            title: "Reminders of calendars", paint: .good, rows: rows ?? [],
+            count: today.reminders?.entries.count ?? 0, command: "calendar list --todos")
+    }
+
     private var feed: TodaySection {
         TodaySection(
             title: "Unread", paint: .good,
             rows: today.feed.rows.prefix(TodayText.height).map { row in
                 ["  \(row.handle)", words.nearMoment(row.item.minute), row.item.title.harmless]
-            }, count: today.feed.unread, command: "feed list --unread")
+            }, count: today.feed.rows.count, command: "feed list --unread")
     }
 
     /// What to type where nothing is to come.

@@ -45,14 +45,13 @@ enum WhyCommand {
         }
 
         var records: [[String]] {
-            explanation.past.flatMap { past in
+            let past = explanation.past.flatMap { past in
                 past.events.map {
                     [past.id.description, time(past.due), $0.fact.name, $0.at.map(time) ?? ""]
                 }
-            } + explanation.coming.map {
-                    [$0.request.identifier, time($0.next), event($0), ""]
-                }
-                + explanation.obstacles.map { ["", "", $0.name, ""] }
+            }
+            let coming = explanation.coming.map { [$0.request.identifier, time($0.next), event($0), ""] }
+            return past + coming + explanation.obstacles.map { ["", "", $0.name, ""] }
         }
 
         var json: [JSONValue.Member] {

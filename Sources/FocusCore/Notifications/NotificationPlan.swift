@@ -89,7 +89,7 @@ package struct NotificationPlan {
             requests.append(time.flatMap { request("nudge.\(nudge.rawValue)", nudge.title, daily: $0) })
         }
         requests.append(
-            preferences.dailyRecap.flatMap { request("dailyRecap", "Your day in review", daily: $0) })
+            preferences.dailyRecap.flatMap { request("dailyRecap", "Yesterday's Focus Recap", daily: $0) })
         return requests.compactMap(\.self)
     }
 

@@ -14,6 +14,7 @@ struct PreferencesChanged: Report {
 
     var warnings: [Complaint] {
         Complaint.warnings(of: outcome.notifications)
+            + outcome.silences.compactMap(Complaint.init(silence:))
             + (outcome.hookTrouble.map { [Complaint($0)] } ?? [])
             + outcome.unknownCalendars.map { Complaint(warning: Complaint($0)) }
     }

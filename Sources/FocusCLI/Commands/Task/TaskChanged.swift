@@ -32,7 +32,7 @@ struct TaskChanged: Report {
         let words = TaskWords(situation: result.situation)
         return result.tasks.map { task in
             "\(verb.rawValue) task \(words.summary(task)).\n" + (verb == .added ? coming(task, words) : "")
-                + waiting(task, words)
+                + waiting(task, words) + (verb == .changed ? ending(task) : "")
         }.joined()
     }
 
@@ -44,6 +44,14 @@ struct TaskChanged: Report {
     var records: [[String]] { result.tasks.map { TaskRecordText(result.situation.openRow($0)).fields } }
     var json: [JSONValue.Member] {
         tasksJSON(result.tasks.map(result.situation.openRow), in: result.situation.zone)
+    }
+
+    /// That a time in the past leaves nothing to ring.
+    private func ending(_ task: FocusCore.Task) -> String {
+        let row = result.situation.openRow(task)
+        guard task.reminder != nil, row.due == nil, row.next.map({ $0 <= result.situation.now }) ?? true
+        else { return "" }
+        return "That time is past: it will not ring.\n"
     }
 
     /// That it is to ring when it must not.
