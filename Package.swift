@@ -53,7 +53,9 @@ func frontend(_ words: String...) -> [String] { words.flatMap { ["-Xfrontend", $
 func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] } }
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict + lean + tuned)
+    .target(
+        name: name, dependencies: dependencies, exclude: ["README.md"],
+        swiftSettings: strict + lean + tuned)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
@@ -75,22 +77,38 @@ func benchmarks() -> [Target] {
             swiftSettings: strict),
         program("HelloBenchmark", [], path: "Tests/Benchmarks/Hello"),
         program(
-            "TriggerBenchmark", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Benchmarks/Triggers"),
+            "TriggerBenchmark", ["FocusSystem", "TimeKit"] + floors, path: "Tests/Benchmarks/Triggers"),
         program("ProgressBenchmark", ["FocusCore", "TimeKit"], path: "Tests/Benchmarks/Progress"),
     ]
 }
 
 let kits: [Target.Dependency] = ["ICalendarKit", "TimeKit", "JSONKit", "CommandLineKit"]
 
+/// From the use cases down to the domain.
+let floors: [Target.Dependency] = [
+    "FocusActions", "FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts",
+    "FocusCore",
+]
+
 let package = Package(
     name: "focusflow",
     products: [.executable(name: "focusflow", targets: ["focusflow"])],
     targets: [
         program("focusflow", ["FocusCLI", "FocusSystem"]),
-        library("FocusCLI", ["FocusActions", "FocusCore"] + kits),
-        library("FocusSystem", ["FocusActions", "FocusCore", "CLinux"] + kits),
+        library("FocusCLI", floors + kits),
+        library("FocusSystem", ["FocusPorts", "FocusCore", "CLinux"] + kits),
         .target(name: "CLinux", cSettings: [.define("LINUX_STATIC", linuxRelease)]),
-        library("FocusActions", ["FocusCore"] + kits),
+        library(
+            "FocusActions",
+            ["FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts", "FocusCore"]
+                + kits),
+        library(
+            "FocusDelivery",
+            ["FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts", "FocusCore"] + kits),
+        library("FocusCalendars", ["FocusPorts", "FocusCore", "ICalendarKit", "TimeKit"]),
+        library("FocusStore", ["FocusFormats", "FocusPorts", "FocusCore", "JSONKit", "TimeKit"]),
+        library("FocusFormats", ["FocusCore", "ICalendarKit", "JSONKit", "TimeKit"]),
+        library("FocusPorts", ["FocusCore", "TimeKit"]),
         library("FocusCore", ["TimeKit"]),
         library("ICalendarKit", ["TimeKit"]),
         library("TimeKit"),
@@ -98,20 +116,20 @@ let package = Package(
         library("CommandLineKit"),
 
         .target(
-            name: "TestSupport", dependencies: ["FocusActions", "FocusCore", "TimeKit"],
+            name: "TestSupport", dependencies: ["TimeKit"] + floors,
             path: "Tests/TestSupport", swiftSettings: strict),
         program(
-            "StoreProbe", ["FocusActions", "FocusCore", "FocusSystem", "JSONKit"], path: "Tests/Probes/Store"),
+            "StoreProbe", ["FocusSystem", "JSONKit"] + floors, path: "Tests/Probes/Store"),
         .target(
             name: "CalendarFuzz", dependencies: ["ICalendarKit", "TimeKit"], path: "Tests/CalendarFuzz",
             swiftSettings: strict),
         program(
-            "CalendarProbe", ["CalendarFuzz", "FocusSystem", "FocusActions", "ICalendarKit", "TimeKit"],
+            "CalendarProbe", ["CalendarFuzz", "FocusSystem", "ICalendarKit", "TimeKit"] + floors,
             path: "Tests/Probes/Calendar"),
-        program("ZoneProbe", ["FocusSystem", "FocusActions", "TimeKit"], path: "Tests/Probes/Zone"),
-        program("DesktopProbe", ["FocusSystem", "FocusActions"], path: "Tests/Probes/Desktop"),
+        program("ZoneProbe", ["FocusSystem", "TimeKit"] + floors, path: "Tests/Probes/Zone"),
+        program("DesktopProbe", ["FocusSystem"] + floors, path: "Tests/Probes/Desktop"),
         tests(
-            "TimeKitTests", ["FocusSystem", "FocusActions", "TimeKit"],
+            "TimeKitTests", ["FocusSystem", "TimeKit"] + floors,
             exclude: [
                 "Fixtures", "Recurrence/Fixtures", "When/when.tsv", "When/rules.tsv", "When/durations.tsv",
             ]),
@@ -120,11 +138,11 @@ let package = Package(
         tests("CommandLineKitTests", ["CommandLineKit"]),
         tests("FocusCoreTests", ["FocusCore", "TimeKit"]),
         tests(
-            "FocusActionsTests", ["FocusActions", "FocusCore", "TestSupport"] + kits,
+            "FocusActionsTests", ["TestSupport"] + floors + kits,
             exclude: ["Importing/Fixtures"]),
-        tests("FocusSystemTests", ["FocusSystem", "FocusActions", "FocusCore", "TimeKit"]),
+        tests("FocusSystemTests", ["FocusSystem", "TimeKit"] + floors),
         tests(
-            "FocusCLITests", ["FocusCLI", "FocusActions", "FocusCore", "TestSupport"] + kits,
+            "FocusCLITests", ["FocusCLI", "TestSupport"] + floors + kits,
             exclude: ["Help", "Pictures"]),
         tests("HouseTests", []),
         tests("EndToEndTests", ["JSONKit"]),

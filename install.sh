@@ -546,12 +546,23 @@ start_tick() {
         cron)
             read_crontab || die "could not read your crontab: $(cat "$work/problem")"
             change_crontab "$(cron_block)"
-            [ -n "$dry_run" ] || say "cron runs 'focusflow tick' every minute."
+            [ -z "$dry_run" ] || return 0
+            await_tick
+            say "cron runs 'focusflow tick' every minute."
             ;;
         kept) [ -n "$dry_run" ] || say "What runs 'focusflow tick' every minute stays as it is." ;;
         *) [ -n "$dry_run" ] || advise_tick ;;
     esac
     case $tick in systemd | none) drop_crontab_block ;; esac
+}
+
+# The first tick comes within a minute: until then focusflow need not warn that none ever ran. Where there is no
+# runtime directory it does.
+await_tick() {
+    runtime=${XDG_RUNTIME_DIR:-/run/user/$(id -u)}
+    if [ -d "$runtime" ] && [ -w "$runtime" ]; then
+        mkdir -p -m 0700 "$runtime/focusflow" && : >"$runtime/focusflow/last-tick" || :
+    fi
 }
 
 advise_tick() {
@@ -576,6 +587,7 @@ start_timer() {
         run systemctl --user --quiet "$@" || die "systemd did not start focusflow-tick.timer" \
             "look at 'systemctl --user status focusflow-tick.timer'"
         [ -z "$dry_run" ] || return 0
+        await_tick
         say "systemd runs 'focusflow tick' every minute."
         if [ ! -e "/var/lib/systemd/linger/$(id -un)" ]; then
             say "To keep that up while you are logged out:" && say "    loginctl enable-linger"

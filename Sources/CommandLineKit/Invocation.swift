@@ -6,6 +6,8 @@ package struct Invocation: Sendable {
     /// The first thing wrong with the command line. Everything else that was understood stands all the same.
     package let error: UsageError?
     private let options: [GivenOption]
+    private let words: [String]
+    private let operandPlaces: [Int]
 
     package var command: Command { path[path.count - 1] }
     /// The names of the commands below the root.
@@ -29,6 +31,55 @@ package struct Invocation: Sendable {
 struct GivenOption: Sendable {
     let option: Option
     let value: String
+    /// Of the word with its value, or of itself, among all that was typed.
+    let place: Int
+    /// How many operands stand directly behind it.
+    var following = 0
+}
+
+extension Invocation {
+    /// The operands directly behind the value of `option`, which may belong to it: in `--at fri 18:00 Tea` these
+    /// are `18:00` and `Tea`.
+    package func wordsBehind(_ option: Option) -> [String] {
+        guard let given = options.last(where: { $0.option == option }) else { return [] }
+        return Array(words[(given.place + 1)..<(given.place + 1 + given.following)])
+    }
+
+    package func operands(before option: Option) -> [String] {
+        guard let given = options.last(where: { $0.option == option }) else { return [] }
+        return operandPlaces.filter { $0 < given.place }.map { words[$0] }
+    }
+
+    /// What was typed, as a shell takes it, with `count` words more in the value of `option`.
+    package func line(drawing count: Int, into option: Option) -> String {
+        guard let given = options.last(where: { $0.option == option }) else { return ShellText.line(words) }
+        return line(drawing: count, into: given)
+    }
+
+    /// The same with all operands behind two dashes, where they belong to no option.
+    package var lineWithOperandsLast: String {
+        let others = words.indices.filter { !operandPlaces.contains($0) && words[$0] != "--" }
+        return ShellText.line(others.map { words[$0] } + ["--"] + operands)
+    }
+
+    private func line(drawing count: Int, into given: GivenOption) -> String {
+        let drawn = words[given.place...(given.place + count)].joined(separator: " ")
+        return ShellText.line(words[..<given.place] + [drawn] + words[(given.place + count + 1)...])
+    }
+
+    /// Where a word was one too many: what was typed, with the words behind an option in its value. Example:
+    /// `task edit 2 --at 'fri 18:00'`. nil where no option takes such a value.
+    package var correction: String? {
+        guard case .unexpectedOperand? = error,
+            let given = options.last(where: {
+                $0.following > 0 && $0.option.value?.kind.mayBeSeveralWords == true
+            })
+        else { return nil }
+        let missing = command.operands.count(where: \.isRequired)
+        let before = operandPlaces.count { $0 < given.place }
+        let count = given.following - max(0, missing - before)
+        return count > 0 ? line(drawing: count, into: given) : nil
+    }
 }
 
 extension Command {
@@ -51,6 +102,8 @@ extension Invocation {
         if scan.operands.count < operands.count, operands[scan.operands.count].isRequired {
             scan.fail(.missingOperand(operands[scan.operands.count].name))
         }
-        self.init(path: scan.path, operands: scan.operands, error: scan.error, options: scan.options)
+        self.init(
+            path: scan.path, operands: scan.operands, error: scan.error, options: scan.options,
+            words: scan.words, operandPlaces: scan.operandPlaces)
     }
 }

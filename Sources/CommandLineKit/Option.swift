@@ -3,7 +3,16 @@ package struct Option: Equatable, Sendable {
     package let name: String
     package let short: Character?
     package let value: Value?
+    package let repetition: Repetition
     private let declaredHelp: @Sendable () -> String
+
+    /// What it means to give it more than once.
+    package enum Repetition: Sendable {
+        /// The last one counts, or all do: the command knows.
+        case allowed
+        /// It is wrong: one of the two would be lost without a word.
+        case refused
+    }
 
     /// What an option's value is called and may be.
     package struct Value: Sendable {
@@ -16,15 +25,16 @@ package struct Option: Equatable, Sendable {
     package static func flag(
         _ name: String, short: Character? = nil, _ help: @escaping @Sendable @autoclosure () -> String
     ) -> Option {
-        Option(name: name, short: short, value: nil, declaredHelp: help)
+        Option(name: name, short: short, value: nil, repetition: .allowed, declaredHelp: help)
     }
 
     package static func taking(
         _ placeholder: String, _ kind: @escaping @Sendable @autoclosure () -> ValueKind, _ name: String,
-        short: Character? = nil, _ help: @escaping @Sendable @autoclosure () -> String
+        short: Character? = nil, repeated: Repetition = .allowed,
+        _ help: @escaping @Sendable @autoclosure () -> String
     ) -> Option {
         let value = Value(placeholder: placeholder, declaredKind: kind)
-        return Option(name: name, short: short, value: value, declaredHelp: help)
+        return Option(name: name, short: short, value: value, repetition: repeated, declaredHelp: help)
     }
 
     package var help: String { declaredHelp() }
@@ -88,6 +98,16 @@ package enum ValueKind: Sendable {
     case thing(Thing)
     /// The path of a file, whose name usually has one of these endings; none stands for all files.
     case file([String])
+}
+
+extension ValueKind {
+    /// Whether a value may be several words, which a shell takes for one only in quotes.
+    var mayBeSeveralWords: Bool {
+        switch self {
+        case .text, .suggestion, .thing: true
+        case .choice, .count, .commandName, .file: false
+        }
+    }
 }
 
 /// One of the words that a value may be.

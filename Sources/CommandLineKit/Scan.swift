@@ -5,6 +5,9 @@ struct Scan {
     private(set) var path: [Command]
     private(set) var options: [GivenOption] = []
     private(set) var operands: [String] = []
+    /// All that was taken, word for word, and where in it the operands stand.
+    private(set) var words: [String] = []
+    private(set) var operandPlaces: [Int] = []
     private(set) var error: UsageError?
     /// The option whose value the next word is.
     private(set) var awaiting: (option: Option, spelling: String)?
@@ -31,6 +34,7 @@ struct Scan {
     }
 
     mutating func take(_ word: String) {
+        words.append(word)
         if let (option, _) = awaiting {
             awaiting = nil
             keep(option, word)
@@ -51,8 +55,10 @@ struct Scan {
 
     private mutating func takePlain(_ word: String) {
         if !command.holdsOthers {
+            noteFollowing()
             guard let operand = operand(at: operands.count) else { return fail(.unexpectedOperand(word)) }
             operands.append(word)
+            operandPlaces.append(words.count - 1)
             check(word, operand.kind, operand.name)
         } else if !onlyOperands, let subcommand = command.subcommand(named: word) {
             path.append(subcommand)
@@ -96,9 +102,21 @@ struct Scan {
         }
     }
 
+    /// A word directly behind the value of an option, or behind others that are.
+    private mutating func noteFollowing() {
+        guard !onlyOperands, let last = options.last, last.option.value != nil,
+            last.place + last.following + 1 == words.count - 1
+        else { return }
+        options[options.count - 1].following += 1
+    }
+
     private mutating func keep(_ option: Option, _ value: String) {
-        options.append(GivenOption(option: option, value: value))
-        if let declared = option.value { check(value, declared.kind, "--\(option.name)") }
+        let name = "--\(option.name)"
+        if option.repetition == .refused, let first = options.first(where: { $0.option == option }) {
+            fail(.givenTwice(option: name, first.value, value))
+        }
+        options.append(GivenOption(option: option, value: value, place: words.count - 1))
+        if let declared = option.value { check(value, declared.kind, name) }
     }
 
     private mutating func check(_ value: String, _ kind: ValueKind, _ name: String) {

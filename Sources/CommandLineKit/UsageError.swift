@@ -8,6 +8,8 @@ package enum UsageError: Error, Hashable, Sendable {
     case invalidChoice(String, of: String, choices: [String], near: [String])
     case notACount(String, of: String)
     case missingOperand(String)
+    /// The option with its dashes, and what it was given.
+    case givenTwice(option: String, String, String)
     case unexpectedOperand(String)
     /// Two things that make no sense together, as they were typed.
     case conflict(String, String)

@@ -37,7 +37,9 @@ enum CommandTree {
             Variable("HOME", "The home directory, below which they lie when those are not set"),
             Variable("TZ", "The time zone, as an area and city such as Europe/Berlin"),
             Variable("NO_COLOR, CLICOLOR_FORCE", "No colour, or colour also into a pipe"),
-            Variable("COLUMNS", "How many columns wide to print, instead of what the terminal says"),
+            Variable(
+                "COLUMNS",
+                "How many columns wide to print, also into a pipe"),
             Variable("VISUAL, EDITOR", "The editor of prefs edit and task edit, with its options"),
             Variable("PAGER", "A command to show what is longer than the terminal; without it, none does"),
             Variable("FOCUSFLOW_NOW", "An RFC 3339 time or Unix seconds to take for the present moment"),

@@ -1,5 +1,6 @@
 import CommandLineKit
-package import FocusActions
+import FocusDelivery
+package import FocusPorts
 import JSONKit
 
 /// One run of focusflow: from the typed words to the exit status.
@@ -49,16 +50,26 @@ package struct Program {
         guard let verb = CommandTree.verb(at: invocation.names) else {
             return HelpReport(HelpPage(invocation.path, width: Page.helpWidth(world)).brief)
         }
-        return try verb.run(invocation, world)
+        let report = try verb.run(invocation, world)
+        // doctor says it in its own words.
+        return completes || invocation.command.name == Doctor.command.name
+            ? report : Warned(report, ofAccountIn: world)
     }
 
     private func show(_ report: any Report, as format: Format) -> ExitStatus {
         do throws(ConsoleError) {
-            for warning in report.warnings { try world.console.write(warning.text(as: format), to: .error) }
+            for warning in report.warnings { try tell(warning, as: format) }
+            let original = report.original(as: format.layout)
+            if let original, !world.console.isTerminal(.output) {
+                try world.console.write(original.bytes, to: .output)
+                return report.status
+            }
             let page = Page(console: world.console, environment: world.environment, color: format.color)
             let text = report.text(as: format, on: page)
-            if let pager = Pager(world, format), pager.takes(text), pager.shows(text) { return report.status }
-            try world.console.write(text, to: .output)
+            let shown = try harmless(text, of: original, as: format)
+            let pager = Pager(world, format)
+            if let pager, pager.takes(shown), pager.shows(shown) { return report.status }
+            try world.console.write(shown, to: .output)
             return report.status
         } catch {
             switch error {
@@ -68,9 +79,28 @@ package struct Program {
         }
     }
 
+    /// The last gate before a terminal; through any other nothing that steers it was let in the first place.
+    private func harmless(_ text: String, of original: OriginalText?, as format: Format)
+        throws(ConsoleError) -> String
+    {
+        guard world.console.isTerminal(.output) else { return text }
+        let language = original?.language ?? (format.layout == .json ? .json : .page)
+        let shown = language.harmless(text)
+        if case .foreign = language, shown != text {
+            try tell(.shownWithoutControls, as: format)
+        }
+        return shown
+    }
+
+    private func tell(_ complaint: Complaint, as format: Format) throws(ConsoleError) {
+        let text = complaint.text(as: format)
+        let isShown = format.layout == .json && world.console.isTerminal(.error)
+        try world.console.write(isShown ? TerminalText.json.harmless(text) : text, to: .error)
+    }
+
     private func complain(_ complaint: Complaint, as format: Format) -> ExitStatus {
         // Nobody is left to tell when standard error fails too; the exit status says it still.
-        try? world.console.write(complaint.text(as: format), to: .error)
+        try? tell(complaint, as: format)
         return complaint.status
     }
 

@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Glibc
 
 /// Signals that wait until they are asked for. One that was ignored when we were started stays ignored.

@@ -1,5 +1,5 @@
-package import FocusActions
 import FocusCore
+package import FocusPorts
 import Glibc
 import TimeKit
 

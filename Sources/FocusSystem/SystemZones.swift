@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Glibc
 import Synchronization
 import TimeKit
@@ -19,25 +19,27 @@ struct SystemZones {
 
     func current() throws(ZoneError) -> Zone {
         if let variable { return try named(variable.first == ":" ? String(variable.dropFirst()) : variable) }
-        guard SystemZones.isZoneFile(SystemZones.localFile) else {
+        guard let state = SystemZones.zoneFile(SystemZones.localFile) else {
             throw .noLocalZone(path: SystemZones.localFile)
         }
-        return zone(named: SystemZones.localName, rules: ":\(SystemZones.localFile)")
+        return zone(named: SystemZones.localName, rules: ":\(SystemZones.localFile)", state)
     }
 
     func named(_ name: String) throws(ZoneError) -> Zone {
         if name.isPOSIXRule { return zone(named: name, rules: name) }
-        if name.hasPrefix("/"), SystemZones.isZoneFile(name) { return zone(named: name, rules: ":\(name)") }
-        if name.isZoneName, SystemZones.isZoneFile("\(directory)/\(name)") {
-            return zone(named: name, rules: ":\(name)")
+        if name.hasPrefix("/"), let state = SystemZones.zoneFile(name) {
+            return zone(named: name, rules: ":\(name)", state)
+        }
+        if name.isZoneName, let state = SystemZones.zoneFile("\(directory)/\(name)") {
+            return zone(named: name, rules: ":\(name)", state)
         }
         let known = names()
         guard !known.isEmpty else { throw .noZoneData(directory: directory) }
         throw .unknown(name, near: known.nearestZones(to: name))
     }
 
-    private func zone(named name: String, rules: String) -> Zone {
-        let place = SystemZones.clocks.withLock { $0.place(of: rules) }
+    private func zone(named name: String, rules: String, _ state: FileState? = nil) -> Zone {
+        let place = SystemZones.clocks.withLock { $0.place(of: rules, state) }
         return Zone(name: name) { instant in SystemZones.clocks.withLock { $0.offset(at: instant, of: place) }
         }
     }
@@ -49,11 +51,24 @@ struct SystemZones {
     private struct Clocks {
         private var inForce = ""
         private var tables: [OffsetTable] = []
+        /// The zone file of each; nil for a rule that needs none.
+        private var states: [FileState?] = []
 
-        mutating func place(of rules: String) -> Int {
-            if let place = tables.firstIndex(where: { $0.rules == rules }) { return place }
+        mutating func place(of rules: String, _ state: FileState?) -> Int {
+            let known = tables.lastIndex { $0.rules == rules }
+            if let known, states[known] == state { return known }
+            // An update of zone data under a program that goes on, as `tick --watch` does.
+            if known != nil { forget() }
             tables.append(OffsetTable(rules: rules))
+            states.append(state)
             return tables.count - 1
+        }
+
+        /// libc reads no file anew as long as TZ stays as it is.
+        private mutating func forget() {
+            inForce = "UTC0"
+            setenv("TZ", inForce, 1)
+            tzset()
         }
 
         mutating func offset(at instant: Instant, of place: Int) -> Int {
@@ -73,12 +88,27 @@ struct SystemZones {
         }
     }
 
-    private static func isZoneFile(_ path: String) -> Bool {
+    /// Another one as soon as the file is.
+    private struct FileState: Equatable {
+        let inode: UInt64
+        let seconds: Int
+        let nanoseconds: Int
+
+        init(_ status: stat) {
+            inode = UInt64(status.st_ino)
+            seconds = status.st_mtim.tv_sec
+            nanoseconds = status.st_mtim.tv_nsec
+        }
+    }
+
+    /// nil where there is no zone file.
+    private static func zoneFile(_ path: String) -> FileState? {
         do throws(Errno) {
             let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
-            return try file.readAll(expecting: 4, limit: 3).starts(with: "TZif".utf8)
+            guard try file.beginning(4).starts(with: "TZif".utf8) else { return nil }
+            return FileState(try file.status())
         } catch {
-            return false
+            return nil
         }
     }
 

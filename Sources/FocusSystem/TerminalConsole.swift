@@ -1,4 +1,5 @@
-package import FocusActions
+package import FocusCore
+package import FocusPorts
 import Glibc
 
 /// The standard streams.
@@ -8,13 +9,20 @@ package struct TerminalConsole: Console {
     package func write(_ text: String, to stream: OutputStream) throws(ConsoleError) {
         // Without a copy: a list may be long.
         var text = text
-        let failure = text.withUTF8 { buffer -> Errno? in
-            do throws(Errno) {
-                try FileDescriptor.writeAll(buffer, to: stream.descriptor)
-                return nil
-            } catch { return error }
+        if let failure = text.withUTF8({ write($0, to: stream) }) { throw failure }
+    }
+
+    package func write(_ bytes: [UInt8], to stream: OutputStream) throws(ConsoleError) {
+        if let failure = bytes.withUnsafeBufferPointer({ write($0, to: stream) }) { throw failure }
+    }
+
+    private func write(_ bytes: UnsafeBufferPointer<UInt8>, to stream: OutputStream) -> ConsoleError? {
+        do throws(Errno) {
+            try FileDescriptor.writeAll(bytes, to: stream.descriptor)
+            return nil
+        } catch {
+            return error.code == EPIPE ? .closed : .failed(error.cause)
         }
-        if let failure { throw failure.code == EPIPE ? .closed : .failed(failure.cause) }
     }
 
     package func isTerminal(_ stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }

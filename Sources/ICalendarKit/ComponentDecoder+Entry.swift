@@ -1,16 +1,39 @@
 import TimeKit
 
 extension ComponentDecoder {
-    func end(of kind: Entry.Kind, start: DateTime?) throws(Problem) -> Entry.End {
-        let name = kind == .event ? "DTEND" : "DUE"
-        try exclude(name, "DURATION")
-        if let end = try dateTime(name) {
-            if let start, start.isDate != end.isDate { throw problem(.conflict("DTSTART", name)) }
-            return .at(end)
+    /// Of what excludes each other the first counts, and what can't be read counts as not written: an event that
+    /// ends oddly is an event all the same.
+    func end(of kind: Entry.Kind, start: DateTime?, _ problems: inout [Problem]) -> Entry.End {
+        do throws(Problem) {
+            if let end = try time(of: kind == .event ? "DTEND" : "DUE", start: start, &problems) {
+                return .at(end)
+            }
+        } catch { problems.append(error.with(.ignored)) }
+        do throws(Problem) {
+            if let length = try length(after: start) { return .after(length) }
+        } catch { problems.append(error.with(.ignored)) }
+        return .none
+    }
+
+    private func time(
+        of name: String, start: DateTime?, _ problems: inout [Problem]
+    ) throws(Problem) -> DateTime? {
+        guard let end = try dateTime(name) else { return nil }
+        if let start, start.isDate != end.isDate {
+            problems.append(problem(.conflict("DTSTART", name), at: component.property(name)).with(.kept))
         }
-        guard let length = try duration("DURATION") else { return .none }
-        guard !length.isNegative, start != nil else { throw problem(.conflict("DTSTART", "DURATION")) }
-        return .after(length)
+        if let length = component.property("DURATION") {
+            problems.append(problem(.conflict(name, "DURATION"), at: length).with(.ignored))
+        }
+        return end
+    }
+
+    private func length(after start: DateTime?) throws(Problem) -> DurationValue? {
+        guard let length = try duration("DURATION") else { return nil }
+        guard !length.isNegative, start != nil else {
+            throw problem(.conflict("DTSTART", "DURATION"), at: component.property("DURATION"))
+        }
+        return length
     }
 
     func alarms(_ problems: inout [Problem]) -> [Alarm] {

@@ -49,10 +49,4 @@ struct ComponentDecoder {
         if let length = component.property(name)?.plainValue.flatMap({ DurationValue($0) }) { return length }
         return try value(name) { DurationValue($0.value) }
     }
-
-    /// Only one of the two names.
-    func exclude(_ first: String, _ second: String) throws(Problem) {
-        guard component.property(first) != nil, let other = component.property(second) else { return }
-        throw problem(.conflict(first, second), at: other)
-    }
 }

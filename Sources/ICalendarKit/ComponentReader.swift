@@ -6,6 +6,8 @@ struct ComponentReader {
     private var count = 0
     /// Components that are open beyond the depth that is read; they stay lines.
     private var tooDeep = 0
+    /// Whether components were seen outside of every calendar; they are told of once.
+    private var hasStrays = false
     private let lineLimit: Int
 
     init(lineLimit: Int) {
@@ -80,6 +82,10 @@ struct ComponentReader {
         }
         let name = property.componentName
         let rank = name.componentRank
+        if rank == 1, open.count == 1, !hasStrays {
+            hasStrays = true
+            report(line.number, .outsideCalendar, .kept)
+        }
         // Where an END is missing, what follows is not a part of what lacks it.
         while rank < .max, open.count > 1, open[open.count - 1].rank >= rank { closeBroken() }
         open.append(Component(name: name, begin: line.bytes, number: line.number))

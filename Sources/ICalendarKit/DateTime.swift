@@ -17,6 +17,14 @@ extension DateTime {
 
     package var isDate: Bool { if case .date = self { true } else { false } }
 
+    /// Whether it is another instant in another zone.
+    var isFloating: Bool {
+        switch self {
+        case .date, .floating: true
+        case .utc, .zoned: false
+        }
+    }
+
     package var tzid: String? { if case .zoned(_, let tzid) = self { tzid } else { nil } }
 
     /// What its own clock shows; midnight for a DATE.

@@ -38,8 +38,8 @@ package final class Entry: Sendable {
         self.component = component
         uid = component.text("UID") ?? ""
         start = try decoder.dateTime("DTSTART")
-        end = try decoder.end(of: kind, start: start)
-        recurrence = try Recurrence(decoder)
+        end = decoder.end(of: kind, start: start, &problems)
+        recurrence = try Recurrence(decoder, &problems)
         status = component.value("STATUS") { $0.trimmed.capitals }
         self.isCancelled = isCancelled || status == "CANCELLED"
         sequence = component.number("SEQUENCE") ?? 0

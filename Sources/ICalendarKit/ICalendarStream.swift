@@ -45,7 +45,19 @@ package struct ICalendarStream: Sendable {
     }
 
     /// Decoded anew by each call.
-    package var calendars: [Calendar] {
-        root.components.filter { $0.name == "VCALENDAR" }.map(Calendar.init)
+    package var calendars: [Calendar] { calendarComponents.map(Calendar.init) }
+
+    /// What stands outside of every calendar makes one more.
+    package var calendarComponents: [Component] {
+        var calendars: [Component] = []
+        var strays = Component(name: "VCALENDAR", begin: [], number: 0)
+        for component in root.components {
+            switch component.name {
+            case "VCALENDAR": calendars.append(component)
+            case "VEVENT", "VTODO", "VTIMEZONE": strays.append(component)
+            default: continue
+            }
+        }
+        return strays.items.isEmpty ? calendars : calendars + [strays]
     }
 }

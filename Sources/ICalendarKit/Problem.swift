@@ -34,9 +34,16 @@ package struct Problem: Error, Equatable, Sendable {
     package enum Effect: Equatable, Sendable {
         /// The line counts as not written.
         case ignored
+        /// It is taken all the same.
+        case kept
         /// The component counts as not there.
         case skipped
         /// Nothing from here on was read.
         case stopped
     }
+}
+
+extension Problem {
+    /// The same with another effect.
+    func with(_ effect: Effect) -> Problem { Problem(line: line, fact, effect) }
 }

@@ -1,20 +1,26 @@
 import TimeKit
 
 extension Recurrence {
-    init(_ decoder: ComponentDecoder) throws(Problem) {
+    /// A rule or a date that can't be read counts as not written: the others, and the event itself, are there all
+    /// the same. Without its id a change would be taken for a series of its own.
+    init(_ decoder: ComponentDecoder, _ problems: inout [Problem]) throws(Problem) {
         self.init()
-        rules = try decoder.rules()
+        rules = decoder.rules(&problems)
         for property in decoder.component.properties("RDATE") {
-            try decoder.read(property) { value, tzid in
-                Further(value, tzid: tzid).map { dates.append($0) } != nil
+            decoder.read(property, &problems) { value, tzid throws(Problem) -> Bool in
+                guard dates.count < Limits.dates else {
+                    throw decoder.problem(.tooMany("RDATE"), at: property)
+                }
+                return Further(value, tzid: tzid).map { dates.append($0) } != nil
             }
-            if dates.count > Limits.dates { throw decoder.problem(.tooMany("RDATE"), at: property) }
         }
         for property in decoder.component.properties("EXDATE") {
-            try decoder.read(property) { value, tzid in
-                DateTime(value, tzid: tzid).map { exceptions.append($0) } != nil
+            decoder.read(property, &problems) { value, tzid throws(Problem) -> Bool in
+                guard exceptions.count < Limits.dates else {
+                    throw decoder.problem(.tooMany("EXDATE"), at: property)
+                }
+                return DateTime(value, tzid: tzid).map { exceptions.append($0) } != nil
             }
-            if exceptions.count > Limits.dates { throw decoder.problem(.tooMany("EXDATE"), at: property) }
         }
         id = try decoder.value("RECURRENCE-ID") { line in
             isThisAndFuture = line.parameter("RANGE")?.first?.utf8.capitals == "THISANDFUTURE"
@@ -41,30 +47,44 @@ extension Recurrence.Further {
 }
 
 extension ComponentDecoder {
-    func rules() throws(Problem) -> [RecurrenceRule] {
+    func rules(_ problems: inout [Problem]) -> [RecurrenceRule] {
         var rules: [RecurrenceRule] = []
         for property in component.properties("RRULE") {
-            if rules.count == Limits.rules { throw problem(.tooMany("RRULE"), at: property) }
-            let text = try value(property).trimmed
-            do {
-                rules.append(try RecurrenceRule(text: text))
+            do throws(Problem) {
+                rules.append(try rule(property, after: rules.count))
             } catch {
-                throw problem(.badRule(error), at: property)
+                problems.append(error.with(.ignored))
             }
         }
         return rules
     }
 
-    /// Each of the values between commas, until one is refused.
+    private func rule(_ property: Property, after count: Int) throws(Problem) -> RecurrenceRule {
+        guard count < Limits.rules else { throw problem(.tooMany("RRULE"), at: property) }
+        let text = try value(property).trimmed
+        do {
+            return try RecurrenceRule(text: text)
+        } catch {
+            throw problem(.badRule(error), at: property)
+        }
+    }
+
+    /// Each of the values between commas that is accepted; of those that are not, the first is told of.
     func read(
-        _ property: Property, _ accept: (ArraySlice<UInt8>, String?) -> Bool
-    ) throws(Problem) {
-        let line = try line(property)
-        let tzid = line.tzid
-        for value in Array(line.value.utf8).split(separator: UInt8(ascii: ",")) {
-            guard accept(value.trimmed, tzid) else {
-                throw bad(property, String(decoding: value, as: UTF8.self))
+        _ property: Property, _ problems: inout [Problem],
+        _ accept: (ArraySlice<UInt8>, String?) throws(Problem) -> Bool
+    ) {
+        do throws(Problem) {
+            let line = try line(property)
+            let tzid = line.tzid
+            var isTold = false
+            for value in Array(line.value.utf8).split(separator: UInt8(ascii: ",")) {
+                guard try !accept(value.trimmed, tzid), !isTold else { continue }
+                isTold = true
+                problems.append(bad(property, String(decoding: value, as: UTF8.self)).with(.ignored))
             }
+        } catch {
+            problems.append(error.with(.ignored))
         }
     }
 }

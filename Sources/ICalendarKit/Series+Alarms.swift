@@ -6,6 +6,13 @@ extension Series {
         package let instant: Instant
         package let alarm: Alarm
         package let occurrence: Occurrence
+        /// It goes off when any clock shows its time: that of an event without a zone.
+        package var isFloating: Bool {
+            switch alarm.trigger {
+            case .absolute(let time): time.isFloating
+            case .relative: occurrence.entry.anchor?.isFloating ?? false
+            }
+        }
         /// It has been seen, or something later of it has.
         package var isAcknowledged: Bool { alarm.acknowledged.map { $0 >= instant } ?? false }
     }

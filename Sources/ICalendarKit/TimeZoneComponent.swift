@@ -42,7 +42,10 @@ extension TimeZoneComponent.Observance {
         self.start = start.wall
         offsetFrom = try decoder.offset("TZOFFSETFROM")
         offsetTo = try decoder.offset("TZOFFSETTO")
-        let recurrence = try Recurrence(decoder)
+        var problems: [Problem] = []
+        let recurrence = try Recurrence(decoder, &problems)
+        // A zone that lacks some of its changes would be wrong by an hour: better none at all.
+        if let problem = problems.first { throw problem.with(.skipped) }
         rules = recurrence.rules
         dates = recurrence.dates.map(\.start.wall)
     }

@@ -1,6 +1,7 @@
 /// A JSON text that has been checked once, kept with the places of all its values.
 package final class JSONDocument {
-    package static let sizeLimit = 64 << 20
+    /// A slot of the tape has 28 bits for an offset: enough for twice as much.
+    package static let sizeLimit = 128 << 20
     package static let depthLimit = 64
 
     package let bytes: [UInt8]

@@ -1,5 +1,6 @@
 """How the times of the commands grow with what there is, ours and beside them those of others."""
 import shlex
+import subprocess
 
 import stores
 from stores import has
@@ -14,8 +15,11 @@ a machine with other work. The two runs after it took 1.9 s and 1.7 s."""
 
 
 def turning(words):
-    """The command of each turn: N stands for a number that no other turn has."""
-    return lambda turn: [str(turn + 1) if word == "N" else word for word in shlex.split(words)]
+    """The command of each turn: N stands for a number from 1 to 10 that no other turn has, N+10 for one above those."""
+    def command(turn):
+        numbers = {"N": str(turn + 1), "N+10": str(turn + 11)}
+        return [numbers.get(word, word) for word in shlex.split(words)]
+    return command
 
 
 class Growth:
@@ -65,9 +69,33 @@ class Growth:
                             ("`task snooze`", "task snooze N 10m"), ("`task skip`", "task skip N")):
             self.show(ours(name, words))
         self.show(ours("`task done`", "task done --all N"), *taskwarrior("`task done`", "task N done"))
-        for name, words in (("`undo`", "undo"), ("`today`", "today"), ("`pending-list`", "pending-list"),
-                            ("`task export`", "task export")):
+        for name, words in (("`undo`", "undo"), ("`redo`", "redo"), ("`task reopen`", "task reopen N"),
+                            ("`today`", "today"), ("`why`", "why N+10"), ("`doctor`", "doctor"),
+                            ("`pending-list`", "pending-list"), ("`pending-list --rebuild`", "pending-list --rebuild"),
+                            ("`prefs set`, which changes all requests", "prefs set sound N"),
+                            ("`tick --dry-run`", "tick --dry-run"), ("`task export`", "task export"),
+                            ("`task delete`", "task delete N+10")):
             self.show(ours(name, words))
+        self.show(self.imports(homes))
+        self.show(self.at_each("`auth sign-in`, and `sign-out`", lambda size: (
+            ["sh", "-c", '"$0" auth sign-in Ada && "$0" auth sign-out', self.program], homes[size])))
+        self.show(self.at_each("`tick`, one due", self.one_due))
+
+    def imports(self, homes):
+        """One task each time, of another file."""
+        for number in range(1, 11):
+            stores.write(f"{self.folder}/import-{number}.txt", f"Imported {number}\n")
+        return self.at_each("`task import` of one", lambda size: (
+            lambda turn: [self.program, "task", "import", "--format", "todotxt",
+                          f"{self.folder}/import-{turn + 1}.txt"], homes[size]))
+
+    def one_due(self, size):
+        """Each minute another task."""
+        home = stores.prepared(self.folder, self.program, f"due-{size}", size, ["prefs", "set", "delivery", "none"])
+        for minute in range(31, 46):
+            subprocess.run([self.program, "task", "add", "Tea", "--at", f"19:{minute}"], env=home, check=True,
+                           capture_output=True)
+        return (lambda turn: ["env", f"FOCUSFLOW_NOW=2026-11-20T19:{turn + 31}:00Z", self.program, "tick"]), home
 
     def remind(self):
         return [self.at_each("`remind -q`", lambda size: stores.remind(self.folder, size))] if has("remind") else []

@@ -27,6 +27,19 @@ import Testing
         #expect(invocation.values(of: Sample.tag) == ["home", "garden"])
     }
 
+    @Test func `it is known which words stand directly behind a value, and what they would be in it`() {
+        let invocation = parse("thing add tea --tag very hot -q now")
+        #expect(invocation.operands == ["tea", "hot", "now"])
+        #expect(invocation.wordsBehind(Sample.tag) == ["hot"])
+        #expect(invocation.operands(before: Sample.tag) == ["tea"])
+        #expect(invocation.line(drawing: 1, into: Sample.tag) == "thing add tea --tag 'very hot' -q now")
+        #expect(invocation.lineWithOperandsLast == "thing add --tag very -q -- tea hot now")
+        #expect(
+            parse("thing add --tag=it's tea").line(drawing: 1, into: Sample.tag)
+                == #"thing add --tag='it'\''s tea'"#)
+        #expect(parse("thing add tea --tag a -- b").wordsBehind(Sample.tag) == [])
+    }
+
     @Test func `an option that takes a value takes the next word, whatever it looks like`() {
         let invocation = parse("thing add tea --tag --json")
         #expect(invocation[Sample.tag] == "--json")

@@ -1,5 +1,7 @@
 import FocusActions
 import FocusCore
+import FocusFormats
+import FocusStore
 import TestSupport
 import Testing
 
@@ -24,8 +26,16 @@ import Testing
         let back = try signIn(reference("Ada"), world.world)
         #expect(back.account == made.account)
         #expect(back.outcome == .signedIn)
-        #expect(try signIn(reference("ada"), world.world).outcome == .created)
-        #expect(try world.names == ["Ada", "ada"])
+    }
+
+    @Test func `a name that differs in case alone makes no second account`() throws {
+        let world = AccountWorld()
+        let made = try signIn(reference("Ada"), world.world)
+        #expect(throws: AccountError.nearlySame(try AccountName("ada"), made.account)) {
+            try signIn(reference("ada"), world.world)
+        }
+        #expect(try world.names == ["Ada"])
+        #expect(try signIn(reference("Ada L"), world.world).outcome == .created)
     }
 
     @Test func `who leaves has nothing pending any more`() throws {
@@ -94,11 +104,34 @@ import Testing
                 .file(path: AccountWorld.active, .damaged(.badNamespace(name), generation: nil))))
     }
 
-    @Test func `doctor repairs a hostile active json from its older generation`() throws {
+    @Test func `doctor repairs a hostile active json from its copy, and says who is signed in then`() throws {
         let world = try AccountWorld.withAdaAndBob()
         _ = try signIn(reference("Bob"), world.world)
         world.disk.put(#"{"version":1,"namespace":"../x"}"#, at: AccountWorld.active)
-        #expect(try Store(world.world).repair().count == 1)
+        #expect(try world.active == AccountWorld.bob)
+        #expect(Store.trouble(in: world) == .damaged(path: AccountWorld.active, .badNamespace("../x")))
+        let repairs = try Store(world.world).repair()
+        #expect(repairs.count == 2)
+        guard case .accountInForce(let account?)? = repairs.last else {
+            Issue.record("nothing is said of the account")
+            return
+        }
+        #expect(account.id.description == AccountWorld.bob)
+        #expect(try world.active == AccountWorld.bob)
+        #expect(Store.trouble(in: world) == nil)
+    }
+
+    @Test func `without a copy nobody guesses, and a repair says whom it signed in`() throws {
+        let world = try AccountWorld.withAdaAndBob()
+        _ = try signIn(reference("Bob"), world.world)
+        world.disk.remove("\(AccountWorld.state)/backups/active.json.copy")
+        world.disk.put("{", at: AccountWorld.active)
+        #expect(throws: StoreError.self) { try world.active }
+        guard case .accountInForce(let account?)? = try Store(world.world).repair().last else {
+            Issue.record("nothing is said of the account")
+            return
+        }
+        #expect(account.id.description == AccountWorld.ada)
         #expect(try world.active == AccountWorld.ada)
     }
 }
@@ -163,5 +196,11 @@ extension AccountTests {
                 .nameless(ids[3], path: "\(AccountWorld.data)/\(nameless)/account.json"),
                 .ofOneName(try AccountName("Bob"), [ids[0], ids[1]]),
             ])
+    }
+}
+
+extension Store {
+    fileprivate static func trouble(in world: AccountWorld) -> StoreError? {
+        (try? Store(world.world))?.accountTrouble()
     }
 }

@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit
@@ -128,16 +129,19 @@ import TimeKit
     }
 
     @Test(
-        "a damaged file is unknown in every kind, and never written over",
+        "of a damaged file its copy counts, and it is never written over",
         arguments: ["{", "[]", "", #"{"version":1,"notifications":{"status":"authorized"}"#])
     func damaged(text: String) throws {
         let world = AccountWorld()
-        // So that there is an older generation, which is not taken for the answer.
+        // So that there is an older generation, which says nothing of events.
         _ = try decide(.allow, on: .notifications, world.world)
         _ = try decide(.deny, on: .events, world.world)
         world.disk.put(text, at: AccountWorld.authorization)
         let overview = try authorizationOverview(world.world)
-        #expect(AuthorizationKind.allCases.allSatisfy { overview.status(of: $0) == .unknown })
+        #expect(
+            AuthorizationKind.allCases.map { overview.status(of: $0) } == [
+                .authorized, .denied, .notDetermined,
+            ])
         #expect(overview.answers.trouble != nil)
         for decision in [AuthorizationDecision.allow, .deny, .reset, .allowQuietly] {
             #expect(throws: StoreError.self) { try decide(decision, on: .notifications, world.world) }
@@ -145,7 +149,30 @@ import TimeKit
         #expect(
             try requestAuthorization(
                 for: .notifications, asking: { true }, world.world
-            ).status(of: .notifications) == .unknown)
+            ).status(of: .notifications) == .authorized)
         #expect(world.text(AccountWorld.authorization) == text)
+    }
+
+    @Test func `without a copy an older generation allows, and forbids nothing`() throws {
+        let world = AccountWorld()
+        let backups = "\(AccountWorld.state)/backups"
+        _ = try decide(.allow, on: .notifications, world.world)
+        _ = try decide(.deny, on: .events, world.world)
+        _ = try decide(.deny, on: .reminders, world.world)
+        world.disk.put("{", at: "\(backups)/authorization.json.copy")
+        world.disk.put("{", at: AccountWorld.authorization)
+        let overview = try authorizationOverview(world.world)
+        #expect(
+            AuthorizationKind.allCases.map { overview.status(of: $0) } == [.authorized, .unknown, .unknown])
+        #expect(
+            try Store(world.world).repair().last
+                == .answersInForce([
+                    .notifications: .authorized, .events: .denied, .reminders: .notDetermined,
+                ]))
+        for name in ["previous", "2026-11-20", "2026-11-20T19Z", "copy"] {
+            world.disk.put("{", at: "\(backups)/authorization.json.\(name)")
+        }
+        world.disk.put("{", at: AccountWorld.authorization)
+        #expect(try authorizationOverview(world.world).status(of: .notifications) == .unknown)
     }
 }

@@ -1,4 +1,7 @@
-import FocusActions
+import FocusCore
+import FocusFormats
+import FocusPorts
+import FocusStore
 import TestSupport
 import Testing
 

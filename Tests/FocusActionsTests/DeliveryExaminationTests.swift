@@ -1,5 +1,8 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusPorts
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit
@@ -75,6 +78,18 @@ private final class GoodDesktop: DesktopSession {
         #expect(found.allSatisfy { $0.severity == .warning })
     }
 
+    @Test(arguments: ["", "{", nil])
+    func `they are also while the pending list can't be understood`(list: String?) throws {
+        try schedule()
+        let path = "/home/ada/.local/state/focusflow/guest/pending.json"
+        disk.remove(path)
+        if let list { disk.put(list, at: path) }
+        #expect(
+            findings(world(.noBus)) == [
+                .noServer(.noBus, isWanted: true), .tick(secondsAgo: nil, isNeeded: true),
+            ])
+    }
+
     @Test func `a tick is alive for five minutes`() {
         for (seconds, severity) in [(0, Finding.Severity.ok), (299, .ok), (300, .warning)] {
             let finding = DeliveryFinding.tick(secondsAgo: Int64(seconds), isNeeded: true)
@@ -108,6 +123,30 @@ private final class GoodDesktop: DesktopSession {
             findings(world()).last
                 == .journalDamaged(
                     path: "/home/ada/.local/state/focusflow/guest/delivery.jsonl", line: 1, count: 2))
+    }
+
+    private static let state = "/home/ada/.local/state/focusflow/guest"
+
+    @Test(
+        "a file that every tick needs and can't use is told of",
+        arguments: [
+            (.journal, .cause(.linkRefused)), (.tickLock, .cause(.isDirectory)), (.tickLock, .ofAnotherUser),
+            (.lock, .closed), (.journal, .cause(.inputOutput)),
+        ] as [(StateFile, StateFileFault)])
+    func stateFiles(file: StateFile, fault: StateFileFault) {
+        disk.put("", at: "\(Self.state)/other")
+        #expect(!findings(world()).contains { $0.severity == .problem })
+        let path = "\(Self.state)/\(file.rawValue)"
+        switch fault {
+        case .cause(.linkRefused): disk.putLink(at: path, to: "/elsewhere")
+        case .cause(.isDirectory): disk.put("", at: "\(path)/something")
+        default: disk.put("", at: path)
+        }
+        if fault == .cause(.inputOutput) { disk.unreadable = [path] }
+        disk.setMode(fault == .closed ? 0o400 : 0o600, isOwn: fault != .ofAnotherUser, at: path)
+        let found = DeliveryFinding.stateFile(file, path: path, fault)
+        #expect(findings(world()).contains(found))
+        #expect(found.severity == .problem)
     }
 
     @Test func `a tick that works in another zone is told of`() throws {

@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusPorts
 import TestSupport
 import Testing
 import TimeKit

@@ -1,6 +1,10 @@
-import FocusActions
+import FocusCore
+import FocusPorts
+import FocusStore
 import TestSupport
 import Testing
+
+@testable import FocusDelivery
 
 @Suite struct HookStateTests {
     private static let hooks = "/home/config/focusflow/hooks"
@@ -86,6 +90,82 @@ import Testing
                 == .refused(
                     path: "/home/dots/deliver.sh",
                     .inDirectoryWritableByOthers(directory: "/home/dots", permissions: 0o777)))
+    }
+
+    @Test(
+        "every directory on the way counts, up to the root",
+        arguments: [("/home", 0o777), ("/home", 0o775), ("/home/config", 0o757), ("/", 0o777)])
+    func way(path: String, mode: Int) throws {
+        put(0o700)
+        disk.setMode(mode, at: path)
+        #expect(
+            try state()
+                == .refused(
+                    path: "\(Self.hooks)/deliver",
+                    .inDirectoryWritableByOthers(directory: path, permissions: mode)))
+    }
+
+    @Test(
+        "a directory that belongs to somebody else is refused, whatever its mode",
+        arguments: ["/home", "/home/config", "/home/config/focusflow", hooks])
+    func anothers(path: String) throws {
+        put(0o700)
+        disk.setMode(0o755, isOwn: false, at: path)
+        #expect(
+            try state() == .refused(path: "\(Self.hooks)/deliver", .leadsThroughAnothers(place: path)))
+    }
+
+    @Test func `where names stay with their owners, and where a group is ours alone, all is well`() throws {
+        put(0o700)
+        disk.setMode(0o1777, at: "/home")
+        #expect(try state() == .ready(path: "\(Self.hooks)/deliver"))
+        disk.groupsAreYours = true
+        disk.setMode(0o775, at: "/home/config")
+        #expect(try state() == .ready(path: "\(Self.hooks)/deliver"))
+        disk.setMode(0o777, at: "/home/config")
+        #expect(try state() != .ready(path: "\(Self.hooks)/deliver"))
+    }
+
+    @Test func `the way of a link is looked at from its beginning to its end`() throws {
+        put(0o755, at: "/srv/open/dots/deliver.sh")
+        disk.putLink(at: "\(Self.hooks)/deliver", to: "../../../srv/short/deliver.sh")
+        disk.putLink(at: "/srv/short", to: "/srv/open/./dots")
+        #expect(try state() == .refused(path: "/home/srv/short/deliver.sh", .notRegular))
+        disk.putLink(at: "\(Self.hooks)/deliver", to: "../../../../srv/short/deliver.sh")
+        #expect(try state() == .ready(path: "/srv/open/dots/deliver.sh"))
+        disk.setMode(0o777, at: "/srv/open")
+        #expect(
+            try state()
+                == .refused(
+                    path: "/srv/open/dots/deliver.sh",
+                    .inDirectoryWritableByOthers(directory: "/srv/open", permissions: 0o777)))
+        disk.setMode(0o755, at: "/srv/open")
+        disk.setMode(0o777, isOwn: false, at: "/srv/short")
+        #expect(
+            try state()
+                == .refused(path: "/srv/short/deliver.sh", .leadsThroughAnothers(place: "/srv/short")))
+    }
+
+    @Test func `a directory of ours may itself be a link, and keeps its strictness`() throws {
+        put(0o700, at: "/home/dots/hooks/deliver")
+        disk.putLink(at: Self.hooks, to: "/home/dots/hooks")
+        disk.put("", at: "/home/dots/hooks/README")
+        // As the disk opens a directory by way of a link.
+        let places = try Places(Environment(["HOME": "/home", "XDG_CONFIG_HOME": "/home/config"]))
+        var way = HookWay(to: "deliver", in: [places.config, "hooks"])
+        #expect(try way.walk(disk) == .ready(path: "/home/dots/hooks/deliver"))
+        disk.setMode(0o1777, at: "/home/dots/hooks")
+        way = HookWay(to: "deliver", in: [places.config, "hooks"])
+        #expect(
+            try way.walk(disk)
+                == .refused(
+                    path: "/home/dots/hooks/deliver",
+                    .inDirectoryWritableByOthers(directory: "/home/dots/hooks", permissions: 0o1777)))
+    }
+
+    @Test func `links that lead in a circle end`() throws {
+        disk.putLink(at: "\(Self.hooks)/deliver", to: "deliver")
+        #expect(throws: FileError.self) { try state() }
     }
 
     @Test func `a disk that fails is an error and not an absent hook`() throws {

@@ -1,4 +1,5 @@
-import FocusActions
+import FocusPorts
+import FocusStore
 import Testing
 
 @Suite struct PlacesTests {

@@ -1,4 +1,5 @@
-import FocusActions
+import FocusFormats
+import FocusStore
 import JSONKit
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
-import FocusActions
 import FocusCore
+import FocusFormats
+import FocusPorts
+import FocusStore
 import JSONKit
 import TestSupport
 import Testing

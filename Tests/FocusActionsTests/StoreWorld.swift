@@ -1,4 +1,6 @@
-import FocusActions
+import FocusFormats
+import FocusPorts
+import FocusStore
 import JSONKit
 import TestSupport
 import TimeKit

@@ -1,5 +1,9 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusFormats
+import FocusPorts
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit
@@ -32,7 +36,7 @@ import TimeKit
         let odd = #"{"number":9223372036854775807,"id":"\#(id)","title":"a"}"#
         machine.disk.put(#"{"nextNumber":9223372036854775807,"tasks":[\#(odd)]}"#, at: StoreWorld.tasks)
         #expect(try machine.add("Milk").tasks.first?.number == 1)
-        #expect(try machine.take("Rice").imported.map(\.task.number) == [2])
+        #expect(try machine.take("Rice", as: .todotxt).imported.map(\.task.number) == [2])
     }
 
     @Test(arguments: [

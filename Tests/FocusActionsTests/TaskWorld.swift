@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusPorts
 import Synchronization
 import TestSupport
 import TimeKit

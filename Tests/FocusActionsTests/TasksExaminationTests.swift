@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusStore
 import TestSupport
 import Testing
 

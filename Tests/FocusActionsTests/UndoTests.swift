@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit
@@ -82,7 +83,8 @@ import TimeKit
         try showTask(.number(number), machine.world).rows.first?.task.reminder
     }
 
-    @Test func `a reminder comes back as a revision that never was, owing nothing`() throws {
+    @Test func `a reminder comes back as a revision that never was, and rings as the one that it was`() throws
+    {
         try machine.add("Tea", at: "20:00")
         var edit = EditRequest()
         edit.reminder = ReminderRequest(at: "21:00", rule: nil)
@@ -92,10 +94,12 @@ import TimeKit
         let reminder = try #require(try reminder(1))
         #expect(reminder.schedule.anchor.description == "2026-11-20T20:00")
         #expect(reminder.revision == 3)
-        #expect(reminder.since == machine.now)
-        #expect(try showTask(.number(1), machine.world).rows.first?.due == nil)
+        #expect(reminder.ringsAs == 1)
+        #expect(reminder.since.instant == machine.now.adding(seconds: -3600))
+        #expect(try showTask(.number(1), machine.world).rows.first?.due != nil)
         _ = try redo(machine.world)
         #expect(try self.reminder(1)?.revision == 4)
+        #expect(try self.reminder(1)?.ringsAs == 2)
         #expect(try machine.pending() == ["focusflow.task.0190f6e2-3c4d-7000-8000-000000000001"])
     }
 
@@ -115,18 +119,39 @@ import TimeKit
         #expect(try reminder(1)?.revision == 9)
     }
 
+    @Test func `an edit to the same time is undone, too`() throws {
+        try machine.add("Tea", at: "20:00")
+        machine.now = machine.now.adding(seconds: 3600)
+        var edit = EditRequest()
+        edit.reminder = ReminderRequest(at: "today 20:00", rule: nil)
+        _ = try editTask(.number(1), edit, machine.world)
+        #expect(try showTask(.number(1), machine.world).rows.first?.due == nil)
+        _ = try undo(machine.world)
+        #expect(try showTask(.number(1), machine.world).rows.first?.due != nil)
+    }
+
+    @Test func `undoing a new title keeps what became of the reminder since`() throws {
+        try machine.add("Tea", at: "20:00", rule: "daily")
+        try retitle(1, "Coffee")
+        _ = try snoozeTask(.number(1), "2h", machine.world)
+        _ = try undo(machine.world)
+        let kept = try reminder(1)
+        _ = try undo(machine.world)
+        #expect(try reminder(1) == kept)
+    }
+
     @Test func `undoing a new title leaves the reminder as it is`() throws {
         try machine.add("Tea", at: "20:00")
         let before = tasks()
         try retitle(1, "Coffee")
         machine.now = machine.now.adding(seconds: 3600)
         _ = try undo(machine.world)
-        let edited = #""2026-11-20T19:30:00Z"},"edited":{"title":"2026-11-20T20:30:00Z"}}"#
-        #expect(tasks() == before.replacing(#""2026-11-20T19:30:00Z"}}"#, with: edited))
+        let edited = #""2026-11-20T19:30:00+00:00"},"edited":{"title":"2026-11-20T20:30:00Z"}}"#
+        #expect(tasks() == before.replacing(#""2026-11-20T19:30:00+00:00"}}"#, with: edited))
         #expect(try showTask(.number(1), machine.world).rows.first?.due != nil)
     }
 
-    @Test func `a snooze that is over does not come back, one that is to come does`() throws {
+    @Test func `a snooze comes back with its task, also one that is over meanwhile`() throws {
         try machine.add("Tea", at: "tomorrow 9am")
         _ = try snoozeTask(.number(1), "1h", machine.world)
         _ = try machine.done(1)
@@ -135,9 +160,9 @@ import TimeKit
         _ = try redo(machine.world)
         machine.now = machine.now.adding(seconds: 7200)
         _ = try undo(machine.world)
-        #expect(try reminder(1)?.snooze == nil)
-        // The step below it is about the snooze that is over.
+        #expect(try reminder(1)?.snooze?.until == machine.now.adding(seconds: -3600))
         #expect(try undo(machine.world).tasks.map(\.deed) == [.snoozed])
+        #expect(try reminder(1)?.snooze == nil)
     }
 
     @Test func `tasks come back in their places and their unknown members with them`() throws {
@@ -155,7 +180,8 @@ import TimeKit
         _ = try machine.done(1, 2, 4)
         _ = try undo(machine.world)
         let expected = before.replacing(
-            #""x":[ ]}"#, with: #""x":[ ],"revision":2,"since":"2026-11-20T19:30:00Z"}"#)
+            #""x":[ ]}}"#,
+            with: #""x":[ ],"revision":2,"ringsAs":1},"edited":{"reminder":"2026-11-20T19:30:00Z"}}"#)
         #expect(tasks() == expected)
     }
 

@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusPorts
 import Synchronization
 
 /// Records every call and returns canned answers, or throws.

@@ -1,5 +1,5 @@
-import FocusActions
 import FocusCore
+import FocusPorts
 import TestSupport
 import Testing
 import TimeKit

@@ -1,6 +1,6 @@
 import CommandLineKit
-import FocusActions
 import FocusCore
+import FocusPorts
 import TestSupport
 import Testing
 import TimeKit

@@ -1,5 +1,9 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusFormats
+import FocusPorts
+import FocusStore
 import Testing
 
 @testable import FocusCLI
@@ -88,6 +92,31 @@ import Testing
                 """
                 problem  test: no notification can be shown: there is no message bus
                          hint: log in at a desktop, or put a program at ~/.config/focusflow/hooks/deliver
+
+                """
+            ),
+            (
+                .stateFile(.journal, path: "/s/delivery.jsonl", .cause(.linkRefused)),
+                """
+                problem  journal: nothing rings: '/s/delivery.jsonl' can't be used: it is a symbolic link
+                         hint: put the file in the place of the link: cp '/s/delivery.jsonl' \
+                '/s/delivery.jsonl.new' && mv '/s/delivery.jsonl.new' '/s/delivery.jsonl'
+
+                """
+            ),
+            (
+                .stateFile(.tickLock, path: "/s/tick.lock", .cause(.isDirectory)),
+                """
+                problem  lock: nothing rings: '/s/tick.lock' can't be used: it is a directory
+                         hint: move it away; the next tick makes a new one: mv '/s/tick.lock' '/s/tick.lock.old'
+
+                """
+            ),
+            (
+                .stateFile(.lock, path: "/s/lock", .protected),
+                """
+                problem  lock: nothing rings: '/s/lock' can't be used: permission denied
+                         hint: sudo chattr -i '/s/lock'
 
                 """
             ),

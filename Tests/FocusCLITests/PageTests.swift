@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import TestSupport
 import Testing
 
@@ -22,10 +22,10 @@ import Testing
     }
 
     @Test(
-        "the width is what COLUMNS says, else the terminal; a pipe has none",
+        "the width is what COLUMNS says, else the terminal; a pipe has none of its own",
         arguments: [
             (100, [:], 100), (100, ["COLUMNS": "40"], 40), (100, ["COLUMNS": "x"], 100),
-            (100, ["COLUMNS": "-3"], 100), (nil, ["COLUMNS": "40"], nil),
+            (100, ["COLUMNS": "-3"], 100), (nil, ["COLUMNS": "40"], 40), (nil, [:], nil),
         ] as [(Int?, [String: String], Int?)])
     func width(terminal: Int?, variables: [String: String], expected: Int?) {
         let page = Page(

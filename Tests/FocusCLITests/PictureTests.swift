@@ -1,5 +1,6 @@
-import FocusActions
 import FocusCore
+import FocusPorts
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit

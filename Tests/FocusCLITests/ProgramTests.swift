@@ -1,4 +1,5 @@
-import FocusActions
+import FocusCore
+import FocusPorts
 import TestSupport
 import Testing
 

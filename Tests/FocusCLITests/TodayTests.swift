@@ -1,5 +1,5 @@
-import FocusActions
 import FocusCore
+import FocusPorts
 import TestSupport
 import Testing
 import TimeKit
@@ -88,10 +88,19 @@ import TimeKit
     @Test func `what quiet hours hold is marked, where there is room for that`() {
         fill(late: 0, coming: 1, unread: 0)
         disk.put(
+            #"{"version":1,"quiet-hours":"21:00-23:00"}"#,
+            at: "/home/ada/.config/focusflow/guest/preferences.json")
+        #expect(run().output.contains("Today\n  23:00  1  after quiet hours  Task 1 "))
+        #expect(run(columns: 40).output.contains("Today\n  23:00  1  Task 1 "))
+    }
+
+    @Test func `what quiet hours hold until tomorrow rings tomorrow`() {
+        fill(late: 0, coming: 1, unread: 0)
+        disk.put(
             #"{"version":1,"quiet-hours":"21:00-07:00"}"#,
             at: "/home/ada/.config/focusflow/guest/preferences.json")
-        #expect(run().output.contains("Today\n  22:00  1  after quiet hours  Task 1 "))
-        #expect(run(columns: 40).output.contains("Today\n  22:00  1  Task 1 "))
+        #expect(run().output.contains("\nNext: tomorrow 07:00, 1: Task 1 "))
+        #expect(!run().output.contains("Today"))
     }
 
     @Test func `an empty store teaches what to type`() {

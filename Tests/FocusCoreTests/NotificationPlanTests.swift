@@ -13,7 +13,7 @@ import TimeKit
             repetition: try Repetition.parse(rule, now: Self.now, zone: .utc))
         return Task(
             number: number, id: id, title: "Task \(number)", created: Self.now,
-            reminder: Reminder(schedule: schedule, since: Instant(secondsSinceEpoch: 0)))
+            reminder: Reminder(schedule: schedule, since: ClockReading(Instant(secondsSinceEpoch: 0))))
     }
 
     private func preferences(_ settings: [String]) throws -> Preferences {
@@ -89,7 +89,7 @@ import TimeKit
     @Test func `a one-time reminder moved into the past is cancelled`() throws {
         var moved = try task(1, "2026-11-21T09:00")
         let past = Schedule(anchor: try #require(CivilDateTime("2026-11-20T09:00")), repetition: .none)
-        moved.reminder = moved.reminder?.edited(to: past, at: Self.now)
+        moved.reminder = moved.reminder?.edited(to: past, at: ClockReading(Self.now))
         #expect(try identifiers(.authorized, [], [moved]) == [])
     }
 

@@ -13,7 +13,8 @@ import TimeKit
             schedule: Schedule(
                 anchor: try #require(CivilDateTime(time)),
                 repetition: try Repetition.parse(rule, now: now, zone: .utc)),
-            since: Instant(secondsSinceEpoch: try #require(CivilDateTime(since)).secondsAsUTC))
+            since: ClockReading(
+                Instant(secondsSinceEpoch: try #require(CivilDateTime(since)).secondsAsUTC), offset: 0))
     }
 
     private func left(_ rest: Reminder.Rest) -> Reminder? {
@@ -55,9 +56,9 @@ import TimeKit
     @Test func `nothing from before the last edit is owed`() throws {
         let reminder = try reminder("2026-11-01T09:00", "daily", since: "2026-11-20T12:00")
         #expect(reminder.due(at: now, in: .utc) == nil)
-        let edited = reminder.edited(to: reminder.schedule, at: now)
+        let edited = reminder.edited(to: reminder.schedule, at: ClockReading(at: now, in: .utc))
         #expect(edited.revision == 2)
-        #expect(edited.since == now)
+        #expect(edited.since == ClockReading(now, offset: 0))
     }
 
     @Test func `finishing a due occurrence leaves the next, finishing again takes the coming one`() throws {
@@ -104,7 +105,7 @@ import TimeKit
         #expect(snoozed.due(at: now, in: .utc) == due)
         let rest = try #require(left(snoozed.settling(due, at: now, in: .utc)))
         #expect(rest.snooze == nil)
-        #expect(snoozed.edited(to: snoozed.schedule, at: now).snooze == nil)
+        #expect(snoozed.edited(to: snoozed.schedule, at: ClockReading(now)).snooze == nil)
     }
 
     @Test func `the coming occurrence put off rings once, at the end of the snooze`() throws {

@@ -1,4 +1,5 @@
-import FocusActions
+import FocusCore
+import FocusPorts
 import Foundation
 import Glibc
 import Testing
@@ -64,8 +65,25 @@ import Testing
 
     @Test func `a file larger than the limit is refused`() throws {
         try directory.create("large", [], .synced)
-        truncate("\(scratch.path)/large", off_t(largestFile) + 1)
+        truncate("\(scratch.path)/large", off_t(largestReading) + 1)
         #expect(throws: FileError(.read, "\(scratch.path)/large", .tooLarge)) { try directory.read("large") }
+    }
+
+    @Test func `a link that leads nowhere is not taken for a file that is absent`() throws {
+        let files = DiskFileSystem()
+        symlink("/nowhere/a", "\(scratch.path)/a")
+        symlink("/nowhere/folder", "\(scratch.path)/folder")
+        let error = FileError(.open, "\(scratch.path)/a", .brokenLink)
+        #expect(throws: error) { try directory.read("a") }
+        #expect(throws: error) { try directory.read("a", first: 1) }
+        #expect(throws: error) { try directory.readPieces(of: "a") { _ in true } }
+        for path in ["\(scratch.path)/folder", "\(scratch.path)/folder/one/two"] {
+            #expect(throws: FileError(.open, path, .brokenLink)) { try files.directory(at: path) }
+            #expect(throws: FileError.self) { try files.makeDirectory(at: path) }
+        }
+        #expect(throws: FileError(.open, "\(scratch.path)/none/one", .absent)) {
+            try files.directory(at: "\(scratch.path)/none/one")
+        }
     }
 
     @Test func `names are listed without the two that every directory has`() throws {

@@ -1,4 +1,3 @@
-import FocusActions
 import Foundation
 
 @testable import FocusSystem

@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Foundation
 import Testing
 

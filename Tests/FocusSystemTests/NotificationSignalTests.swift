@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Testing
 
 @testable import FocusSystem

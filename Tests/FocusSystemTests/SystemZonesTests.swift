@@ -1,4 +1,6 @@
 import FocusActions
+import FocusPorts
+import Foundation
 import Testing
 import TimeKit
 
@@ -20,6 +22,17 @@ import TimeKit
         let zone = try zones().named(name)
         _ = try zones().named("Pacific/Apia").offset(at: Instant(secondsSinceEpoch: seconds))
         #expect(zone.offset(at: Instant(secondsSinceEpoch: seconds)) == offset)
+    }
+
+    @Test func `a zone file that is replaced is read anew`() throws {
+        let scratch = try Scratch()
+        let (file, moment) = ("\(scratch.path)/zone", Instant(secondsSinceEpoch: 1_795_203_000))
+        try FileManager.default.copyItem(atPath: "/usr/share/zoneinfo/Asia/Tokyo", toPath: file)
+        #expect(try zones().named(file).offset(at: moment) == 32_400)
+        try FileManager.default.copyItem(atPath: "/usr/share/zoneinfo/Asia/Kathmandu", toPath: file + "2")
+        #expect(rename(file + "2", file) == 0)
+        #expect(try zones().named(file).offset(at: moment) == 20_700)
+        #expect(try zones().named(file).offset(at: moment) == 20_700)
     }
 
     @Test(

@@ -85,4 +85,76 @@ import Testing
                 "\(file.path)")
         }
     }
+
+    /// A room is a folder of a target. Which rooms need which is read from the types that files declare and name; a
+    /// name that two rooms declare says nothing.
+    @Test func `no rooms of a target need each other in a circle`() throws {
+        for (target, files) in Dictionary(grouping: try swiftFiles(), by: \.target) {
+            let circle = Rooms(files.map { ($0.path, $0.text) }).circle
+            #expect(circle.isEmpty, "\(target): \(circle.joined(separator: ", and "))")
+        }
+    }
+}
+
+/// The folders of one target and the types for which they need each other.
+private struct Rooms {
+    /// room: the rooms that it needs, each with one type that shows it
+    private var needs: [String: [String: String]] = [:]
+
+    init(_ files: [(path: String, text: String)]) {
+        let code = files.map { (room: Self.room($0.path), text: Self.withoutWords($0.text)) }
+        var homes: [Substring: Set<String>] = [:]
+        for file in code {
+            for match in file.text.matches(of: Self.declaration) where !match.0.contains("private") {
+                homes[match.1, default: []].insert(file.room)
+            }
+        }
+        for file in code {
+            for name in Set(file.text.matches(of: /\b[A-Z]\w+/).map(\.0)) {
+                guard let home = homes[name], home.count == 1, let room = home.first, room != file.room else {
+                    continue
+                }
+                needs[file.room, default: [:]][room] = String(name)
+            }
+        }
+    }
+
+    private static var declaration: Regex<(Substring, Substring)> {
+        /(?m)^(?:package |private |fileprivate |final |indirect )*(?:struct|enum|class|protocol|typealias) (\w+)/
+    }
+
+    /// `FocusCore/Tasks/Task.swift` is in `Tasks`; a file that lies in the target itself is in no folder.
+    private static func room(_ path: String) -> String {
+        path.split(separator: "/").dropFirst().dropLast().joined(separator: "/")
+    }
+
+    /// Without texts and comments, in which a name means nothing.
+    private static func withoutWords(_ text: String) -> String {
+        text.replacing(/"""[\s\S]*?"""/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
+            .replacing(/\/\/[^\n]*/, with: "")
+    }
+
+    /// The rooms of one circle, each with what it needs of the next: `A needs T of B`. Empty where there is none.
+    var circle: [String] {
+        var done: Set<String> = []
+        for room in needs.keys.sorted() {
+            var way: [String] = []
+            if let found = search(room, &way, &done) { return found }
+        }
+        return []
+    }
+
+    private func search(_ room: String, _ way: inout [String], _ done: inout Set<String>) -> [String]? {
+        if let start = way.firstIndex(of: room) {
+            let rooms = way[start...] + [room]
+            return zip(rooms, rooms.dropFirst()).map { "\($0) needs \(needs[$0]?[$1] ?? "") of \($1)" }
+        }
+        guard done.insert(room).inserted else { return nil }
+        way.append(room)
+        defer { way.removeLast() }
+        for next in (needs[room] ?? [:]).keys.sorted() {
+            if let found = search(next, &way, &done) { return found }
+        }
+        return nil
+    }
 }

@@ -116,22 +116,6 @@ import TimeKit
             ),
             ("DTSTART;X=\"20260101", Problem(line: 4, .badLine(.unclosedQuote))),
             (
-                "DTSTART:20260101\nDTEND:20260102\nDURATION:P1D",
-                Problem(line: 6, .conflict("DTEND", "DURATION"))
-            ),
-            ("DTSTART:20260101\nDTEND:20260102T000000", Problem(line: 2, .conflict("DTSTART", "DTEND"))),
-            ("DTSTART:20260101\nDURATION:-P1D", Problem(line: 2, .conflict("DTSTART", "DURATION"))),
-            ("DTSTART:20260101\nDURATION:1D", Problem(line: 5, .badValue(property: "DURATION", value: "1D"))),
-            (
-                "DTSTART:20260101\nRRULE:FREQ=HALFLY",
-                Problem(line: 5, .badRule(.badValue(.frequency, "HALFLY")))
-            ),
-            ("DTSTART:20260101\nEXDATE:x", Problem(line: 5, .badValue(property: "EXDATE", value: "x"))),
-            (
-                "DTSTART:20260101\nRDATE:20260101T000000Z/-PT1H",
-                Problem(line: 5, .badValue(property: "RDATE", value: "20260101T000000Z/-PT1H"))
-            ),
-            (
                 "DTSTART:20260101\nRECURRENCE-ID:",
                 Problem(line: 5, .badValue(property: "RECURRENCE-ID", value: ""))
             ),
@@ -150,6 +134,39 @@ import TimeKit
             """)
         #expect(calendar.entries.map(\.uid) == ["good"])
         #expect(calendar.problems == [problem])
+    }
+
+    @Test(
+        "what stands beside an event does not take it away: the line is left out, and named",
+        arguments: [
+            ("DTEND:20260102\nDURATION:P1D", Problem(line: 6, .conflict("DTEND", "DURATION"), .ignored)),
+            ("DURATION:P1D\nDTEND:20260102", Problem(line: 5, .conflict("DTEND", "DURATION"), .ignored)),
+            ("DTEND:20260102T000000", Problem(line: 5, .conflict("DTSTART", "DTEND"), .kept)),
+            ("DTEND:soon", Problem(line: 5, .badValue(property: "DTEND", value: "soon"), .ignored)),
+            ("DURATION:-P1D", Problem(line: 5, .conflict("DTSTART", "DURATION"), .ignored)),
+            ("DURATION:1D", Problem(line: 5, .badValue(property: "DURATION", value: "1D"), .ignored)),
+            ("RRULE:", Problem(line: 5, .badRule(.malformed("")), .ignored)),
+            ("RRULE:FREQ=HALFLY", Problem(line: 5, .badRule(.badValue(.frequency, "HALFLY")), .ignored)),
+            ("EXDATE:x,20260102,y", Problem(line: 5, .badValue(property: "EXDATE", value: "x"), .ignored)),
+            (
+                "RDATE:20260101T000000Z/-PT1H",
+                Problem(line: 5, .badValue(property: "RDATE", value: "20260101T000000Z/-PT1H"), .ignored)
+            ),
+        ])
+    func stays(lines: String, problem: Problem) throws {
+        let calendar = try calendar("BEGIN:VEVENT\nUID:it\nDTSTART:20260101\n\(lines)\nEND:VEVENT")
+        #expect(calendar.entries.map(\.uid) == ["it"])
+        #expect(calendar.problems == [problem])
+    }
+
+    @Test func `of two ends the first kind counts, of exceptions those that can be read`() throws {
+        func entry(_ lines: String) throws -> Entry {
+            try #require(try calendar("BEGIN:VEVENT\nDTSTART:20260101\n\(lines)\nEND:VEVENT").entries.first)
+        }
+        #expect(try entry("DURATION:P3D\nDTEND:20260102").end == .at(.date(try day("20260102"))))
+        #expect(try entry("DURATION:P3D\nDTEND:x").end == .after(DurationValue(days: 3)))
+        #expect(
+            try entry("EXDATE:x,20260102").recurrence.exceptions == [.date(try day("20260102"))])
     }
 
     @Test func `an end before its start is said, and the event stays`() throws {

@@ -40,6 +40,28 @@ import TimeKit
         #expect(stream.calendars.map(\.name) == ["x"])
     }
 
+    @Test func `components outside of every calendar make one more, and are told of once`() {
+        let text = """
+            BEGIN:VEVENT
+            UID:1
+            DTSTART:20260101T000000Z
+            END:VEVENT
+            BEGIN:VCALENDAR
+            BEGIN:VEVENT
+            UID:2
+            DTSTART:20260101T000000Z
+            END:VEVENT
+            END:VCALENDAR
+            BEGIN:VTODO
+            UID:3
+            END:VTODO
+            """
+        let stream = ICalendarStream(Array(text.utf8))
+        #expect(stream.problems == [Problem(line: 1, .outsideCalendar, .kept)])
+        #expect(stream.calendars.map { $0.entries.map(\.uid) } == [["2"], ["1", "3"]])
+        #expect(stream.bytes == Array(text.utf8))
+    }
+
     @Test func `components alone make a calendar`() {
         let text = """
             BEGIN:VEVENT

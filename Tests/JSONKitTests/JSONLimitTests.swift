@@ -24,8 +24,8 @@ import Testing
         #expect(refusal(of: nested(1_000_000, in: #"{"a":"#, "}"))?.reason == .tooDeep)
     }
 
-    @Test func `64 MiB are read, one byte more is refused`() throws {
-        var bytes = [UInt8](repeating: UInt8(ascii: " "), count: 64 << 20)
+    @Test func `128 MiB are read, one byte more is refused`() throws {
+        var bytes = [UInt8](repeating: UInt8(ascii: " "), count: 128 << 20)
         bytes[bytes.count - 1] = UInt8(ascii: "7")
         #expect(try JSONDocument(bytes).root.int == 7)
         bytes.append(UInt8(ascii: " "))

@@ -1,4 +1,4 @@
-"""Changes of a pending list in two files, in trouble: nothing is lost, and what is due rings."""
+"""Changes of a long pending list in trouble: nothing is lost, and what is due rings."""
 
 import json
 import os
@@ -9,8 +9,6 @@ import ticks
 from home import FOCUSFLOW, NOW, expect_done, said
 
 COUNT = 620
-# So many requests may change before the rest of the list is written anew.
-RECENT = 256
 BEFORE = str(int(NOW) - 60)
 ADD = (FOCUSFLOW, "task", "add", "Salt", "--at", "19:32")
 # Between these the disk is as it was.
@@ -19,38 +17,50 @@ CHANGING = {"write", "fsync", "fdatasync", "rename", "renameat", "renameat2", "u
 
 
 def run(tally, quick):
-    # The last two go ways that others prove as well: every third call will do.
+    # The last ones go ways that others prove as well: every third call will do.
     operations = [
         ("a tick that takes in much", edited_much, ticks.TICK, BEFORE, 0, 1),
-        ("an add that parts the list anew", with_many_recent, ADD, BEFORE, 1, 1),
-        ("a list made anew", with_two_files, (FOCUSFLOW, "pending-list", "--rebuild"), BEFORE, 0, 3),
-        ("a tick with three due", with_two_files, ticks.TICK, NOW, 0, 3),
+        ("a tick that finds the two files of an older version", of_older_version, ticks.TICK, BEFORE, 0, 1),
+        ("an add", with_long_list, ADD, BEFORE, 1, 3),
+        ("a list made anew", with_long_list, (FOCUSFLOW, "pending-list", "--rebuild"), BEFORE, 0, 3),
+        ("a tick with three due", with_long_list, ticks.TICK, NOW, 0, 3),
     ]
-    name = "a list in two files: a daily reminder: an error at each read of them"
+    name = "a long list: a daily reminder: an error at each read of it"
     if injection.is_possible():
         tally.report(name, *daily())
     else:
         tally.skip(name, "strace")
     for name, prepared, command, now, added, step in operations[:2] if quick else operations:
         for trouble, injected in [("killed", "signal=SIGKILL"), ("an error", "error=EIO")]:
-            title = f"a list in two files: {name}: {trouble} on the way"
+            title = f"a long list: {name}: {trouble} on the way"
             if not injection.is_possible():
                 tally.skip(title, "strace")
             else:
                 tally.report(title, *outcome(prepared, command, now, added, injected, 5 if quick else step))
 
 
-def with_two_files():
+def with_long_list():
     home = ticks.with_three_due()
     write(home, 9)
     expect_done(home.run(*ticks.TICK, now=BEFORE))
-    assert others(home) == ["pending-a.json"], others(home)
+    return home
+
+
+def of_older_version():
+    """Most requests in a second file, of which `pending.json` tells."""
+    home = with_long_list()
+    path = home.state / "pending.json"
+    first, *lines = path.read_text().splitlines()
+    first = first.replace('"rules":"4"', '"rules":"3"')
+    first = first.replace(',"requests":[', ',"rest":{"file":"pending-a","mark":"7-1a"},"requests":[')
+    (home.state / "pending-a.json").write_text("\n".join(['{"version":1,"mark":"7-1a","requests":[', *lines[1:]]) + "\n")
+    path.write_text("\n".join([first, lines[0].rstrip(","), '],"without":[]}']) + "\n")
     return home
 
 
 def with_daily():
     """The list alone knows since when it is owed."""
-    home = with_two_files()
+    home = with_long_list()
     for words in [["daily-reminder.time", "19:40"], ["daily-reminder", "on"]]:
         expect_done(home.run(FOCUSFLOW, "prefs", "set", *words, now=BEFORE))
     expect_done(home.run(FOCUSFLOW, "pending-list", "--rebuild", now=BEFORE))
@@ -58,16 +68,8 @@ def with_daily():
     return home
 
 
-def with_many_recent():
-    home = with_two_files()
-    lines = "".join(f"Added {number}\n" for number in range(RECENT)).encode()
-    expect_done(home.run(FOCUSFLOW, "task", "add", "-", "--at", "22:00", now=BEFORE, stdin=None, input=lines))
-    assert others(home) == ["pending-a.json"], others(home)
-    return home
-
-
 def edited_much():
-    home = with_two_files()
+    home = with_long_list()
     write(home, 10)
     return home
 
@@ -88,6 +90,7 @@ def write(home, hour):
 
 
 def others(home):
+    """What an older version leaves."""
     return sorted(path.name for path in home.state.glob("pending-*.json"))
 
 
@@ -96,7 +99,7 @@ def outcome(prepared, command, now, added, trouble, step):
         home.environment["FOCUSFLOW_NOW"] = now
         count = len(json.loads(home.tasks.read_text())["tasks"])
         points = injection.calls(Frozen(home, now), command)
-        assert others(home) in (["pending-a.json"], ["pending-b.json"]), others(home)
+        assert not others(home), others(home)
     points = [call for call in points if matters(call, trouble)][::step]
 
     def check(home, call):
@@ -123,7 +126,7 @@ def outcome(prepared, command, now, added, trouble, step):
         yield from problems
         # What a change left to be undone waits for the next one.
         expect_done(home.run(FOCUSFLOW, "task", "add", "Next"))
-        yield from (f"left over: {path}" for path in home.leftovers())
+        yield from (f"left over: {path}" for path in [*home.leftovers(), *others(home)])
 
     return injection.everywhere(points, prepared, check), len(points)
 
@@ -188,11 +191,9 @@ def refresh(home):
 
 def torn(home):
     """What readers without the lock, and whoever comes next, would not understand."""
-    head = json.loads((home.state / "pending.json").read_text())
-    if rest := head.get("rest"):
-        other = json.loads((home.state / f"{rest['file']}.json").read_text())
-        if other["mark"] != rest["mark"]:
-            yield f"{rest['file']} is not the one that is meant"
+    times = [request["next"] for request in json.loads((home.state / "pending.json").read_text())["requests"]]
+    if times != sorted(times):
+        yield "the list is not in order"
 
 
 def wrong(home, waiting, has_rung):

@@ -75,7 +75,7 @@ class Month:
         """A few changes, a session, and a tick before and after."""
         machine.do("tick")
         if self.chance.random() < 0.7:
-            machine.do("task", "done", self.daily)
+            machine.do("task", "done", "--ahead", self.daily)
             self.rounds.add(day)
         for _ in range(self.chance.randint(1, 4)):
             machine.now += 60

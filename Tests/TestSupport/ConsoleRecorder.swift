@@ -1,4 +1,5 @@
-package import FocusActions
+package import FocusCore
+package import FocusPorts
 
 /// Keeps what was written; can pretend to be a terminal, or a stream that fails.
 package final class ConsoleRecorder: Console {
@@ -37,6 +38,10 @@ package final class ConsoleRecorder: Console {
             output += text
         case .error: errors += text
         }
+    }
+
+    package func write(_ bytes: [UInt8], to stream: OutputStream) throws(ConsoleError) {
+        try write(String(decoding: bytes, as: UTF8.self), to: stream)
     }
 
     package func readInput() throws(FileError) -> [UInt8] { Array(input.utf8) }

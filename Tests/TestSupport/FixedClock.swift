@@ -1,4 +1,4 @@
-package import FocusActions
+package import FocusPorts
 package import TimeKit
 
 extension Clock {

@@ -1,4 +1,6 @@
-import FocusActions
+import FocusCore
+import FocusDelivery
+import FocusPorts
 
 /// A directory of a `MemoryDisk`. Every change is a step before which trouble may come.
 final class MemoryDirectory: Directory {
@@ -12,10 +14,11 @@ final class MemoryDirectory: Directory {
         self.path = path
     }
 
-    func read(_ name: String) throws(FileError) -> FileContents {
+    func read(_ name: String, most: Int) throws(FileError) -> FileContents {
         try disk.step(.open, full(name))
         guard !disk.unreadable.contains(full(name)) else { throw FileError(.read, full(name), .inputOutput) }
         guard let node = folder.files[name] else { throw FileError(.open, full(name), .absent) }
+        guard node.bytes.count <= most else { throw FileError(.read, full(name), .tooLarge) }
         return FileContents(bytes: node.bytes, information: information(node))
     }
 

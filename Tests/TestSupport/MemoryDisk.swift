@@ -1,4 +1,6 @@
-package import FocusActions
+package import FocusCore
+import FocusDelivery
+package import FocusPorts
 
 /// A disk in memory that can crash or fail before any of its steps, and that forgets at a power failure what
 /// was not synced.
@@ -33,6 +35,7 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         var syncedFiles: [String: Node] = [:]
         var locked: Set<String> = []
         var permissions = 0o700
+        var isOwn = true
     }
 
     private(set) var folders: [String: Folder] = ["/": Folder()]
@@ -49,6 +52,8 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     /// Paths of files that can't be read.
     package var unreadable: Set<String> = []
     package private(set) var steps = 0
+    /// Whether nobody but us is in the groups of all that is on the disk.
+    package var groupsAreYours = false
 
     package init() {}
 
@@ -112,9 +117,15 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         folders[String(path[..<slash])]?.files[String(path[path.index(after: slash)...])] = nil
     }
 
+    /// Takes a directory away with all in it.
+    package func unmount(_ path: String) {
+        for key in folders.keys where key == path || key.hasPrefix(path + "/") { folders[key] = nil }
+    }
+
     /// Changes the mode of a file or a directory, or whose file it is.
     package func setMode(_ permissions: Int, isOwn: Bool = true, at path: String) {
         folders[path]?.permissions = permissions
+        folders[path]?.isOwn = isOwn
         node(at: path)?.permissions = permissions
         node(at: path)?.isOwn = isOwn
     }
@@ -152,6 +163,21 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
 
     package func destination(of path: String) throws(FileError) -> String {
         node(at: path)?.target ?? path
+    }
+
+    package func step(at path: String) throws(FileError) -> PathStep? {
+        try step(.inspect, path)
+        if let node = node(at: path) {
+            return PathStep(
+                kind: node.target == nil ? .regular : .link, permissions: node.permissions,
+                owner: node.isOwn ? .you : .another, group: groupsAreYours ? .yours : .shared,
+                target: node.target)
+        }
+        return folders[path].map { folder in
+            PathStep(
+                kind: .directory, permissions: folder.permissions, owner: folder.isOwn ? .you : .another,
+                group: groupsAreYours ? .yours : .shared)
+        }
     }
 
     func step(_ operation: FileError.Operation, _ path: String) throws(FileError) {
@@ -241,6 +267,7 @@ extension MemoryDisk {
         for (path, folder) in folders {
             let copied = Folder()
             copied.permissions = folder.permissions
+            copied.isOwn = folder.isOwn
             copied.files = folder.files.mapValues(Node.init(copying:))
             copied.syncedFiles = copied.files
             disk.folders[path] = copied

@@ -1,5 +1,6 @@
-package import FocusActions
+import FocusActions
 package import FocusCore
+package import FocusPorts
 import Synchronization
 
 /// A notification center in memory that grants what it is told to grant.

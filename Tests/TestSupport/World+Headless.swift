@@ -1,4 +1,4 @@
-package import FocusActions
+package import FocusPorts
 
 extension World {
     /// A machine on which nobody is logged in at a desktop.

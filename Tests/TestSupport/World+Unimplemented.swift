@@ -1,5 +1,5 @@
-package import FocusActions
 import FocusCore
+package import FocusPorts
 import TimeKit
 
 extension World {
@@ -37,12 +37,14 @@ private struct UnimplementedFiles: FileSystem {
     func makeDirectory(at path: String) throws(FileError) { missing("files.makeDirectory") }
     func information(at path: String) throws(FileError) -> FileInformation? { missing("files.information") }
     func destination(of path: String) throws(FileError) -> String { missing("files.destination") }
+    func step(at path: String) throws(FileError) -> PathStep? { missing("files.step") }
 }
 
 private struct UnimplementedConsole: Console {
     func height(of stream: OutputStream) -> Int? { missing("console.height") }
     func show(_ text: String, through pager: String) -> Bool { missing("console.show") }
     func write(_ text: String, to stream: OutputStream) throws(ConsoleError) { missing("console.write") }
+    func write(_ bytes: [UInt8], to stream: OutputStream) throws(ConsoleError) { missing("console.write") }
     func isTerminal(_ stream: OutputStream) -> Bool { missing("console.isTerminal") }
     func width(of stream: OutputStream) -> Int? { missing("console.width") }
     func readInput() throws(FileError) -> [UInt8] { missing("console.readInput") }

@@ -1,4 +1,8 @@
 package import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 
 /// An account that is gone, and where its files are now.
 package struct Removal {
@@ -41,7 +45,7 @@ extension Store {
         return try storeErrors { () throws(FileError) in
             try Recovery(shelves).run(at: now)
             var paths: [String] = []
-            for role in [Finding.Role.state, .config, .data] {
+            for role in [StorePlace.state, .config, .data] {
                 if let path = try move(role, of: namespace) { paths.append(path) }
             }
             return paths
@@ -49,7 +53,7 @@ extension Store {
     }
 
     /// The new path; nil when there is nothing to move.
-    private func move(_ role: Finding.Role, of namespace: Namespace) throws(FileError) -> String? {
+    private func move(_ role: StorePlace, of namespace: Namespace) throws(FileError) -> String? {
         let name = namespace.directoryName
         guard let parent = try existingDirectory(at: places[role]), try parent.information(of: name) != nil
         else { return nil }
@@ -63,7 +67,7 @@ extension Store {
     }
 
     private func move(
-        _ name: String, from parent: any Directory, below base: String, as role: Finding.Role
+        _ name: String, from parent: any Directory, below base: String, as role: StorePlace
     ) throws(FileError) -> String {
         let path = "\(base)/removed/\(name)"
         try files.makeDirectory(at: path)

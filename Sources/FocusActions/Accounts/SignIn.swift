@@ -1,5 +1,10 @@
 package import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
+import TimeKit
 
 /// Who is signed in now, and how that came.
 package struct SignIn {
@@ -9,6 +14,8 @@ package struct SignIn {
 
     package let account: Account
     package let outcome: Outcome
+    /// Whose reminders do not ring from now on.
+    package fileprivate(set) var left: LeftAccount?
     /// nil where there was nothing to bring in line.
     package fileprivate(set) var notifications: Aftermath?
 
@@ -25,10 +32,13 @@ package func signIn(_ reference: AccountReference, _ world: World) throws -> Sig
     var signIn = try store.update(.machine) { workspace in
         let known = try store.account(reference)
         let account = try known ?? store.createAccount(reference, world)
+        let left = try LeftAccount(store, world)
         let old = try switchAccount(to: .account(account.id), in: &workspace, of: store, world)
         let isActive = old == .account(account.id)
-        return SignIn(
+        var signIn = SignIn(
             account: account, outcome: known == nil ? .created : isActive ? .alreadyActive : .signedIn)
+        if !isActive { signIn.left = left }
+        return signIn
     }
     guard signIn.outcome != .alreadyActive else { return signIn }
     // The first time `settings.json` is copied. Where that fails it is read in place, until something is set.
@@ -41,24 +51,46 @@ package func signIn(_ reference: AccountReference, _ world: World) throws -> Sig
 package struct SignOut {
     /// nil when nobody was.
     package let account: Account?
+    /// Whose reminders do not ring from now on.
+    package let left: LeftAccount?
     package let notifications: Aftermath?
+}
+
+/// What falls silent with whoever leaves.
+package struct LeftAccount {
+    /// nil for the guest.
+    package let account: Account?
+    /// How many requests were to come.
+    package let silent: Int
+
+    fileprivate init(_ store: Store, _ world: World) throws(StoreError) {
+        account = try store.activeAccount()?.account
+        let manager = NotificationManager(
+            center: world.notifications.center(of: try store.activeNamespace(), in: store))
+        // A list that can't be read is derived anew on return; what is in it nobody knows.
+        silent = (try? manager.pendingRequests(upTo: .never))?.count { $0.next != Instant.never } ?? 0
+    }
 }
 
 package func signOut(_ world: World) throws -> SignOut {
     let store = try Store(world)
-    let account = try store.update(.machine) { workspace in
-        let account = try store.activeAccount()?.account
+    let left = try store.update(.machine) { workspace in
+        let left = try LeftAccount(store, world)
         _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
-        return account
+        return left
     }
     return SignOut(
-        account: account,
-        notifications: account == nil ? nil : reconcileAfterwards(.accountSwitched, world))
+        account: left.account, left: left,
+        notifications: left.account == nil ? nil : reconcileAfterwards(.accountSwitched, world))
 }
 
 extension Store {
     fileprivate func createAccount(_ reference: AccountReference, _ world: World) throws -> Account {
         guard case .name(let name) = reference else { throw AccountError.noSuchAccount(reference) }
+        let folded = name.description.lowercased()
+        if let near = try accounts().first(where: { $0.name?.description.lowercased() == folded }) {
+            throw AccountError.nearlySame(name, near)
+        }
         let account = Account(id: world.newID(), name: name)
         try update(.namespace(.account(account.id))) { workspace in
             try workspace.change(.account) { $0.set("name", .string(name.description)) }

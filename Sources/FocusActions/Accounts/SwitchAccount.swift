@@ -1,4 +1,8 @@
 import FocusCore
+import FocusDelivery
+import FocusFormats
+import FocusPorts
+import FocusStore
 import JSONKit
 
 /// Makes a namespace the active one, in the machine's own workspace. The only place where that changes.
@@ -10,7 +14,8 @@ func switchAccount(
 ) throws -> Namespace {
     let old = try workspace.activeNamespace()
     guard old != namespace else { return old }
-    try NotificationManager(center: world.notifications.center(of: old, in: store)).removeAllPendingNotifications()
+    try NotificationManager(center: world.notifications.center(of: old, in: store))
+        .removeAllPendingNotifications()
     try workspace.change(.active) { $0.set("namespace", .string(namespace.directoryName)) }
     return old
 }

@@ -1,4 +1,7 @@
 package import FocusCore
+package import FocusDelivery
+package import FocusPorts
+package import FocusStore
 package import TimeKit
 
 /// Who is signed in, and what is allowed.

@@ -1,4 +1,7 @@
 package import FocusCore
+import FocusDelivery
+package import FocusPorts
+package import FocusStore
 package import TimeKit
 
 /// An answer that somebody gives without being asked.

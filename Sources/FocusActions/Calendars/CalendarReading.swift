@@ -1,4 +1,6 @@
+package import FocusCalendars
 package import FocusCore
+package import FocusDelivery
 package import TimeKit
 
 /// What was read of the calendars, and what could not be.

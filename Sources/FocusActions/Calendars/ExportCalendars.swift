@@ -1,4 +1,6 @@
-import FocusCore
+import FocusCalendars
+import FocusDelivery
+package import FocusPorts
 
 /// All that may be read, as one calendar.
 package func exportCalendars(_ calendar: String?, _ world: World) throws -> CalendarReading {

@@ -1,4 +1,6 @@
-import FocusCore
+import FocusCalendars
+import FocusDelivery
+package import FocusPorts
 import TimeKit
 
 /// The alarms that are going to ring in the days that are asked for, from now on.

@@ -1,4 +1,6 @@
-import FocusCore
+import FocusCalendars
+import FocusDelivery
+package import FocusPorts
 
 /// The calendars with the number of what may be read in them.
 package func listCalendars(_ world: World) throws -> CalendarReading {

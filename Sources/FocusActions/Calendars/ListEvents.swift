@@ -1,4 +1,6 @@
-import FocusCore
+import FocusCalendars
+import FocusDelivery
+package import FocusPorts
 import TimeKit
 
 /// The events of the days that are asked for.

@@ -1,4 +1,6 @@
-import FocusCore
+import FocusCalendars
+import FocusDelivery
+package import FocusPorts
 import TimeKit
 
 /// An event or a reminder with its next times, which come first; the entry is the first of them.

@@ -1,3 +1,6 @@
+import FocusCore
+import FocusPorts
+
 /// A text in a file of its own, for an editor.
 struct Draft {
     private let subject: EditedText
@@ -5,10 +8,10 @@ struct Draft {
     private let name: String
     private let original: [UInt8]
 
-    var path: String { "\(directory.path)/\(name)" }
+    package var path: String { "\(directory.path)/\(name)" }
 
     /// Under a name that no text kept from another time has.
-    init(_ text: String, of subject: EditedText, in directory: any Directory) throws(FileError) {
+    package init(_ text: String, of subject: EditedText, in directory: any Directory) throws(FileError) {
         self.subject = subject
         self.directory = directory
         original = Array(text.utf8)
@@ -22,7 +25,7 @@ struct Draft {
     func kept(_ error: any Error) -> EditError { .kept(path: path, of: subject, error) }
 
     /// nil, and the file is gone, when the text is what it was.
-    func edited(_ world: World) throws -> [UInt8]? {
+    package func edited(_ world: World) throws -> [UInt8]? {
         let command = world.environment["VISUAL"] ?? world.environment["EDITOR"] ?? "vi"
         let failure = run(command, world.processes)
         let typed = try directory.read(name).bytes

@@ -1,3 +1,5 @@
+package import FocusPorts
+
 /// Why editing came to nothing.
 package enum EditError: Error {
     /// Nobody may be asked for anything.

@@ -1,11 +1,10 @@
 import FocusCore
+import FocusDelivery
+package import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
 import TimeKit
-
-/// The texts that tasks can be written as.
-package enum ExportFormat: String, CaseIterable, Sendable {
-    case json, ics, todotxt, csv, markdown
-}
 
 /// Tasks as a text for other programs, and what that text can't say.
 package struct TaskExport {
@@ -14,36 +13,20 @@ package struct TaskExport {
     package let list: TaskList
 }
 
-/// Something of a task that the format has no place for.
-package struct ExportRemark: Equatable {
-    package let task: TaskName
-    package let fact: Fact
-
-    package enum Fact: Equatable, Sendable {
-        case notes
-        case rule
-        case deleted
-    }
-
-    init(_ task: Task, _ fact: Fact) {
-        self.task = TaskName(task)
-        self.fact = fact
-    }
-}
-
 /// Writes the tasks that fit the request. Nothing of the store is written.
 package func exportTasks(
     _ request: ListRequest, as format: ExportFormat, _ world: World
 ) throws -> TaskExport {
     let list = try listTasks(request, world)
+    let tasks = ExportedTasks(list.rows, now: list.situation.now, zone: list.situation.zone)
     var remarks: [ExportRemark] = []
     let text =
         switch format {
         case .json: try list.json(request)
-        case .ics: list.calendar
-        case .todotxt: list.todoTxt(&remarks)
-        case .csv: list.csv
-        case .markdown: list.markdown
+        case .ics: tasks.calendar
+        case .todotxt: tasks.todoTxt(&remarks)
+        case .csv: tasks.csv
+        case .markdown: tasks.markdown
         }
     return TaskExport(text: text, remarks: remarks, list: list)
 }
@@ -51,26 +34,18 @@ package func exportTasks(
 extension TaskList {
     /// The records word for word, as they stand in our files, one a line: `import` takes all of it back.
     fileprivate func json(_ request: ListRequest) throws -> [UInt8] {
-        var records: [[UInt8]] = []
-        let tasks = TaskTable(try situation.read(.tasks).file).rows
-        let archive = try situation.read(.archive).file
-        let ended = TaskTable(archive).wholeTasks.rows
-        var open: [UniqueID: Int] = [:]
-        for (index, row) in tasks.enumerated() { open[row.task.id] = index }
-        var closed: [UniqueID: Int] = [:]
-        for (index, row) in ended.enumerated() { closed[row.task.id] = index }
-        for row in rows {
-            let isOpen = row.state == .open
-            guard let index = isOpen ? open[row.task.id] : closed[row.task.id] else { continue }
-            records.append(Array((isOpen ? tasks[index] : ended[index]).node.compact.bytes))
+        let archive = request.state == .open ? nil : try situation.read(.archive).file
+        let open = try openRecords()
+        var closed: [UniqueID: [UInt8]] = [:]
+        for row in TaskTable(archive).wholeTasks.rows { closed[row.task.id] = Array(row.node.compact.bytes) }
+        var records = rows.compactMap { row in
+            row.state == .open ? open[row.task.id] : closed[row.task.id]
         }
-        if request.state != .open {
-            // Of what repeats, the occurrences that were dealt with.
-            let shown = Set(rows.map(\.task.id))
-            for row in TaskTable(archive).rows
-            where row.node["occurrence"] != nil && shown.contains(row.task.id) {
-                records.append(Array(row.node.compact.bytes))
-            }
+        // Of what repeats, the occurrences that were dealt with.
+        let shown = Set(rows.map(\.task.id))
+        for row in TaskTable(archive).rows
+        where row.node["occurrence"] != nil && shown.contains(row.task.id) {
+            records.append(Array(row.node.compact.bytes))
         }
         var text = Array("{\"version\":\(StoreFile.version),\"tasks\":[".utf8)
         for (index, record) in records.enumerated() {
@@ -79,5 +54,19 @@ extension TaskList {
         }
         text += "\n]}\n".utf8
         return text
+    }
+
+    /// Of the tasks that are shown, read record by record: the file may be too large to be read as a whole.
+    private func openRecords() throws -> [UniqueID: [UInt8]] {
+        let shown = Set(rows.filter { $0.state == .open }.map(\.task.id))
+        var records: [UniqueID: [UInt8]] = [:]
+        guard !shown.isEmpty else { return records }
+        _ = try situation.store.forEachRecord(
+            of: .tasks, in: .namespace(situation.namespace), restart: { records = [:] }
+        ) { record in
+            guard let task = Task(record), shown.contains(task.id) else { return }
+            records[task.id] = Array(record.compact.bytes)
+        }
+        return records
     }
 }

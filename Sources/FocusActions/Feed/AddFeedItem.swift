@@ -1,4 +1,7 @@
 package import FocusCore
+import FocusDelivery
+package import FocusPorts
+import FocusStore
 
 private let longestText = 1000
 

@@ -1,4 +1,8 @@
 package import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 
 /// Deletes items, for good: all or, when one of them is not there, none.
 package func deleteFeed(_ references: [String], _ world: World) throws -> FeedResult {

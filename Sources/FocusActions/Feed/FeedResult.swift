@@ -1,4 +1,6 @@
 package import FocusCore
+package import FocusDelivery
+package import FocusStore
 
 /// A feed item with the name by which it can be typed.
 package struct FeedRow: Equatable, Sendable {
@@ -29,13 +31,13 @@ package struct FeedResult {
 }
 
 extension Feed {
-    func rows(_ isMeant: (FeedItem) -> Bool = { _ in true }) -> [FeedRow] {
+    package func rows(_ isMeant: (FeedItem) -> Bool = { _ in true }) -> [FeedRow] {
         let handles = handles
         return items.filter(isMeant).map { FeedRow(item: $0, handle: handles[$0.id] ?? $0.id) }
     }
 
     /// The ids of all items that are named by id or by handle, or none if one of them is missing.
-    func ids(of references: [String]) throws(FeedError) -> Set<String> {
+    package func ids(of references: [String]) throws(FeedError) -> Set<String> {
         var ids: Set<String> = []
         for reference in references { ids.insert(try row(reference).item.id) }
         return ids

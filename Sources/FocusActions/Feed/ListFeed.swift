@@ -1,4 +1,8 @@
 import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 
 /// Which items to list.
 package enum FeedFilter: Sendable {

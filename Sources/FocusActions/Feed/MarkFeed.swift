@@ -1,4 +1,7 @@
 import FocusCore
+import FocusDelivery
+package import FocusPorts
+import FocusStore
 
 /// Which items a command works on.
 package enum FeedSelection: Equatable, Sendable {

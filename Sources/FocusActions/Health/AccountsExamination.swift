@@ -1,4 +1,6 @@
 import FocusCore
+import FocusPorts
+import FocusStore
 
 /// Looks at what accounts and answers say, in files that can be read.
 func accountFindings(_ world: World) -> [Finding] {

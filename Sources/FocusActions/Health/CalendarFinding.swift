@@ -1,8 +1,14 @@
+package import FocusCalendars
+package import FocusCore
+import FocusPorts
+
 /// What keeps calendars from being read, or their alarms from ringing.
 package enum CalendarFinding: Equatable {
     case path(String)
     /// It may be mounted later.
     case pathUnreadable(FileError)
+    /// Alarms are on: those that were in the list stay there until it is back.
+    case alarmsOwed(path: String)
     case content(CalendarProblem)
     /// So many more problems of the content.
     case more(Int)

@@ -1,4 +1,8 @@
+import FocusCalendars
 import FocusCore
+import FocusDelivery
+import FocusPorts
+import FocusStore
 
 /// Looks at the calendars of who is signed in: what is in them only where that may be read.
 func calendarFindings(_ world: World) -> [Finding] {
@@ -14,8 +18,11 @@ extension Situation {
         let paths = preferences.calendarPaths
         guard !paths.isEmpty else { return wantsAlarms ? [.alarmsWithoutPaths] : [] }
         var findings = paths.flatMap { path -> [CalendarFinding] in
-            let problems = CalendarFolders([path], home: home, store.files).problems
-            return problems.isEmpty ? [.path(path)] : problems.map(CalendarFinding.init)
+            let folders = CalendarFolders([path], home: home, store.files)
+            let problems = folders.problems
+            let isMissing = wantsAlarms && isAllowed && folders.lacksFolder
+            return (problems.isEmpty ? [.path(path)] : problems.map(CalendarFinding.init))
+                + (isMissing ? [.alarmsOwed(path: path)] : [])
         }
         findings += unknownCalendars.map { .unknownCalendar($0.name, known: $0.known) }
         if isAllowed {

@@ -1,4 +1,8 @@
 import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
 import TimeKit
 
@@ -6,10 +10,12 @@ import TimeKit
 func deliveryFindings(_ world: World) -> [Finding] {
     guard let situation = try? Situation(world) else { return [] }
     var findings = situation.desktopFindings(world)
+    findings += situation.silenceFindings
+    let seconds = situation.secondsSinceTick(world)
+    // Of a clock that stands still, as FOCUSFLOW_NOW has it, no tick can be late.
+    let isMissed = seconds == nil || world.clock.wait != nil
     findings.append(
-        .tick(
-            secondsAgo: situation.secondsSinceTick(world),
-            isNeeded: (try? situation.pendingHead())?.due != nil))
+        .tick(secondsAgo: seconds, isNeeded: isMissed && situation.waitsForTick))
     for hook in Hook.allCases {
         switch try? hook.state(in: situation.store.places, files: world.files) {
         case .ready(let path): findings.append(.hook(path: path))
@@ -20,18 +26,42 @@ func deliveryFindings(_ world: World) -> [Finding] {
     if let list = (try? situation.pendingHead())?.zone, !list.isEmpty, list != situation.zone.name {
         findings.append(.otherZone(list: list, own: situation.zone.name))
     }
-    if let state = try? situation.store.shelves(of: .namespace(situation.namespace)).existing(.state),
-        let file = try? JournalFile(in: state), let first = file.damagedLines.first
-    {
-        let path = "\(state.path)/\(JournalFile.name)"
-        findings.append(.journalDamaged(path: path, line: first, count: file.damagedLines.count))
-    }
-    return findings.map(Finding.delivery)
+    return (findings + situation.stateFileFindings() + situation.journalFindings()).map(Finding.delivery)
 }
 
 extension Situation {
+    /// All for which nobody hears what is to ring.
+    fileprivate var silenceFindings: [DeliveryFinding] {
+        // Tasks that can't be read may well be some that are to ring.
+        let awaited = (try? awaitedKinds()) ?? [.task]
+        // An answer that can't be read is found as such.
+        return silences(of: awaited).filter { $0 != .notAllowed(.unknown) }
+            .map(DeliveryFinding.silence)
+    }
+
+    /// Whether there will be something to do for a tick; without a list that can be understood, what it is to hold
+    /// tells. Where that is not known either, a damaged file is told of already.
+    fileprivate var waitsForTick: Bool {
+        if let head = try? pendingHead() { return head.due != nil }
+        let requests = try? NotificationsCoordinator(self).derived()
+        return requests?.contains { $0.next != Instant.never } ?? false
+    }
+
+    fileprivate func journalFindings() -> [DeliveryFinding] {
+        let state = try? store.shelves(of: .namespace(namespace)).existing(.state)
+        // Why it can't be read, another finding tells.
+        let file = state.flatMap { try? JournalFile(in: $0) }
+        let doubt = clockDoubt(file?.journal ?? Journal()).map(DeliveryFinding.clock)
+        guard let state, let file, let first = file.damagedLines.first else {
+            return [doubt].compactMap(\.self)
+        }
+        let path = "\(state.path)/\(JournalFile.name)"
+        let damage = DeliveryFinding.journalDamaged(path: path, line: first, count: file.damagedLines.count)
+        return [doubt, damage].compactMap(\.self)
+    }
+
     fileprivate func desktopFindings(_ world: World) -> [DeliveryFinding] {
-        let isWanted = preferences.delivery.contains(.desktop) && (try? pendingHead())?.due != nil
+        let isWanted = preferences.delivery.contains(.desktop) && waitsForTick
         var findings: [DeliveryFinding] = []
         do throws(DesktopError) {
             findings.append(.server(try world.desktop.connect().server))

@@ -1,3 +1,8 @@
+import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import TimeKit
 
 /// Looks at everything that focusflow needs, without changing any of it.
@@ -43,7 +48,12 @@ private func state(of path: String, _ files: any FileSystem) -> Finding.Director
 private func timeFindings(_ world: World) -> [Finding] {
     var findings: [Finding] = []
     do throws(ZoneError) {
-        findings.append(.zone(name: try world.zones.current().name))
+        let zone = try world.zones.current()
+        // The one that is preferred counts in its place.
+        let zones = [zone] + ((try? Situation(world)).map { [$0.zone] } ?? []).filter { $0.name != zone.name }
+        let outdated = zones.compactMap(\.outdated).map { Finding.zoneOutdated($0, now: world.present) }
+        findings += outdated
+        if zone.outdated == nil { findings.append(.zone(name: zone.name)) }
     } catch {
         findings.append(.zoneUnknown(error))
     }
@@ -53,4 +63,9 @@ private func timeFindings(_ world: World) -> [Finding] {
         findings.append(.clockUnreadable(error))
     }
     return findings
+}
+
+extension World {
+    /// The beginning of time where the clock can't be read, which is told of elsewhere.
+    fileprivate var present: Instant { (try? clock.now()) ?? .epoch }
 }

@@ -1,12 +1,17 @@
 package import FocusCore
+package import FocusFormats
+package import FocusPorts
+package import FocusStore
+package import TimeKit
 
 /// One thing that was looked at, and what was found.
 package enum Finding: Equatable {
-    case directory(Role, path: String, DirectoryState)
+    case directory(StorePlace, path: String, DirectoryState)
     case ignoredVariable(String)
     case placesUnknown(PlacesError)
     case zone(name: String)
     case zoneUnknown(ZoneError)
+    case zoneOutdated(OutdatedZone, now: Instant)
     case clockUnreadable(ClockError)
     case file(path: String, FileState)
     case storeUnreadable(StoreError)
@@ -26,16 +31,16 @@ package enum Finding: Equatable {
     package enum FileState: Hashable {
         case good(records: Int?, generations: Int)
         case readableByOthers(permissions: Int)
+        case ofAnotherUser
+        /// Nothing can be added to it.
+        case full(records: Int)
         case damaged(Damage, generation: String?)
         /// The same of a file that is made anew from others.
         case derivedDamaged(Damage)
+        /// From this line on the pending list is not as we write it, although it is JSON.
+        case listNotUnderstood(line: Int)
         case newer(version: Int64)
         case unreadable(FileError)
-    }
-
-    /// What a directory is for.
-    package enum Role: String, Sendable {
-        case config, data, state
     }
 
     package enum DirectoryState: Hashable {
@@ -55,8 +60,8 @@ package enum Finding: Equatable {
     package var severity: Severity {
         switch self {
         case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
-        case .ignoredVariable, .leftover, .syncConflict, .mergeDriverMissing, .preference,
-            .file(_, .readableByOthers):
+        case .ignoredVariable, .leftover, .syncConflict, .mergeDriverMissing, .preference, .zoneOutdated,
+            .file(_, .readableByOthers), .file(_, .full), .file(_, .ofAnotherUser):
             .warning
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
         case .account(.answerUnknown), .task: .problem

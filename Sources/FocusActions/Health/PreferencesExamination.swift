@@ -1,4 +1,7 @@
 import FocusCore
+import FocusFormats
+import FocusPorts
+import FocusStore
 
 /// Looks at what stands in preferences and settings and is ignored, or names a zone that does not exist.
 func preferencesFindings(_ world: World) -> [Finding] {

@@ -1,3 +1,9 @@
+import FocusCore
+import FocusDelivery
+import FocusFormats
+import FocusPorts
+import FocusStore
+
 /// Looks at every file of every scope. Nothing is locked and nothing changed.
 func storeFindings(_ world: World) -> [Finding] {
     // Where the places or the clock are unknown, the findings about them say so already.
@@ -25,6 +31,7 @@ extension Store {
                 findings.append(.file(path: path, .unreadable(error)))
             }
         }
+        findings += surroundings(of: shelves)
         do throws(FileError) {
             findings += try leftovers(in: shelves).map(Finding.leftover)
         } catch {
@@ -43,9 +50,14 @@ extension Store {
             stored = try StoredFile(contents.bytes, as: file)
         } catch {
             if file.isDerived { return .derivedDamaged(error) }
-            return .damaged(error, generation: try generations.newestGood()?.path)
+            return .damaged(error, generation: try generations.newestGood(at: now)?.path)
+        }
+        if file == .pending, let line = PendingFile.faultyLine(in: contents.bytes) {
+            return .listNotUnderstood(line: line)
         }
         guard stored.version <= StoreFile.version else { return .newer(version: stored.version) }
+        guard contents.information.isOwn else { return .ofAnotherUser }
+        guard contents.information.size <= largestFile else { return .full(records: stored.records.count) }
         guard contents.information.permissions & 0o077 == 0 else {
             return .readableByOthers(permissions: contents.information.permissions)
         }
@@ -54,9 +66,34 @@ extension Store {
             generations: try generations.names().count)
     }
 
+    /// What is needed besides the files: somebody else's lock keeps every command from changing anything.
+    private func surroundings(of shelves: Shelves) -> [Finding] {
+        var findings: [Finding] = []
+        for role in [StorePlace.config, .data, .state] {
+            // What can't be opened is told of the files in it.
+            guard let directory = try? shelves.existing(role) else { continue }
+            for name in role == .state ? [".", "lock", "backups", "undo"] : ["."] {
+                guard let state = state(of: name, in: directory) else { continue }
+                let path = name == "." ? directory.path : "\(directory.path)/\(name)"
+                findings.append(.file(path: path, state))
+            }
+        }
+        return findings
+    }
+
+    private func state(of name: String, in directory: any Directory) -> Finding.FileState? {
+        guard let information = try? directory.information(of: name) else { return nil }
+        if !information.isOwn { return .ofAnotherUser }
+        guard information.kind == .link, (try? files.information(at: "\(directory.path)/\(name)")) == nil
+        else {
+            return nil
+        }
+        return .unreadable(FileError(.open, "\(directory.path)/\(name)", .brokenLink))
+    }
+
     private func leftovers(in shelves: Shelves) throws(FileError) -> [String] {
         var paths: [String] = []
-        for role in [Finding.Role.config, .data, .state] {
+        for role in [StorePlace.config, .data, .state] {
             guard let directory = try shelves.existing(role) else { continue }
             let names = try directory.names().filter { name in
                 name == Decision.name || name.hasPrefix(".") && name.hasSuffix(".new")

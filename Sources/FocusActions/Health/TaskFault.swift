@@ -1,4 +1,5 @@
 package import FocusCore
+import FocusFormats
 import JSONKit
 import TimeKit
 

@@ -1,4 +1,7 @@
 import FocusCore
+import FocusFormats
+import FocusPorts
+import FocusStore
 import JSONKit
 
 /// Looks at every record of tasks, and says of those that commands pass over what is wrong with them.

@@ -1,17 +1,19 @@
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 
 extension HookOccasion {
     /// Tasks, or occurrences of them, that were finished together.
     init(_ finished: [Finished]) {
-        members = [.init("tasks", .array(finished.map { .object($0.members) }))]
-        variables =
+        let variables =
             finished.count == 1
             ? [
                 "FOCUSFLOW_TASK": finished[0].task.id.description, "FOCUSFLOW_TITLE": finished[0].task.title,
                 "FOCUSFLOW_NUMBER": "\(finished[0].task.number)",
             ] : [:]
+        self.init(
+            members: [.init("tasks", .array(finished.map { .object($0.members) }))], variables: variables)
     }
 }
 

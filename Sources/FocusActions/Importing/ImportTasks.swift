@@ -1,4 +1,9 @@
+import FocusCalendars
 package import FocusCore
+package import FocusDelivery
+package import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
 import TimeKit
 
@@ -52,7 +57,10 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
     let situation = try Situation(world)
     let text = try ImportText(
         try world.bytes(of: request.source), as: request.format, from: request.source.name)
-    let reading = try text.reading(situation, from: request.source.name)
+    let zones = CalendarZones(situation.zones)
+    let reading = try text.reading(
+        ImportClock(now: situation.now, zone: situation.zone), from: request.source.name,
+        zone: zones.zone(named:))
     if request.isDryRun {
         let merge = try situation.rehearse(reading)
         return ImportResult(request, text.format, reading, merge, situation, nil)
@@ -70,51 +78,6 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
     return ImportResult(request, text.format, reading, merge, situation, notifications)
 }
 
-/// A task as an import left it.
-package struct ImportedRow {
-    package let task: Task
-    package let state: TaskRow.State
-    let instant: Instant?
-
-    /// Worked out only for who wants to see it: when it rings is not told at once.
-    package func row(_ situation: Situation) -> TaskRow {
-        state == .open ? situation.openRow(task) : TaskRow(ended: task, state, at: instant)
-    }
-}
-
-/// The tasks of a text, and what of it has no place here.
-struct ImportReading {
-    let tasks: [ImportedTask]
-    let remarks: [ImportRemark]
-}
-
-extension ImportText {
-    func reading(_ situation: Situation, from source: String) throws(ImportError) -> ImportReading {
-        let clock = ImportClock(now: situation.now, zone: situation.zone)
-        switch (format, document) {
-        case (.json, let document?):
-            if let version = document.root["version"]?.int, version > StoreFile.version {
-                throw .newer(source: source, version: version)
-            }
-            let reader = OwnTaskReader(document)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
-        case (.taskwarrior, let document?):
-            let reader = TaskwarriorReader(document, clock)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
-        case (.remind, let document?):
-            let reader = RemindReader(document, clock)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
-        case (.ics, _):
-            let zones = CalendarZones(situation.zones)
-            let reader = VTodoReader(bytes, clock) { zones.zone(named: $0) }
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
-        case (.todotxt, _), (_, nil):
-            let reader = TodoTxtReader(bytes, clock)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
-        }
-    }
-}
-
 extension Situation {
     /// The same on copies, which nobody keeps.
     fileprivate func rehearse(_ reading: ImportReading) throws -> ImportMerge {
@@ -124,5 +87,12 @@ extension Situation {
         var file = tasks.file ?? StoredFile(empty: .tasks)
         _ = merge.run(reading.tasks, &file, archive.file ?? StoredFile(empty: .archive))
         return merge
+    }
+}
+
+extension ImportedRow {
+    /// Worked out only for who wants to see it: when it rings is not told at once.
+    package func row(_ situation: Situation) -> TaskRow {
+        state == .open ? situation.openRow(task) : TaskRow(ended: task, state, at: instant)
     }
 }

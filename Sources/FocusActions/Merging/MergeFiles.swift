@@ -1,3 +1,7 @@
+import FocusCore
+package import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
 
 /// Three versions of a file, as git hands them to a merge driver.
@@ -28,10 +32,11 @@ package enum MergeError: Error {
 
 /// Merges the versions, and puts the outcome in the place of ours. Ours stays as it is when anything is wrong.
 package func mergeFiles(_ request: MergeRequest, _ world: World) throws -> [MergeNote] {
-    let ours = try world.bytes(of: .file(request.ours))
-    let theirs = try world.bytes(of: .file(request.theirs))
+    let ours = try world.bytes(of: .file(request.ours), most: largestReading)
+    let theirs = try world.bytes(of: .file(request.theirs), most: largestReading)
     // Where both sides made the file, there is no version before them, and git hands over an empty one.
-    let base = request.base == "/dev/null" ? [] : try world.bytes(of: .file(request.base))
+    let base =
+        request.base == "/dev/null" ? [] : try world.bytes(of: .file(request.base), most: largestReading)
     guard
         let file = StoreFile(called: request.name ?? request.ours) ?? StoreFile(guessing: ours)
             ?? StoreFile(guessing: theirs)
@@ -40,12 +45,23 @@ package func mergeFiles(_ request: MergeRequest, _ world: World) throws -> [Merg
         file, base: base.isEmpty ? nil : try version(base, of: file, at: request.label("base")),
         ours: try version(ours, of: file, at: request.label("ours")),
         theirs: try version(theirs, of: file, at: request.label("theirs")))
+    try requireReadable(outcome.bytes, of: file, for: request)
     if outcome.bytes != ours {
         let shelves = try Store(world).shelves(of: .machine)
         let path = request.ours.hasPrefix("/") ? request.ours : "./\(request.ours)"
         try shelves.spot(at: try world.files.destination(of: path)).replace(with: outcome.bytes)
     }
     return outcome.notes
+}
+
+/// Two versions that can be read may make one that can't.
+private func requireReadable(_ bytes: [UInt8], of file: StoreFile, for request: MergeRequest)
+    throws(StoreError)
+{
+    guard bytes.count > largestReading else { return }
+    // A record a line, and two lines around them.
+    let records = bytes.count { $0 == UInt8(ascii: "\n") } - 2
+    throw .full(path: request.name ?? request.ours, file, records: records)
 }
 
 private func version(_ bytes: [UInt8], of file: StoreFile, at path: String) throws(StoreError) -> StoredFile {

@@ -1,3 +1,7 @@
+import FocusCore
+package import FocusPorts
+import FocusStore
+
 /// What was done so that git merges our files by itself, and what is left to do.
 package struct GitSetup {
     /// Where the data lies.

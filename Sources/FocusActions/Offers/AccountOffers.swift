@@ -1,4 +1,5 @@
 import FocusCore
+package import FocusPorts
 
 /// The accounts on this machine by name, or by id where a name does not say which. Nothing is written.
 package func offerAccounts(besidesActive: Bool, _ world: World) throws -> [Offer] {

@@ -1,4 +1,6 @@
-import FocusCore
+import FocusCalendars
+import FocusDelivery
+package import FocusPorts
 
 /// The titles of the calendars that are read, where that is allowed. No calendar is opened, and nothing is written.
 package func offerCalendars(_ world: World) throws -> [Offer] {

@@ -1,4 +1,7 @@
 import FocusCore
+import FocusFormats
+package import FocusPorts
+import FocusStore
 
 /// Which items of the feed may be named.
 package enum OfferedItems: Sendable {

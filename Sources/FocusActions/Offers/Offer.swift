@@ -13,7 +13,7 @@ package struct Offer {
 
     /// The places of the words to offer: the first ones, and of the others so many that what all words begin with
     /// is also all that the chosen ones begin with, for shells type that without asking.
-    static func places(of words: [String], most: Int = Offer.most) -> [Int] {
+    package static func places(of words: [String], most: Int = Offer.most) -> [Int] {
         guard words.count > most, let first = words.first else { return Array(words.indices) }
         var chosen: [Int] = []
         var shared = Array(first.utf8)

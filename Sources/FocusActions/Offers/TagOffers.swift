@@ -1,4 +1,6 @@
-import FocusCore
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
 
 /// The tags of the open tasks that begin with `typed`, in order. Nothing is written.

@@ -1,4 +1,8 @@
 import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
 import TimeKit
 

@@ -1,4 +1,8 @@
+package import FocusCalendars
 package import FocusCore
+package import FocusDelivery
+package import FocusPorts
+package import FocusStore
 import JSONKit
 package import TimeKit
 
@@ -12,6 +16,8 @@ package struct PreferencesOutcome {
     package let zone: Zone?
     /// nil where there was nothing to bring in line.
     package let notifications: Aftermath?
+    /// What keeps that from ringing which was turned on; empty where nothing was.
+    package let silences: [Silence]
     /// Of the hook that is told what was changed.
     package let hookTrouble: HookTrouble?
     /// That names of `calendar.use` are those of no calendar: it may come later, so they are taken all the same.
@@ -55,6 +61,7 @@ func changePreferences(
     let namespace = try store.activeNamespace()
     let assignments = try decide(store.preferences(of: namespace).preferences)
     let changes = try store.assign(assignments, of: namespace)
+    announceGoal(changes, world)
     // It is done by now; a zone that is not known is told by the next command that needs it.
     let zone = try? world.zone(under: store.preferences(of: namespace).preferences)
     var notifications: Aftermath?
@@ -74,17 +81,37 @@ func changePreferences(
     let unknown = isOfCalendars ? (try? Situation(world))?.unknownCalendars ?? [] : []
     return PreferencesOutcome(
         changes: changes, assignments: assignments, now: store.now, zone: zone, notifications: notifications,
+        silences: zone == nil ? [] : (try? Situation(world))?.silences(of: changes.switchedOn) ?? [],
         hookTrouble: trouble, unknownCalendars: unknown.map { .noSuchCalendar($0.name, known: $0.known) })
+}
+
+/// Another daily goal is told in the feed. A feed that takes nothing, or a zone that is not known, is no reason not to
+/// have set it.
+private func announceGoal(_ changes: [PreferenceChange], _ world: World) {
+    guard case .length(let goal)? = changes.last(where: { $0.key == .dailyGoal })?.new,
+        let situation = try? Situation(world), let today = situation.zone.wall(at: situation.now)?.date
+    else { return }
+    let item = Progress.goalChanged(to: goal, at: situation.now, on: today)
+    _ = try? situation.update { workspace in try workspace.announce([item]) }
+}
+
+extension [PreferenceChange] {
+    /// The kinds of requests that ring from now on.
+    fileprivate var switchedOn: [RequestKind] {
+        let keys = filter { $0.new == .toggle(true) }.map(\.key)
+        if keys.contains(.notifications) { return [.task] }
+        return RequestKind.allCases.filter { keys.contains($0.preference) }
+    }
 }
 
 extension HookOccasion {
     /// The keys with their new values; of a single one, also as variables.
-    fileprivate init(_ changes: [PreferenceChange]) {
+    init(_ changes: [PreferenceChange]) {
         let values = changes.map { JSONValue.Member($0.key.rawValue, .string($0.new.description)) }
-        members = [.init("preferences", .object(values))]
-        variables =
+        let variables =
             changes.count == 1
             ? ["FOCUSFLOW_KEY": changes[0].key.rawValue, "FOCUSFLOW_VALUE": changes[0].new.description]
             : [:]
+        self.init(members: [.init("preferences", .object(values))], variables: variables)
     }
 }

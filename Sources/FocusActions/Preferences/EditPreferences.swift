@@ -1,4 +1,7 @@
 package import FocusCore
+import FocusFormats
+package import FocusPorts
+import FocusStore
 
 /// Lets the user edit the preferences of the active namespace in an editor. `write` makes the text to begin with;
 /// a key that is not in the text any more gets its default back.
@@ -14,7 +17,8 @@ package func editPreferences(
         in: store.shelves(of: .namespace(namespace)).directory(.state))
     guard let typed = try draft.edited(world) else {
         return PreferencesOutcome(
-            changes: [], assignments: [], now: store.now, zone: nil, notifications: nil, hookTrouble: nil,
+            changes: [], assignments: [], now: store.now, zone: nil, notifications: nil, silences: [],
+            hookTrouble: nil,
             unknownCalendars: [])
     }
     do {

@@ -1,4 +1,6 @@
-import FocusCore
+package import FocusCore
+package import FocusFormats
+package import FocusPorts
 import JSONKit
 
 /// Where text comes from that a command reads.
@@ -33,15 +35,16 @@ package func importPreferences(_ source: TextSource, _ world: World) throws -> P
 
 extension World {
     /// All of it, unless it is larger than any file of ours.
-    package func bytes(of source: TextSource) throws(FileError) -> [UInt8] {
+    package func bytes(of source: TextSource, most: Int = largestFile) throws(FileError) -> [UInt8] {
         switch source {
         case .standardInput: return try console.readInput()
         case .file(let path):
             guard let slash = path.lastIndex(of: "/") else {
-                return try files.directory(at: ".").read(path).bytes
+                return try files.directory(at: ".").read(path, most: most).bytes
             }
             let directory = slash == path.startIndex ? "/" : String(path[..<slash])
-            return try files.directory(at: directory).read(String(path[path.index(after: slash)...])).bytes
+            let name = String(path[path.index(after: slash)...])
+            return try files.directory(at: directory).read(name, most: most).bytes
         }
     }
 

@@ -1,4 +1,5 @@
 import FocusCore
+import FocusPorts
 import TimeKit
 
 extension World {

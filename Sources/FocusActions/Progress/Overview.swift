@@ -1,4 +1,8 @@
 package import FocusCore
+package import FocusDelivery
+package import FocusFormats
+package import FocusPorts
+package import FocusStore
 package import TimeKit
 
 /// All that journey, profile and progress draw.

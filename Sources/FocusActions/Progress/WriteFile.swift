@@ -1,3 +1,5 @@
+package import FocusPorts
+
 /// Writes a file that the user named; one that is there is replaced, whole or not at all.
 package func writeFile(_ text: String, at path: String, _ world: World) throws {
     let slash = path.lastIndex(of: "/")

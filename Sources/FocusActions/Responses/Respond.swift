@@ -1,5 +1,10 @@
 package import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
+import TimeKit
 
 /// What became of a response.
 package struct ResponseResult {
@@ -50,11 +55,12 @@ func respond(to references: [String], with action: String, _ world: World) throw
             return try situation.started(try startTimer(request, world), reading: ids)
         case .rest: return try situation.started(try startBreak(nil, .waiter, world), reading: ids)
         case .again:
-            return try situation.started(try startTimer(try situation.lastSession(), world), reading: ids)
+            let request = try situation.sessionLike(answered.first?.id ?? "")
+            return try situation.started(try startTimer(request, world), reading: ids)
         }
     } catch let stale as StaleResponse {
         return ResponseResult(outcome: .stale(stale), situation: situation)
-    } catch TaskError.noSuchTask {
+    } catch TaskError.noSuchTask, TaskError.ended {
         return ResponseResult(outcome: .stale(.taskGone), situation: situation)
     } catch let fault as TimerFault {
         guard case .occupied = fault else { throw fault }
@@ -86,11 +92,14 @@ extension Situation {
         return ResponseResult(outcome: .started(result), situation: self)
     }
 
-    /// One like the focus session that was recorded last, as far as its task is still there.
-    fileprivate func lastSession() throws -> StartRequest {
-        let last = try read(.sessions).file?.sessions.last { $0.kind == .focus }
+    /// One like the focus session whose end was told, or else like the one that was recorded last: as long, and for
+    /// the same, as far as its task is still there.
+    fileprivate func sessionLike(_ notification: String) throws -> StartRequest {
+        let sessions = try read(.sessions).file?.sessions.filter { $0.kind == .focus } ?? []
+        let last = sessions.last { $0.occurrence.description == notification } ?? sessions.last
         let tasks = TaskTable(try read(.tasks).file).rows.map(\.task.id)
         var request = StartRequest()
+        request.length = last.map { "\($0.planned.seconds)s" }
         request.label = last?.label
         request.task = last?.task.flatMap { tasks.contains($0) ? .id(prefix: $0.description) : nil }
         return request
@@ -118,7 +127,8 @@ extension HookOccasion {
         texts["title"] = item?.title
         texts["body"] = item?.body
         let names = ["notification", "kind", "title", "body", "destination", "task", "url"]
-        members = names.map { .init($0, texts[$0].map(JSONValue.string) ?? .null) }
-        variables = Dictionary(texts.map { ("FOCUSFLOW_\($0.uppercased())", $1) }) { first, _ in first }
+        self.init(
+            members: names.map { .init($0, texts[$0].map(JSONValue.string) ?? .null) },
+            variables: Dictionary(texts.map { ("FOCUSFLOW_\($0.uppercased())", $1) }) { first, _ in first })
     }
 }

@@ -1,4 +1,8 @@
 package import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
 import TimeKit
 
@@ -43,7 +47,7 @@ extension Situation {
         if let schedule, schedule.next(after: now, in: zone) == nil {
             throw TaskError.past(schedule.anchor, text: request.reminder.at ?? "")
         }
-        let reminder = schedule.map { Reminder(schedule: $0, since: now) }
+        let reminder = schedule.map { Reminder(schedule: $0, since: reading) }
         let ids = titles.map { _ in world.newID() }
         // The list was derived from tasks that could be read.
         let understood = (try? pendingHead())?.inputs.tasks ?? ""
@@ -85,28 +89,6 @@ package struct TaskResult {
     }
 }
 
-extension Task {
-    static let longestTitle = 1000
-
-    /// One line, without blanks around it.
-    static func checked(title: String) throws(TaskError) -> String {
-        let words = title.split { $0.isWhitespace || $0.isNewline }
-        guard !words.isEmpty else { throw .emptyTitle }
-        let line = words.joined(separator: " ")
-        guard line.unicodeScalars.count <= longestTitle else { throw .titleTooLong(limit: longestTitle) }
-        return line
-    }
-
-    /// Each once, and none that would not be seen as it is.
-    static func checked(tags: [String]) throws(TaskError) -> [String] {
-        for tag in tags {
-            guard !tag.allSatisfy(\.isWhitespace) else { throw .emptyTag }
-            guard tag.harmless == tag else { throw .unprintableTag(tag) }
-        }
-        return tags.uniqued
-    }
-}
-
 extension Workspace {
     /// A number that no task ever had: what the file says, but never one that is taken.
     fileprivate mutating func nextTaskNumber(understood stamp: String) throws(StoreError) -> Int {
@@ -115,33 +97,5 @@ extension Workspace {
         let highest = tasks.highestNumber
         if let noted { return max(noted, highest + 1) }
         return max(highest, try file(.archive).highestNumber) + 1
-    }
-}
-
-extension JSONNode {
-    /// Larger ones, which nobody could type, are not counted on from: a hand-written file may hold any number.
-    fileprivate static let largestNumber: Int64 = 1 << 53
-
-    /// Of a record, whether it is a task or not.
-    var taskNumber: Int? { self["number"]?.countedOn }
-
-    fileprivate var countedOn: Int? { int.flatMap { $0 <= Self.largestNumber ? Int(exactly: $0) : nil } }
-}
-
-extension StoredFile {
-    /// What the file says is the next number.
-    var notedNumber: Int? { member(named: "nextNumber")?.node?.countedOn }
-
-    /// Of all records that have one.
-    var highestNumber: Int {
-        records.reduce(skipped?.highestNumber ?? 0) { max($0, $1.node?.taskNumber ?? 0) }
-    }
-}
-
-extension [String] {
-    /// Each once, in the order of the first.
-    var uniqued: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -1,4 +1,8 @@
 package import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import TimeKit
 
 /// Changes to a task, as they were typed. What is nil stays.
@@ -11,7 +15,7 @@ package struct EditRequest: Equatable {
     /// Replace those that were there.
     package var tags: [String]?
     package var priority: Task.Priority?
-    package var dropsPriority = false
+    var dropsPriority = false
 
     package init() {}
 }
@@ -34,22 +38,9 @@ package func editTask(
         let present = task.reminder
         if let schedule = try request.reminder.schedule(changing: present?.schedule, situation) {
             task.reminder =
-                present?.edited(to: schedule, at: situation.now)
-                ?? Reminder(schedule: schedule, since: situation.now)
+                present?.edited(to: schedule, at: situation.reading)
+                ?? Reminder(schedule: schedule, since: situation.reading)
         }
-    }
-}
-
-/// Puts the due or else the coming occurrence off: for a length of time, or until a moment.
-package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: World) throws -> TaskResult {
-    let situation = try Situation(world)
-    let until = try snoozeEnd(text ?? "10m", situation)
-    return try changeTask(reference, situation, asking: true) { task in
-        guard let reminder = task.reminder else { throw TaskError.noReminder(TaskName(task)) }
-        guard let occurrence = reminder.finishable(at: situation.now, in: situation.zone) else {
-            throw TaskError.nothingToCome(TaskName(task))
-        }
-        task.reminder = reminder.snoozed(occurrence, until: until)
     }
 }
 
@@ -68,32 +59,32 @@ func snoozeTask(
     }
 }
 
-/// A DURATION first: `10m`. What only a WHEN understands is one; an error that knows two meanings stays, and that
-/// it is zero: to a WHEN, `0` would be midnight.
-private func snoozeEnd(_ text: String, _ situation: Situation) throws -> Instant {
-    do throws(WhenError) {
-        return situation.now.adding(seconds: try DurationExpression.parse(text).seconds)
-    } catch {
-        if error.reason == .twoMeanings || error.reason == .zero { throw error }
-    }
-    let when = try situation.when(text)
-    guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
-    return when.instant
-}
-
 private func changeTask(
     _ reference: TaskReference, _ situation: Situation, asking: Bool, reading items: Set<String> = [],
     _ body: (inout Task) throws -> Void
 ) throws -> TaskResult {
-    let (task, receipt) = try situation.updateWithReceipt { workspace in
-        let row = try TaskTable(try workspace.file(.tasks), for: [reference]).row(reference)
-        var task = row.task
-        try body(&task)
-        try workspace.change(.tasks) {
-            $0.replaceRecord(at: row.index, with: task.record(changing: row.node, at: situation.now))
+    try changeTasks([reference], situation, asking: asking, reading: items, body)
+}
+
+/// Changes all of them, or none when one is not there or can't be changed so.
+func changeTasks(
+    _ references: [TaskReference], _ situation: Situation, asking: Bool, reading items: Set<String> = [],
+    _ body: (inout Task) throws -> Void
+) throws -> TaskResult {
+    let (tasks, receipt) = try situation.updateOpenTasks { workspace in
+        let rows = try TaskTable(try workspace.file(.tasks), for: references).rows(references)
+        let tasks = try rows.map { row in
+            var task = row.task
+            try body(&task)
+            return task
+        }
+        try workspace.change(.tasks) { file in
+            for (row, task) in zip(rows, tasks) {
+                file.replaceRecord(at: row.index, with: task.record(changing: row.node, at: situation.now))
+            }
         }
         if !items.isEmpty { try workspace.changeFeed { $0.mark(items, read: true) } }
-        return task
+        return tasks
     }
-    return TaskResult([task], situation, receipt, asking: asking)
+    return TaskResult(tasks, situation, receipt, asking: asking)
 }

@@ -1,4 +1,8 @@
 package import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 
 /// Lets the user edit an open task in an editor; `head` explains the text. Nothing but what was changed in it is
 /// changed, so that what another command does meanwhile stays.
@@ -8,7 +12,9 @@ package func editTask(
     let situation = try Situation(world)
     let reading = try situation.read(.tasks)
     try refuse(reading.notes)
-    let task = try TaskTable(reading.file, for: [reference]).row(reference).task
+    let task = try situation.amongOpenTasks {
+        try TaskTable(reading.file, for: [reference]).row(reference).task
+    }
     let text = TaskForm.text(of: task, explained: head)
     let draft = try Draft(
         text, of: .task(task.number),

@@ -1,15 +1,10 @@
 package import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
-package import TimeKit
-
-/// What became of a task that was finished, skipped or deleted.
-package struct Finished {
-    package let task: Task
-    /// Of a repeating task, the occurrence; nil when the task itself is meant.
-    package let occurrence: Occurrence?
-    /// What goes on: nil when the task has gone to the archive.
-    package let remaining: Task?
-}
+import TimeKit
 
 /// What a command finished, skipped or deleted.
 package struct FinishResult {
@@ -38,7 +33,10 @@ package struct FinishResult {
 
 /// Which part of a repeating task is finished.
 package enum FinishScope: Hashable, Sendable {
+    /// The one that is due, else the coming one, unless the last one may be meant that is finished already.
     case occurrence
+    /// The one that is due, else the coming one.
+    case ahead
     case whole
 }
 
@@ -47,10 +45,12 @@ package func finishTasks(
     _ references: [TaskReference], _ scope: FinishScope, _ world: World
 ) throws -> FinishResult {
     let situation = try Situation(world)
-    let (finished, receipt) = try situation.updateWithReceipt { workspace in
-        try workspace.settle(references, situation) { task in
-            guard scope == .occurrence, let reminder = task.reminder, reminder.schedule.repetition != .none,
-                let occurrence = reminder.finishable(at: situation.now, in: situation.zone)
+    let (finished, receipt) = try situation.updateOpenTasks { workspace in
+        if scope == .occurrence { try workspace.refuseDoneAlready(references, situation) }
+        return try workspace.settle(references, situation) { task in
+            guard scope != .whole, let reminder = task.reminder, reminder.schedule.repetition != .none,
+                let occurrence = situation.knowing(reminder, of: task.id)
+                    .finishable(at: situation.now, in: situation.zone)
             else { return Settlement(occurrence: nil, rest: .nothing) }
             return Settlement(occurrence, of: reminder, situation)
         }
@@ -77,20 +77,21 @@ func finishTask(
     return FinishResult(finished, situation, receipt).told(world)
 }
 
-/// Passes over the coming occurrence of a repeating task.
+/// Passes over one occurrence of a repeating task: the one that is due, else the coming one.
 package func skipTask(
     _ reference: TaskReference, _ world: World
 ) throws -> FinishResult {
     let situation = try Situation(world)
-    let (finished, receipt) = try situation.updateWithReceipt { workspace in
+    let (finished, receipt) = try situation.updateOpenTasks { workspace in
         try workspace.settle([reference], situation, as: "skipped") { task throws(TaskError) in
             guard let reminder = task.reminder, reminder.schedule.repetition != .none else {
                 throw .notRepeating(TaskName(task))
             }
-            guard let coming = reminder.coming(after: situation.now, in: situation.zone) else {
+            let known = situation.knowing(reminder, of: task.id)
+            guard let occurrence = known.finishable(at: situation.now, in: situation.zone) else {
                 throw .nothingToCome(TaskName(task))
             }
-            return Settlement(coming, of: reminder, situation)
+            return Settlement(occurrence, of: reminder, situation)
         }
     }
     return FinishResult(finished, situation, receipt)
@@ -101,7 +102,7 @@ package func deleteTasks(
     _ references: [TaskReference], _ world: World
 ) throws -> FinishResult {
     let situation = try Situation(world)
-    let (finished, receipt) = try situation.updateWithReceipt { workspace in
+    let (finished, receipt) = try situation.updateOpenTasks { workspace in
         try workspace.settle(references, situation, as: "deleted") { _ in
             Settlement(occurrence: nil, rest: .nothing)
         }
@@ -139,6 +140,7 @@ extension Workspace {
                 remaining: row.task.remaining(settlement.rest))
         }
         if kind == "completed" { try announceFinished(finished.count, situation) }
+        if kind != "skipped" { try answer(finished, isDone: kind == "completed", situation) }
         try change(.archive) { archive in
             for (row, outcome) in zip(rows, finished) {
                 // With its last occurrence the task as a whole comes to its end.

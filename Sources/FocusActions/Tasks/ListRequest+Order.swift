@@ -1,4 +1,5 @@
 import FocusCore
+import FocusFormats
 import TimeKit
 
 /// The order of a list, from what little of its rows that takes.

@@ -1,6 +1,10 @@
 package import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+package import FocusStore
 import JSONKit
-package import TimeKit
+import TimeKit
 
 /// Which tasks to list.
 package struct ListRequest: Equatable {
@@ -31,35 +35,6 @@ package struct ListRequest: Equatable {
     package var isReversed = false
 
     package init() {}
-}
-
-/// A task as a list shows it.
-package struct TaskRow: Hashable, Sendable {
-    package enum State: String, Sendable {
-        case open, done, deleted
-    }
-
-    package let task: Task
-    package let state: State
-    /// When it was finished or deleted.
-    package let ended: Instant?
-    /// The occurrence that is due and not dealt with.
-    package let due: Occurrence?
-    /// When it rings next.
-    package let next: Instant?
-
-    /// A task that came to an end.
-    package init(ended task: Task, _ state: State, at instant: Instant?) {
-        self.init(task: task, state: state, ended: instant, due: nil, next: nil)
-    }
-
-    fileprivate init(task: Task, state: State, ended: Instant?, due: Occurrence?, next: Instant?) {
-        self.task = task
-        self.state = state
-        self.ended = ended
-        self.due = due
-        self.next = next
-    }
 }
 
 /// The tasks that a list shows, in order.
@@ -137,15 +112,29 @@ extension Situation {
     }
 
     package func openRow(_ task: Task) -> TaskRow {
-        let due = task.reminder?.due(at: now, in: zone)
-        let next = task.reminder?.nextRinging(after: now, in: zone, due: due)
-        return TaskRow(task: task, state: .open, ended: nil, due: due, next: next)
+        let reminder = task.reminder.map { knowing($0, of: task.id) }
+        let due = reminder?.due(at: now, in: zone)
+        let reached = due.map { reminder?.reached(at: now) ?? $0.instant }
+        if let reached, let release = release(of: reached) {
+            return TaskRow(task: task, state: .open, ended: nil, due: nil, scheduled: reached, next: release)
+        }
+        let scheduled = reminder?.nextRinging(after: now, in: zone, due: due)
+        let next = scheduled.map { $0 > now ? quietEnd(at: $0) ?? $0 : $0 }
+        return TaskRow(
+            task: task, state: .open, ended: nil, due: due, scheduled: scheduled, next: next)
     }
 
     func endedRow(_ row: TaskTable.Row) -> TaskRow {
         let deleted = row.node["deleted"]?.scan { Instant(rfc3339: $0) }
         let done = (row.node["completed"] ?? row.node["skipped"])?.scan { Instant(rfc3339: $0) }
         return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? done)
+    }
+}
+
+extension Reminder {
+    /// When it came again after it was put off.
+    fileprivate func reached(at now: Instant) -> Instant? {
+        snooze.flatMap { $0.until <= now ? $0.until : nil }
     }
 }
 

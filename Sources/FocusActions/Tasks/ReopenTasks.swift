@@ -1,4 +1,8 @@
 package import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import JSONKit
 import TimeKit
 
@@ -6,7 +10,8 @@ import TimeKit
 package func reopenTasks(_ references: [TaskReference], _ world: World) throws -> TaskResult {
     let situation = try Situation(world)
     let (tasks, receipt) = try situation.updateWithReceipt { workspace in
-        let rows = try TaskTable(try workspace.file(.archive)).wholeTasks.rows(references)
+        let table = TaskTable(try workspace.file(.archive)).wholeTasks
+        let rows = try situation.amongEndedTasks { try table.rows(references) }
         try workspace.change(.archive) { archive in
             for row in rows.sorted(by: { $0.index > $1.index }) { archive.removeRecord(at: row.index) }
         }
@@ -16,16 +21,6 @@ package func reopenTasks(_ references: [TaskReference], _ world: World) throws -
         return rows.map(\.task)
     }
     return TaskResult(tasks, situation, receipt, asking: false)
-}
-
-extension TaskTable {
-    /// Of the archive: the tasks that came to an end as a whole; of several records of one task the last.
-    var wholeTasks: TaskTable {
-        var last: [UniqueID: Int] = [:]
-        last.reserveCapacity(rows.count)
-        for row in rows where row.node["occurrence"] == nil { last[row.task.id] = row.index }
-        return TaskTable(rows: rows.filter { last[$0.task.id] == $0.index })
-    }
 }
 
 extension JSONNode {

@@ -1,4 +1,5 @@
 import FocusCore
+import FocusDelivery
 import TimeKit
 
 /// A task as a text to edit: `KEY: VALUE` lines with comments behind `#`, then a blank line, then its notes.
@@ -86,7 +87,7 @@ extension TaskForm {
     }
 
     /// The text of a task, behind comments that explain it.
-    static func text(of task: Task, explained head: String) -> String {
+    package static func text(of task: Task, explained head: String) -> String {
         let schedule = task.reminder?.schedule
         let time = schedule.map { "\($0.anchor.date) \($0.anchor.time)" }
         let fields: [(Field, String)] = [

@@ -3,7 +3,7 @@ import FocusCore
 /// A text that describes tasks, taken apart into its lines.
 struct TaskLines {
     let lines: [String]
-    let source: String
+    package let source: String
 
     init(_ bytes: [UInt8], from source: String) throws(TaskTextError) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,4 +1,8 @@
 import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import TimeKit
 
 /// The timer after a command, and what became of its notification.

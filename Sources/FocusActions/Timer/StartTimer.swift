@@ -1,4 +1,8 @@
 package import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import TimeKit
 
 /// A session to start, as it was typed.
@@ -17,11 +21,13 @@ package func startTimer(_ request: StartRequest, _ world: World) throws -> Timer
     let situation = try Situation(world)
     let length = try request.length.map(DurationExpression.parse) ?? situation.preferences.focusLength
     let label = try request.label.map(checked(label:)) ?? nil
-    return try situation.start(request.waiting, world) { workspace in
-        let task = try request.task.map {
-            try TaskTable(try workspace.file(.tasks), for: [$0]).row($0).task.id
+    return try situation.amongOpenTasks {
+        try situation.start(request.waiting, world) { workspace in
+            let task = try request.task.map {
+                try TaskTable(try workspace.file(.tasks), for: [$0]).row($0).task.id
+            }
+            return FocusPlan(id: world.newID(), kind: .focus, length: length, task: task, label: label)
         }
-        return FocusPlan(id: world.newID(), kind: .focus, length: length, task: task, label: label)
     }
 }
 
@@ -49,15 +55,6 @@ extension Situation {
                 throw TimerFault(error, try reading(timer, nil), isStarting: true)
             }
         }
-    }
-
-    func breakPlan(after sessions: [Session], _ length: TimeSpan?, id: UniqueID) -> FocusPlan {
-        let kind =
-            zone.wall(at: now).map {
-                Session.nextBreak(after: sessions, on: $0.date, cycles: preferences.cycles)
-            } ?? .break
-        let usual = kind == .longBreak ? preferences.longBreakLength : preferences.breakLength
-        return FocusPlan(id: id, kind: kind, length: length ?? usual)
     }
 }
 

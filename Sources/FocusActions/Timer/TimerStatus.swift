@@ -1,3 +1,7 @@
+package import FocusDelivery
+package import FocusPorts
+package import FocusStore
+
 /// The timer as it stands. Nothing is written.
 package struct TimerStatus {
     package let reading: TimerReading

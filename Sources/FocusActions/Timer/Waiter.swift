@@ -1,4 +1,8 @@
 import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import TimeKit
 
 /// The process that `timer start` leaves behind: it sleeps until the session is over, and then delivers what a

@@ -1,4 +1,8 @@
 package import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 
 /// What is on the timer, or what became of the session that somebody watched.
 package enum Sight {

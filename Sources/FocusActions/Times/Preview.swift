@@ -1,3 +1,5 @@
+import FocusDelivery
+package import FocusPorts
 package import TimeKit
 
 /// What a WHEN or a RULE comes to: the zone in which it was read, and the next times.
@@ -29,7 +31,9 @@ package func preview(_ request: PreviewRequest, _ world: World) throws -> Previe
     if let rule = request.rule {
         let repetition = try situation.repetition(rule)
         let when = try situation.when(request.text)
-        let schedule = Schedule(anchor: when.wall, repetition: repetition)
+        let schedule = Schedule(
+            when, from: Schedule.Start(wall: when.wall, instant: when.instant), repetition: repetition,
+            in: situation.zone)
         return situation.preview(schedule, from: when.instant, request.count)
     }
     do throws(WhenError) {

@@ -1,4 +1,4 @@
-import FocusCore
+package import FocusCore
 import TimeKit
 
 /// The first few of many rows, by time and then by number, and how many there are in all.

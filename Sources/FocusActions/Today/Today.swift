@@ -1,4 +1,9 @@
+import FocusCalendars
 package import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+package import FocusStore
 package import TimeKit
 
 /// What a day is about: what is late, what is to come, what runs, what is new, and what is wrong. A class since it is
@@ -9,12 +14,18 @@ package final class Today {
     package let tasks: TodayTasks
     /// Those of the day that are not over; nil where there are no calendars or they may not be read.
     package let calendar: CalendarReading?
+    /// Of the calendars, those that are open and due until the end of the day; nil as above.
+    package let reminders: CalendarReading?
+    /// nil for the guest.
+    package let account: Account?
     package let timer: TimerReading
-    /// The unread items.
+    /// The unread items that wait for an answer: not what was reached, or of which the task went on.
     package let feed: FeedResult
     /// Of sessions alone: finished tasks count for nothing that is asked of it.
     package let progress: Progress
     package let authorization: AuthorizationStatus
+    /// For what tasks do not ring, or where nobody hears them.
+    package let silences: [Silence]
     package let silence: TickSilence?
     package let notes: [StoreNote]
 
@@ -30,10 +41,13 @@ package final class Today {
         self.date = date
         self.tasks = tasks
         calendar = try situation.eventsToday()
+        reminders = try situation.remindersToday(date)
+        account = try situation.store.activeAccount()?.account
         self.timer = timer.reading
-        self.feed = FeedResult(items.rows { !$0.isRead }, of: items, situation)
+        self.feed = FeedResult(items.rows { tasks.awaits($0) }, of: items, situation)
         progress = Progress(sessions: sessions.sessions, tasks: [], goal: situation.preferences.dailyGoal)
         authorization = situation.manager.getAuthorizationStatus()
+        silences = situation.silences(of: [.task])
         silence = TickSilence(of: situation, world)
         notes = order.notes + timer.notes + sessions.notes + feed.notes + situation.preferencesNotes
     }
@@ -48,7 +62,31 @@ package func today(keeping limit: Int?, _ world: World) throws -> Today {
     return try Today(situation, date, limit, world)
 }
 
+extension TodayTasks {
+    /// Whether an item of the feed still asks for something. Example: of a daily reminder that was never answered the
+    /// newest item does, and those of the days before do not.
+    fileprivate func awaits(_ item: FeedItem) -> Bool {
+        guard !item.isRead, item.kind == .general || item.kind == .dailyRecap else { return false }
+        guard let id = OccurrenceID(item.id), let task = NotificationPlan.task(of: id.request) else {
+            return true
+        }
+        switch id.label {
+        case .at(let label), .snoozed(let label, _): return waiting[task] == label
+        case .fixed: return false
+        }
+    }
+}
+
 extension Situation {
+    fileprivate func remindersToday(_ today: CivilDate) throws -> CalendarReading? {
+        guard !preferences.calendarPaths.isEmpty, allows(.reminder) else { return nil }
+        let request = AgendaRequest(from: nil, days: 1, calendar: nil)
+        var reading = try entries(request) { manager, query in try manager.getReminders(matching: query) }
+        let end = midnight(of: today.adding(days: 1) ?? today)
+        reading.entries.removeAll { entry in entry.start.map { $0 >= end } ?? true }
+        return reading
+    }
+
     fileprivate func eventsToday() throws -> CalendarReading? {
         guard !preferences.calendarPaths.isEmpty, allows(.event) else { return nil }
         var reading = try events(AgendaRequest(from: nil, days: 1, calendar: nil))

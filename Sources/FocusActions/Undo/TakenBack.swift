@@ -1,4 +1,7 @@
-import FocusCore
+package import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusStore
 import JSONKit
 
 /// A change that was undone or redone, and what is there now.
@@ -8,6 +11,8 @@ package struct TakenBack {
     package let preferences: [PreferenceChange]
     package let situation: Situation
     package let notifications: Aftermath
+    /// Of the hook that is told of the preferences.
+    package internal(set) var hookTrouble: HookTrouble?
 
     /// What had been done to a task, and what the task is now.
     package struct TaskDeed {
@@ -15,7 +20,7 @@ package struct TakenBack {
         package let row: TaskRow
     }
 
-    package enum Deed: Sendable {
+    package enum Deed: CaseIterable, Sendable {
         case added, removed, changed, snoozed, finished, skipped, deleted, reopened
     }
 
@@ -25,15 +30,21 @@ package struct TakenBack {
         _ receipt: Receipt
     ) {
         let (archived, reversal) = (Lookup(edits), Lookup(reversal))
-        tasks = edits.filter { $0.file == .tasks }.compactMap { edit in
+        let open = edits.filter { $0.file == .tasks }.compactMap { edit in
             situation.row(of: edit, after: reversal).map {
                 TaskDeed(deed: edit.deed(archived[edit, in: .archive]), row: $0)
             }
-        }.sorted { $0.row.task.number < $1.row.task.number }
+        }
+        // Of what never was among the open ones, such as finished tasks that were imported.
+        let ended = edits.filter { $0.file == .archive && archived[$0, in: .tasks] == nil }.compactMap {
+            edit in
+            situation.endedRow(of: edit).map { TaskDeed(deed: edit.deed(nil), row: $0) }
+        }
+        tasks = (open + ended).sorted { $0.row.task.number < $1.row.task.number }
         preferences = edits.compactMap(\.preferenceChange)
         self.situation = situation
-        let open = tasks.map(\.row).filter { $0.state == .open }.map(\.task)
-        let change = TasksChange(tasks.map(\.row.task.id), after: open, receipt)
+        let left = tasks.map(\.row).filter { $0.state == .open }.map(\.task)
+        let change = TasksChange(tasks.map(\.row.task.id), after: left, receipt)
         notifications = situation.reconcile(afterwards: .tasksChanged(change))
     }
 }
@@ -55,6 +66,11 @@ private struct Lookup {
 }
 
 extension Situation {
+    fileprivate func endedRow(of edit: ChangeRecord.Edit) -> TaskRow? {
+        guard let node = edit.after ?? edit.before, let task = Task(node) else { return nil }
+        return endedRow(TaskTable.Row(index: 0, task: task, node: node))
+    }
+
     /// The task of `edit` as `reversal` left it.
     fileprivate func row(of edit: ChangeRecord.Edit, after reversal: Lookup) -> TaskRow? {
         guard let change = reversal[edit, in: .tasks] else {

@@ -1,3 +1,7 @@
+import FocusCore
+import FocusDelivery
+package import FocusPorts
+import FocusStore
 import TimeKit
 
 /// Takes back the last change of tasks and preferences that is not undone yet.
@@ -24,7 +28,19 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
     // It is done by now; a zone that is not known any more is told by the next command that needs it.
     let later = (try? Situation(world)) ?? situation
     let edits = side == .undo ? change.edits : change.edits.map(\.inverted)
-    return TakenBack(edits, by: noted?.record?.edits ?? [], later, receipt)
+    var takenBack = TakenBack(edits, by: noted?.record?.edits ?? [], later, receipt)
+    takenBack.tellHook(side, world)
+    return takenBack
+}
+
+extension TakenBack {
+    /// Runs `hooks/preferences-changed` as for any other change: what it set up is to follow this one, too.
+    fileprivate mutating func tellHook(_ side: ChangeRecord.Side, _ world: World) {
+        guard !preferences.isEmpty else { return }
+        let changes = side == .redo ? preferences : preferences.map(\.inverted)
+        hookTrouble = Hook.preferencesChanged.run(
+            HookOccasion(changes), for: situation.namespace, in: situation.store.places, world)
+    }
 }
 
 extension Workspace {
@@ -40,13 +56,14 @@ extension Workspace {
         guard let change = try storeErrors({ () throws(FileError) in try log.record(name) }),
             change.number == name.number, change.side == side
         else { throw UndoError.damaged(path: log.path(of: name)) }
+        growth = .puttingBack
         do {
             try Reversal(change, at: now).run(in: &self)
         } catch let error as ChangedSince {
             throw UndoError.changedSince(error.subject, path: log.path(of: name))
         }
         let opposite = UndoLog.Name(number: name.number, side: side.opposite)
-        return (change, try storeErrors { () throws(FileError) in try note(opposite, in: log) })
+        return (change, try storeErrors { () throws(FileError) in try note(opposite, in: log, at: now) })
     }
 }
 

@@ -1,4 +1,8 @@
-package import FocusCore
+import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
 import TimeKit
 
 /// What was named is neither a task nor a request.
@@ -10,15 +14,17 @@ package struct NoSuchRequest: Error, Hashable {
 package func explain(_ name: String, _ world: World) throws -> Explanation {
     let situation = try Situation(world)
     let subject = try Subject(name, situation, world)
-    let stories = Stories(try situation.journalEntries(), of: subject.owns)
+    let journal = try situation.journal()
+    let stories = Stories(journal.entries, of: subject.owns)
     let past = subject.past(stories, situation).sorted { $0.due < $1.due }.suffix(Explanation.limit)
     let coming = try subject.coming(situation)
-    var obstacles: [Explanation.Obstacle] = []
     let isWaiting = past.contains { $0.events.contains { $0.fact == .waiting } }
-    if coming.isEmpty, !isWaiting { obstacles.append(subject.obstacle(situation)) }
-    let silence = situation.secondsSinceTick(world)
-    if !coming.isEmpty || isWaiting, silence.map({ $0 >= TickSilence.limit }) ?? true {
-        obstacles.append(.noTick(secondsAgo: silence))
+    let isAwaited = !coming.isEmpty || isWaiting
+    var obstacles = subject.obstacles(situation, isAwaited: isAwaited)
+    if let doubt = situation.clockDoubt(journal) {
+        obstacles.append(.clock(doubt))
+    } else if isAwaited, let silence = TickSilence(since: situation.secondsSinceTick(world), world) {
+        obstacles.append(.noTick(secondsAgo: silence.secondsAgo))
     }
     return Explanation(past: Array(past), coming: coming, obstacles: obstacles, situation: situation)
 }
@@ -60,23 +66,24 @@ private struct Subject {
             OccurrenceID(id).map { .init(id: $0, due: $0.due(in: situation.zone), events: events) }
         }
         guard let reminder = row?.task.reminder, row?.state == .open else { return past }
+        let isSilent = situation.silences(of: [kind]).contains(where: \.isComplete)
         var newest: Occurrence?
         var instant = situation.now
         for _ in 0..<Explanation.limit {
             guard let last = reminder.schedule.last(atOrBefore: instant, in: situation.zone),
-                last.instant >= reminder.since
+                !reminder.isOver(last, in: situation.zone)
             else { break }
             instant = last.instant.adding(seconds: -1)
-            if past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.revision }
+            if past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.ringsAs }
             ) {
                 // What came before it and was never told of by itself was told of with it.
                 newest = last
             } else {
-                let fact = reminder.fate(of: last, newest: newest)
+                let fact = reminder.fate(of: last, newest: newest, isSilent: isSilent)
                 past.append(
                     .init(
                         id: OccurrenceID(
-                            request: family, revision: reminder.revision, label: .at(last.label)),
+                            request: family, revision: reminder.ringsAs, label: .at(last.label)),
                         due: last.instant, events: [.init(fact: fact, at: nil)]))
             }
             newest = newest ?? last
@@ -85,40 +92,43 @@ private struct Subject {
     }
 
     func coming(_ situation: Situation) throws -> [PendingList.Row] {
-        try NotificationsCoordinator(situation).derived().compactMap { pending in
-            guard owns(pending.request.identifier),
-                let next = pending.request.trigger.next(after: situation.now, in: situation.zone),
-                next > situation.now
-            else { return nil }
-            return situation.row(pending.request, next)
-        }.sorted { $0.next < $1.next }
+        let forecast = try Forecast(situation)
+        return try NotificationsCoordinator(situation).derived()
+            .filter { owns($0.request.identifier) }.flatMap(forecast.rows)
+            .filter { $0.next > situation.now }.sorted { $0.next < $1.next }
     }
 
-    /// Why nothing is to come.
-    func obstacle(_ situation: Situation) -> Explanation.Obstacle {
-        if let row, row.state != .open { return .ended(row.state) }
-        if let row, row.task.reminder == nil { return .noReminder }
-        let status = situation.manager.getAuthorizationStatus()
-        guard status.allowsScheduling else { return .notAuthorized(status) }
-        return situation.preferences.key(silencing: kind).map { .switchedOff($0) } ?? .nothingToCome
+    /// What keeps it from ringing; `isAwaited` where something of it is to come.
+    func obstacles(_ situation: Situation, isAwaited: Bool) -> [Explanation.Obstacle] {
+        if let row, row.state != .open { return [.ended(row.state)] }
+        if let row, row.task.reminder == nil { return [.noReminder] }
+        let silences = situation.silences(of: [kind])
+        // What has rung for the last time rings no more, however quiet it is.
+        guard isAwaited || silences.contains(where: \.isComplete) else { return [.nothingToCome] }
+        return silences.map(Explanation.Obstacle.silence)
     }
 }
 
 extension Situation {
-    fileprivate func journalEntries() throws -> [JournalEntry] {
+    fileprivate func journal() throws -> Journal {
         try storeErrors { () throws(FileError) in
-            guard let state = try store.shelves(of: .namespace(namespace)).existing(.state) else { return [] }
-            return try JournalFile(in: state).journal.entries
+            let state = try store.shelves(of: .namespace(namespace)).existing(.state)
+            return try state.map { (state) throws(FileError) in try JournalFile(in: state).journal }
+                ?? Journal()
         }
     }
 }
 
 extension Reminder {
     /// What the rules say of an occurrence of which the journal knows nothing.
-    fileprivate func fate(of occurrence: Occurrence, newest: Occurrence?) -> Explanation.Fact {
+    fileprivate func fate(
+        of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
+    ) -> Explanation.Fact {
         if let settled, occurrence.label <= settled { return .settled }
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
-        return newest.map { .coalesced(with: $0.instant) } ?? .waiting
+        if let newest { return .coalesced(with: newest.instant) }
+        // What fell due while nothing may ring never rings later.
+        return isSilent ? .dropped(.notAllowed) : .waiting
     }
 }
 
@@ -128,28 +138,6 @@ extension OccurrenceID {
         case .at(let label): zone.resolve(label).instant
         case .snoozed(_, let until): until
         case .fixed(let instant): instant
-        }
-    }
-}
-
-extension Preferences {
-    /// What keeps requests of a kind from being made at all; nil where they are wanted.
-    package func key(silencing kind: RequestKind) -> PreferenceKey? {
-        guard notifications else { return .notifications }
-        return wants(kind) ? nil : kind.preference
-    }
-}
-
-extension RequestKind {
-    /// What switches it on and off.
-    fileprivate var preference: PreferenceKey {
-        switch self {
-        case .task: .taskReminders
-        case .event: .calendarAlarms
-        case .dailyReminder: .dailyReminder
-        case .nudge: .nudges
-        case .dailyRecap: .dailyRecap
-        case .sessionCompletion: .sessionCompletion
         }
     }
 }

@@ -1,4 +1,5 @@
 package import FocusCore
+package import FocusDelivery
 package import TimeKit
 
 /// Why something did or did not ring, and whether it will.
@@ -42,12 +43,13 @@ package struct Explanation {
 
     /// What keeps it from ringing.
     package enum Obstacle: Hashable {
-        case notAuthorized(AuthorizationStatus)
-        case switchedOff(PreferenceKey)
+        case silence(Silence)
         case ended(TaskRow.State)
         case noReminder
         case nothingToCome
         case noTick(secondsAgo: Int64?)
+        /// The clock is not believed: ticks come and do nothing.
+        case clock(ClockDoubt)
     }
 
     static let limit = 10
@@ -59,7 +61,7 @@ struct Stories {
     private var claims: [Int: (channel: DeliveryChannel, ids: [String])] = [:]
     private let isMeant: (String) -> Bool
 
-    init(_ entries: [JournalEntry], of isMeant: @escaping (String) -> Bool) {
+    package init(_ entries: [JournalEntry], of isMeant: @escaping (String) -> Bool) {
         self.isMeant = isMeant
         for entry in entries { take(entry) }
     }
@@ -77,7 +79,7 @@ struct Stories {
         case .held(let id, let until): note(id, entry.at, .held(until: until))
         case .away(let id): note(id, entry.at, .signedOut)
         case .coalesced(let id, let count): note(id, entry.at, .standsFor(count))
-        case .send, .rearmed, .mark: break
+        case .send, .rearmed, .mark, .told: break
         }
     }
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusStore
 import JSONKit
 
 /// `focusflow doctor`
@@ -134,7 +135,28 @@ extension Repair {
         case .folded(let path, let file, let kept):
             "Merged \(path) into \(file); it is kept as \(kept)."
         case .conflictLeft(let path, let damage): "Left \(path) as it is: \(damage.words(path))."
+        case .accountInForce(let account?):
+            "Signed in now is \(account.title); if that should be another: focusflow auth sign-in NAME."
+        case .accountInForce(nil):
+            "Nobody is signed in now; if somebody should be: focusflow auth sign-in NAME."
+        case .answersInForce(let answers):
+            "In force now: "
+                + AuthorizationKind.allCases.map { "\($0.subject) \((answers[$0] ?? .unknown).inForce)" }
+                .joined(separator: ", ") + "; to change that: focusflow auth allow, or focusflow auth deny."
         case .hopeless(let path, _): "Left \(path) as it is: there is no good older generation."
+        }
+    }
+}
+
+extension AuthorizationStatus {
+    fileprivate var inForce: String {
+        switch self {
+        case .authorized: "allowed"
+        case .provisional: "allowed quietly"
+        case .ephemeral: "allowed for a while"
+        case .denied: "denied"
+        case .notDetermined: "not allowed yet"
+        case .unknown: "not known"
         }
     }
 }

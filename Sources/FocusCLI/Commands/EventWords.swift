@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
 import TimeKit
 
 /// What became of an occurrence, in words.
@@ -89,12 +90,12 @@ extension Explanation.Fact {
 extension Explanation.Obstacle {
     var name: String {
         switch self {
-        case .notAuthorized: "not-authorized"
-        case .switchedOff: "switched-off"
+        case .silence(let silence): silence.name
         case .ended: "ended"
         case .noReminder: "no-reminder"
         case .nothingToCome: "nothing-to-come"
         case .noTick: "no-tick"
+        case .clock: "clock"
         }
     }
 }

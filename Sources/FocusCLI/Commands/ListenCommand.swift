@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusDelivery
 
 /// `focusflow __listen -- WORD...`, which a tick leaves behind to wait for what is pressed.
 enum ListenCommand {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusFormats
 import JSONKit
 
 /// `focusflow merge`

@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusPorts
 
 /// `focusflow open`
 enum OpenCommand {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 
@@ -16,8 +17,8 @@ enum PendingListCommand {
     static let command = Command(
         "pending-list", "List what is going to ring, in order",
         details: [
-            "Each line is a request: when it fires next, why it waits if it does, its identifier, and what it "
-                + "will say. The list follows from authorization, preferences and tasks. A narrow terminal has no "
+            "Each line is a request: when it fires next, why it waits if it does or is dropped, its identifier, "
+                + "and what it will say. The list follows from authorization, preferences and tasks. A narrow terminal has no "
                 + "room for identifiers; --plain has them."
         ],
         options: [rebuildOption],
@@ -28,7 +29,7 @@ enum PendingListCommand {
         files: [
             NamedFile(
                 "~/.local/state/focusflow/ACCOUNT/pending.json",
-                "The list, or of a long one the head; it can be derived anew")
+                "The list; it can be derived anew")
         ],
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-prefs(1)"])
 
@@ -67,7 +68,7 @@ enum PendingListCommand {
 
         var records: [[String]] {
             list.rows.map { row in
-                [time(row.next), row.request.identifier, row.held?.rawValue ?? "", row.request.content.title]
+                [time(row.next), row.request.identifier, row.held?.name ?? "", row.request.content.title]
             }
         }
 
@@ -79,7 +80,7 @@ enum PendingListCommand {
                     .init("title", .string(row.request.content.title)),
                     .init("body", .string(row.request.content.body)),
                     .init("category", row.request.content.category.map(JSONValue.string) ?? .null),
-                    .init("held", row.held.map { .string($0.rawValue) } ?? .null),
+                    .init("held", row.held.map { .string($0.name) } ?? .null),
                 ])
             }
             return [.init("requests", .array(rows))]
@@ -96,6 +97,18 @@ extension PendingList.Held {
         switch self {
         case .snoozed: "snoozed"
         case .quietHours: "after quiet hours"
+        case .retry: "tried again"
+        case .dropped(let reason): "dropped: \(reason.comingWords)"
+        }
+    }
+
+    /// As programs read it.
+    var name: String {
+        switch self {
+        case .snoozed: "snoozed"
+        case .quietHours: "quiet-hours"
+        case .retry: "retry"
+        case .dropped: "dropped"
         }
     }
 }
@@ -105,7 +118,7 @@ extension NotificationTrigger {
         switch self {
         case .schedule(let schedule): schedule.repetition != .none
         case .reminder(let reminder): reminder.schedule.repetition != .none
-        case .interval, .fixed: false
+        case .interval, .fixed, .floating: false
         }
     }
 }

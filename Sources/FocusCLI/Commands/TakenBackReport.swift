@@ -1,5 +1,7 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusStore
 import JSONKit
 import TimeKit
 
@@ -22,11 +24,23 @@ struct TakenBackReport: Report {
         let hasReminder = result.tasks.contains { $0.row.state == .open && $0.row.task.reminder != nil }
         return Complaint.warnings(
             of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
+            + (result.hookTrouble.map { [Complaint($0)] } ?? [])
     }
 
     func text(on page: Page) -> String {
-        (result.tasks.map(words) + result.preferences.map(words)).map { "\(verb.rawValue): \($0).\n" }
-            .joined()
+        (taskLines + result.preferences.map(words)).map { "\(verb.rawValue): \($0).\n" }.joined()
+    }
+
+    /// More than that are counted: an import may have been of hundreds.
+    private static let most = 10
+
+    private var taskLines: [String] {
+        guard result.tasks.count > Self.most else { return result.tasks.map(words) }
+        return TakenBack.Deed.allCases.compactMap { deed in
+            let tasks = result.tasks.filter { $0.deed == deed }
+            guard tasks.count > 1 else { return tasks.first.map(words) }
+            return "\(deed.word) \(tasks.count) tasks"
+        }
     }
 
     func quietText(on page: Page) -> String { "" }

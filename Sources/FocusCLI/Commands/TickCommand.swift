@@ -1,6 +1,7 @@
 import CommandLineKit
-import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusPorts
 import JSONKit
 import TimeKit
 
@@ -34,7 +35,9 @@ enum TickCommand {
             "A reminder that could not be delivered, because nobody was logged in or the hook failed, is in the "
                 + "feed at once and tried again until it is taken, read in the feed, done, edited or overtaken by "
                 + "the next one. After a crash in the middle of a delivery it is delivered once more, marked as a "
-                + "possible repeat.",
+                + "possible repeat, and never a third time.",
+            "A clock that can't be right, as on a board that starts in 1970, is not believed: nothing is delivered "
+                + "until it is. 'focusflow doctor' says so.",
         ],
         options: [dryRunOption, untilOption, watchOption, verboseOption],
         examples: [
@@ -67,6 +70,7 @@ private struct TickDone: Report {
 
     func text(on page: Page) -> String {
         guard isVerbose, let situation = report.situation else { return "" }
+        if let doubt = report.doubt { return "nothing is done: \(doubt.words)\n" }
         let words = TaskWords(situation: situation)
         return report.delivered.map { row in
             let outcome =
@@ -228,6 +232,14 @@ extension DropReason {
         case .inDoubt: "twice it was not known whether it had been delivered"
         case .read: "read in the feed"
         case .cancelled: "done, deleted, edited or snoozed"
+        }
+    }
+
+    /// Of what will be dropped.
+    var comingWords: String {
+        switch self {
+        case .focusing: "a focus session runs then"
+        case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled: words
         }
     }
 }

@@ -15,13 +15,13 @@ enum TodayCommand {
         details: [
             """
             How much of the daily goal is reached and the streak, what is on the timer, which reminders are overdue, \
-            which ring today and which rings next after that, today's events that are not over, and what is unread \
-            in the feed. Of what is too much for 24 lines, the last line says how much more there is and how to see it.
+            which ring today and which rings next after that, today's events that are not over, the open reminders of \
+            calendars, and what in the feed waits for an answer. Of what is too much for 24 lines, the last line says how much more there is and how to see it.
             """,
             "A line that begins with an exclamation mark says what is wrong and how to mend it. Nothing is changed, "
                 + "and nothing counts as read.",
             """
-            With --plain each line begins with what it is: overdue, upcoming, event, timer, item, minutes, goal, \
+            With --plain each line begins with what it is: overdue, upcoming, event, todo, timer, item, minutes, goal, \
             streak, unread or undated, which counts the tasks that never ring.
             """,
         ],

@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 
@@ -24,6 +25,8 @@ struct TodayReport: Report {
             .init("upcoming", .array(upcoming.map { taskJSON($0, in: zone) })),
             .init("undated", .number(.init(today.tasks.undated))),
             .init("events", today.calendar.map { .array($0.entries.map($0.json)) } ?? .null),
+            .init("todos", today.reminders.map { .array($0.entries.map($0.json)) } ?? .null),
+            .init("account", (today.account?.title).map(JSONValue.string) ?? .null),
             .init("timer", .object(timerJSON(today.timer))),
         ] + feedJSON(today.feed) + [
             .init("minutes", .number(.init(today.minutes))), .init("goal", .number(.init(today.goal))),
@@ -41,6 +44,9 @@ struct TodayReport: Report {
         if let calendar = today.calendar {
             records += Agenda(reading: calendar).records.map { ["event", $0[2], $0[0], $0[5]] }
         }
+        if let reminders = today.reminders {
+            records += TodoListing(reading: reminders).records.map { ["todo", $0[2], $0[0], $0[4]] }
+        }
         records.append(["timer"] + timerRecord(today.timer))
         records += today.feed.rows.map { ["item", $0.handle, time($0.item.time), $0.item.title] }
         let numbers: [(String, Int64)] = [
@@ -57,8 +63,9 @@ extension Today {
         let notes = notes.map { Complaint($0) }
         var troubles = notes.filter { $0.status == .store }
         if ringsAgain || authorization == .unknown { troubles += Complaint.notScheduled(authorization) }
+        if ringsAgain { troubles += silences.compactMap(Complaint.init(switchedOff:)) }
         if let silence { troubles.append(Complaint(silence)) }
-        return troubles + notes.filter { $0.status != .store } + (calendar?.warnings ?? [])
+        return troubles + notes.filter { $0.status != .store } + ((calendar ?? reminders)?.warnings ?? [])
     }
 
     var minutes: Int64 { progress.totals(of: date).minutes }
@@ -70,6 +77,6 @@ extension Today {
     /// There is nothing of the day to show.
     var isEmpty: Bool {
         !ringsAgain && tasks.undated + feed.unread == 0 && timer.timer.current == nil && notes.isEmpty
-            && calendar?.entries.isEmpty ?? true
+            && calendar?.entries.isEmpty ?? true && reminders?.entries.isEmpty ?? true
     }
 }

@@ -1,5 +1,7 @@
 import FocusActions
+import FocusCalendars
 import FocusCore
+import FocusDelivery
 import TimeKit
 
 /// The day as people read it.
@@ -16,11 +18,11 @@ struct TodayText {
         let head = head
         let next = next.map { [$0] } ?? []
         let foot = foot
-        let sections = [overdue, coming, events, feed]
+        let sections = [overdue, coming, events, reminders, feed]
         let taken = lines(head) + next.count + lines(foot)
         let shares = sections.shares(of: TodayText.height - taken)
         let texts = zip(sections, shares).map { $0.text(showing: $1, on: page) }
-        let parts = ([head, texts[0], texts[1]] + next + [texts[2], texts[3], foot]).filter { !$0.isEmpty }
+        let parts = ([head, texts[0], texts[1]] + next + texts[2...] + [foot]).filter { !$0.isEmpty }
         // Room that is left parts them.
         let hasRoom = taken + sections.height(showing: shares) + parts.count - 1 <= TodayText.height
         return parts.joined(separator: hasRoom ? "\n" : "")
@@ -31,11 +33,12 @@ struct TodayText {
     /// `Fri 20 Nov: 45 of 120 min, streak 6 days`, what is wrong, and what is on the timer.
     private var head: String {
         var line = TimeText.day(today.date, today: today.date)
+        if let account = today.account { line += ", \(account.title.harmless)" }
         if !today.progress.days.isEmpty || !today.isEmpty {
             line += ": \(today.minutes) of \(today.goal) min"
         }
         if today.streak > 0 { line += ", streak \(counted(today.streak, "day"))" }
-        return page.fitted(line) + "\n" + trouble + timer
+        return page.fitted(line) + "\n" + trouble + silence + timer
     }
 
     private var trouble: String {
@@ -46,6 +49,13 @@ struct TodayText {
             "! ", worst.message.harmless,
             marks: [(worst.hints.first ?? "focusflow doctor").harmless]
                 + (rest > 0 ? ["and \(rest) more"] : []))
+    }
+
+    /// What somebody wanted so, and may have forgotten: no mistake, but the reason why nothing is heard.
+    private var silence: String {
+        guard today.ringsAgain, let silence = today.silences.first(where: { !$0.isComplete })
+        else { return "" }
+        return page.line("", silence.line.capitalizedFirst, marks: [silence.mending])
     }
 
     private var timer: String {
@@ -67,9 +77,8 @@ struct TodayText {
         TodaySection(
             title: "Today", paint: .good,
             rows: today.tasks.coming.rows.map { row in
-                let isHeld = row.next.flatMap { today.situation.quietEnd(at: $0) } != nil
                 let time = row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? ""
-                return cells(row, time, isHeld ? PendingList.Held.quietHours.words : "")
+                return cells(row, time, row.isHeld ? PendingList.Held.quietHours.words : "")
             }, count: today.tasks.coming.count, command: "task list --due today")
     }
 
@@ -98,12 +107,21 @@ struct TodayText {
             command: "calendar list --days 1")
     }
 
+    private var reminders: TodaySection {
+        let rows = today.reminders?.entries.prefix(TodayText.height).map { entry in
+            ["  \(entry.start.map { words.nearMoment($0) } ?? "")", entry.shownTitle]
+        }
+        return TodaySection(
+            title: "Reminders of calendars", paint: .good, rows: rows ?? [],
+            count: today.reminders?.entries.count ?? 0, command: "calendar list --todos")
+    }
+
     private var feed: TodaySection {
         TodaySection(
             title: "Unread", paint: .good,
             rows: today.feed.rows.prefix(TodayText.height).map { row in
                 ["  \(row.handle)", words.nearMoment(row.item.minute), row.item.title.harmless]
-            }, count: today.feed.unread, command: "feed list --unread")
+            }, count: today.feed.rows.count, command: "feed list --unread")
     }
 
     /// What to type where nothing is to come.

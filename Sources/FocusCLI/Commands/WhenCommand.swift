@@ -22,6 +22,8 @@ enum WhenCommand {
                 + "at another time, give that time as EXPR and the rule with --repeat.",
             "Where a month lacks the day, its last day is meant, and the time is marked clamped. A time that "
                 + "the clock skips when it is put forward comes as much later, and is marked shifted.",
+            "Where the zone data of this machine is older than a law of the last two years, that is told of: an "
+                + "update of tzdata mends it, and what is pending follows.",
         ],
         operands: [
             Operand(
@@ -49,6 +51,12 @@ enum WhenCommand {
 
     struct Result: Report {
         let preview: Preview
+
+        var warnings: [Complaint] {
+            guard let zone = preview.zone.outdated else { return [] }
+            let isWrong = preview.times.contains { $0.instant >= zone.law.since }
+            return isWrong ? [Complaint(zone, now: preview.now)] : []
+        }
 
         func text(on page: Page) -> String {
             let rows = preview.times.map(row)

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 
@@ -40,20 +41,18 @@ enum WhyCommand {
                 let events = past.events.map { EventWords(event: $0, due: past.due, words: words).text }
                 return "\(words.moment(past.due))  \(events.joined(separator: ", "))\n"
             }
-            let coming = explanation.coming.map { row in
-                let reason = row.held.map { " (\($0.rawValue))" } ?? ""
-                return "\(words.moment(row.next))  rings \(words.distance(row.next))\(reason)\n"
-            }
+            let coming = explanation.coming.map { "\(words.moment($0.next))  \(fate($0))\n" }
             return (past + coming + explanation.obstacles.map { "\($0.words)\n" }).joined()
         }
 
         var records: [[String]] {
-            explanation.past.flatMap { past in
+            let past = explanation.past.flatMap { past in
                 past.events.map {
                     [past.id.description, time(past.due), $0.fact.name, $0.at.map(time) ?? ""]
                 }
-            } + explanation.coming.map { [$0.request.identifier, time($0.next), "rings", ""] }
-                + explanation.obstacles.map { ["", "", $0.name, ""] }
+            }
+            let coming = explanation.coming.map { [$0.request.identifier, time($0.next), event($0), ""] }
+            return past + coming + explanation.obstacles.map { ["", "", $0.name, ""] }
         }
 
         var json: [JSONValue.Member] {
@@ -73,13 +72,30 @@ enum WhyCommand {
             let coming = explanation.coming.map { row in
                 JSONValue.object([
                     .init("id", .string(row.request.identifier)), .init("next", .string(time(row.next))),
-                    .init("held", row.held.map { .string($0.rawValue) } ?? .null),
+                    .init("held", row.held.map { .string($0.name) } ?? .null),
                 ])
             }
             return [
                 .init("occurrences", .array(past)), .init("coming", .array(coming)),
                 .init("obstacles", .array(explanation.obstacles.map { .string($0.name) })),
             ]
+        }
+
+        /// `rings in 25 h (quiet-hours)`
+        private func fate(_ row: PendingList.Row) -> String {
+            switch row.held {
+            case .dropped(let reason): "will be dropped: \(reason.comingWords)"
+            case .retry: "is tried again \(words.distance(row.next))"
+            case .snoozed, .quietHours, nil:
+                "rings \(words.distance(row.next))" + (row.held.map { " (\($0.name))" } ?? "")
+            }
+        }
+
+        private func event(_ row: PendingList.Row) -> String {
+            switch row.held {
+            case .dropped, .retry: row.held?.name ?? ""
+            case .snoozed, .quietHours, nil: "rings"
+            }
         }
 
         private func time(_ instant: Instant) -> String {

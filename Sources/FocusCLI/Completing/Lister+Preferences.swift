@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusPorts
+import FocusStore
 import TimeKit
 
 extension Lister {

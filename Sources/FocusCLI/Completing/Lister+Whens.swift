@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusDelivery
 import TimeKit
 
 extension Lister {

@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
+import FocusCalendars
 import FocusCore
+import FocusPorts
 
 /// Lists the things that completion offers. What can't be read is nothing to offer, and nobody is told.
 struct Lister {

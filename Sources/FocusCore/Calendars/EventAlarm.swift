@@ -15,10 +15,14 @@ package struct EventAlarm: Hashable, Sendable {
     package let isRecurring: Bool
     /// About how long after the start: tells the alarms of one event from each other, not their repetitions.
     package let lead: Int64
+    /// What the clock shows when it goes off, where any clock counts: of a birthday, or a time that no zone is given
+    /// with. nil for an instant.
+    package let label: CivilDateTime?
 
     package init(
         uid: String, title: String, location: String? = nil, instant: Instant, start: Instant,
-        isAllDay: Bool = false, isRecurring: Bool = false, lead: Int64? = nil
+        isAllDay: Bool = false, isRecurring: Bool = false, lead: Int64? = nil,
+        label: CivilDateTime? = nil
     ) {
         self.uid = uid
         self.title = title
@@ -28,14 +32,23 @@ package struct EventAlarm: Hashable, Sendable {
         self.isAllDay = isAllDay
         self.isRecurring = isRecurring
         self.lead = lead ?? instant.seconds(since: start)
+        self.label = label
     }
 
     /// `focusflow.event.<hash of the uid>.<second of the alarm>`: what moves is another request, and what is read
     /// twice is one.
-    /// What has no uid is told by what it is and when.
+    /// What has no uid is told by what it is and when. Of any clock's time it is the same in every zone.
     package var identifier: String {
-        let name = uid.isEmpty ? "\(start.secondsSinceEpoch) \(title)" : uid
-        return "focusflow.event.\(String(name.fingerprint, radix: 16)).\(instant.secondsSinceEpoch)"
+        identifier(at: label.map { Instant(secondsSinceEpoch: $0.secondsAsUTC) } ?? instant)
+    }
+
+    /// As programs before this one had it, which knew instants alone.
+    package var formerIdentifier: String { identifier(at: instant) }
+
+    private func identifier(at moment: Instant) -> String {
+        let begin = moment.adding(seconds: start.seconds(since: instant))
+        let name = uid.isEmpty ? "\(begin.secondsSinceEpoch) \(title)" : uid
+        return "focusflow.event.\(String(name.fingerprint, radix: 16)).\(moment.secondsSinceEpoch)"
     }
 }
 

@@ -37,7 +37,7 @@ package struct DueSearch {
 
     /// What of a request is due. Of a schedule, nothing from before `since`; of a reminder, which knows that itself,
     /// nothing from before it counts as missed.
-    package func due(_ request: NotificationRequest, since: Instant?) -> [DueOccurrence] {
+    package func due(_ request: NotificationRequest, since: ClockReading?) -> [DueOccurrence] {
         guard let kind = RequestKind(of: request.identifier) else { return [] }
         func found(_ revision: Int, _ label: OccurrenceID.Label, _ instant: Instant) -> DueOccurrence? {
             let id = OccurrenceID(request: request.identifier, revision: revision, label: label)
@@ -47,8 +47,12 @@ package struct DueSearch {
         switch request.trigger {
         case .fixed(let end):
             return end <= now ? [found(1, .fixed(end), end)].compactMap(\.self) : []
+        case .floating(let label):
+            let end = zone.resolve(label).instant
+            return end <= now ? [found(1, .at(label), end)].compactMap(\.self) : []
         case .schedule(let schedule):
-            guard let last = schedule.last(atOrBefore: now, in: zone), last.instant > since ?? .distantPast
+            guard let last = schedule.last(atOrBefore: now, in: zone),
+                since.map({ $0.seconds(until: last, in: zone) > 0 }) ?? true
             else { return [] }
             return [found(1, .at(last.label), last.instant)].compactMap(\.self)
         case .reminder(let reminder):
@@ -59,14 +63,18 @@ package struct DueSearch {
     }
 
     private func due(
-        _ reminder: Reminder, _ since: Instant?, _ found: (Int, OccurrenceID.Label, Instant) -> DueOccurrence?
+        _ reminder: Reminder, _ since: ClockReading?,
+        _ found: (Int, OccurrenceID.Label, Instant) -> DueOccurrence?
     ) -> [DueOccurrence] {
         var due: [DueOccurrence?] = []
         if let snooze = reminder.snooze, snooze.until <= now {
-            due.append(found(reminder.revision, .snoozed(snooze.label, until: snooze.until), snooze.until))
+            due.append(found(reminder.ringsAs, .snoozed(snooze.label, until: snooze.until), snooze.until))
         }
         if let last = reminder.due(at: now, in: zone), last.label != reminder.snooze?.label {
-            let occurrence = found(reminder.revision, .at(last.label), last.instant)
+            let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
+                // Put off, told, and then the putting off was undone: it is not told again.
+                journal.wasToldLater($0.id, label: last.label, due: last.instant) ? nil : $0
+            }
             due.append(occurrence.map { counted($0, last, of: reminder, since: since) })
         }
         return due.compactMap(\.self)
@@ -74,25 +82,24 @@ package struct DueSearch {
 
     /// With the number of those before it that nobody was told of.
     private func counted(
-        _ newest: DueOccurrence, _ last: Occurrence, of reminder: Reminder, since: Instant?
+        _ newest: DueOccurrence, _ last: Occurrence, of reminder: Reminder, since: ClockReading?
     ) -> DueOccurrence {
         let watermark = [journal.watermark(of: newest.id), reminder.settled].compactMap(\.self).max()
         var missed = 0
-        var instant = since ?? reminder.since.adding(seconds: -1)
+        // What was to come where it was typed may be behind it here, by less than two days.
+        var instant = since?.instant ?? reminder.since.instant.adding(seconds: -2 * 86_400)
         if let watermark { instant = max(instant, zone.resolve(watermark).instant) }
         while missed < DueSearch.countLimit, let next = reminder.schedule.next(after: instant, in: zone),
             next.label < last.label, next.instant < last.instant
         {
             // What was put off has an end of its own.
-            let isCounted = next.label != reminder.snooze?.label && watermark.map { next.label > $0 } ?? true
+            let isCounted =
+                next.label != reminder.snooze?.label && !reminder.isOver(next, in: zone)
+                && watermark.map { next.label > $0 } ?? true
             if isCounted { missed += 1 }
             instant = next.instant
         }
         return DueOccurrence(
             id: newest.id, request: newest.request, kind: newest.kind, due: newest.due, missed: missed)
     }
-}
-
-extension Instant {
-    fileprivate static let distantPast = Instant(secondsSinceEpoch: .min)
 }

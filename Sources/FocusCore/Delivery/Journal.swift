@@ -5,119 +5,157 @@ package struct Journal: Sendable {
     package private(set) var entries: [JournalEntry] = []
     private var occurrences: [String: OccurrenceRecord] = [:]
     private var claims: [Int: Claim] = [:]
-    private var watermarks: [String: Watermark] = [:]
-    /// Of every series the newest one that is over with and was put off, or that no zone moves: no watermark has these.
-    private var offGrid: [String: (id: OccurrenceID, at: Instant)] = [:]
+    private var series: [String: SeriesRecord] = [:]
     package private(set) var newest: Instant?
     package private(set) var nextNumber = 1
 
     private struct Claim {
         let channel: DeliveryChannel
-        let attempt: Int
         let occurrences: [String]
-    }
-
-    private struct Watermark {
-        let label: CivilDateTime
-        let at: Instant
     }
 
     /// A hook that ends with 75 wants to be called again with the next tick.
     package static let callAgain = "exit 75"
+    /// A clock that was put back by less, as by hand or between zones, was not wrong by a day.
+    package static let leastAhead: Int64 = 86_400
+    /// Behind it claims are counted from 1 again: an answer belongs to the last claim of its number. No honest journal
+    /// comes so far.
+    private static let largestNumber = 1 << 53
 
     package init() {}
 
-    package init(_ entries: [JournalEntry]) {
+    package init(_ entries: some Sequence<JournalEntry>) {
         for entry in entries { append(entry) }
     }
 
     package mutating func append(_ entry: JournalEntry) {
         entries.append(entry)
-        if case .rearmed = entry.event { return forget(after: entry.at) }
+        if case .rearmed = entry.event { return rearm(after: entry.at) }
         newest = max(newest ?? entry.at, entry.at)
         switch entry.event {
         case .claim(let number, let channel, let attempt, let ids, let boot):
-            claims[number] = Claim(channel: channel, attempt: attempt, occurrences: ids)
-            nextNumber = max(nextNumber, number + 1)
+            claims[number] = Claim(channel: channel, occurrences: ids)
+            nextNumber = number < Journal.largestNumber ? max(nextNumber, number + 1) : 1
             for id in ids { note(id, channel, .claimed(attempt: attempt, boot: boot), entry.at) }
-        case .send(let number): answer(number, entry.at) { .sent(attempt: $0) }
-        case .done(let number): answer(number, entry.at) { _ in .done }
-        case .failed(let number, let reason): answer(number, entry.at, reason: reason) { _ in .failed }
-        case .unknown(let number, let reason): answer(number, entry.at, reason: reason) { .sent(attempt: $0) }
+        case .send(let number): answer(number, .sent, entry.at)
+        case .done(let number): answer(number, .done, entry.at)
+        case .failed(let number, let reason): answer(number, .failed, entry.at, reason)
+        case .unknown(let number, _): answer(number, .unknown, entry.at)
         case .unreachable(let channel, let reason, let ids):
-            for id in ids { note(id, channel, .failed, entry.at, reason: reason, isPassing: true) }
+            for id in ids {
+                note(id, channel, .unreachable, entry.at)
+                change(id) { $0.fail(entry.at, reason, isPassing: true) }
+            }
+        case .dropped(let id, .cancelled):
+            // Certainly not sent. It is none of what is settled: where undo brings the task back, it is due again.
+            change(id) { $0.withdraw(entry.at) }
         case .dropped(let id, let reason):
-            occurrences[id, default: OccurrenceRecord()].dropped = reason
-            settle(id, entry.at)
-        case .held(let id, let until): occurrences[id, default: OccurrenceRecord()].heldUntil = until
-        case .mark(let id): settle(id, entry.at)
+            change(id) { $0.drop(reason, entry.at) }
+            settle(id, entry.at, by: .event)
+        case .held(let id, let until): change(id) { $0.heldUntil = until }
+        case .told(let id, let channel, let times): note(id, channel, .told(times: times), entry.at)
+        case .mark(let id):
+            occurrences[id]?.mark(entry.at)
+            settle(id, entry.at, by: .mark)
         case .coalesced, .away, .rearmed: break
         }
     }
 
     /// What is known of an occurrence; nothing of one that was never due.
     package subscript(id: OccurrenceID) -> OccurrenceRecord {
-        occurrences[id.description] ?? OccurrenceRecord()
+        if let record = occurrences[id.description] { return record }
+        return series[id.series]?.isForgotten(id) ?? false ? .forgotten : OccurrenceRecord()
     }
 
     /// Whether it is over with: this one, or a later one of its series.
     package func isSettled(_ id: OccurrenceID) -> Bool {
         let record = self[id]
-        if !record.channels.isEmpty || record.dropped != nil { return record.isSettled }
-        guard case .at(let label) = id.label else { return offGrid[id.series]?.id == id }
-        return watermarks[id.series].map { label <= $0.label } ?? false
+        if record.isTelling { return record.isSettled }
+        return series[id.series]?.isSettled(id) ?? false
+    }
+
+    /// Whether the occurrence at `label` was put off and then told of, when it was due already.
+    func wasToldLater(_ id: OccurrenceID, label: CivilDateTime, due: Instant) -> Bool {
+        series[id.series]?.wasToldLater(label, due: due) ?? false
     }
 
     /// The newest label of a series that is over with.
-    package func watermark(of id: OccurrenceID) -> CivilDateTime? { watermarks[id.series]?.label }
+    package func watermark(of id: OccurrenceID) -> CivilDateTime? { series[id.series]?.newestLabel }
 
-    /// The newest of every series that is over with, for a journal that has to become shorter.
-    package var marks: [JournalEntry] {
-        let marks =
-            watermarks.map { ("\($0)@\($1.label)", $1.at) }
-            + offGrid.values.map { ($0.id.description, $0.at) }
-        return marks.sorted { $0.0 < $1.0 }.map { JournalEntry(at: $1, .mark($0)) }
+    /// Whether the clock must have been wrong, then or now: a day or more lies between.
+    package func isAhead(of now: Instant) -> Bool {
+        newest.map { $0.seconds(since: now) >= Journal.leastAhead } ?? false
     }
 }
 
 extension Journal {
+    private mutating func change(_ id: String, _ body: (inout OccurrenceRecord) -> Void) {
+        var record =
+            occurrences.removeValue(forKey: id) ?? OccurrenceID(id).map { self[$0] } ?? OccurrenceRecord()
+        body(&record)
+        occurrences[id] = record
+    }
+
     private mutating func answer(
-        _ number: Int, _ at: Instant, reason: String? = nil,
-        _ state: (_ attempt: Int) -> OccurrenceRecord.ChannelState
+        _ number: Int, _ news: ChannelRecord.News, _ at: Instant, _ refusal: String? = nil
     ) {
         guard let claim = claims[number] else { return }
-        for id in claim.occurrences {
-            note(
-                id, claim.channel, state(claim.attempt), at, reason: reason,
-                isPassing: reason == Journal.callAgain)
+        // What was withdrawn from a message is not in it when the rest goes out.
+        for id in claim.occurrences where occurrences[id]?.dropped != .cancelled {
+            note(id, claim.channel, news, at)
+            guard let refusal else { continue }
+            change(id) { $0.fail(at, refusal, isPassing: refusal == Journal.callAgain) }
         }
     }
 
     private mutating func note(
-        _ id: String, _ channel: DeliveryChannel, _ state: OccurrenceRecord.ChannelState, _ at: Instant,
-        reason: String? = nil, isPassing: Bool = false
+        _ id: String, _ channel: DeliveryChannel, _ news: ChannelRecord.News, _ at: Instant
     ) {
-        occurrences[id, default: OccurrenceRecord()].note(channel, state, at, reason, isPassing: isPassing)
-        if state == .done { settle(id, at) }
+        change(id) { $0.note(channel, news, at) }
+        if case .done = news { settle(id, at, by: .event) }
     }
 
-    private mutating func settle(_ id: String, _ at: Instant) {
+    private mutating func settle(_ id: String, _ at: Instant, by source: SeriesRecord.Source) {
         guard let id = OccurrenceID(id) else { return }
-        guard case .at(let label) = id.label else { return offGrid[id.series] = (id, at) }
-        if let present = watermarks[id.series], present.label >= label { return }
-        watermarks[id.series] = Watermark(label: label, at: at)
+        series[id.series, default: SeriesRecord()].settle(id, at, by: source)
     }
 
-    /// All lines again, but for those that a clock wrote which ran ahead. Perhaps it did not, and is wrong now: what
-    /// was delivered then is in doubt.
-    private mutating func forget(after instant: Instant) {
-        let kept = entries.filter { $0.at <= instant && $0.event != .rearmed }
-        let before = self
-        self = Journal(kept)
-        entries = before.entries
-        nextNumber = before.nextNumber
-        for (id, record) in before.occurrences where record.isDelivered {
-            if occurrences[id]?.isDelivered != true { occurrences[id] = record.inDoubt }
+    /// A clock that ran ahead wrote what lies after `instant`. Perhaps it did not, and is wrong now: what was
+    /// delivered then is due again, and in doubt.
+    private mutating func rearm(after instant: Instant) {
+        newest = entries.lazy.filter { $0.at <= instant && $0.event != .rearmed }.map(\.at).max()
+        for place in occurrences.values.indices { occurrences.values[place].rearm(after: instant) }
+        for place in series.values.indices { series.values[place].rearm(after: instant) }
+    }
+}
+
+extension Journal {
+    /// The newest of every series that is over with.
+    package var marks: [JournalEntry] {
+        series.flatMap { $1.marks(of: $0) }.sorted { $0.id < $1.id }.map { JournalEntry(at: $1, .mark($0)) }
+    }
+
+    /// The same in fewer lines: of all but the newest `count` only what is over with, and what may have been told.
+    package func shortened(to count: Int, boot: String) -> [JournalEntry] {
+        var cut = max(0, entries.count - count)
+        // What one tick wrote stays together: an answer is nothing without its claim.
+        while cut > 0, cut < entries.count, entries[cut].at == entries[cut - 1].at { cut -= 1 }
+        let old = Journal(entries[..<cut])
+        let marks = old.marks
+        return old.doubts(boot, besides: marks) + marks + entries[cut...]
+    }
+
+    /// What may have been told and is not over with, or was told twice already.
+    private func doubts(_ boot: String, besides marks: [JournalEntry]) -> [JournalEntry] {
+        let marked = Set(marks.map(\.event))
+        return occurrences.sorted { $0.key < $1.key }.flatMap { id, record in
+            let isOpen = !record.isSettled && OccurrenceID(id).map { !isOver($0) } ?? false
+            let least = isOpen ? 1 : marked.contains(.mark(id)) ? 2 : .max
+            return record.tellings(boot).filter { $0.times >= least }.map { told in
+                JournalEntry(at: told.at, .told(id, told.channel, times: min(told.times, 2)))
+            }
         }
     }
+
+    private func isOver(_ id: OccurrenceID) -> Bool { series[id.series]?.isSettled(id) ?? false }
 }

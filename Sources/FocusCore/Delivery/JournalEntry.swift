@@ -28,6 +28,8 @@ package struct JournalEntry: Hashable, Sendable {
         case rearmed
         /// In place of older lines: this occurrence is dealt with, and all of its series before it.
         case mark(String)
+        /// In place of older lines: this occurrence has gone out on a channel so often, or may have.
+        case told(String, DeliveryChannel, times: Int)
     }
 
     package init(at: Instant, _ event: Event) {

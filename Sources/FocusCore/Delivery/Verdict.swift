@@ -79,10 +79,15 @@ extension Preferences {
     /// When quiet ends that rules at `instant`; nil where nothing is quiet then.
     package func quietEnd(at instant: Instant, in zone: Zone) -> Instant? {
         let until = quietUntil.flatMap { instant < $0 ? $0 : nil }
-        guard let hours = quietHours, let wall = zone.wall(at: until ?? instant), hours.contains(wall.time)
-        else { return until }
         // What ends within the quiet hours goes on until their end.
+        return quietHoursEnd(at: until ?? instant, in: zone) ?? until
+    }
+
+    /// When the quiet hours end in which `instant` lies; nil where it lies in none.
+    package func quietHoursEnd(at instant: Instant, in zone: Zone) -> Instant? {
+        guard let hours = quietHours, let wall = zone.wall(at: instant), hours.contains(wall.time)
+        else { return nil }
         let day = wall.time < hours.end ? wall.date : wall.date.adding(days: 1)
-        return day.map { zone.resolve(CivilDateTime(date: $0, time: hours.end)).instant } ?? until
+        return day.map { zone.resolve(CivilDateTime(date: $0, time: hours.end)).instant }
     }
 }

@@ -28,16 +28,22 @@ package struct Feed: Equatable, Sendable {
 
     /// Takes out of what came together from elsewhere all that has left the feed, or is too much.
     package mutating func settle() {
-        items.removeAll { removed.contains($0.id) }
+        let gone = Set(removed)
+        items.removeAll { gone.contains($0.id) }
         removed.removeFirst(max(0, removed.count - Feed.removalLimit))
         trim()
     }
 
+    /// The oldest that were read go first, then the oldest. In one pass, for a file by other hands may hold thousands.
     private mutating func trim() {
-        while items.count > Feed.limit {
-            let place = items.lastIndex(where: \.isRead) ?? items.index(before: items.endIndex)
-            forget(items.remove(at: place).id)
-        }
+        let surplus = items.count - Feed.limit
+        guard surplus > 0 else { return }
+        let oldestFirst = items.indices.reversed()
+        let going = (oldestFirst.filter { items[$0].isRead } + oldestFirst.filter { !items[$0].isRead })
+            .prefix(surplus)
+        forget(going.map { items[$0].id })
+        let places = Set(going)
+        items = items.indices.filter { !places.contains($0) }.map { items[$0] }
     }
 
     package mutating func mark(_ ids: Set<String>, read: Bool) {
@@ -45,12 +51,12 @@ package struct Feed: Equatable, Sendable {
     }
 
     package mutating func delete(_ ids: Set<String>) {
-        for item in items.reversed() where ids.contains(item.id) { forget(item.id) }
+        forget(items.reversed().map(\.id).filter(ids.contains))
         items.removeAll { ids.contains($0.id) }
     }
 
-    private mutating func forget(_ id: String) {
-        removed.append(id)
+    private mutating func forget(_ ids: [String]) {
+        removed += ids
         removed.removeFirst(max(0, removed.count - Feed.removalLimit))
     }
 }

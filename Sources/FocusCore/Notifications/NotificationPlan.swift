@@ -58,7 +58,7 @@ package struct NotificationPlan {
                 content: NotificationContent(
                     title: alarm.title, body: alarm.body(in: zone), sound: preferences.sound,
                     category: "event", userInfo: ["event": alarm.uid]),
-                trigger: .fixed(alarm.instant))
+                trigger: alarm.label.map(NotificationTrigger.floating) ?? .fixed(alarm.instant))
         }
     }
 
@@ -89,7 +89,7 @@ package struct NotificationPlan {
             requests.append(time.flatMap { request("nudge.\(nudge.rawValue)", nudge.title, daily: $0) })
         }
         requests.append(
-            preferences.dailyRecap.flatMap { request("dailyRecap", "Your day in review", daily: $0) })
+            preferences.dailyRecap.flatMap { request("dailyRecap", "Yesterday's Focus Recap", daily: $0) })
         return requests.compactMap(\.self)
     }
 
@@ -145,10 +145,11 @@ extension Reminder {
     /// The part of it that rings on one day of the week.
     fileprivate func only(on day: Weekday) -> Reminder {
         let schedule = Schedule(
-            anchor: schedule.anchor, repetition: .repeating(.weekdays(Weekdays(day)), .forever))
+            anchor: schedule.anchor, repetition: .repeating(.weekdays(Weekdays(day)), .forever),
+            offset: schedule.anchor.date.weekday == day ? schedule.offset : nil)
         let isSnoozed = snooze?.label.date.weekday == day
         return Reminder(
-            schedule: schedule, revision: revision, since: since, settled: settled,
+            schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
             snooze: isSnoozed ? snooze : nil)
     }
 }

@@ -44,6 +44,8 @@ package enum NotificationTrigger: Hashable, Sendable {
     case interval(TimeSpan)
     /// At an instant that no zone moves.
     case fixed(Instant)
+    /// Once, when the clock shows this, wherever that is.
+    case floating(CivilDateTime)
 
     /// The next firing after `now`. What is to fire once and is due, but not dealt with, fires still.
     package func next(after now: Instant, in zone: Zone) -> Instant? {
@@ -51,6 +53,7 @@ package enum NotificationTrigger: Hashable, Sendable {
         case .schedule(let schedule): schedule.next(after: now, in: zone)?.instant
         case .reminder(let reminder): reminder.nextRinging(after: now, in: zone)
         case .fixed(let end): end
+        case .floating(let label): zone.resolve(label).instant
         // Nothing has begun it yet.
         case .interval: nil
         }

@@ -16,14 +16,14 @@ package enum StaleResponse: Error, Hashable {
 extension Task {
     /// The occurrence that a notification told of, if it still waits to be dealt with.
     package func answered(_ id: OccurrenceID, in zone: Zone) throws(StaleResponse) -> Occurrence {
-        guard let reminder, reminder.revision == id.revision else { throw .edited(task: number) }
+        guard let reminder, reminder.ringsAs == id.revision else { throw .edited(task: number) }
         let label: CivilDateTime
         switch id.label {
         case .at(let own), .snoozed(let own, _): label = own
         case .fixed: throw .edited(task: number)
         }
-        let instant = zone.resolve(label).instant
         // A rule that counts from its being done has moved on, and knows of no older one.
+        let instant = reminder.schedule.instant(of: label, in: zone)
         guard let occurrence = reminder.schedule.last(atOrBefore: instant, in: zone),
             occurrence.label == label, reminder.settled.map({ label > $0 }) ?? true
         else { throw .settled(task: number) }

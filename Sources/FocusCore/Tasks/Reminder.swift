@@ -3,13 +3,19 @@ package import TimeKit
 /// When a task reminds, and how far that has been dealt with.
 package struct Reminder: Hashable, Sendable {
     package private(set) var schedule: Schedule
-    /// Counts the edits: an occurrence of an older revision is none of this one.
+    /// Counts the changes, undone ones too: it never goes back, so that a merge knows which version is the newer.
     package let revision: Int
-    /// Nothing that was due before this instant is owed.
-    package let since: Instant
+    /// The revision that its occurrences are named after. An older one where undo brought that back: what it told
+    /// stays told, and what it owed is owed. Example: 1 rings at 08:05; `done` and `undo` make revision 2, which
+    /// rings as 1. After an edit it is the revision itself: an occurrence from before is none of this one.
+    package let ringsAs: Int
+    /// When and where it was typed or edited last: nothing that was over then is owed.
+    package let since: ClockReading
     /// The newest occurrence that was finished or skipped; all before it are settled too.
     package private(set) var settled: CivilDateTime?
     package private(set) var snooze: Snooze?
+    /// The newest occurrence that is over with in another zone, whose clock was ahead; no part of the record.
+    private var told: CivilDateTime?
 
     /// One occurrence put off.
     package struct Snooze: Hashable, Sendable {
@@ -23,31 +29,55 @@ package struct Reminder: Hashable, Sendable {
     }
 
     package init(
-        schedule: Schedule, revision: Int = 1, since: Instant, settled: CivilDateTime? = nil,
-        snooze: Snooze? = nil
+        schedule: Schedule, revision: Int = 1, ringsAs: Int? = nil, since: ClockReading,
+        settled: CivilDateTime? = nil, snooze: Snooze? = nil
     ) {
         self.schedule = schedule
         self.revision = revision
+        self.ringsAs = ringsAs ?? revision
         self.since = since
         self.settled = settled
         self.snooze = snooze
     }
 
     /// The next revision, as an edit makes it: nothing before `now` is owed, and no snooze outlives it.
-    package func edited(to schedule: Schedule, at now: Instant) -> Reminder {
+    package func edited(to schedule: Schedule, at now: ClockReading) -> Reminder {
         Reminder(schedule: schedule, revision: revision + 1, since: now)
+    }
+
+    /// With what rang in another zone, whose clock was ahead of the one in force: it has come, and comes no more.
+    package func told(upTo label: CivilDateTime?) -> Reminder {
+        var reminder = self
+        reminder.told = label
+        return reminder
     }
 
     /// The newest occurrence that has come and is not settled: of several missed ones only this counts.
     package func due(at now: Instant, in zone: Zone) -> Occurrence? {
-        schedule.last(atOrBefore: now, in: zone).flatMap { $0.instant >= since && !isSettled($0) ? $0 : nil }
+        if let told, told >= schedule.anchor {
+            let elsewhere = Occurrence(instant: schedule.instant(of: told, in: zone), label: told)
+            if elsewhere.instant > now { return isSettled(elsewhere) ? nil : elsewhere }
+        }
+        return schedule.last(atOrBefore: now, in: zone).flatMap {
+            isOver($0, in: zone) || isSettled($0) ? nil : $0
+        }
+    }
+
+    /// Whether it was over when the reminder was typed.
+    package func isOver(_ occurrence: Occurrence, in zone: Zone) -> Bool {
+        let isFixed = schedule.offset != nil && occurrence.label == schedule.anchor
+        if isFixed { return occurrence.instant < since.instant }
+        return since.seconds(until: occurrence, in: zone) < 0
     }
 
     /// The first occurrence that is still to come and not settled.
     package func coming(after now: Instant, in zone: Zone) -> Occurrence? {
-        var instant = now
+        // No clock is two days from another, so that what comes before that was over. The clock of `since` may have
+        // run ahead by years.
+        var instant = max(now, since.instant.adding(seconds: -2 * 86_400))
         while let next = schedule.next(after: instant, in: zone) {
-            if !isSettled(next) { return next }
+            let isTold = told.map { next.label <= $0 } ?? false
+            if !isTold, !isSettled(next), !isOver(next, in: zone) { return next }
             instant = next.instant
         }
         return nil
@@ -77,7 +107,7 @@ package struct Reminder: Hashable, Sendable {
     package func nextToDo(at now: Instant, in zone: Zone, owing: Bool) -> Instant? {
         if let snooze, snooze.until > now { return nextRinging(after: now, in: zone) }
         if owing, let snooze { return snooze.until }
-        if owing, let due = due(at: now, in: zone) { return due.instant }
+        if owing, let due = due(at: now, in: zone), due.instant <= now { return due.instant }
         return coming(after: now, in: zone)?.instant
     }
 
@@ -111,7 +141,7 @@ extension Reminder {
         var next = self
         next.settled = occurrence.label
         next.snooze = nil
-        return next.coming(after: max(now, since), in: zone) == nil ? .nothing : .reminder(next)
+        return next.coming(after: now, in: zone) == nil ? .nothing : .reminder(next)
     }
 
     /// Puts `occurrence` off: its next ringing alone moves.

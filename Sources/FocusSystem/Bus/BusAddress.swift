@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Glibc
 
 /// A socket at which a message bus may listen (D-Bus Specification, "Server Addresses").

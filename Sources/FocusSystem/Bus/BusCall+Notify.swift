@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 
 extension BusCall {
     /// The call that shows a notification to a server that can do so much.

@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Glibc
 
 /// A conversation with a message bus: calls go out, messages of all kinds come in.

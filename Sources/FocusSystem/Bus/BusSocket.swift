@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Glibc
 
 /// A connection to a Unix socket on which nothing waits longer than it may.

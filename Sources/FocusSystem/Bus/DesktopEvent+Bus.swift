@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 
 extension DesktopEvent {
     /// nil for messages that tell nothing of notifications, or come from somebody else than they should.

@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Glibc
 
 /// The notification server that the session's message bus knows (Desktop Notifications Specification 1.2).

@@ -1,4 +1,5 @@
-import FocusActions
+import FocusCore
+import FocusPorts
 import Glibc
 
 /// Copies of this program that go on when we have ended.

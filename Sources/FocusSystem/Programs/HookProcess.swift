@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Glibc
 
 /// A program that is told something and has only so much time.

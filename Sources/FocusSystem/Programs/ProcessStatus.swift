@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import Glibc
 
 /// How a child of ours ended; asking takes it off the list of processes.

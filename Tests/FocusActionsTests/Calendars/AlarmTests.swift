@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
 import Foundation
 import TestSupport
 import Testing
@@ -174,6 +175,15 @@ import TimeKit
         #expect(world.news().isEmpty)
     }
 
+    @Test func `an alarm whose whole folder is gone, as when it is not mounted, is owed`() throws {
+        let world = try machine(paths: "/home/ada/cal", event(":20261120T201000Z"))
+        try world.tick(times: 2)
+        world.disk.unmount("/home/ada/cal")
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick(times: 20)
+        #expect(world.titles() == ["Standup"])
+    }
+
     @Test func `an alarm that nobody was there for rings however late`() throws {
         let world = try machine(event(":20261122T103000Z"))
         world.wait(until: "2027-01-02T09:00")
@@ -207,6 +217,22 @@ import TimeKit
         #expect(try pendingList(rebuilding: false, world.world).rows.map(\.held) == [.quietHours])
         world.wait(until: "2026-11-20T22:20")
         try world.tick(times: 3)
+        #expect(world.news().isEmpty)
+        world.wait(until: "2026-11-21T07:00")
+        try world.tick(times: 3)
+        #expect(world.titles() == ["Standup"])
+    }
+
+    @Test(arguments: ["", "{", nil])
+    func `an alarm that quiet hours hold rings although the list is lost`(list: String?) throws {
+        let world = try machine(event(":20261120T223000Z"))
+        try world.set(.quietHours, "22:00-07:00")
+        world.wait(until: "2026-11-20T22:20")
+        try world.tick()
+        world.wait(until: "2026-11-21T02:00")
+        world.disk.remove(TickWorld.pending)
+        if let list { world.disk.put(list, at: TickWorld.pending) }
+        try world.tick(times: 2)
         #expect(world.news().isEmpty)
         world.wait(until: "2026-11-21T07:00")
         try world.tick(times: 3)

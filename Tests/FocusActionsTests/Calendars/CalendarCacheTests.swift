@@ -1,5 +1,7 @@
 import FocusActions
+import FocusCalendars
 import FocusCore
+import FocusDelivery
 import TestSupport
 import Testing
 import TimeKit

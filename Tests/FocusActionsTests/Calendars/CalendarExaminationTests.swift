@@ -1,5 +1,7 @@
 import FocusActions
+import FocusCalendars
 import FocusCore
+import FocusPorts
 import ICalendarKit
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import FocusActions
+import FocusCalendars
 import Testing
 import TimeKit
 

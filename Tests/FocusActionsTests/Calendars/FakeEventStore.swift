@@ -1,4 +1,4 @@
-import FocusActions
+import FocusCalendars
 import TimeKit
 
 /// Answers as it is told: with an error, an access result, and what it holds.

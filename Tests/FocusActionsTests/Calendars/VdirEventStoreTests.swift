@@ -1,5 +1,8 @@
 import FocusActions
+import FocusCalendars
 import FocusCore
+import FocusDelivery
+import FocusPorts
 import ICalendarKit
 import TestSupport
 import Testing

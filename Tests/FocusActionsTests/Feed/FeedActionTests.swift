@@ -1,5 +1,7 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusStore
 import JSONKit
 import TestSupport
 import Testing

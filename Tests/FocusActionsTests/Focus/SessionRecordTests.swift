@@ -1,5 +1,5 @@
-import FocusActions
 import FocusCore
+import FocusFormats
 import JSONKit
 import Testing
 import TimeKit

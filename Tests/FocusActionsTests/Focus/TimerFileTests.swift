@@ -1,5 +1,5 @@
-import FocusActions
 import FocusCore
+import FocusFormats
 import Testing
 import TimeKit
 

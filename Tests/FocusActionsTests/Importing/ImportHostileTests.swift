@@ -1,9 +1,8 @@
 import FocusActions
 import FocusCore
+import FocusFormats
 import TestSupport
 import Testing
-
-@testable import FocusActions
 
 /// Texts that are damaged, or made to do harm.
 @Suite struct ImportHostileTests {
@@ -50,7 +49,7 @@ import Testing
 
     @Test func `a long title is cut, and stands whole in the notes`() throws {
         let long = String(repeating: "x", count: 1200)
-        let result = try machine.take(long)
+        let result = try machine.take(long, as: .todotxt)
         #expect(result.imported.first?.task.title.count == 1000)
         #expect(result.imported.first?.task.notes == long)
         #expect(result.remarks.map(\.fact.words) == ["long title"])

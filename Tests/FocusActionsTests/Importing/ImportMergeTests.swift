@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusFormats
 import TestSupport
 import Testing
 import TimeKit
@@ -128,7 +129,7 @@ import TimeKit
 
     @Test func `numbers go on where tasks were added`() throws {
         try machine.add("Rice")
-        try machine.take("Tea\nMilk")
+        try machine.take("Tea\nMilk", as: .todotxt)
         #expect(try machine.titles() == ["1 Rice", "2 Tea", "3 Milk"])
         try machine.add("Bread")
         #expect(try machine.titles().last == "4 Bread")

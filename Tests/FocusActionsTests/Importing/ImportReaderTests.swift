@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusFormats
 import Foundation
 import TestSupport
 import Testing
@@ -148,7 +149,7 @@ import TimeKit
         ),
         ("DUE;VALUE=DATE:20261201\nPRIORITY:6\nCATEGORIES:b,c\\,d", ["a #b #c,d low 2026-12-01T09:00"]),
         ("STATUS:CANCELLED", ["a deleted"]), ("PERCENT-COMPLETE:100", ["a done"]),
-        ("DUE:nonsense", ["6: skipped"]),
+        ("DUE:nonsense", ["a", "6: ignored"]),
     ])
     func `todos of iCalendar`(lines: String, tasks: [String]) throws {
         let text =

@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusFormats
 import ICalendarKit
 import TestSupport
 import TimeKit

@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusFormats
 import TestSupport
 import Testing
 import TimeKit
@@ -43,6 +44,25 @@ import TimeKit
         task.now = task.now.adding(seconds: -3600)
         try edit { $0.title = "Black tea" }
         #expect(record.hasSuffix(#","edited":{"title":"2026-11-20T19:31:01Z"}}"#))
+    }
+
+    @Test func `a reminder that undo brought back is newer than what the other machine did before`() throws {
+        try task.add("Tea", at: "tomorrow 9am", rule: "daily")
+        let base = record
+        try edit { $0.reminder = ReminderRequest(at: "tomorrow 10:00", rule: nil) }
+        task.now = task.now.adding(seconds: 60)
+        _ = try undo(task.world)
+        let ours = record
+        #expect(ours.contains(#""revision":3,"since":"2026-11-20T19:30:00+00:00","ringsAs":1"#))
+        #expect(ours.hasSuffix(#","edited":{"reminder":"2026-11-20T19:32:00Z"}}"#))
+        let theirs = base.replacing(
+            #""revision":1,"since":"2026-11-20T19:30:00Z""#,
+            with: #""revision":9,"since":"2026-11-20T19:31:00Z""#)
+        func file(_ record: String) -> String { "{\"version\":1,\"tasks\":[\n\(record)\n]}\n" }
+        for sides in [(ours, theirs), (theirs, ours)] {
+            let merged = try MergeText(.tasks, base: file(base)).of(file(sides.0), file(sides.1))
+            #expect(merged.contains(#""ringsAs":1"#))
+        }
     }
 
     @Test func `undo and redo are changes, too`() throws {

@@ -1,4 +1,6 @@
 import FocusActions
+import FocusPorts
+import FocusStore
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
+import FocusFormats
 import JSONKit
 import Testing
-
-@testable import FocusActions
 
 /// Random changes on two sides: the merge holds all of them.
 @Suite struct MergePropertyTests {

@@ -1,3 +1,4 @@
+import FocusFormats
 import JSONKit
 import Testing
 
@@ -142,6 +143,9 @@ import Testing
         let settled = tea("1T09:00", 1, "10:00", #","settled":"2026-11-21T09:00""#)
         #expect(try base.of(tasks(snoozed), tasks(settled)) == merged(settled))
         #expect(try base.notes(tasks(snoozed), tasks(settled)) == [])
+        // Where it was typed, which older programs do not note, makes no other reminder of it.
+        let placed = snoozed.replacing("T10:00:00Z", with: "T11:00:00+01:00")
+        #expect(try base.notes(tasks(placed), tasks(settled)) == [])
         // What was changed on one side and taken away on the other is still to ring.
         #expect(try base.of(tasks(Self.tea), tasks(early)) == merged(early))
     }

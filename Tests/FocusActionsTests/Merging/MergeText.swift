@@ -1,7 +1,6 @@
+import FocusFormats
 import JSONKit
 import Testing
-
-@testable import FocusActions
 
 /// Merges texts, whichever way they are handed over.
 struct MergeText {

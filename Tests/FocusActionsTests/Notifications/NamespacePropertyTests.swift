@@ -1,5 +1,8 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusPorts
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit

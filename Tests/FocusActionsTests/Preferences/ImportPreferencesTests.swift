@@ -1,5 +1,7 @@
 import FocusActions
 import FocusCore
+import FocusPorts
+import FocusStore
 import TestSupport
 import Testing
 

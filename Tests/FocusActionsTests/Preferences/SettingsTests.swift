@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit
@@ -91,7 +92,6 @@ import TimeKit
         arguments: [
             (#""dailyReminderHour":25"#, PreferenceKey.dailyReminderTime),
             (#""dailyReminderHour":8,"dailyReminderMinute":75"#, .dailyReminderTime),
-            (#""dailyRecapMinute":30"#, .dailyRecapTime),
             (#""eveningNudgeTime":1795203000"#, .eveningNudge),
             (#""nudgesEnabled":"perhaps""#, .nudges),
             (#""morningNudgeEnabled":null,"morningNudgeHour":8"#, .morningNudge),
@@ -104,6 +104,18 @@ import TimeKit
             Issue.record("\(reading.problems)")
             return
         }
+        #expect(
+            examine(machine.world).contains(.preference(path: PreferencesWorld.own, reading.problems[0])))
+    }
+
+    @Test func `a minute without its hour is found as that`() throws {
+        machine.disk.put(#"{"dailyRecapMinute":30}"#, at: PreferencesWorld.own)
+        let reading = try preferences(machine.world)
+        #expect(reading.preferences == Preferences())
+        #expect(
+            reading.problems == [
+                .minuteWithoutHour(hour: "dailyRecapHour", minute: "dailyRecapMinute")
+            ])
         #expect(
             examine(machine.world).contains(.preference(path: PreferencesWorld.own, reading.problems[0])))
     }

@@ -1,5 +1,7 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit
@@ -54,9 +56,12 @@ import TimeKit
         let machine = TaskWorld()
         for number in 1...11 { try machine.add("Task \(number)") }
         for number in 1...9 { _ = try machine.done(number) }
-        #expect(try listFeed(.all, machine.world).rows.map(\.item.id) == ["level.2"])
+        func news() throws -> [String] { try listFeed(.unread, machine.world).rows.map(\.item.id) }
+        #expect(try news() == ["level.2"])
         _ = try machine.done(10)
         _ = try machine.done(11)
-        #expect(try listFeed(.all, machine.world).rows.map(\.item.id) == ["badge.10-tasks", "level.2"])
+        #expect(try news() == ["badge.10-tasks", "level.2"])
+        let finished = try listFeed(.all, machine.world).rows.map(\.item).filter { $0.kind == .taskCompleted }
+        #expect(finished.map(\.body).sorted() == (1...11).map { "Task \($0)" }.sorted())
     }
 }

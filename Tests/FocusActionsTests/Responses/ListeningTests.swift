@@ -1,4 +1,6 @@
 import FocusCore
+import FocusDelivery
+import FocusPorts
 import TestSupport
 import Testing
 import TimeKit

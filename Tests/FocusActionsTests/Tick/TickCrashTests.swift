@@ -1,5 +1,7 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusPorts
 import TestSupport
 import Testing
 import TimeKit

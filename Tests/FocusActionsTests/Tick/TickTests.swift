@@ -1,5 +1,7 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit
@@ -46,6 +48,23 @@ import TimeKit
         #expect(world.journal("dropped").first?.contains(#""reason":"cancelled""#) == true)
     }
 
+    @Test func `what was finished while a tick delivers, and brought back, still rings`() throws {
+        let world = try TickWorld()
+        for title in ["Tea", "Milk"] { try world.add(title, at: "20:00") }
+        world.wait(until: "2026-11-20T20:00")
+        world.beforeSending = { call in
+            if call == 1 {
+                #expect(throws: Never.self) { try finishTasks([.number(2)], .whole, world.world) }
+            }
+            return true
+        }
+        try world.tick(times: 1)
+        #expect(world.titles() == ["Tea"])
+        _ = try undo(world.world)
+        try world.tick(times: 3)
+        #expect(world.titles() == ["Tea", "Milk"])
+    }
+
     @Test func `who signs out while a tick delivers is shown nothing more, and is told on return`() throws {
         let world = try TickWorld()
         _ = try signIn(AccountReference("Ada"), world.world)
@@ -71,6 +90,7 @@ import TimeKit
         let text = world.text(answer)
         world.wait(until: "2026-11-20T20:00")
         world.disk.put("{", at: answer)
+        world.disk.put("{", at: "/home/ada/.local/state/focusflow/backups/authorization.json.copy")
         #expect(try world.tick().authorization == .unknown)
         #expect(try pendingList(rebuilding: false, world.world).rows.isEmpty)
         #expect(world.news() == [])
@@ -78,6 +98,16 @@ import TimeKit
         world.disk.put(text, at: answer)
         try world.tick(times: 2)
         #expect(world.news() == ["Tea: was due today 20:00"])
+    }
+
+    @Test func `while the answer is damaged its copy counts, and each tick tells`() throws {
+        let world = try TickWorld()
+        try world.add("Tea", at: "20:00")
+        world.disk.put("{", at: "/home/ada/.local/state/focusflow/authorization.json")
+        #expect(throws: StoreError.self) { try world.tick() }
+        world.wait(until: "2026-11-20T20:00")
+        for _ in 1...2 { #expect(throws: StoreError.self) { try world.tick() } }
+        #expect(world.news() == ["Tea"])
     }
 
     @Test func `nothing rings for who said no, not even while the tasks can't be read`() throws {

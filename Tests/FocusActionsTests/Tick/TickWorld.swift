@@ -1,5 +1,8 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusFormats
+import FocusPorts
 import TestSupport
 import TimeKit
 
@@ -15,6 +18,8 @@ final class TickWorld {
     private(set) var sent: [Sent] = []
     /// Called with the number of each message before it goes out; false keeps it from going out.
     var beforeSending: (Int) -> Bool = { _ in true }
+    /// Called with each message that went out.
+    var afterSending: (Sent) -> Void = { _ in }
     private var calls = 0
     private var ids: UInt64 = 0
 
@@ -22,6 +27,8 @@ final class TickWorld {
         let channel: DeliveryChannel
         let title: String
         let body: String
+        /// By its id; of several at once the first one alone, or none.
+        var occurrence = ""
 
         var isMarked: Bool { body.hasPrefix("Possible repeat: ") }
     }
@@ -65,7 +72,10 @@ final class TickWorld {
         world.processes.ownID = { 77 }
         world.processes.hook = { [self] (call: HookCall) throws(ProcessError) in
             let marked = call.environment["FOCUSFLOW_BODY"] ?? ""
-            send(Sent(channel: .hook, title: call.environment["FOCUSFLOW_TITLE"] ?? "", body: marked))
+            send(
+                Sent(
+                    channel: .hook, title: call.environment["FOCUSFLOW_TITLE"] ?? "", body: marked,
+                    occurrence: call.environment["FOCUSFLOW_OCCURRENCE"] ?? ""))
             return hookEnd ?? .exited(1)
         }
         world.desktop.connect = { [self] () throws(DesktopError) in
@@ -79,7 +89,9 @@ final class TickWorld {
     private func send(_ message: Sent) {
         guard !disk.hasCrashed else { return }
         calls += 1
-        if beforeSending(calls) { sent.append(message) }
+        guard beforeSending(calls) else { return }
+        sent.append(message)
+        afterSending(message)
     }
 
     private final class Session: DesktopSession {
@@ -93,7 +105,10 @@ final class TickWorld {
         }
 
         func show(_ notification: DesktopNotification) -> DesktopAnswer {
-            world.send(Sent(channel: .desktop, title: notification.title, body: notification.body))
+            world.send(
+                Sent(
+                    channel: .desktop, title: notification.title, body: notification.body,
+                    occurrence: notification.tag))
             return answer
         }
 
@@ -129,7 +144,7 @@ extension TickWorld {
     }
 
     @discardableResult
-    func tick() throws -> TickReport { try FocusActions.tick(world) }
+    func tick() throws -> TickReport { try FocusDelivery.tick(world) }
 
     /// A tick each minute.
     func tick(times: Int) throws {
@@ -165,13 +180,10 @@ extension TickWorld {
     }
 
     func pending() throws -> [PendingRequest] {
-        try pendingFiles()?.requests() ?? []
+        pendingFile()?.requests() ?? []
     }
 
-    func pendingFiles() throws -> PendingFiles? {
-        let contents = disk.contents
-        return try PendingFiles.read(.whole) { file, _ in contents["\(Self.state)/\(file.name)"] }.files
-    }
+    func pendingFile() -> PendingFile? { disk.contents[Self.pending].flatMap { PendingFile($0) } }
 
-    func head() throws -> PendingHead? { try pendingFiles()?.head }
+    func head() throws -> PendingHead? { pendingFile()?.head }
 }

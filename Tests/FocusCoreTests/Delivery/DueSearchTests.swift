@@ -14,7 +14,7 @@ import TimeKit
             Self.task,
             .reminder(
                 Reminder(
-                    schedule: try schedule(anchor, rule), since: try utc(since),
+                    schedule: try schedule(anchor, rule), since: ClockReading(try utc(since), offset: 0),
                     settled: settled.flatMap { CivilDateTime($0) },
                     snooze: try snooze.map {
                         Reminder.Snooze(
@@ -26,8 +26,10 @@ import TimeKit
         _ request: NotificationRequest, done: String? = nil, since: Instant? = nil, at instant: Instant? = nil
     ) -> [String] {
         let lines = done.map { journal([$0], at: now, .send(number: 1), .done(number: 1)) } ?? []
-        return DueSearch(Journal(lines), now: instant ?? now, zone: .utc).due(request, since: since)
-            .map { "\($0.id.description.drop { $0 != "@" }.dropFirst()) \($0.missed)" }
+        return DueSearch(Journal(lines), now: instant ?? now, zone: .utc).due(
+            request, since: since.map { ClockReading($0) }
+        )
+        .map { "\($0.id.description.drop { $0 != "@" }.dropFirst()) \($0.missed)" }
     }
 
     @Test(

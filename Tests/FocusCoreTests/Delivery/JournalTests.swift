@@ -31,7 +31,9 @@ import TimeKit
             ([.send(number: 1), .failed(number: 1, reason: "exit 1")], 1, "b", 1, false),
             ([.send(number: 1), .unknown(number: 1, reason: "timed-out")], 1, "b", 2, false),
             ([.send(number: 1), .unknown(number: 1, reason: "timed-out")], 2, "b", nil, false),
-            ([.dropped("a/1@2026-11-20T09:00", .cancelled)], 1, "b", 1, true),
+            ([.dropped("a/1@2026-11-20T09:00", .cancelled)], 1, "b", 1, false),
+            ([.dropped("a/1@2026-11-20T09:00", .cancelled)], 1, "c", 1, false),
+            ([.dropped("a/1@2026-11-20T09:00", .cancelled)], 2, "b", 2, false),
         ] as [([JournalEntry.Event], Int, String, Int?, Bool)])
     func crashStates(events: [JournalEntry.Event], claimed: Int, boot: String, next: Int?, settled: Bool)
         throws
@@ -43,6 +45,21 @@ import TimeKit
         #expect(try isSettled(journal, first) == settled)
         if !settled { #expect(try attempt(journal, first, boot: boot) == next) }
         #expect(journal.nextNumber == 2)
+    }
+
+    @Test func `what was withdrawn while its message waited is none of what the message told`() throws {
+        let at = try utc("2026-11-20T09:00")
+        let events: [JournalEntry.Event] = [
+            .claim(number: 1, .hook, attempt: 1, [first, other], boot: "b"), .dropped(first, .cancelled),
+            .send(number: 1), .done(number: 1),
+        ]
+        var journal = Journal(events.map { JournalEntry(at: at, $0) })
+        #expect(try !isSettled(journal, first))
+        #expect(try isSettled(journal, other))
+        // Brought back by undo, it is told like any other.
+        journal.append(JournalEntry(at: at, .claim(number: 2, .hook, attempt: 1, [first], boot: "b")))
+        journal.append(JournalEntry(at: at, .done(number: 2)))
+        #expect(try isSettled(journal, first))
     }
 
     @Test func `one channel's success settles it, but for a channel that has a claim and was not come to`()

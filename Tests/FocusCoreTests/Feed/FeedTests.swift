@@ -100,4 +100,19 @@ import TimeKit
         feed.mark(["2"], read: false)
         #expect(feed.items.map(\.isRead) == [false, false, true])
     }
+
+    @Test func `of far too many the oldest that were read go first, then the oldest`() {
+        func item(_ number: Int) -> FeedItem {
+            self.item("a\(number)", at: Int64(number), isRead: number % 2 == 0)
+        }
+        var feed = Feed(items: (1...150).map(item))
+        feed.settle()
+        let gone = stride(from: 2, through: 100, by: 2).map { "a\($0)" }
+        #expect(feed.removed == gone)
+        #expect(feed.items.count == Feed.limit)
+        feed = Feed(items: (1...300).map(item))
+        feed.settle()
+        #expect(feed.items.map(\.id) == stride(from: 299, through: 101, by: -2).map { "a\($0)" })
+        #expect(feed.removed.suffix(2) == ["a97", "a99"])
+    }
 }

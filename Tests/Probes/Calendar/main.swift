@@ -1,5 +1,5 @@
 import CalendarFuzz
-import FocusActions
+import FocusPorts
 import FocusSystem
 import ICalendarKit
 import TimeKit

@@ -1,4 +1,4 @@
-import FocusActions
+import FocusPorts
 import FocusSystem
 
 // Reaches the desktop and starts programs through the live world, so that tests can try the static binary.

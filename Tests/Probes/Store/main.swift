@@ -1,5 +1,7 @@
-import FocusActions
 import FocusCore
+import FocusFormats
+import FocusPorts
+import FocusStore
 import FocusSystem
 import JSONKit
 
@@ -15,7 +17,7 @@ func status(of error: any Error) -> Int32 {
     case .damaged, .newer: 3
     case .busy, .changedMeanwhile: 5
     case .notConfirmed: 7
-    case .file, .places, nil: 1
+    case .file, .full, .places, nil: 1
     }
 }
 

@@ -36,8 +36,9 @@ enum AuthSignIn {
         func text(on page: Page) -> String {
             let name = signIn.account.title.harmless
             return switch signIn.outcome {
-            case .created: "Made the account \(name), which is new, and signed in.\n"
-            case .signedIn: "Signed in as \(name).\n"
+            case .created:
+                "Made the account \(name), which is new, and signed in.\n" + (signIn.left?.words ?? "")
+            case .signedIn: "Signed in as \(name).\n" + (signIn.left?.words ?? "")
             case .alreadyActive: "Signed in as \(name) already.\n"
             }
         }

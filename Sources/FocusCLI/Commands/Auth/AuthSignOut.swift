@@ -7,7 +7,8 @@ import JSONKit
 enum AuthSignOut {
     static let verb = Verb(command) { _, world in
         let left = try signOut(world)
-        return Result(account: left.account, warnings: Complaint.warnings(of: left.notifications))
+        return Result(
+            account: left.account, left: left.left, warnings: Complaint.warnings(of: left.notifications))
     }
 
     static let command = Command(
@@ -20,10 +21,12 @@ enum AuthSignOut {
     struct Result: Report {
         /// Who was signed in.
         let account: Account?
+        let left: LeftAccount?
         let warnings: [Complaint]
 
         func text(on page: Page) -> String {
-            account.map { "Signed out \($0.title.harmless).\n" } ?? "Nobody was signed in.\n"
+            account.map { "Signed out \($0.title.harmless).\n" + (left?.words ?? "") }
+                ?? "Nobody was signed in.\n"
         }
 
         func quietText(on page: Page) -> String { "" }

@@ -1,5 +1,7 @@
 import FocusActions
+import FocusCalendars
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 

@@ -1,5 +1,7 @@
 import FocusActions
+import FocusCalendars
 import FocusCore
+import FocusDelivery
 import TimeKit
 
 /// Puts the entries of an agenda into words; what is the same for all of them is found once.

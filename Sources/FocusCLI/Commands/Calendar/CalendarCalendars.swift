@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusCalendars
 import FocusCore
 import JSONKit
 

@@ -1,16 +1,21 @@
 import CommandLineKit
 import FocusActions
+import FocusCalendars
 
 /// `focusflow calendar export`
 enum CalendarExport {
     static let verb = Verb(command) { invocation, world in
         let reading = try exportCalendars(invocation[CalendarNoun.calendar], world)
-        return HelpReport(String(decoding: reading.text, as: UTF8.self))
+        return OriginalReport(
+            original: OriginalText(bytes: reading.text, language: .foreign), warnings: reading.warnings)
     }
 
     static let command = Command(
         "export", "Write all that may be read as one iCalendar file",
-        details: ["Events and reminders are written as they were read, unknown lines too."],
+        details: [
+            "Events and reminders are written as they were read, unknown lines too. On a terminal, characters "
+                + "that would steer it are written out."
+        ],
         options: [CalendarNoun.calendar],
         examples: [Example("calendar export --calendar work", "One calendar, to standard output")],
         exitCodes: [ExitCode(0, "Written"), ExitCode(4, "Reading is not allowed")])

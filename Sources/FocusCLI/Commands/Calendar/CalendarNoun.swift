@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusCalendars
 
 /// `focusflow calendar`: its verbs, and what they share.
 enum CalendarNoun {

@@ -1,5 +1,7 @@
 import FocusActions
+import FocusCalendars
 import FocusCore
+import FocusDelivery
 import TimeKit
 
 /// How times of calendars are told.

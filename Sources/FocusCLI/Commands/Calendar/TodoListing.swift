@@ -1,4 +1,5 @@
 import FocusActions
+import FocusCalendars
 import FocusCore
 import JSONKit
 

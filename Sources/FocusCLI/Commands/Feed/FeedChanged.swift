@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 
 /// Items that were added, marked or deleted: a line each, or one for all.

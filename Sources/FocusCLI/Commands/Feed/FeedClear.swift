@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusPorts
 
 /// `focusflow feed clear`
 enum FeedClear {

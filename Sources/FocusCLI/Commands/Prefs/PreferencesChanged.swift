@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusStore
 import JSONKit
 import TimeKit
 
@@ -14,6 +15,7 @@ struct PreferencesChanged: Report {
 
     var warnings: [Complaint] {
         Complaint.warnings(of: outcome.notifications)
+            + outcome.silences.compactMap(Complaint.init(silence:))
             + (outcome.hookTrouble.map { [Complaint($0)] } ?? [])
             + outcome.unknownCalendars.map { Complaint(warning: Complaint($0)) }
     }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusStore
 import JSONKit
 
 /// `focusflow prefs list`

@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusPorts
+import FocusStore
 import JSONKit
 
 /// A chart as a command prints it, with its numbers for programs.

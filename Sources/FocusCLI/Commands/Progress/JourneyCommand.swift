@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
+import ICalendarKit
 import JSONKit
 import TimeKit
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusFormats
 import JSONKit
 import TimeKit
 

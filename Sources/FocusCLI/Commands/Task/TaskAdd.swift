@@ -1,10 +1,12 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
 
 /// `focusflow task add`
 enum TaskAdd {
     static let verb = Verb(command) { invocation, world in
+        try LooseWords.refuse(in: invocation, world)
         let request = request(invocation)
         let result =
             invocation.operands == ["-"]
@@ -19,6 +21,8 @@ enum TaskAdd {
         details: [
             "The title is all the words together; date words in it are just words. A reminder is asked for "
                 + "with --at. A rule without a time begins at the next 09:00.",
+            "A time or a rule of several words needs quotes. Words behind it that may belong to it are refused; "
+                + "behind -- all words are of the title.",
             "With - alone in place of the title, each line of standard input that is not blank is the title of "
                 + "a task. The options are meant for all of them. All are added or, when a line can't be a "
                 + "title, none.",

@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 
@@ -32,7 +33,7 @@ struct TaskChanged: Report {
         let words = TaskWords(situation: result.situation)
         return result.tasks.map { task in
             "\(verb.rawValue) task \(words.summary(task)).\n" + (verb == .added ? coming(task, words) : "")
-                + waiting(task, words)
+                + waiting(task, words) + (verb == .changed ? ending(task) : "")
         }.joined()
     }
 
@@ -46,11 +47,18 @@ struct TaskChanged: Report {
         tasksJSON(result.tasks.map(result.situation.openRow), in: result.situation.zone)
     }
 
+    /// That a time in the past leaves nothing to ring.
+    private func ending(_ task: FocusCore.Task) -> String {
+        let row = result.situation.openRow(task)
+        guard task.reminder != nil, row.due == nil, row.next.map({ $0 <= result.situation.now }) ?? true
+        else { return "" }
+        return "That time is past: it will not ring.\n"
+    }
+
     /// That it is to ring when it must not.
     private func waiting(_ task: FocusCore.Task, _ words: TaskWords) -> String {
-        guard let next = result.situation.openRow(task).next,
-            let release = result.situation.quietEnd(at: next)
-        else { return "" }
+        let row = result.situation.openRow(task)
+        guard row.isHeld, let release = row.next else { return "" }
         return "It is quiet then; it will ring \(words.nearMoment(release)).\n"
     }
 

@@ -1,4 +1,5 @@
 import FocusActions
+import FocusStore
 import JSONKit
 
 /// How many tasks a list has.

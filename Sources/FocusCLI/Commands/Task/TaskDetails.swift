@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 
@@ -32,7 +33,10 @@ struct TaskDetails: Report {
             fields.append(("overdue", "\(words.moment(due.instant)), \(words.distance(due.instant))"))
         }
         if let next = row.next { fields.append(("rings", "\(words.moment(next)), \(words.distance(next))")) }
-        if let snooze = row.task.reminder?.snooze, row.next == snooze.until {
+        if row.isHeld, let scheduled = row.scheduled {
+            fields.append(("held", "from \(words.moment(scheduled)), by quiet hours"))
+        }
+        if let snooze = row.task.reminder?.snooze, row.scheduled == snooze.until {
             fields.append(("snoozed", "from \(snooze.label)"))
         }
         let rule = words.rule(row.task)

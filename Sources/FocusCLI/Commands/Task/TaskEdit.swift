@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusPorts
 
 /// `focusflow task edit`
 enum TaskEdit {
@@ -14,7 +15,8 @@ enum TaskEdit {
                 ? try editTask(reference, explained: head, world) : try editTask(reference, request, world))
     }
 
-    private static let titleOption = Option.taking("TEXT", .text, "title", "Call it so")
+    private static let titleOption = Option.taking(
+        "TEXT", .text, "title", repeated: .refused, "Call it so")
     private static let dropOption = Option.flag("no-reminder", "Take its reminder away")
 
     static let command = Command(

@@ -1,13 +1,24 @@
 import CommandLineKit
 import FocusActions
+import FocusDelivery
+import FocusFormats
 import JSONKit
 
 /// `focusflow task export`
 enum TaskExportCommand {
     static let verb = Verb(command) { invocation, world in
         let format = invocation[formatOption].flatMap(ExportFormat.init(rawValue:)) ?? .json
-        return Result(
-            format: format, export: try exportTasks(TaskList.request(invocation), as: format, world))
+        let export = try exportTasks(TaskList.request(invocation), as: format, world)
+        // `task export out.json` would make a list of the tasks that hold that text: none.
+        if export.list.rows.isEmpty, let name = invocation.operands.last, looksLikeFile(name) {
+            throw ExportFault(name: name)
+        }
+        return Result(format: format, export: export)
+    }
+
+    private static func looksLikeFile(_ name: String) -> Bool {
+        name.contains("/")
+            || [".json", ".ics", ".txt", ".csv", ".md"].contains { name.lowercased().hasSuffix($0) }
     }
 
     private static let formatOption = Option.taking(
@@ -25,7 +36,8 @@ enum TaskExportCommand {
                 + "also what was done of those that repeat: import makes the same tasks of it elsewhere. Under the "
                 + "option --json it is what list prints.",
             "Where a format has no place for something, that is told of. In a csv a field that a spreadsheet "
-                + "would take for a formula begins with an apostrophe.",
+                + "would take for a formula begins with an apostrophe. On a terminal, characters that would steer it "
+                + "are written out.",
         ],
         operands: TaskList.operands, options: [formatOption] + TaskList.filters,
         examples: [
@@ -49,6 +61,10 @@ enum TaskExportCommand {
             return export.list.notes.map { Complaint($0) } + shown + (rest > 0 ? [.moreRemarks(rest)] : [])
         }
         private var text: String { String(decoding: export.text, as: UTF8.self) }
+        func original(as layout: Format.Layout) -> OriginalText? {
+            let language: TerminalText = format == .json ? .json : .foreign
+            return layout == .json ? nil : OriginalText(bytes: export.text, language: language)
+        }
         func verbatim(as layout: Format.Layout) -> String? { layout == .json ? nil : text }
         func text(on page: Page) -> String { text }
         var records: [[String]] { [] }

@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusFormats
 
 /// `focusflow task import`
 enum TaskImport {
@@ -28,6 +30,8 @@ enum TaskImport {
                 + "alone is 09:00, and so is the midnight of taskwarrior, which stands for a day. All that a task "
                 + "here has no place for is told of, with its line. Whatever is long past keeps its time and does "
                 + "not ring.",
+            "A text is taken for a todo.txt if it is named so, or has its marks and looks like nothing else; with "
+                + "--format todotxt each line of any text becomes a task.",
             "Importing the same again changes nothing. A task is known again by its uuid in taskwarrior, by its "
                 + "UID in iCalendar, by the day of its creation and its words in todo.txt, by its text in remind. "
                 + "What was changed there since is changed here; what was changed, finished or deleted here stays "

@@ -1,5 +1,7 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusFormats
 import JSONKit
 
 /// How many tasks an import brought, and what of them it could not.

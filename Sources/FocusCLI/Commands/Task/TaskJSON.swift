@@ -1,4 +1,3 @@
-import FocusActions
 import FocusCore
 import JSONKit
 import TimeKit

@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusDelivery
 
 /// `focusflow task list`
 enum TaskList {

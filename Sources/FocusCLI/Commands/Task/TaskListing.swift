@@ -1,5 +1,8 @@
+import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusStore
 import JSONKit
 import TimeKit
 
@@ -71,12 +74,12 @@ private struct Moments {
 
     mutating func time(_ row: TaskRow) -> String {
         if let ended = row.ended { return "\(row.state.rawValue) \(words.moment(ended))" }
-        if let snooze = row.task.reminder?.snooze, row.next == snooze.until {
-            return "snoozed until \(near(snooze.until))"
+        if let next = row.next, let snooze = row.task.reminder?.snooze, row.scheduled == snooze.until {
+            return "snoozed until \(near(next))"
         }
         if let due = row.due { return "overdue \(near(due.instant))" }
         guard let next = row.next else { return "" }
-        return near(next)
+        return row.isHeld ? "held until \(near(next))" : near(next)
     }
 
     private mutating func near(_ instant: Instant) -> String {

@@ -61,8 +61,3 @@ enum TaskNoun {
         return reference
     }
 }
-
-/// A word that can't name a task.
-struct ReferenceFault: Error, Equatable {
-    let word: String
-}

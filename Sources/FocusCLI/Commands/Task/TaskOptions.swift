@@ -4,16 +4,17 @@ import FocusCore
 
 /// The options with which a task is described, in `add` and in `edit`.
 enum TaskOptions {
-    static let at = Option.taking("WHEN", Source.comingWhen.kind, "at", "Remind at this time")
+    static let at = Option.taking(
+        "WHEN", Source.comingWhen.kind, "at", repeated: .refused, "Remind at this time")
     static let rule = Option.taking(
-        "RULE", Suggestions.rule, "repeat", "Repeat the reminder, by a rule such as weekly")
-    static let notes = Option.taking("TEXT", .text, "notes", "More about it")
+        "RULE", Suggestions.rule, "repeat", repeated: .refused,
+        "Repeat the reminder, by a rule such as weekly")
+    static let notes = Option.taking("TEXT", .text, "notes", repeated: .refused, "More about it")
     static let tag = Option.taking(
         "TAG", Source.tag.kind, "tag", "Mark it with a word; may be given several times")
     static let priority = Option.taking(
         "LEVEL", .choice(FocusCore.Task.Priority.allCases.map { Choice($0.rawValue, $0.meaning) }),
-        "priority",
-        "How important it is")
+        "priority", repeated: .refused, "How important it is")
 
     static let all = [at, rule, notes, tag, priority]
 

@@ -8,7 +8,10 @@ enum TaskSkip {
     }
 
     static let command = Command(
-        "skip", "Pass over the coming occurrence of a repeating task",
+        "skip", "Pass over one occurrence of a repeating task",
+        details: [
+            "It is the occurrence that is due, else the coming one. Those after it ring all the same."
+        ],
         operands: [TaskNoun.reference(to: .repeatingTask)],
         examples: [Example("task skip 12", "Not this time")],
         exitCodes: [

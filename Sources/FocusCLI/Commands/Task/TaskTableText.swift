@@ -21,6 +21,7 @@ struct TaskTableText {
         var time: Int32 = 0
         var rule: Int32 = 0
         var tags: Int32 = 0
+        var title: Int32 = 0
     }
 
     /// With room for the list of a lifetime: what is not used of it costs nothing, and moving many lines would.
@@ -37,6 +38,7 @@ struct TaskTableText {
         widths.time = max(widths.time, row.time.columns)
         widths.rule = max(widths.rule, row.rule.columns)
         widths.tags = max(widths.tags, row.tags.columns)
+        widths.title = max(widths.title, row.title.columns)
         rows.append(row)
     }
 
@@ -68,8 +70,9 @@ struct TaskTableText {
         var widths = widths
         guard let width = page.width else { return widths }
         func room() -> Int { width - titleColumn(widths) }
-        if room() < Table.leastText { widths.tags = 0 }
-        if room() < Table.leastText { widths.rule = 0 }
+        let wanted = min(Int(widths.title), Table.goodText)
+        if room() < wanted { widths.tags = 0 }
+        if room() < wanted { widths.rule = 0 }
         return widths
     }
 

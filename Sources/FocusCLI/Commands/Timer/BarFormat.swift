@@ -1,5 +1,5 @@
-import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 
@@ -48,11 +48,6 @@ enum BarFormat {
         writer.append(.object(members))
         return String(decoding: writer.bytes, as: UTF8.self) + "\n"
     }
-}
-
-enum BarFormatFault: Error, Equatable {
-    case unknownFormat(String)
-    case unknownField(String)
 }
 
 extension BarLine {

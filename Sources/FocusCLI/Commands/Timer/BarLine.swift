@@ -1,5 +1,6 @@
-import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusFormats
 import TimeKit
 
 /// The timer in the few words that a bar has room for.

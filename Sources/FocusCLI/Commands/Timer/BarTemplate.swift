@@ -1,5 +1,5 @@
-import FocusActions
 import FocusCore
+import FocusDelivery
 import TimeKit
 
 /// Text with fields in braces: `{remaining} {task}`. Two braces stand for one.

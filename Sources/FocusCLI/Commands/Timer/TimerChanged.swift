@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 
 /// What a command did to the timer, in a line; before it, what had come to its end.

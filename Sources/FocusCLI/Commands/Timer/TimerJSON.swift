@@ -1,5 +1,6 @@
-import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusFormats
 import JSONKit
 import TimeKit
 

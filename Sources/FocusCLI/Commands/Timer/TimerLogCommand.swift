@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusFormats
 import JSONKit
 import TimeKit
 

@@ -1,5 +1,7 @@
 import FocusActions
 import FocusCore
+import FocusDelivery
+import FocusFormats
 import TimeKit
 
 /// The sessions of a log as lines, and their sums. There may be those of many years: nothing is told twice that

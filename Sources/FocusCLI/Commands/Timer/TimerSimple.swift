@@ -1,5 +1,7 @@
 import CommandLineKit
 import FocusActions
+import FocusCore
+import FocusPorts
 
 /// `focusflow timer pause`, `resume`, `stop` and `reset`, which take no operand.
 enum TimerSimple {

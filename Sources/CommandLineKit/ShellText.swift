@@ -1,0 +1,30 @@
+/// Words as a shell reads them.
+enum ShellText {
+    static func line(_ words: some Sequence<String>) -> String {
+        words.map(word).joined(separator: " ")
+    }
+
+    /// In single quotes, unless every character stands for itself: `fri`, `'fri 18:00'`. Of `--at=fri 18:00` what is
+    /// behind the sign alone.
+    static func word(_ word: String) -> String {
+        if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
+        if word.hasPrefix("--"), let sign = word.firstIndex(of: "="), word[..<sign].utf8.allSatisfy(isPlain) {
+            return "\(word[...sign])\(quoted(word[word.index(after: sign)...]))"
+        }
+        return quoted(word)
+    }
+
+    private static func quoted(_ text: some StringProtocol) -> String {
+        // An apostrophe ends the quotes, stands for itself, and begins new ones.
+        "'"
+            + text.split(separator: "'" as Character, omittingEmptySubsequences: false).joined(
+                separator: "'\\''") + "'"
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 48...57, 65...90, 97...122: true
+        default: "+,-./:=@_".utf8.contains(byte)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import FocusCore
+import FocusDelivery
+import FocusFormats
+import FocusStore
+import JSONKit
+import TimeKit
+
+extension Workspace {
+    /// Throws where finishing a repeating task would finish an occurrence that is yet to come, and what is meant may be
+    /// the last one, which is finished already. Example: the button of the notification finished 08:05, and `done` is
+    /// typed at 08:10; without this, tomorrow's would be finished, and would not ring.
+    mutating func refuseDoneAlready(
+        _ references: [TaskReference], _ situation: Situation
+    ) throws {
+        for row in try TaskTable(try file(.tasks), for: references).rows(references) {
+            guard let reminder = row.task.reminder.map({ situation.knowing($0, of: row.task.id) }),
+                reminder.mayBeDoneAlready(at: situation.now, in: situation.zone),
+                let coming = reminder.coming(after: situation.now, in: situation.zone),
+                // Finishing ends a snooze: one that is there was made since.
+                reminder.snooze?.label != coming.label
+            else { continue }
+            let last = try file(.archive).lastOccurrence(of: row.task.id)
+            let label = reminder.settled.map { situation.zone.resolve($0).instant }
+            guard let settled = [last?.at, label].compactMap(\.self).max(), !row.isReopened(since: last?.at),
+                !situation.means(coming, of: reminder.schedule, after: settled, last)
+            else { continue }
+            throw TaskError.doneAlready(
+                TaskName(row.task),
+                PastOccurrence(deed: last?.deed ?? .finished, at: last.flatMap { situation.told($0.at) }),
+                next: situation.told(coming.instant))
+        }
+    }
+}
+
+/// A record of the archive, of an occurrence.
+private struct LastOccurrence {
+    let deed: PastOccurrence.Deed
+    let at: Instant
+}
+
+extension StoredFile {
+    /// Of the archive, whose records stand in the order in which tasks ended.
+    fileprivate func lastOccurrence(of id: UniqueID) -> LastOccurrence? {
+        let text = id.description
+        for record in records.reversed() {
+            guard let node = record.content, node["occurrence"] != nil,
+                node["id"]?.string?.lowercased() == text,
+                let at = (node["completed"] ?? node["skipped"])?.scan({ Instant(rfc3339: $0) })
+            else { continue }
+            return LastOccurrence(deed: node["completed"] == nil ? .skipped : .finished, at: at)
+        }
+        return nil
+    }
+}
+
+extension TaskTable.Row {
+    /// Whoever brought it back means it, and nothing from before.
+    fileprivate func isReopened(since instant: Instant?) -> Bool {
+        guard let instant, let back = node["reopened"]?.scan({ Instant(rfc3339: $0) }) else { return false }
+        return back >= instant
+    }
+}
+
+extension Situation {
+    /// Whether what is done now is plainly the coming occurrence: it is today's, and nearer than the one that was
+    /// settled last, at `settled`. Example: daily at 08:00, finished each morning at 07:00.
+    fileprivate func means(
+        _ coming: Occurrence, of schedule: Schedule, after settled: Instant, _ last: LastOccurrence?
+    ) -> Bool {
+        if schedule.repetition.countsFromDone {
+            // Doing it early is what such a rule is for; the same day leads to the same next time.
+            return last.flatMap { told($0.at) }.map { !$0.isToday } ?? true
+        }
+        guard let next = told(coming.instant), next.isToday else { return false }
+        return coming.instant.seconds(since: now) < now.seconds(since: settled)
+    }
+}
+
+extension Reminder {
+    /// Whether nothing of it waits to be finished, so that `done` would take an occurrence that is to come.
+    fileprivate func mayBeDoneAlready(at now: Instant, in zone: Zone) -> Bool {
+        schedule.repetition != .none && due(at: now, in: zone) == nil
+            && (settled != nil || schedule.repetition.countsFromDone)
+    }
+}

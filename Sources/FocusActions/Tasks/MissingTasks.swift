@@ -1,0 +1,43 @@
+import FocusCore
+import FocusDelivery
+import FocusFormats
+import FocusStore
+
+extension Situation {
+    /// `updateWithReceipt` of what is for open tasks alone.
+    func updateOpenTasks<Result>(
+        _ operation: (inout Workspace) throws -> Result
+    ) throws -> (result: Result, receipt: Receipt) {
+        try amongOpenTasks { try updateWithReceipt(operation) }
+    }
+
+    /// Does what is for open tasks alone. Where one is not among them, the error says whether it has ended.
+    func amongOpenTasks<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch TaskError.noSuchTask(let reference) {
+            throw ended(reference) ?? .noSuchTask(reference)
+        }
+    }
+
+    /// Does what is for ended tasks alone. Where one is not among them, the error says whether it is open.
+    func amongEndedTasks<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch TaskError.noSuchTask(let reference) {
+            // Whatever is wrong with the other file, the task is missing in this one.
+            guard let file = try? read(.tasks).file,
+                let row = try? TaskTable(file, for: [reference]).row(reference)
+            else { throw TaskError.noSuchTask(reference) }
+            throw TaskError.open(TaskName(row.task))
+        }
+    }
+
+    private func ended(_ reference: TaskReference) -> TaskError? {
+        // Likewise.
+        guard let file = try? read(.archive).file, let row = try? TaskTable(file).wholeTasks.row(reference)
+        else { return nil }
+        let end = endedRow(row)
+        return .ended(TaskName(row.task), end.state, end.ended.flatMap(told))
+    }
+}

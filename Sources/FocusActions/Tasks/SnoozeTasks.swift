@@ -1,0 +1,82 @@
+package import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusPorts
+import FocusStore
+import TimeKit
+
+/// Puts the due or else the coming occurrence of a task off; of several tasks each, or none. The words behind the first
+/// task may name further ones, and say until when: `3 until 5pm`. Without that it is ten minutes.
+package func snoozeTasks(
+    _ first: TaskReference, _ words: [String], _ world: World
+) throws -> TaskResult {
+    let situation = try Situation(world)
+    let typed = try SnoozeWords(words, situation)
+    let references = [first] + typed.references
+    if let number = typed.minutes { try situation.refuse(minutes: number, beside: references) }
+    return try changeTasks(references, situation, asking: true) { task in
+        task.reminder = try task.snoozed(until: typed.end, situation)
+    }
+}
+
+/// The same with the time in one text; ten minutes without one.
+package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: World) throws -> TaskResult {
+    try snoozeTasks(reference, [text].compactMap(\.self), world)
+}
+
+/// The words behind the first task.
+private struct SnoozeWords {
+    private(set) var references: [TaskReference] = []
+    private(set) var end: Instant
+    /// A bare number for the end: minutes, unless a task is meant.
+    private(set) var minutes: Int?
+
+    init(_ words: [String], _ situation: Situation) throws {
+        end = situation.now.adding(seconds: 600)
+        for index in words.indices {
+            let rest = words[index...].joined(separator: " ")
+            do {
+                end = try situation.snoozeEnd(rest)
+                minutes = Int(rest)
+                return
+            } catch {
+                // What means no time may be a task.
+                guard let reference = TaskReference(words[index]) else { throw error }
+                references.append(reference)
+            }
+        }
+    }
+}
+
+extension Situation {
+    /// Throws where `number` minutes may as well be a task that can be put off.
+    fileprivate func refuse(minutes number: Int, beside references: [TaskReference]) throws {
+        // A task is named once.
+        guard !references.contains(.number(number)) else { return }
+        let table = TaskTable(try read(.tasks).file, for: [.number(number)])
+        guard let task = table.rows.first?.task, task.reminder != nil else { return }
+        throw TaskError.taskOrMinutes(TaskName(task), beside: references)
+    }
+}
+
+extension Task {
+    fileprivate func snoozed(until end: Instant, _ situation: Situation) throws(TaskError) -> Reminder {
+        guard let reminder else { throw .noReminder(TaskName(self)) }
+        let known = situation.knowing(reminder, of: id)
+        guard let occurrence = known.finishable(at: situation.now, in: situation.zone) else {
+            throw .nothingToCome(TaskName(self))
+        }
+        return reminder.snoozed(occurrence, until: end)
+    }
+}
+
+extension Situation {
+    fileprivate func snoozeEnd(_ text: String) throws -> Instant {
+        switch try SnoozeExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart) {
+        case .length(let span): return now.adding(seconds: span.seconds)
+        case .moment(let when):
+            guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
+            return when.instant
+        }
+    }
+}

@@ -1,0 +1,4 @@
+enum BarFormatFault: Error, Equatable {
+    case unknownFormat(String)
+    case unknownField(String)
+}

@@ -1,0 +1,12 @@
+/// Words behind the value of an option that went into the title, but may belong to the value: without quotes
+/// `task add Call mum --at fri 18:00` would be "Call mum 18:00" at another time.
+struct LooseWords: Error {
+    let option: String
+    /// As it was taken, and with the words that may belong to it.
+    let taken: String
+    let value: String
+    /// What to type where they belong to it; nil where that means nothing.
+    let quoted: String?
+    /// What to type where they are of the title; nil where what is left for the option means nothing.
+    let apart: String?
+}

@@ -1,0 +1,58 @@
+import FocusActions
+import FocusCore
+import FocusDelivery
+import TimeKit
+
+/// How times and rules of tasks are told.
+struct TaskWords {
+    let situation: Situation
+
+    private let today: CivilDateTime?
+
+    init(situation: Situation) {
+        self.situation = situation
+        today = situation.zone.wall(at: situation.now)
+    }
+
+    /// `Sat 21 Nov 09:00`
+    func moment(_ instant: Instant) -> String {
+        guard let wall = situation.zone.wall(at: instant), let today else { return "" }
+        return TimeText.moment(wall, now: today)
+    }
+
+    /// `today 18:00`
+    func nearMoment(_ instant: Instant) -> String {
+        guard let wall = situation.zone.wall(at: instant), let today else { return "" }
+        return TimeText.nearMoment(wall, now: today)
+    }
+
+    /// `in 13 h`
+    func distance(_ instant: Instant) -> String {
+        TimeText.distance(to: instant, from: situation.now)
+    }
+
+    /// `weekly`; empty where nothing repeats.
+    func rule(_ task: FocusCore.Task) -> String {
+        guard let repetition = task.reminder?.schedule.repetition, repetition != .none else { return "" }
+        return repetition.description
+    }
+
+    func tags(_ task: FocusCore.Task) -> String {
+        var text = ""
+        for tag in task.tags {
+            if !text.isEmpty { text += " " }
+            text += "#"
+            text += tag.harmless
+        }
+        return text
+    }
+
+    /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`
+    func summary(_ task: FocusCore.Task) -> String {
+        let row = situation.openRow(task)
+        var text = "\(task.number): \(task.title.harmless)"
+        if let next = row.scheduled ?? row.due?.instant { text += ", \(moment(next)) (\(distance(next)))" }
+        let rule = rule(task)
+        return rule.isEmpty ? text : "\(text), \(rule)"
+    }
+}

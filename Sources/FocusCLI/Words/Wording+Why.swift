@@ -1,0 +1,35 @@
+import FocusActions
+import FocusCore
+import FocusDelivery
+
+extension Explanation.Obstacle {
+    /// Why it will not ring, and what to type.
+    var words: String {
+        switch self {
+        case .silence(let silence): silence.explanation
+        case .ended(let state): "It will not ring: the task is \(state.rawValue)."
+        case .noReminder: "It will not ring: the task has no reminder."
+        case .nothingToCome: "Nothing of it is to come."
+        case .noTick(let seconds):
+            "It will not ring: \(TickSilence(secondsAgo: seconds).words); run './install.sh --tick=systemd'."
+        case .clock(let doubt): "It will not ring yet: \(doubt.words)."
+        }
+    }
+}
+
+extension Complaint {
+    init(_ error: NoSuchRequest) {
+        self.init(
+            "no-such-request", "'\(error.name)' is no task and no request",
+            hints: ["run 'focusflow pending-list' to see the requests"])
+    }
+}
+
+extension Complaint {
+    init(_ error: LinkError) {
+        self.init(
+            "unknown-link", "'\(error.text)' is no link that can be opened",
+            hints: ["give journey, profile, progress, task/REF, feed, feed/ID or pending-list"],
+            status: .usage)
+    }
+}

@@ -1,0 +1,34 @@
+package import FocusPorts
+package import TimeKit
+
+/// Which calendars to look at, what of them may be read, and when and where that is.
+package struct CalendarView {
+    package let files: any FileSystem
+    let cache: CalendarCache?
+    package let home: String?
+    /// As `calendar.paths` names them.
+    let paths: [String]
+    /// The titles that `calendar.use` lets through; nil for all.
+    let titles: [String]?
+    let allows: (CalendarEntity) -> Bool
+    let clock: Clock
+    package let zones: Zones
+    package let zone: Zone
+    package let now: Instant
+
+    package init(
+        files: any FileSystem, environment: Environment, paths: [String], titles: [String]?,
+        allows: @escaping (CalendarEntity) -> Bool, clock: Clock, zones: Zones, zone: Zone, now: Instant
+    ) {
+        self.files = files
+        cache = CalendarCache(files, environment)
+        home = environment["HOME"]
+        self.paths = paths
+        self.titles = titles
+        self.allows = allows
+        self.clock = clock
+        self.zones = zones
+        self.zone = zone
+        self.now = now
+    }
+}

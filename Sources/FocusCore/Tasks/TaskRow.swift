@@ -1,0 +1,38 @@
+package import TimeKit
+
+/// A task as a list shows it.
+package struct TaskRow: Hashable, Sendable {
+    package enum State: String, Sendable {
+        case open, done, deleted
+    }
+
+    package let task: Task
+    package let state: State
+    /// When it was finished or deleted.
+    package let ended: Instant?
+    /// The occurrence that is due and not dealt with; not while it waits for the end of quiet hours.
+    package let due: Occurrence?
+    /// When its rule, or its snooze, has it ring next.
+    package let scheduled: Instant?
+    /// When it rings next. Example: at 07:00, where it is scheduled for 06:00 and quiet hours end at 07:00.
+    package let next: Instant?
+
+    /// A task that came to an end.
+    package init(ended task: Task, _ state: State, at instant: Instant?) {
+        self.init(task: task, state: state, ended: instant, due: nil, scheduled: nil, next: nil)
+    }
+
+    package init(
+        task: Task, state: State, ended: Instant?, due: Occurrence?, scheduled: Instant?, next: Instant?
+    ) {
+        self.task = task
+        self.state = state
+        self.ended = ended
+        self.due = due
+        self.scheduled = scheduled
+        self.next = next
+    }
+
+    /// Whether it waits, or will wait, for the end of quiet hours.
+    package var isHeld: Bool { next != scheduled }
+}

@@ -1,0 +1,25 @@
+package import FocusCore
+package import FocusPorts
+package import FocusStore
+
+extension Hook {
+    /// Looks at the hook and at everything on the way to it through which somebody could put another in its place.
+    package func state(in places: Places, files: any FileSystem) throws(FileError) -> HookState {
+        let hooks = "\(places.config)/hooks"
+        guard try Hook.isThere(rawValue, in: hooks, files) else { return .absent }
+        var way = HookWay(to: rawValue, in: [places.config, "hooks"])
+        return try way.walk(files)
+    }
+
+    /// Without a look at the way: mostly there is no hook at all.
+    private static func isThere(_ name: String, in directory: String, _ files: any FileSystem)
+        throws(FileError) -> Bool
+    {
+        do throws(FileError) {
+            return try files.directory(at: directory).information(of: name) != nil
+        } catch {
+            guard error.cause == .absent || error.cause == .notDirectory else { throw error }
+            return false
+        }
+    }
+}

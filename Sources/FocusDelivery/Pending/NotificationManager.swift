@@ -1,0 +1,74 @@
+package import FocusCore
+package import FocusPorts
+package import TimeKit
+
+/// The only caller of the notification center. A value that any task may use.
+package struct NotificationManager: Sendable {
+    private let center: any UserNotificationCentering
+
+    package init(center: any UserNotificationCentering) {
+        self.center = center
+    }
+
+    /// Asks the user. An error is told along with `granted: false`, never instead of it.
+    @discardableResult
+    package func requestAuthorization() -> (granted: Bool, error: (any Error)?) {
+        do {
+            return (try center.requestAuthorization(), nil)
+        } catch {
+            return (false, error)
+        }
+    }
+
+    package func getAuthorizationStatus() -> AuthorizationStatus {
+        center.notificationSettings().authorizationStatus
+    }
+
+    /// Asks only who was never asked, and answers with what holds now, and why asking failed.
+    @discardableResult
+    package func requestAuthorizationIfNeeded() -> (status: AuthorizationStatus, error: (any Error)?) {
+        let status = getAuthorizationStatus()
+        guard status == .notDetermined else { return (status, nil) }
+        let error = requestAuthorization().error
+        return (getAuthorizationStatus(), error)
+    }
+
+    /// `interval` counts from now, in seconds, and is more than none.
+    package func scheduleTimerNotification(
+        identifier: String, title: String, body: String, soundName: String?, interval: Int64
+    ) throws {
+        guard interval > 0 else { throw NotificationError.intervalNotPositive(interval) }
+        let content = NotificationContent(title: title, body: body, sound: soundName)
+        try center.add(
+            NotificationRequest(
+                identifier: identifier, content: content, trigger: .interval(TimeSpan(seconds: interval))))
+    }
+
+    package func removeAllPendingNotifications() throws {
+        try center.removeAllPendingNotificationRequests()
+    }
+
+    package func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
+        guard let list = center as? any PendingListKeeping else { return try center.derive(decide) }
+        try list.change(decide)
+    }
+
+    /// The pending requests with something to do at `instant` or before, and what; nil where one of them is not
+    /// understood.
+    package func pendingRequests(upTo instant: Instant) throws -> [PendingRequest]? {
+        var requests: [PendingRequest]?
+        try change { snapshot in
+            requests = try snapshot.requestsUpTo(instant)
+            return nil
+        }
+        return requests
+    }
+
+    func getAuthorizationEnd() -> Instant? {
+        center.notificationSettings().end
+    }
+
+    package func pendingNotificationRequests() throws -> [NotificationRequest] {
+        try center.pendingNotificationRequests()
+    }
+}

@@ -1,0 +1,173 @@
+package import FocusCore
+import FocusFormats
+import FocusStore
+import JSONKit
+package import TimeKit
+
+/// `pending.json`: the head on the first line, then a request a line, the first to fire first.
+package struct PendingFile {
+    package var head: PendingHead
+    private var lines: [PendingLine] = []
+
+    package init(head: PendingHead) {
+        self.head = head
+    }
+
+    /// nil for any other layout or order: the list is a cache, and made anew when in doubt. What a line holds is looked
+    /// at when it is asked for.
+    package init?(_ bytes: [UInt8]) {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+            let head = PendingFile.head(of: bytes[..<end]),
+            let lines = PendingFile.lines(of: bytes, from: end + 1)
+        else { return nil }
+        self.head = head
+        self.lines = lines
+        // Ticks rely on the head alone.
+        guard due.map({ head.due ?? Instant.never <= $0 }) ?? true else { return nil }
+    }
+
+    /// More than any head of ours has.
+    static let longestHead = 16_384
+
+    /// The first line alone; nil if it is none of ours.
+    static func head(of line: ArraySlice<UInt8>) -> PendingHead? {
+        guard line.last == UInt8(ascii: "["), let document = try? JSONDocument(line + Array("]}".utf8)) else {
+            return nil
+        }
+        return PendingHead(document.root)
+    }
+
+    /// Those with something to do at `instant` or before; nil where one is not understood, or there twice.
+    package func requests(upTo instant: Instant = Instant.never) -> [PendingRequest]? {
+        let due = lines.prefix { $0.next <= instant }
+        var text: [UInt8] = []
+        text.reserveCapacity(due.reduce(0) { $0 + $1.record.count + 1 })
+        for line in due {
+            if !text.isEmpty { text.append(UInt8(ascii: ",")) }
+            text += line.record
+        }
+        guard !text.isEmpty else { return [] }
+        guard let elements = (try? JSONDocument(values: text, depth: 2))?.root.elements else { return nil }
+        var requests: [PendingRequest] = []
+        requests.reserveCapacity(due.count)
+        for element in elements {
+            guard let request = try? PendingRequest(element), requests.count < due.count,
+                due[requests.count].tells(of: request)
+            else { return nil }
+            requests.append(request)
+        }
+        guard requests.count == due.count, Set(due.map(\.identifier)).count == due.count else { return nil }
+        return requests
+    }
+
+    package mutating func make(_ change: PendingChange) {
+        head = change.head
+        remove(change.removed)
+        insert(change.added)
+    }
+
+    mutating func remove(_ selection: PendingSelection) {
+        switch selection {
+        case .all: lines = []
+        case .identifiers(let names):
+            guard !names.isEmpty else { return }
+            let names = Set(names)
+            lines.removeAll { names.contains($0.identifier) }
+        case .families(let names) where names.count <= PendingFile.few:
+            guard !names.isEmpty else { return }
+            lines.removeAll { line in names.contains { line.isOf(family: $0) } }
+        case .families(let names):
+            let names = Set(names)
+            lines.removeAll { names.contains($0.family) }
+        }
+    }
+
+    mutating func insert(_ requests: [PendingRequest]) {
+        let added = requests.map(PendingLine.init)
+        guard added.count > PendingFile.few else { return added.forEach { insert($0) } }
+        lines += added
+        lines.sort { $0.precedes($1) }
+    }
+
+    /// So many are quicker looked for one by one, and put each in its place.
+    private static let few = 16
+
+    private mutating func insert(_ line: PendingLine) {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if line.precedes(lines[middle]) { high = middle } else { low = middle + 1 }
+        }
+        lines.insert(line, at: low)
+    }
+
+    /// When there is something to do first for one of the requests.
+    private var due: Instant? {
+        lines.first.flatMap { $0.next == Instant.never ? nil : $0.next }
+    }
+
+    /// With `due` in the head as the lines and the authorization have it.
+    package func text() -> FileText {
+        var head = head
+        head.due = [due, head.authorizationEnd, head.rescan].compactMap(\.self).min()
+        var writer = JSONWriter()
+        writer.append(.object(head.json))
+        var bytes = writer.bytes
+        bytes.reserveCapacity(lines.reduce(bytes.count + 32) { $0 + $1.record.count + 2 })
+        bytes.removeLast()
+        bytes += Array(",\"requests\":[\n".utf8)
+        for (index, line) in lines.enumerated() {
+            bytes += line.record
+            if index < lines.count - 1 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        bytes += Array("]}\n".utf8)
+        return FileText(bytes)
+    }
+}
+
+extension PendingFile {
+    /// More is room for all lines of a file of that many bytes, in nearly all cases.
+    private static let usualLength = 150
+
+    /// The lines from `start` on, up to the end of the file; nil where one is none of ours or out of order.
+    private static func lines(of bytes: [UInt8], from start: Int) -> [PendingLine]? {
+        var lines: [PendingLine] = []
+        lines.reserveCapacity(bytes.count / usualLength)
+        var at = start
+        var isLast = false
+        while let end = bytes.withUnsafeBufferPointer({ $0.firstNewline(from: at) }) {
+            if bytes[at] == UInt8(ascii: "]") {
+                return bytes[at...].elementsEqual("]}\n".utf8) && (isLast || lines.isEmpty) ? lines : nil
+            }
+            let isParted = end > at && bytes[end - 1] == UInt8(ascii: ",")
+            guard !isLast, let line = PendingLine(bytes[at..<(isParted ? end - 1 : end)]),
+                lines.last?.precedes(line) ?? true
+            else { return nil }
+            lines.append(line)
+            isLast = !isParted
+            at = end + 1
+        }
+        return nil
+    }
+
+    /// The first line that is not as we write it, counted from 1, if there is one. That of the head where it can't be
+    /// told.
+    package static func faultyLine(in bytes: [UInt8]) -> Int? {
+        if PendingFile(bytes)?.requests() != nil { return nil }
+        let texts = bytes.split(separator: UInt8(ascii: "\n"))
+        guard let head = texts.first.flatMap(head) else { return 1 }
+        // One of an older version is made anew in any case.
+        guard head.inputs.isOfPresentRules else { return nil }
+        var last: PendingLine?
+        for (index, text) in texts.enumerated().dropFirst() where text.first != UInt8(ascii: "]") {
+            let record = text.last == UInt8(ascii: ",") ? text.dropLast() : text
+            guard let line = PendingLine(record), last?.precedes(line) ?? true,
+                PendingRequest(text: record) != nil
+            else { return index + 1 }
+            last = line
+        }
+        return 1
+    }
+}

@@ -1,0 +1,117 @@
+package import FocusCore
+import FocusFormats
+package import JSONKit
+package import TimeKit
+
+/// The first line of the pending list: all that a tick with nothing to do has to read.
+package struct PendingHead: Equatable, Sendable {
+    /// The next instant at which a tick has something to do; nil while there is nothing.
+    package var due: Instant?
+    /// When the list was last worked on: a clock that shows an earlier time was put back.
+    package var made: Instant
+    /// The furthest that the clock showed then: after a flight west it shows less.
+    package var shown: CivilDateTime?
+    package var authorization: AuthorizationStatus
+    /// When that authorization ends by itself.
+    var authorizationEnd: Instant?
+    /// The kinds of requests that were wanted: what fell due while its kind was not is not owed.
+    package var kinds: RequestKinds
+    /// When the account of this list was signed out; nil while it is signed in.
+    package var left: Instant?
+    /// When it was signed out last, after it came back.
+    package var away: Range<Instant>?
+    /// The zone in which the instants of the requests were worked out.
+    package var zone: String
+    package var inputs: PendingInputs
+    /// The paths of calendars that `inputs` has a stamp of.
+    package var watched: [String] = []
+    /// When the calendars were last read; nil where they were not.
+    var scanned: ClockReading?
+    /// Which of them, as `AlarmScan` says it.
+    package var scope: String?
+    /// When the calendars are to be looked at again, changed or not: a file may change in its place.
+    var rescan: Instant?
+}
+
+extension PendingHead {
+    /// nil for a line that is none of ours. A time that is not understood is not taken for none: with nothing due no
+    /// tick would ever look further.
+    init?(_ node: JSONNode) {
+        var isOurs = true
+        func time(_ name: StaticString) -> Instant? {
+            guard let value = node[name], !value.isNull else { return nil }
+            let instant = value.scan { Instant(rfc3339: $0) }
+            if instant == nil { isOurs = false }
+            return instant
+        }
+        guard node["version"]?.int == Int64(StoreFile.version), node["due"] != nil,
+            let made = time("made"), let kinds = RequestKinds(node["kinds"]),
+            let authorization = node["authorization"]?.string.flatMap(AuthorizationStatus.init(rawValue:)),
+            let zone = node["zone"]?.string, let inputs = node["inputs"].flatMap({ PendingInputs($0) })
+        else { return nil }
+        let away = Range(node["away"])
+        self.init(
+            due: time("due"), made: made, shown: node["shown"]?.scan { CivilDateTime($0) },
+            authorization: authorization, authorizationEnd: time("until"), kinds: kinds, left: time("left"),
+            away: away, zone: zone, inputs: inputs,
+            watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
+            scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) }, scope: node["scope"]?.string,
+            rescan: time("rescan"))
+        let isScannedLost = node["scanned"].map { !$0.isNull } ?? false && scanned == nil
+        guard isOurs, !isScannedLost, node["away"] == nil || away != nil else { return nil }
+    }
+
+    package var json: [JSONValue.Member] {
+        func time(_ instant: Instant) -> JSONValue { .string(instant.rfc3339(in: .utc) ?? "") }
+        var members: [JSONValue.Member] = [.init("version", .number(.init(StoreFile.version)))]
+        members.append(.init("due", due.map(time) ?? .null))
+        members.append(.init("made", time(made)))
+        if let shown { members.append(.init("shown", .string(shown.description))) }
+        members.append(.init("authorization", .string(authorization.rawValue)))
+        if let authorizationEnd { members.append(.init("until", time(authorizationEnd))) }
+        members.append(.init("kinds", .array(kinds.all.map { .string($0.rawValue) })))
+        if let left { members.append(.init("left", time(left))) }
+        if let away {
+            members.append(.init("away", .array([time(away.lowerBound), time(away.upperBound)])))
+        }
+        members.append(.init("zone", .string(zone)))
+        members.append(.init("inputs", inputs.json))
+        if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }
+        if let scanned { members.append(.init("scanned", .string(scanned.rfc3339 ?? ""))) }
+        if let scope { members.append(.init("scope", .string(scope))) }
+        if let rescan { members.append(.init("rescan", time(rescan))) }
+        return members
+    }
+}
+
+extension PendingHead {
+    /// Matches nothing: whoever relies on what the list was derived from derives it first. Of a list that could not be
+    /// understood any kind may have been wanted; before the first one nothing was.
+    static func unknown(at now: Instant, isFirst: Bool) -> PendingHead {
+        var kinds = RequestKinds()
+        if !isFirst { for kind in RequestKind.allCases { kinds.insert(kind) } }
+        return PendingHead(
+            due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: kinds, left: nil,
+            zone: "", inputs: .none)
+    }
+}
+
+extension Range<Instant> {
+    fileprivate init?(_ node: JSONNode?) {
+        guard let ends = node?.elements?.compactMap({ $0.scan { Instant(rfc3339: $0) } }), ends.count == 2,
+            ends[0] <= ends[1]
+        else { return nil }
+        self = ends[0]..<ends[1]
+    }
+}
+
+extension RequestKinds {
+    /// nil for what is no list of kinds.
+    fileprivate init?(_ node: JSONNode?) {
+        self.init()
+        guard let names = node?.elements else { return nil }
+        for name in names {
+            if let kind = name.string.flatMap(RequestKind.init(rawValue:)) { insert(kind) }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import FocusCore
+import FocusStore
+import JSONKit
+import TimeKit
+
+/// A line of `pending.json`, of which no more is decoded than says when there is something to do, and for whom:
+///
+///     {"next":"2026-11-21T08:00:00Z","id":"focusflow.task.0190f6e2-…","reminder":{…},"title":"Tea"}
+///
+/// With all of 10,000 lines decoded and written anew `task add` took 458 million instructions, 41 ms of a processor; with
+/// lines kept as they are it takes 31 million, 9 ms. It may take 12.
+struct PendingLine {
+    let next: Instant
+    let identifier: String
+    /// All of it, without the comma that parts it from the next.
+    let record: ArraySlice<UInt8>
+
+    init(_ request: PendingRequest) {
+        next = request.next
+        identifier = request.request.identifier
+        record = request.record[...]
+    }
+
+    /// nil for what does not begin and end like one of ours. What stands between may still be damaged.
+    init?(_ record: ArraySlice<UInt8>) {
+        guard let keys = record.withUnsafeBufferPointer(PendingLine.keys) else { return nil }
+        (next, identifier) = keys
+        self.record = record
+    }
+
+    private static func keys(_ line: UnsafeBufferPointer<UInt8>) -> (Instant, String)? {
+        let opening: StaticString = "{\"next\":\""
+        let middle: StaticString = "\",\"id\":\""
+        let timeEnd = opening.utf8CodeUnitCount + 20
+        let start = timeEnd + middle.utf8CodeUnitCount
+        guard line.count > start, line.holds(opening, at: 0), line.holds(middle, at: timeEnd),
+            line[line.count - 1] == UInt8(ascii: "}"),
+            let next = Instant(rfc3339: line.span.extracting((timeEnd - 20)..<timeEnd)),
+            let end = line.first(UInt8(ascii: "\""), from: start)
+        else { return nil }
+        return (next, String(decoding: UnsafeBufferPointer(rebasing: line[start..<end]), as: UTF8.self))
+    }
+
+    /// False for a line that says one thing in the place where we look for it, and another one to a reader of JSON.
+    func tells(of request: PendingRequest) -> Bool {
+        next == request.next && identifier == request.request.identifier
+    }
+
+    /// As lines stand in the file: by time, then by identifier.
+    func precedes(_ other: PendingLine) -> Bool {
+        next != other.next ? next < other.next : identifier < other.identifier
+    }
+
+    /// `focusflow.task.1` of `focusflow.task.1.w3`.
+    var family: String {
+        let end = identifier.utf8.suffix(3)
+        guard end.count == 3, end.starts(with: ".w".utf8) else { return identifier }
+        return String(Substring(identifier.utf8.dropLast(3)))
+    }
+
+    /// The same for one name, which is found sooner.
+    func isOf(family name: String) -> Bool {
+        identifier.hasPrefix(name) && family == name
+    }
+}

@@ -1,0 +1,70 @@
+package import FocusCore
+package import FocusPorts
+package import FocusStore
+package import TimeKit
+
+/// The pending requests in the order in which they fire.
+package struct PendingList {
+    package let rows: [Row]
+    package let situation: Situation
+    package let authorization: AuthorizationStatus
+    /// Of a file, because of which some requests are as they were.
+    package var damage: StoreError?
+
+    package struct Row {
+        package let request: NotificationRequest
+        package let next: Instant
+        package let held: Held?
+
+        package init(request: NotificationRequest, next: Instant, held: Held?) {
+            self.request = request
+            self.next = next
+            self.held = held
+        }
+    }
+
+    /// Why a request rings later than its rule says, or not at all.
+    package enum Held: Hashable, Sendable {
+        case snoozed, quietHours
+        /// No channel took it, and it is tried again.
+        case retry
+        /// The next time will be passed over.
+        case dropped(DropReason)
+    }
+}
+
+/// What is pending now: reconciled first, so that whatever changed an input is taken in.
+package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
+    let situation = try Situation(world)
+    let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
+    var list = try situation.list(try situation.pendingRequests(), outcome.authorization)
+    list.damage = outcome.damage
+    return list
+}
+
+/// The same without a single byte being written.
+package func lookAtPendingList(_ world: World) throws -> PendingList {
+    let situation = try Situation(world)
+    return try situation.list(
+        try NotificationsCoordinator(situation).derived(), situation.manager.getAuthorizationStatus())
+}
+
+extension Situation {
+    /// Nothing of what waits is told while it is not known whether it may ring.
+    fileprivate func list(
+        _ requests: [PendingRequest], _ authorization: AuthorizationStatus
+    ) throws(StoreError) -> PendingList {
+        guard authorization != .unknown else {
+            return PendingList(rows: [], situation: self, authorization: .unknown)
+        }
+        let forecast = try Forecast(self)
+        let rows = requests.compactMap { forecast.rows($0).first }
+        let numbers = try numbers(of: rows.map { ($0.next, $0.request) })
+        func isBefore(_ left: PendingList.Row, _ right: PendingList.Row) -> Bool {
+            if left.next != right.next { return left.next < right.next }
+            return numbers.isBefore(left.request, right.request)
+        }
+        return PendingList(
+            rows: rows.sorted(by: isBefore), situation: self, authorization: authorization)
+    }
+}

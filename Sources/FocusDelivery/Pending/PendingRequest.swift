@@ -1,0 +1,51 @@
+package import FocusCore
+import FocusFormats
+import JSONKit
+package import TimeKit
+
+/// A request with what the pending list knows besides: when there is something to do for it.
+package struct PendingRequest: Hashable, Sendable {
+    package let request: NotificationRequest
+    /// A firing, the end of quiet hours that hold it, or another try; `never` once it has rung for the last time.
+    package var next: Instant
+    /// Nothing that was due before is owed; nil where the trigger itself says so.
+    package let since: ClockReading?
+
+    package init(_ request: NotificationRequest, next: Instant, since: ClockReading? = nil) {
+        self.request = request
+        self.next = next
+        self.since = since
+    }
+
+}
+
+extension PendingRequest {
+    /// `{"next":"2026-11-21T08:00:00Z","id":"focusflow.…",…}`: both stand first, so that lines can be found and
+    /// ordered without being parsed (`PendingLine`).
+    var record: [UInt8] {
+        var members: [JSONValue.Member] = [.init("next", .string(next.rfc3339(in: .utc) ?? ""))]
+        members.append(.init("id", .string(request.identifier)))
+        if let since { members.append(.init("since", .string(since.rfc3339 ?? ""))) }
+        var writer = JSONWriter()
+        writer.append(.object(members + request.members))
+        return writer.bytes
+    }
+
+    init(_ record: JSONNode) throws(NotificationError) {
+        guard let next = record["next"]?.scan({ Instant(rfc3339: $0) }) else {
+            throw .unreadableRequest(identifier: record["id"]?.string)
+        }
+        self.init(
+            try NotificationRequest(record), next: next,
+            since: record["since"]?.scan { ClockReading(rfc3339: $0) })
+    }
+
+    /// nil for a text that is not understood.
+    init?(text: ArraySlice<UInt8>) {
+        guard let record = (try? JSONDocument(Array(text)))?.root, let request = try? PendingRequest(record)
+        else {
+            return nil
+        }
+        self = request
+    }
+}

@@ -1,0 +1,42 @@
+import FocusCore
+import FocusFormats
+import FocusStore
+import TimeKit
+
+/// The order of requests that fire together: by the numbers of their tasks, since their ids are of chance, and then
+/// what is no task's.
+struct RequestOrder {
+    private var numbers: [String: Int] = [:]
+
+    fileprivate init(_ requests: [NotificationRequest], _ names: TaskNames) {
+        for request in requests {
+            let task = NotificationPlan.task(of: request.identifier)
+            numbers[request.identifier] = task.flatMap { names[$0]?.number }
+        }
+    }
+
+    func isBefore(_ left: NotificationRequest, _ right: NotificationRequest) -> Bool {
+        let (first, second) = (numbers[left.identifier] ?? .max, numbers[right.identifier] ?? .max)
+        return first == second ? left.identifier < right.identifier : first < second
+    }
+}
+
+extension Situation {
+    /// Of those among the requests that fire together with another one: nothing is read where none does.
+    func numbers(of firings: [(next: Instant, request: NotificationRequest)]) throws(StoreError)
+        -> RequestOrder
+    {
+        let counts = Dictionary(firings.map { ($0.next, 1) }, uniquingKeysWith: +)
+        let tied = firings.filter { counts[$0.next] ?? 0 > 1 }.map(\.request)
+        let tasks = tied.compactMap { NotificationPlan.task(of: $0.identifier) }
+        return RequestOrder(tied, try names(of: tasks))
+    }
+
+    /// What is due together in the order in which it is told.
+    func ordered(_ due: [PendingRequest]) throws(StoreError) -> [PendingRequest] {
+        let numbers = try numbers(of: due.map { ($0.next, $0.request) })
+        return due.sorted {
+            $0.next == $1.next ? numbers.isBefore($0.request, $1.request) : $0.next < $1.next
+        }
+    }
+}

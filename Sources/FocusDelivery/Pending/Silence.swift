@@ -1,0 +1,62 @@
+package import FocusCore
+import FocusFormats
+package import FocusStore
+package import TimeKit
+
+/// A reason for which reminders do not ring, or ring where nobody hears them. All are told, the first to mend first:
+/// who allows notifications while `task-reminders` is off still hears nothing.
+package enum Silence: Hashable, Sendable {
+    case notAllowed(AuthorizationStatus)
+    case switchedOff(PreferenceKey)
+    /// `quiet-until`, and what the clock shows now.
+    case quiet(until: CivilDateTime, now: CivilDateTime)
+    /// Allowed quietly: everything goes into the feed alone.
+    case provisional
+    /// The same, since `delivery` is none.
+    case noDelivery
+
+    /// Whether it keeps anything from ringing, now and later.
+    package var isComplete: Bool {
+        switch self {
+        case .notAllowed, .switchedOff: true
+        case .quiet, .provisional, .noDelivery: false
+        }
+    }
+}
+
+extension Situation {
+    /// What silences requests of these kinds; empty where they ring.
+    package func silences(of kinds: [RequestKind]) -> [Silence] {
+        guard !kinds.isEmpty else { return [] }
+        let status = manager.getAuthorizationStatus()
+        var silences: [Silence] = status.allowsScheduling ? [] : [.notAllowed(status)]
+        for key in kinds.compactMap(preferences.key(silencing:)) where !silences.contains(.switchedOff(key)) {
+            silences.append(.switchedOff(key))
+        }
+        let waits = kinds.contains { $0 != .sessionCompletion }
+        if waits, let end = preferences.quietUntil, end > now, let wall = zone.wall(at: end),
+            let present = zone.wall(at: now)
+        {
+            silences.append(.quiet(until: wall, now: present))
+        }
+        if status == .provisional {
+            silences.append(.provisional)
+        } else if status.allowsScheduling, preferences.delivery.isEmpty {
+            silences.append(.noDelivery)
+        }
+        return silences
+    }
+
+    /// The kinds of which something is to come, whether or not it may ring.
+    package func awaitedKinds() throws(StoreError) -> [RequestKind] {
+        var all = RequestKinds()
+        for kind in RequestKind.allCases { all.insert(kind) }
+        let plan = NotificationPlan(
+            authorization: .authorized, preferences: preferences, kinds: all,
+            tasks: TaskTable(try read(.tasks).file).rows.map(\.task),
+            timer: try read(.timer).file?.timer ?? FocusTimer(), now: now, zone: zone)
+        let awaited = Set(plan.requests.compactMap { RequestKind(of: $0.identifier) })
+        let alarms = preferences.calendarAlarms && !preferences.calendarPaths.isEmpty
+        return RequestKind.allCases.filter { awaited.contains($0) || ($0 == .event && alarms) }
+    }
+}

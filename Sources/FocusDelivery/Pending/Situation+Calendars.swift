@@ -1,0 +1,25 @@
+package import FocusCalendars
+import FocusCore
+import FocusPorts
+import FocusStore
+
+extension Situation {
+    /// Of the user; paths of calendars may begin there.
+    package var home: String? { environment["HOME"] }
+
+    /// Whether that part of the calendars may be read.
+    package func allows(_ kind: CalendarEntity) -> Bool {
+        store.authorization(for: kind.authorization).status(at: now).allowsScheduling
+    }
+}
+
+extension VdirEventStore {
+    package convenience init(_ situation: Situation) {
+        self.init(
+            CalendarView(
+                files: situation.store.files, environment: situation.environment,
+                paths: situation.preferences.calendarPaths, titles: situation.preferences.calendars,
+                allows: situation.allows, clock: situation.clock, zones: situation.zones,
+                zone: situation.zone, now: situation.now))
+    }
+}

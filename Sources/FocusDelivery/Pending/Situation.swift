@@ -1,0 +1,116 @@
+package import FocusCore
+package import FocusFormats
+package import FocusPorts
+package import FocusStore
+package import TimeKit
+
+/// Whose files a command works on, what that user prefers, and when and where it is.
+package struct Situation {
+    package let store: Store
+    package let namespace: Namespace
+    package let preferences: Preferences
+    /// What should be told of the file that they stand in.
+    package let preferencesNotes: [StoreNote]
+    /// Of the file that tells who is signed in, while a copy tells it instead.
+    let accountDamage: StoreError?
+    package private(set) var now: Instant
+    package let zone: Zone
+    package let manager: NotificationManager
+    let environment: Environment
+    let clock: Clock
+    package let zones: Zones
+    let told = Told()
+
+    package init(_ world: World) throws {
+        clock = world.clock
+        zones = world.zones
+        environment = world.environment
+        store = try Store(world)
+        (namespace, accountDamage) = try store.activeReading()
+        let reading = try store.preferences(of: namespace)
+        preferences = reading.preferences
+        preferencesNotes = reading.notes
+        now = store.now
+        zone = try world.zone(under: preferences)
+        manager = NotificationManager(center: world.notifications.center(of: namespace, in: store))
+    }
+
+    /// The same at another time.
+    func moved(to instant: Instant) -> Situation {
+        var situation = self
+        situation.now = instant
+        return situation
+    }
+
+    /// What a WHEN means here and now.
+    package func when(_ text: String) throws(WhenError) -> When {
+        try WhenExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
+    }
+
+    /// What a RULE means here and now.
+    package func repetition(_ text: String) throws(WhenError) -> Repetition {
+        try Repetition.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
+    }
+
+    package func update<Result>(_ operation: (inout Workspace) throws -> Result) throws -> Result {
+        try store.change(namespace, operation).result
+    }
+
+    package func updateWithReceipt<Result>(
+        _ operation: (inout Workspace) throws -> Result
+    ) throws -> (result: Result, receipt: Receipt) {
+        try store.change(namespace, operation)
+    }
+
+    package func read(_ file: StoreFile) throws(StoreError) -> Reading {
+        try store.read(file, of: .namespace(namespace))
+    }
+
+    /// Brings the pending list in line.
+    package func reconcile(
+        _ reason: NotificationsCoordinator.Reason
+    ) throws -> NotificationsCoordinator.Outcome {
+        try NotificationsCoordinator(self).reconcileAll(reason)
+    }
+
+    /// The same after a change that is saved. Whoever turned a notification on is asked, if nobody ever was.
+    package func reconcile(
+        afterwards reason: NotificationsCoordinator.Reason, asking: Bool = false
+    ) -> Aftermath {
+        if asking { manager.requestAuthorizationIfNeeded() }
+        do {
+            let outcome = try reconcile(reason)
+            return Aftermath(authorization: outcome.authorization, damage: outcome.damage)
+        } catch {
+            return Aftermath(authorization: manager.getAuthorizationStatus(), trouble: error)
+        }
+    }
+
+    /// The pending requests with something to do at `instant` or before. A list in which one of them is not understood
+    /// is made anew.
+    func pendingRequests(upTo instant: Instant = Instant.never) throws -> [PendingRequest] {
+        if let requests = try manager.pendingRequests(upTo: instant) { return requests }
+        _ = try reconcile(.rebuild)
+        return try manager.pendingRequests(upTo: instant) ?? []
+    }
+
+    /// What the pending list follows from, as it stands now.
+    func pendingInputs() throws(StoreError) -> PendingInputs {
+        try pendingInputs(watching: store.pendingHead(of: namespace)?.watched ?? [])
+    }
+
+    /// `watched` are the paths of calendars.
+    func pendingInputs(watching watched: [String]) throws(StoreError) -> PendingInputs {
+        try storeErrors { () throws(FileError) in
+            try PendingInputs(store, namespace, environment, zone: zone.name, watching: watched)
+        }
+    }
+
+    /// Now, with what the clock shows here.
+    package var reading: ClockReading { ClockReading(at: now, in: zone) }
+
+    /// Whether the clock was put back since `instant`.
+    func isBefore(_ instant: Instant) -> Bool {
+        now < instant.adding(seconds: -60)
+    }
+}

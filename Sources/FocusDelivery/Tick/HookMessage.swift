@@ -1,0 +1,69 @@
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// What `hooks/deliver` is told: one JSON line, and the same as variables.
+struct HookMessage {
+    private let shipment: Shipment
+    private let text: DeliveryText
+    private let words: ShipmentWords
+    private let situation: Situation
+
+    init(_ shipment: Shipment, _ words: ShipmentWords, _ situation: Situation) {
+        self.shipment = shipment
+        self.words = words
+        self.situation = situation
+        text = words.text(of: shipment, limit: nil)
+    }
+
+    package var line: [UInt8] {
+        var members: [JSONValue.Member] = [
+            .init("schema", .number(1)), .init("namespace", .string(situation.namespace.directoryName)),
+            .init("kind", .string(kind)), .init("title", .string(text.title)),
+            .init("body", .string(text.body)), .init("attempt", .number(.init(shipment.attempt))),
+        ]
+        if shipment.isDigest {
+            members.append(.init("items", .array(shipment.occurrences.map { .object(item($0)) })))
+        } else if let only = shipment.occurrences.first {
+            members += item(only).filter { $0.name != "title" && $0.name != "body" && $0.name != "kind" }
+        }
+        var writer = JSONWriter()
+        writer.append(.object(members))
+        return writer.bytes + [UInt8(ascii: "\n")]
+    }
+
+    package var variables: [String: String] {
+        var variables = [
+            "FOCUSFLOW_NAMESPACE": situation.namespace.directoryName, "FOCUSFLOW_KIND": kind,
+            "FOCUSFLOW_TITLE": text.title, "FOCUSFLOW_BODY": text.body,
+            "FOCUSFLOW_ATTEMPT": "\(shipment.attempt)",
+        ]
+        if !shipment.isDigest, let only = shipment.occurrences.first {
+            variables["FOCUSFLOW_OCCURRENCE"] = only.id.description
+            variables["FOCUSFLOW_DUE"] = time(only.due)
+            variables["FOCUSFLOW_LATE_SECONDS"] = "\(late(only))"
+            variables["FOCUSFLOW_MISSED"] = "\(only.missed)"
+            variables["FOCUSFLOW_TASK"] = only.request.content.userInfo["task"]
+        }
+        return variables
+    }
+
+    private var kind: String {
+        shipment.isDigest ? "digest" : shipment.occurrences.first?.kind.rawValue ?? ""
+    }
+
+    private func item(_ due: DueOccurrence) -> [JSONValue.Member] {
+        let text = words.text(of: due)
+        return [
+            .init("occurrence", .string(due.id.description)), .init("kind", .string(due.kind.rawValue)),
+            .init("title", .string(text.title)), .init("body", .string(text.body)),
+            .init("due", .string(time(due.due))), .init("lateSeconds", .number(.init(late(due)))),
+            .init("missed", .number(.init(due.missed))),
+            .init("task", due.request.content.userInfo["task"].map(JSONValue.string) ?? .null),
+        ]
+    }
+
+    private func time(_ instant: Instant) -> String { instant.rfc3339(in: situation.zone) ?? "" }
+
+    private func late(_ due: DueOccurrence) -> Int64 { max(0, situation.now.seconds(since: due.due)) }
+}

@@ -1,0 +1,87 @@
+package import FocusCore
+import FocusFormats
+package import FocusPorts
+import FocusStore
+package import TimeKit
+
+/// What ticks would do: now, or each minute until a time. Nothing is locked, sent or written.
+package struct Rehearsal {
+    package private(set) var events: [Event] = []
+    package let situation: Situation
+    /// Whether there would be more than is shown.
+    package private(set) var isCut = false
+
+    package struct Event {
+        package let at: Instant
+        package let due: DueOccurrence
+        package let text: DeliveryText
+        package let fate: Fate
+    }
+
+    package enum Fate: Hashable, Sendable {
+        case delivered
+        case held(until: Instant)
+        case dropped(DropReason)
+    }
+
+    private static let limit = 10_000
+}
+
+/// Plays the ticks until `text`, a WHEN; without one, a tick now.
+package func rehearseTicks(until text: String?, _ world: World) throws -> Rehearsal {
+    let situation = try Situation(world)
+    var end = situation.now
+    if let text {
+        let when = try situation.when(text)
+        guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
+        end = when.instant
+    }
+    return try Rehearsal(situation, until: end)
+}
+
+extension Rehearsal {
+    fileprivate init(_ situation: Situation, until end: Instant) throws {
+        self.situation = situation
+        let state = try storeErrors { () throws(FileError) in
+            try situation.store.shelves(of: .namespace(situation.namespace)).existing(.state)
+        }
+        var journal = Journal()
+        if let state {
+            journal = try storeErrors { () throws(FileError) in try JournalFile(in: state) }.journal
+        }
+        if journal.isAhead(of: situation.now) { journal.append(JournalEntry(at: situation.now, .rearmed)) }
+        var pending = try NotificationsCoordinator(situation).derived()
+        var now = situation.now
+        while now <= end, !isCut {
+            try play(at: now, &pending, &journal)
+            guard let next = pending.map(\.next).min(), next != Instant.never else { break }
+            now = max(next, now.adding(seconds: 1))
+        }
+    }
+
+    private mutating func play(
+        at now: Instant, _ pending: inout [PendingRequest], _ journal: inout Journal
+    ) throws {
+        let moved = situation.moved(to: now)
+        let due = pending.indices.filter { pending[$0].next <= now }
+        let round = DueRound(
+            due.map { pending[$0] }, journal, readItems: [], moved,
+            isFocusing: now == situation.now ? try moved.isFocusing() : false)
+        let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
+        func note(_ due: DueOccurrence, _ fate: Fate) {
+            events.append(Event(at: now, due: due, text: words.text(of: due), fate: fate))
+        }
+        for (due, reason) in round.drops { note(due, .dropped(reason)) }
+        for (due, until) in round.holds where journal[due.id].heldUntil != until {
+            note(due, .held(until: until))
+        }
+        for due in round.deliveries { note(due, .delivered) }
+        for entry in round.entries(journal, at: now, away: nil) { journal.append(entry) }
+        let ids = round.deliveries.map(\.id.description)
+        let number = journal.nextNumber
+        journal.append(JournalEntry(at: now, .claim(number: number, .feed, attempt: 1, ids, boot: "")))
+        journal.append(JournalEntry(at: now, .done(number: number)))
+        for (index, look) in zip(due, round.looks) { pending[index].next = look.next ?? Instant.never }
+        isCut = events.count >= Rehearsal.limit
+    }
+}

@@ -1,0 +1,284 @@
+import FocusCore
+import FocusFormats
+import FocusPorts
+import FocusStore
+import TimeKit
+
+/// One tick that has work to do, under its lock: claim, send, done, each in the journal before or after the deed.
+final class TickRun {
+    private let world: World
+    private let situation: Situation
+    private let file: JournalFile
+    private let courier: Courier
+    private let words: ShipmentWords
+    private let feed: TickFeed
+    private var report = TickReport()
+    private var journal: Journal { file.journal }
+    private var now: Instant { situation.now }
+
+    init(_ world: World) throws {
+        self.world = world
+        let situation = try Situation(world)
+        self.situation = situation
+        let state = try storeErrors { () throws(FileError) in
+            try situation.store.shelves(of: .namespace(situation.namespace)).directory(.state)
+        }
+        file = try storeErrors { () throws(FileError) in try JournalFile(in: state) }
+        words = ShipmentWords(now: situation.now, zone: situation.zone) { situation.content(of: $0) }
+        courier = Courier(world, situation, words)
+        feed = TickFeed(situation, words)
+        report.situation = situation
+        report.damagedLines = file.damagedLines
+    }
+
+    func run() throws -> TickReport {
+        report.doubt = situation.clockDoubt(journal)
+        guard report.doubt == nil else { return report }
+        // What is pending is delivered even while the files can't be read; then that is told.
+        let (status, trouble) = try reconciled()
+        report.authorization = status
+        if status.allowsScheduling { try deliverDue(status) }
+        try settleTimer()
+        if let trouble = trouble ?? feed.trouble ?? situation.accountDamage { throw trouble }
+        return report
+    }
+
+    private func deliverDue(_ status: AuthorizationStatus) throws {
+        try rearm()
+        let due = try situation.ordered(try situation.pendingRequests(upTo: now))
+        let round = DueRound(
+            due, journal, readItems: try feed.look(), situation, isFocusing: try situation.isFocusing())
+        defer { courier.awaitAnswers() }
+        try deliver(round, status)
+        try storeErrors { () throws(FileError) in
+            try file.synchronize()
+            try file.compactIfLarge(boot: world.processes.bootID())
+        }
+        try advance(round)
+    }
+
+    /// The end of a session is told first: recording it takes its request away.
+    private func settleTimer() throws {
+        guard try situation.settleTimer(.allowed, world) != nil else { return }
+        _ = try situation.reconcile(.stale)
+    }
+
+    private func reconciled() throws -> (AuthorizationStatus, trouble: (any Error)?) {
+        do {
+            let outcome = try situation.reconcile(.stale)
+            return (outcome.authorization, outcome.damage)
+        } catch let error as StoreError {
+            guard error.isLasting else { throw error }
+            return (situation.manager.getAuthorizationStatus(), error)
+        }
+    }
+
+    /// The clock had run ahead by a day or more: what it delivered, and is to come again, is delivered again.
+    private func rearm() throws {
+        guard journal.isAhead(of: now) else { return }
+        try append([.rearmed], durably: true)
+    }
+
+    private func append(_ events: [JournalEntry.Event], durably: Bool) throws {
+        try storeErrors { () throws(FileError) in
+            try file.append(events.map { JournalEntry(at: now, $0) }, durably: durably)
+        }
+    }
+}
+
+extension TickRun {
+    /// A message that has a claim on a channel.
+    private struct Claim {
+        let number: Int
+        let channel: DeliveryChannel
+        let shipment: Shipment
+    }
+
+    private func deliver(_ round: DueRound, _ status: AuthorizationStatus) throws {
+        let channels = try courier.channels(status)
+        let boot = world.processes.bootID()
+        let away = try situation.store.pendingHead(of: situation.namespace)?.away
+        let doubtful = round.deliveries.filter { due in
+            let record = journal[due.id]
+            return !record.isDelivered && channels.allSatisfy { record.attempt(on: $0, boot: boot) == nil }
+        }
+        // What the feed alone takes is there before it counts as taken.
+        let isForFeed: (DueOccurrence) -> Bool = { $0.kind.staysInFeed || channels == [.feed] }
+        try feed.take(round.deliveries.filter(isForFeed) + doubtful + feed.missing(round.waiting))
+        var entries = round.entries(journal, at: now, away: away)
+        let claims = try claims(round.deliveries, on: channels, boot: boot, &entries)
+        // Until the feed can take it nothing else would tell of it.
+        if feed.trouble == nil {
+            entries += doubtful.map { JournalEntry(at: now, .dropped($0.id.description, .inDoubt)) }
+        }
+        try storeErrors { () throws(FileError) in try file.append(entries, durably: true) }
+        try send(claims)
+        try feed.take(round.deliveries.filter { !isForFeed($0) && !isOnScreen($0) })
+    }
+
+    /// With what the journal has to know of them before they are sent.
+    private func claims(
+        _ due: [DueOccurrence], on channels: [DeliveryChannel], boot: String, _ entries: inout [JournalEntry]
+    ) throws -> [Claim] {
+        var claims: [Claim] = []
+        var number = journal.nextNumber
+        for channel in channels {
+            let parts = attempts(due, on: channel, boot: boot)
+            guard !parts.first.isEmpty || !parts.again.isEmpty else { continue }
+            let shipments = Shipment.shipments(parts.first, again: parts.again)
+            if let obstacle = try obstacle(on: channel) {
+                let ids = shipments.flatMap(\.occurrences).map(\.id).filter { isNews($0, on: channel) }
+                if !ids.isEmpty {
+                    let texts = ids.map(\.description)
+                    entries.append(JournalEntry(at: now, .unreachable(channel, reason: obstacle, texts)))
+                }
+                report.add(shipments.flatMap { rows($0, channel, .refused) })
+                continue
+            }
+            for shipment in shipments {
+                claims.append(Claim(number: number, channel: channel, shipment: shipment))
+                let event = JournalEntry.Event.claim(
+                    number: number, channel, attempt: shipment.attempt, shipment.identifiers, boot: boot)
+                entries.append(JournalEntry(at: now, event))
+                number += 1
+            }
+        }
+        return claims
+    }
+
+    private func obstacle(on channel: DeliveryChannel) throws -> String? {
+        channel == .feed ? feed.obstacle : try courier.obstacle(on: channel)
+    }
+
+    /// The feed is tried each minute for as long as it is damaged, and the first time is all there is to tell.
+    private func isNews(_ id: OccurrenceID, on channel: DeliveryChannel) -> Bool {
+        channel != .feed || journal[id].channels[.feed]?.status != .failed
+    }
+
+    private func attempts(_ due: [DueOccurrence], on channel: DeliveryChannel, boot: String)
+        -> (first: [DueOccurrence], again: [DueOccurrence])
+    {
+        let attempts = due.map { ($0, journal[$0.id].attempt(on: channel, boot: boot)) }
+        return (
+            attempts.filter { $0.1 == .first }.map(\.0), attempts.filter { $0.1 == .again }.map(\.0)
+        )
+    }
+
+    private func isOnScreen(_ due: DueOccurrence) -> Bool {
+        let channels = journal[due.id].channels
+        return channels[.desktop]?.status == .done || channels[.hook]?.status == .done
+    }
+
+    private func send(_ claims: [Claim]) throws {
+        let watch = Watch(situation)
+        for claim in claims where courier.isOpen(claim.channel) {
+            guard try watch.isSignedIn() else { return }
+            let gone = try watch.gone(claim.shipment.occurrences)
+            if !gone.isEmpty { try append(gone.map { .dropped($0, .cancelled) }, durably: false) }
+            let shipment = claim.shipment.without(gone)
+            guard !shipment.occurrences.isEmpty else { continue }
+            if claim.channel != .feed { try append([.send(number: claim.number)], durably: false) }
+            let outcome = courier.send(shipment, on: claim.channel)
+            switch outcome {
+            case .delivered: try append([.done(number: claim.number)], durably: false)
+            case .refused(let reason):
+                try append([.failed(number: claim.number, reason: reason)], durably: false)
+            case .unknown(let reason):
+                try append([.unknown(number: claim.number, reason: reason)], durably: false)
+            }
+            report.add(rows(shipment, claim.channel, outcome.word))
+        }
+    }
+
+    private func rows(_ shipment: Shipment, _ channel: DeliveryChannel, _ outcome: TickReport.Outcome)
+        -> [TickReport.Delivered]
+    {
+        shipment.occurrences.map { due in
+            let text = words.text(of: due)
+            return TickReport.Delivered(
+                due: due, text: shipment.isRepeat ? text.marked : text, channel: channel, outcome: outcome,
+                attempt: shipment.attempt)
+        }
+    }
+}
+
+extension TickRun {
+    /// Tells each request that was looked at when there is something to do for it again.
+    private func advance(_ round: DueRound) throws {
+        let soon = now.startOfMinute.adding(seconds: 60)
+        var next: [String: (PendingRequest, Instant)] = [:]
+        for look in round.looks {
+            var instant = look.next ?? Instant.never
+            // Recording the session takes its request away. Where that fails, the next tick has it to do.
+            if look.pending.request.identifier == RequestKind.sessionIdentifier {
+                instant = min(instant, soon)
+            }
+            for id in look.occurrences where !journal.isSettled(id) {
+                let record = journal[id]
+                // Held or refused: the look knows. In doubt, or not come to: the next tick.
+                if record.channels.isEmpty { continue }
+                let retry = feed.trouble == nil ? record.retry : nil
+                instant = min(instant, retry.map { max($0, soon) } ?? soon)
+            }
+            next[look.pending.request.identifier] = (look.pending, instant)
+        }
+        guard !next.isEmpty else { return }
+        try situation.manager.change { snapshot in
+            guard var head = snapshot.head else { return nil }
+            head.shown = situation.furthest(head)
+            head.made = now
+            var advanced: [PendingRequest] = []
+            for present in try snapshot.requestsUpTo(now) ?? [] {
+                // What somebody changed meanwhile is looked at by the next tick.
+                guard let (known, instant) = next[present.request.identifier], present == known else {
+                    continue
+                }
+                var moved = present
+                moved.next = instant
+                advanced.append(moved)
+            }
+            guard !advanced.isEmpty else { return nil }
+            return PendingChange(
+                removed: .identifiers(advanced.map(\.request.identifier)), added: advanced, head: head)
+        }
+    }
+}
+
+/// Notices what is done, deleted, edited or snoozed while a tick delivers.
+private final class Watch {
+    private let situation: Situation
+    private var inputs: PendingInputs?
+
+    init(_ situation: Situation) {
+        self.situation = situation
+        // What can't be looked at counts as changed: then it is looked at closely.
+        inputs = try? situation.pendingInputs()
+    }
+
+    /// Whoever signs out is shown nothing more; what was claimed is missed, and delivered on return.
+    func isSignedIn() throws -> Bool {
+        try situation.store.activeNamespace() == situation.namespace
+    }
+
+    /// Those that are no longer to be delivered: another text or sound is not another time.
+    func gone(_ occurrences: [DueOccurrence]) throws -> Set<String> {
+        let present = try situation.pendingInputs()
+        guard present != inputs else { return [] }
+        _ = try situation.reconcile(.stale)
+        inputs = present
+        let pending = try situation.pendingRequests()
+        let triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger) }) { $1 }
+        let gone = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger }
+        return Set(gone.map(\.id.description))
+    }
+}
+
+extension Courier.Outcome {
+    fileprivate var word: TickReport.Outcome {
+        switch self {
+        case .delivered: .delivered
+        case .refused: .refused
+        case .unknown: .unknown
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package import FocusCore
+import FocusFormats
+package import FocusPorts
+import FocusStore
+import JSONKit
+import TimeKit
+
+extension Situation {
+    /// Runs `hooks/session-completed` for a session that ran to its end.
+    package func tellHook(of session: Session?, _ world: World) -> HookTrouble? {
+        guard let session, session.outcome == .completed else { return nil }
+        return Hook.sessionCompleted.run(
+            HookOccasion(session), for: namespace, in: store.places, world)
+    }
+}
+
+extension HookOccasion {
+    fileprivate init(_ session: Session) {
+        members = [.init("session", .object(session.members))]
+        var variables = [
+            "FOCUSFLOW_SESSION": session.id.description, "FOCUSFLOW_KIND": session.kind.rawValue,
+            "FOCUSFLOW_SECONDS": "\(session.focused.seconds)",
+        ]
+        variables["FOCUSFLOW_TASK"] = session.task?.description
+        variables["FOCUSFLOW_LABEL"] = session.label
+        self.variables = variables
+    }
+}

@@ -1,0 +1,68 @@
+package import FocusCore
+import FocusFormats
+package import FocusPorts
+import FocusStore
+import JSONKit
+import TimeKit
+
+/// Whether the next session may begin by itself, as `timer.auto` has it.
+package enum Chaining {
+    case allowed, none
+}
+
+extension Situation {
+    /// Records the session whose time is up, as of its deadline; answers with it.
+    @discardableResult
+    package func settleTimer(_ chaining: Chaining, _ world: World) throws -> Session? {
+        guard let deadline = try read(.timer).file?.timer?.deadline, deadline <= now else { return nil }
+        let ended = try update { workspace -> Session? in
+            var timer = try workspace.timer()
+            guard let ended = timer.finish(at: now, in: zone) else { return nil }
+            try workspace.record(ended, self)
+            if chaining == .allowed, let plan = try following(ended, in: &workspace, world) {
+                _ = try timer.start(plan, at: ended.ended, in: zone)
+            }
+            try workspace.change(.timer) { $0.set(timer) }
+            return ended
+        }
+        _ = tellHook(of: ended, world)
+        return ended
+    }
+
+    /// What begins by itself after a session: not where its end was noticed only when somebody came back.
+    private func following(_ ended: Session, in workspace: inout Workspace, _ world: World) throws
+        -> FocusPlan?
+    {
+        let isWanted =
+            switch preferences.automaticStart {
+            case .none: false
+            case .break: ended.kind == .focus
+            case .work: ended.kind != .focus
+            case .all: true
+            }
+        guard isWanted, now.seconds(since: ended.ended) <= Situation.longestDelay else { return nil }
+        let sessions = try workspace.file(.sessions).records
+            .compactMap { $0.node ?? JSONNode(written: $0.bytes) }.compactMap { Session($0) }
+        let plan =
+            ended.kind == .focus
+            ? breakPlan(after: sessions, nil, id: world.newID())
+            : try focusPlan(after: sessions, in: &workspace, id: world.newID())
+        return ended.ended.adding(seconds: plan.length.seconds) > now ? plan : nil
+    }
+
+    /// After a break it goes on with what it was about before: the label and the task, if that is still open. What was
+    /// done on another day is not gone on with.
+    private func focusPlan(
+        after sessions: [Session], in workspace: inout Workspace, id: UniqueID
+    ) throws -> FocusPlan {
+        let today = zone.wall(at: now)?.date
+        let last = sessions.last { $0.kind == .focus && zone.wall(at: $0.ended)?.date == today }
+        let open = TaskTable(try workspace.file(.tasks)).rows.map(\.task.id)
+        return FocusPlan(
+            id: id, kind: .focus, length: preferences.focusLength,
+            task: last?.task.flatMap { open.contains($0) ? $0 : nil }, label: last?.label)
+    }
+
+    /// A tick comes each minute, and may be a little late.
+    private static let longestDelay: Int64 = 120
+}

@@ -1,0 +1,78 @@
+package import FocusCore
+import FocusFormats
+import FocusStore
+import JSONKit
+import TimeKit
+
+extension Workspace {
+    /// Puts those items into the feed that were never announced, and remembers them, apart from the feed: what is
+    /// deleted from that, or synced into it, changes nothing here.
+    @discardableResult
+    package mutating func announce(_ news: [FeedItem]) throws -> [FeedItem] {
+        let announced = try file(.announced).announcedIDs
+        let new = news.filter { !announced.contains($0.id) }
+        guard !new.isEmpty else { return [] }
+        try change(.announced) { file in
+            for item in new { file.append(record: item.announcement) }
+        }
+        return try addToFeed(new)
+    }
+}
+
+extension Workspace {
+    /// Tells what was reached with something done at `time`, or within a day before on another machine; nothing that
+    /// was reached before this machine first told anything.
+    mutating func announceProgress(_ progress: Progress, at time: Instant) throws {
+        let file = try file(.announced)
+        let first = file.member(named: "since").flatMap { ($0.node ?? JSONNode(written: $0.bytes))?.string }
+            .flatMap(Instant.init(rfc3339:))
+        let start = first.map { max($0, time.adding(seconds: -86_400)) } ?? time
+        let news = progress.news(since: start, announced: file.announcedIDs)
+        guard !news.isEmpty else { return }
+        if first == nil {
+            try change(.announced) { $0.set("since", .string(time.rfc3339(in: .utc) ?? "")) }
+        }
+        try announce(news)
+    }
+
+    /// What was asked of these tasks is answered: their items count as read. Of what is finished one more item tells,
+    /// read from the start. A feed that can't be read must not keep a task from being finished.
+    package mutating func answer(_ finished: [Finished], isDone: Bool, _ situation: Situation) throws {
+        guard (try? file(.feed)) != nil else { return }
+        let tasks = Set(finished.map(\.task.id))
+        try changeFeed { feed in
+            let items = feed.items.filter { item in
+                !item.isRead
+                    && OccurrenceID(item.id).flatMap { NotificationPlan.task(of: $0.request) }
+                        .map(tasks.contains) ?? false
+            }
+            feed.mark(Set(items.map(\.id)), read: true)
+            guard isDone else { return }
+            for outcome in finished.suffix(Feed.limit) { feed.add(outcome.item(at: situation.now)) }
+        }
+    }
+
+    /// The same for so many tasks that are finished now, before they are in the archive.
+    package mutating func announceFinished(_ count: Int, _ situation: Situation) throws {
+        // A history that can't be read must not keep a task from being finished.
+        guard let sessions = try? file(.sessions).sessions else { return }
+        let known = try file(.archive).finishedTasks(in: situation.zone)
+        let finished = FinishedTask(
+            time: situation.now, offset: situation.zone.offset(at: situation.now))
+        let progress = Progress(
+            sessions: sessions,
+            tasks: known + Array(repeating: finished, count: count),
+            goal: situation.preferences.dailyGoal)
+        try announceProgress(progress, at: situation.now)
+    }
+}
+
+extension Finished {
+    /// Of an occurrence once; of a task as often as it is brought back and finished again.
+    fileprivate func item(at now: Instant) -> FeedItem {
+        let label = occurrence.map { "\($0.label)" } ?? now.rfc3339(in: .utc) ?? ""
+        return FeedItem(
+            id: "completed.\(task.id)@\(label)", kind: .taskCompleted, time: now, title: "Task completed",
+            body: task.title, isRead: true)
+    }
+}

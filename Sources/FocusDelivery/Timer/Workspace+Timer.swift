@@ -1,0 +1,40 @@
+package import FocusCore
+import FocusFormats
+import FocusStore
+import TimeKit
+
+extension Workspace {
+    package mutating func timer() throws -> FocusTimer {
+        guard let timer = try file(.timer).timer else {
+            throw TimerFault.strange(path: "\(shelves.path(.state))/\(StoreFile.timer.name)")
+        }
+        return timer
+    }
+
+    /// Keeps a session that is over, and tells in the feed what it led to.
+    package mutating func record(_ session: Session, _ situation: Situation) throws {
+        let known = try file(.sessions).sessions
+        try change(.sessions) { $0.append(record: session.record) }
+        // A history of tasks that can't be read must not keep a session from being recorded.
+        guard let archive = try? file(.archive) else { return }
+        let progress = situation.progress(of: known + [session], archive)
+        if session.outcome == .completed {
+            let names = try situation.names(of: [session.task].compactMap(\.self))
+            let subject = session.task.flatMap { names[$0]?.title } ?? session.label
+            let text = DeliveryText(completed: session, on: subject, progress)
+            try addToFeed([
+                FeedItem(
+                    id: session.occurrence.description, kind: .sessionCompleted, time: session.ended,
+                    title: text.title, body: text.body)
+            ])
+        }
+        try announceProgress(progress, at: session.ended)
+    }
+}
+
+extension Session {
+    /// Of the notification that it is over: its item in the feed bears the same name, whoever makes it.
+    package var occurrence: OccurrenceID {
+        OccurrenceID(request: RequestKind.sessionIdentifier, revision: 1, label: .fixed(ended))
+    }
+}

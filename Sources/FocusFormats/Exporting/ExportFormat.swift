@@ -1,0 +1,23 @@
+package import FocusCore
+
+/// The texts that tasks can be written as.
+package enum ExportFormat: String, CaseIterable, Sendable {
+    case json, ics, todotxt, csv, markdown
+}
+
+/// Something of a task that the format has no place for.
+package struct ExportRemark: Equatable {
+    package let task: TaskName
+    package let fact: Fact
+
+    package enum Fact: Equatable, Sendable {
+        case notes
+        case rule
+        case deleted
+    }
+
+    init(_ task: Task, _ fact: Fact) {
+        self.task = TaskName(task)
+        self.fact = fact
+    }
+}

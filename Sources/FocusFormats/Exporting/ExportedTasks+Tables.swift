@@ -1,0 +1,63 @@
+import FocusCore
+import TimeKit
+
+extension ExportedTasks {
+    /// Comma separated values (RFC 4180), with a first line of names.
+    package var csv: [UInt8] {
+        var text = CSVText()
+        text.add([
+            "number", "id", "title", "notes", "tags", "priority", "state", "created", "ended", "time",
+            "repeat",
+        ])
+        for row in rows {
+            let task = row.task
+            let schedule = task.reminder?.schedule
+            text.add([
+                String(task.number), task.id.description, task.title, task.notes ?? "",
+                task.tags.joined(separator: " "), task.priority?.rawValue ?? "", row.state.rawValue,
+                task.created == .epoch ? "" : time(task.created), row.ended.map(time) ?? "",
+                schedule?.anchor.description ?? "", schedule?.repetition.description ?? "",
+            ])
+        }
+        return text.bytes
+    }
+
+    private func time(_ instant: Instant) -> String { instant.rfc3339(in: zone) ?? "" }
+
+    /// A check list in Markdown, notes as paragraphs of their item.
+    package var markdown: [UInt8] {
+        var text = ""
+        for row in rows {
+            let task = row.task
+            let title = task.title.oneLine.inMarkdown
+            text += row.state == .open ? "- [ ] " : "- [x] "
+            text += row.state == .deleted ? "~~\(title)~~" : title
+            if let schedule = task.reminder?.schedule {
+                text += " (\(schedule.anchor.date) \(schedule.anchor.time)"
+                text += schedule.repetition == .none ? ")" : ", \(schedule.repetition))"
+            }
+            if let priority = task.priority { text += " **\(priority.rawValue)**" }
+            for tag in task.tags { text += " #\(tag.oneLine.inMarkdown)" }
+            text += "\n"
+            for line in (task.notes ?? "").split(whereSeparator: \.isNewline) {
+                text += "\n  \(String(line).oneLine.trimmed.inMarkdown)\n"
+            }
+            if task.notes != nil { text += "\n" }
+        }
+        return Array(text.utf8)
+    }
+}
+
+extension String {
+    /// With a backslash before what Markdown or HTML would take for a mark.
+    fileprivate var inMarkdown: String {
+        let marks = Array("\\`*_[]<>#~|&!".utf8)
+        var text: [UInt8] = []
+        for (place, byte) in utf8.enumerated() {
+            let beginsList = place == 0 && (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"))
+            if beginsList || marks.contains(byte) { text.append(UInt8(ascii: "\\")) }
+            text.append(byte)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

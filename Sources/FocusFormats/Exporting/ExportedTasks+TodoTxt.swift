@@ -1,0 +1,93 @@
+import FocusCore
+import TimeKit
+
+extension ExportedTasks {
+    /// A line for each. `uuid:` lets a later import know it again; `at:` and `rrule:` say what `due:` and `rec:` can't.
+    package func todoTxt(_ remarks: inout [ExportRemark]) -> [UInt8] {
+        var text: [UInt8] = []
+        for row in rows {
+            // todo.txt knows nothing that is deleted.
+            guard row.state != .deleted else {
+                remarks.append(ExportRemark(row.task, .deleted))
+                continue
+            }
+            if row.task.notes != nil { remarks.append(ExportRemark(row.task, .notes)) }
+            var words =
+                marks(row) + [row.task.title.oneLine] + tags(row.task) + times(row.task, &remarks)
+            if row.state == .done, let priority = row.task.priority { words.append("pri:\(priority.letter)") }
+            text += words.joined(separator: " ").utf8
+            text += " uuid:\(row.task.id)\n".utf8
+        }
+        return text
+    }
+
+    private func marks(_ row: TaskRow) -> [String] {
+        let created = row.task.created == .epoch ? nil : day(row.task.created)
+        guard row.state == .done else {
+            let letter = row.task.priority.map { "(\($0.letter))" }
+            return [letter, created].compactMap(\.self)
+        }
+        return ["x", row.ended.flatMap(day) ?? created, created].compactMap(\.self)
+    }
+
+    private func tags(_ task: Task) -> [String] {
+        let inTitle = task.title.split(whereSeparator: \.isWhitespace)
+        return task.tags.compactMap { tag in
+            let word = tag.split(whereSeparator: \.isWhitespace).joined(separator: "_").harmless
+            let name = tag.utf8.first == UInt8(ascii: "@") ? word : "+\(word)"
+            return inTitle.contains { $0 == name } ? nil : name
+        }
+    }
+
+    private func times(_ task: Task, _ remarks: inout [ExportRemark]) -> [String] {
+        var words: [String] = []
+        if let schedule = task.reminder?.schedule {
+            words.append("due:\(schedule.anchor.date)")
+            if schedule.anchor != schedule.anchor.date.morning { words.append("at:\(schedule.anchor.time)") }
+            if schedule.repetition != .none {
+                if let word = schedule.todoTxtRule {
+                    words.append(word)
+                } else {
+                    remarks.append(ExportRemark(task, .rule))
+                }
+            }
+        }
+        return words
+    }
+
+    private func day(_ instant: Instant) -> String? {
+        zone.wall(at: instant)?.date.description
+    }
+}
+
+extension Schedule {
+    /// nil for a rule that counts from when it was done, and ends.
+    fileprivate var todoTxtRule: String? {
+        switch repetition {
+        case .repeating(.every(let step), .forever): "rec:+\(step.letters)"
+        case .repeating(.afterDone(let step), .forever): "rec:\(step.letters)"
+        case .none, .repeating: repetition.rruleText(anchor: anchor.date).map { "rrule:\($0)" }
+        }
+    }
+}
+
+extension Repetition.Step {
+    fileprivate var letters: String { "\(count.value)\(unit.rawValue.prefix(1))" }
+}
+
+extension Task.Priority {
+    fileprivate var letter: String {
+        switch self {
+        case .high: "A"
+        case .medium: "B"
+        case .low: "C"
+        }
+    }
+}
+
+extension String {
+    /// Hand-written files may hold anything.
+    var oneLine: String {
+        isPlain ? self : split(whereSeparator: \.isNewline).joined(separator: " ").harmless
+    }
+}

@@ -1,0 +1,27 @@
+package import FocusCore
+package import JSONKit
+
+/// Why a store file can't be understood.
+package enum Damage: Error, Hashable {
+    case syntax(JSONError)
+    /// A merge that somebody left half done; the line of its first marker.
+    case conflictMarkers(line: Int)
+    case notAnObject
+    case recordsMissing(String)
+    case badVersion
+    /// A name that is neither `guest` nor an account's id.
+    case badNamespace(String)
+    /// It can't even be read, and that stays so: it is root's, or a link to a disk that is not mounted.
+    case unreadable(FileError)
+
+    /// Merge markers explain a syntax error better than what the parser stumbled over.
+    package init(_ error: JSONError, in bytes: [UInt8]) {
+        self = Damage.firstMarker(in: bytes).map(Damage.conflictMarkers) ?? .syntax(error)
+    }
+
+    private static func firstMarker(in bytes: [UInt8]) -> Int? {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.firstIndex { $0.starts(with: "<<<<<<<".utf8) || $0.starts(with: ">>>>>>>".utf8) }
+            .map { $0 + 1 }
+    }
+}

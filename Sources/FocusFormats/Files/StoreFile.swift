@@ -1,0 +1,56 @@
+/// A kind of file that the store keeps.
+package enum StoreFile: String, CaseIterable, Sendable {
+    case active, authorization
+    case preferences, account, tasks, archive, sessions, feed, timer, announced, pending
+
+    package var name: String { "\(rawValue).json" }
+
+    /// The directory below which the file lies; the namespace's own directory is in it.
+    package var place: StorePlace {
+        switch self {
+        case .preferences: .config
+        case .account, .tasks, .archive, .sessions, .feed: .data
+        case .active, .authorization, .timer, .announced, .pending: .state
+        }
+    }
+
+    /// The array that holds one record a line; nil for a file that is a single object.
+    package var recordsName: String? {
+        switch self {
+        case .tasks, .archive: "tasks"
+        case .sessions: "sessions"
+        case .feed: "items"
+        case .announced: "ids"
+        case .pending: "requests"
+        case .active, .authorization, .preferences, .account, .timer: nil
+        }
+    }
+
+    /// One for the machine, not one a namespace.
+    package var isOfMachine: Bool {
+        switch self {
+        case .active, .authorization: true
+        case .preferences, .account, .tasks, .archive, .sessions, .feed, .timer, .announced, .pending: false
+        }
+    }
+
+    /// Whether `undo` takes back changes of it.
+    package var isUndoable: Bool {
+        switch self {
+        case .preferences, .tasks, .archive: true
+        case .active, .authorization, .account, .sessions, .feed, .timer, .announced, .pending: false
+        }
+    }
+
+    /// Whether it is made anew from other files when it can't be understood.
+    package var isDerived: Bool {
+        switch self {
+        case .pending: true
+        case .active, .authorization, .preferences, .account, .tasks, .archive, .sessions, .feed: false
+        case .timer, .announced: false
+        }
+    }
+
+    /// The newest layout of files that this program understands.
+    package static let version = 1
+}

@@ -1,0 +1,20 @@
+/// What an import does to the archive, decided before any of it is done.
+package struct ArchiveChanges {
+    var added: [[UInt8]] = []
+    var replaced: [(index: Int, record: [UInt8])] = []
+    var removed: [Int] = []
+
+    package init(added: [[UInt8]] = [], replaced: [(index: Int, record: [UInt8])] = [], removed: [Int] = []) {
+        self.added = added
+        self.replaced = replaced
+        self.removed = removed
+    }
+
+    package var isEmpty: Bool { added.isEmpty && replaced.isEmpty && removed.isEmpty }
+
+    package func apply(to archive: inout StoredFile) {
+        for change in replaced { archive.replaceRecord(at: change.index, with: change.record) }
+        for index in removed.sorted(by: >) { archive.removeRecord(at: index) }
+        for record in added { archive.append(record: record) }
+    }
+}

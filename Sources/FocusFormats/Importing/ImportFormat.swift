@@ -1,0 +1,114 @@
+import JSONKit
+
+/// The texts that tasks can be read from.
+package enum ImportFormat: String, CaseIterable, Sendable {
+    case json, taskwarrior, todotxt, ics, remind
+}
+
+/// Why nothing could be imported.
+package enum ImportError: Error {
+    case notUTF8(source: String)
+    case damaged(source: String, Damage)
+    /// By its look it is none of them.
+    case unknownFormat(source: String)
+    /// A text without what makes it a todo.txt.
+    case noTodoTxt(source: String, TextLook)
+    /// Not what its format was said to be.
+    case notOfFormat(source: String, ImportFormat)
+    case newer(source: String, version: Int64)
+}
+
+/// A text of which it is known what it is: JSON is parsed once.
+package struct ImportText {
+    package let format: ImportFormat
+    /// Without a byte order mark.
+    let bytes: [UInt8]
+    let document: JSONDocument?
+
+    package init(_ bytes: [UInt8], as wanted: ImportFormat?, from source: String) throws(ImportError) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+        let seen = ImportText.look(at: self.bytes)
+        guard wanted?.isJSON ?? (seen == .json) else {
+            document = nil
+            guard let format = wanted ?? seen else { throw .unknownFormat(source: source) }
+            self.format = format
+            guard String(validating: self.bytes, as: UTF8.self) != nil else {
+                throw .notUTF8(source: source)
+            }
+            if wanted == nil, format == .todotxt, let look = TextLook(self.bytes, named: source) {
+                throw .noTodoTxt(source: source, look)
+            }
+            return
+        }
+        let document = try ImportText.document(self.bytes, source)
+        self.document = document
+        guard let found = ImportText.format(of: document.root) else {
+            if let wanted { throw .notOfFormat(source: source, wanted) }
+            throw .unknownFormat(source: source)
+        }
+        // An array without anything in it is any of them.
+        guard found == wanted ?? found || document.root.elements?.underestimatedCount == 0 else {
+            throw .notOfFormat(source: source, wanted ?? found)
+        }
+        format = wanted ?? found
+    }
+
+    private static func document(_ bytes: [UInt8], _ source: String) throws(ImportError) -> JSONDocument {
+        do throws(JSONError) {
+            return try JSONDocument(bytes)
+        } catch {
+            // What is wrong with the lines as an array is worse than what is wrong with the text as it is.
+            if error.reason == .textAfterValue, let lines = try? JSONDocument(joined(bytes)) { return lines }
+            throw .damaged(source: source, Damage(error, in: bytes))
+        }
+    }
+
+    /// An object a line, as taskwarrior may print them, as an array with the same lines.
+    private static func joined(_ bytes: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = [UInt8(ascii: "[")]
+        var isFirst = true
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if line.contains(where: { $0 > 0x20 }) {
+                if !isFirst { text.append(UInt8(ascii: ",")) }
+                isFirst = false
+                text += line
+            }
+            text.append(UInt8(ascii: "\n"))
+        }
+        return text + [UInt8(ascii: "]")]
+    }
+
+    /// By the first thing in it; todo.txt has no mark of its own, and is any other text.
+    private static func look(at bytes: [UInt8]) -> ImportFormat? {
+        let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+        let content = bytes.drop(while: isBlank)
+        switch content.first {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
+        case UInt8(ascii: "<"): return nil
+        default: break
+        }
+        let calendar = Array("BEGIN:VCALENDAR".utf8)
+        let head = content.prefix(calendar.count).map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
+        // Todos without a calendar around them are todos all the same.
+        if head == calendar || head.starts(with: "BEGIN:VTODO".utf8) { return .ics }
+        // No text of any kind.
+        return bytes.contains(0) || head.starts(with: "BEGIN:".utf8) ? nil : .todotxt
+    }
+
+    private static func format(of root: JSONNode) -> ImportFormat? {
+        if root["tasks"]?.elements != nil { return .json }
+        if root["entries"] != nil { return .remind }
+        if root["description"] != nil { return .taskwarrior }
+        guard let elements = root.elements else { return nil }
+        if elements.underestimatedCount == 0 { return .taskwarrior }
+        guard let first = elements.first(where: { $0.members != nil }) else { return nil }
+        if first["entries"] != nil || first["rawbody"] != nil { return .remind }
+        if first["description"] != nil || first["uuid"] != nil { return .taskwarrior }
+        return first["title"] != nil ? .json : nil
+    }
+}
+
+extension ImportFormat {
+    var isJSON: Bool { self == .json || self == .taskwarrior || self == .remind }
+}

@@ -1,0 +1,136 @@
+package import FocusCore
+import JSONKit
+package import TimeKit
+
+/// Brings imported tasks together with those that are here.
+///
+/// Beside each stands what the last import read of it (`imported`). So an edit there is told from an edit here:
+/// what was changed in the text alone is taken, what was changed here stays, and of both the one here stays and is
+/// told of. A task without that mark is never overwritten.
+package final class ImportMerge {
+    private let now: Instant
+    private let zone: Zone
+    package private(set) var imported: [ImportedRow] = []
+    package private(set) var updated: [ImportedRow] = []
+    package private(set) var unchanged = 0
+    package private(set) var kept = 0
+    package private(set) var remarks: [ImportRemark] = []
+    private var changes = ArchiveChanges()
+    /// Where each task is: in the file of the open ones, or behind those in the archive.
+    private var places: [UniqueID: Int] = [:]
+    private var seen: Set<UniqueID> = []
+    private var numbers = ImportNumbers()
+    private var open: TaskTable
+    private var ended: TaskTable
+
+    package init(_ now: Instant, _ zone: Zone) {
+        self.now = now
+        self.zone = zone
+        open = TaskTable(rows: [])
+        ended = TaskTable(rows: [])
+    }
+
+    private var reading: ClockReading { ClockReading(at: now, in: zone) }
+    package var touched: [UniqueID] { (imported + updated).map(\.task.id) }
+    package var stillOpen: [Task] { (imported + updated).filter { $0.state == .open }.map(\.task) }
+
+    /// Changes the file of open tasks; what is to be done to the archive is answered.
+    package func run(_ tasks: [ImportedTask], _ file: inout StoredFile, _ archive: StoredFile)
+        -> ArchiveChanges
+    {
+        open = TaskTable(file)
+        let all = TaskTable(archive)
+        ended = all.wholeTasks
+        numbers = ImportNumbers(file, archive, tasks)
+        for (place, row) in open.rows.enumerated() { places[row.task.id] = place }
+        for (place, row) in ended.rows.enumerated() where places[row.task.id] == nil {
+            places[row.task.id] = open.rows.count + place
+        }
+        var removed: [Int] = []
+        let occurrences = Set(all.rows.compactMap(\.occurrenceKey))
+        for task in tasks {
+            if let own = task.own, own.occurrence != nil {
+                add(occurrence: task, own, occurrences)
+            } else if !seen.insert(task.id).inserted {
+                remarks.append(ImportRemark(task.line, .twice))
+            } else if let place = places[task.id] {
+                merge(task, place, &file, &removed)
+            } else {
+                add(task, &file)
+            }
+        }
+        for index in removed.sorted(by: >) { file.removeRecord(at: index) }
+        if let next = numbers.next { file.set("nextNumber", .number(.init(next))) }
+        return changes
+    }
+
+    private func add(_ task: ImportedTask, _ file: inout StoredFile) {
+        let number = numbers.number(of: task.id, wanted: task.own?.number)
+        let new = task.made(number, at: reading)
+        imported.append(ImportedRow(task: new, state: task.state, instant: task.endedTime(now)))
+        let record = task.record(of: new, at: now)
+        if task.state == .open { file.append(record: record) } else { changes.added.append(record) }
+    }
+
+    /// The archived occurrences of one task have its number, whatever that is here.
+    private func add(
+        occurrence task: ImportedTask, _ own: ImportedTask.Own, _ known: Set<String>
+    ) {
+        guard let node = own.record, let key = TaskTable.occurrenceKey(task.id, node), !known.contains(key)
+        else { return }
+        let known = places[task.id].map { row(at: $0).task.number }
+        let number = known ?? numbers.number(of: task.id, wanted: own.number)
+        changes.added.append(node.compact.edited([.set("number", to: .number(.init(number)))]))
+    }
+
+    private func row(at place: Int) -> TaskTable.Row {
+        place < open.rows.count ? open.rows[place] : ended.rows[place - open.rows.count]
+    }
+
+    private func merge(
+        _ task: ImportedTask, _ place: Int, _ file: inout StoredFile, _ removed: inout [Int]
+    ) {
+        let row = row(at: place)
+        let state = place < open.rows.count ? TaskRow.State.open : row.endedState
+        task.keepDay(of: row.task)
+        let base = row.node["imported"]?.string
+        if base == nil { task.keepStart(of: row.task) }
+        let theirs = TextMark(task).description
+        let ours = TextMark(row.task, state, withoutDay: task.isAnchorLoose).description
+        if theirs == ours || theirs == base {
+            unchanged += 1
+        } else if base == ours {
+            update(task, row, from: state, stamp: theirs, &file, &removed)
+        } else {
+            kept += 1
+            let reason: ImportRemark.Kept =
+                switch state {
+                case .deleted: .deletedHere
+                case .done: .finishedHere
+                case .open: base == nil ? .differs : .changedHere
+                }
+            remarks.append(ImportRemark(task.line, .kept(TaskName(row.task), reason)))
+        }
+    }
+
+    private func update(
+        _ new: ImportedTask, _ row: TaskTable.Row, from state: TaskRow.State, stamp: String,
+        _ file: inout StoredFile, _ removed: inout [Int]
+    ) {
+        let task = new.applied(to: row.task, at: reading)
+        updated.append(ImportedRow(task: task, state: new.state, instant: new.endedTime(now)))
+        let edits = [JSONEdit.set("imported", to: .string(stamp))] + new.ending(now)
+        let changed = task.record(changing: row.node, at: now)
+        let record = (JSONNode(written: changed[...]) ?? row.node).edited(edits)
+        switch (state == .open, new.state == .open) {
+        case (true, true): file.replaceRecord(at: row.index, with: record)
+        case (true, false):
+            removed.append(row.index)
+            changes.added.append(record)
+        case (false, true):
+            changes.removed.append(row.index)
+            file.append(record: record)
+        case (false, false): changes.replaced.append((row.index, record))
+        }
+    }
+}

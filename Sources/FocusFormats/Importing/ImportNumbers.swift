@@ -1,0 +1,43 @@
+import FocusCore
+
+/// Gives numbers to imported tasks: their own where no task ever had it here, else new ones.
+struct ImportNumbers {
+    /// The first number that is free for sure.
+    private let first: Int
+    private var counter: Int
+    private var given: [UniqueID: Int] = [:]
+    private var taken: Set<Int> = []
+    /// A file may hold any number; no real one is larger.
+    private static let largest = 1_000_000_000
+
+    init() {
+        first = 1
+        counter = 1
+    }
+
+    init(_ file: StoredFile, _ archive: StoredFile, _ tasks: [ImportedTask]) {
+        let noted = file.notedNumber ?? 1
+        first = max(noted, max(file.highestNumber, archive.highestNumber) + 1)
+        var highest = first - 1
+        for task in tasks {
+            guard let wanted = task.own?.number, wanted <= ImportNumbers.largest else { continue }
+            highest = max(highest, wanted)
+        }
+        counter = highest + 1
+    }
+
+    package mutating func number(of id: UniqueID, wanted: Int?) -> Int {
+        if let known = given[id] { return known }
+        var number = counter
+        if let wanted, wanted >= first, wanted <= ImportNumbers.largest, taken.insert(wanted).inserted {
+            number = wanted
+        } else {
+            counter += 1
+        }
+        given[id] = number
+        return number
+    }
+
+    /// What the file notes as the next number; nil where none was given.
+    package var next: Int? { given.isEmpty ? nil : counter }
+}

@@ -1,0 +1,84 @@
+package import FocusCore
+import JSONKit
+package import TimeKit
+
+extension ImportedTask {
+    /// The task as it is new here. Nothing of it is owed yet.
+    func made(_ number: Int, at now: ClockReading) -> Task {
+        Task(
+            number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
+            created: created ?? now.instant, reminder: reminder(at: now))
+    }
+
+    private func reminder(at now: ClockReading) -> Reminder? {
+        guard let schedule else { return nil }
+        guard let old = own?.reminder else { return Reminder(schedule: schedule, since: now) }
+        return Reminder(
+            schedule: schedule, revision: old.revision, since: now, settled: old.settled,
+            snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil })
+    }
+
+    /// What the text says, put over the task that is here. Another reminder is a new revision.
+    func applied(to old: Task, at now: ClockReading) -> Task {
+        var task = old
+        task.title = title
+        task.notes = notes
+        task.tags = tags
+        task.priority = priority
+        if let schedule {
+            let isSame = task.reminder.map { $0.schedule.reads(as: schedule) } ?? false
+            if !isSame { task.reminder = task.reminder?.edited(to: schedule, at: now) ?? reminder(at: now) }
+        } else {
+            task.reminder = nil
+        }
+        return task
+    }
+
+    /// Where the first time tells nothing, the one that is here already counts on.
+    func keepDay(of old: Task) {
+        guard isAnchorLoose, let schedule, let present = old.reminder?.schedule,
+            present.repetition == schedule.repetition, present.anchor.time == schedule.anchor.time
+        else { return }
+        self.schedule = present
+    }
+
+    /// The rest of what is here, as our own exports write it, is no other time: so it is where no import gave one.
+    func keepStart(of old: Task) {
+        guard let schedule, schedule.repetition != .none, let present = old.reminder?.schedule,
+            present.starting(at: schedule.anchor)?.reads(as: schedule) == true
+        else { return }
+        self.schedule = present
+    }
+
+    func endedTime(_ now: Instant) -> Instant { ended ?? created.map { min($0, now) } ?? now }
+
+    /// What makes a record one of an open or an ended task.
+    func ending(_ now: Instant) -> [JSONEdit] {
+        let time = JSONValue.string(endedTime(now).rfc3339(in: .utc) ?? "")
+        switch state {
+        case .open: return [.remove("completed"), .remove("deleted"), .remove("skipped")]
+        case .done: return [.set("completed", to: time), .remove("deleted")]
+        case .deleted: return [.set("deleted", to: time), .remove("completed")]
+        }
+    }
+
+    /// The record of `task`, with the mark of what was imported and, of an ended one, when it ended.
+    package func record(of task: Task, at now: Instant) -> [UInt8] {
+        let stamp = TextMark(self).description
+        if let old = own?.record {
+            let bytes = task.record(changing: old.compact)
+            let edits = [JSONEdit.set("imported", to: .string(stamp))] + ending(now)
+            return JSONNode(written: bytes[...])?.edited(edits) ?? bytes
+        }
+        // Without a look back at what was just written: there may be many thousands.
+        var bytes = task.record
+        bytes.removeLast()
+        bytes += ",\"imported\":\"\(stamp)\"".utf8
+        if state != .open {
+            let time = endedTime(now).rfc3339(in: .utc) ?? ""
+            bytes += ",\"\(state == .done ? "completed" : "deleted")\":\"\(time)\"".utf8
+        }
+        bytes.append(UInt8(ascii: "}"))
+        return bytes
+    }
+}

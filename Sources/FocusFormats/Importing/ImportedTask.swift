@@ -1,0 +1,71 @@
+package import FocusCore
+package import JSONKit
+package import TimeKit
+
+/// A task as a text of another program, or an export of ours, describes it. A class since it is large, and passed on
+/// by the thousand.
+package final class ImportedTask {
+    /// The same each time the same task is read, whatever else was changed in it.
+    package let id: UniqueID
+    /// Where it stands in the text.
+    package let line: Int
+    package var title: String
+    package var notes: String?
+    package var tags: [String] = []
+    package var priority: Task.Priority?
+    package var created: Instant?
+    package var schedule: Schedule?
+    package var state = TaskRow.State.open
+    /// When it was finished or deleted, where the text tells.
+    package var ended: Instant?
+    /// The first time tells no more than where the text begins, as in a list of the occurrences of one month.
+    var isAnchorLoose = false
+    package var own: Own?
+
+    /// What only our own files hold.
+    package struct Own {
+        package let number: Int
+        package let reminder: Reminder?
+        /// nil for what `task list --json` prints, which is no record.
+        package let record: JSONNode?
+        /// Of an archived occurrence of a repeating task.
+        package let occurrence: String?
+    }
+
+    package init(id: UniqueID, line: Int, title: String) {
+        self.id = id
+        self.line = line
+        self.title = title
+    }
+}
+
+extension ImportedTask {
+    /// One line without blanks around it. What is too long for a title goes to the notes.
+    func settleTitle(_ remarks: inout [ImportRemark]) {
+        if title.isOneLineOfWords, title.utf8.count <= Task.longestTitle { return }
+        let line = title.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        title = line
+        guard line.unicodeScalars.count > Task.longestTitle else { return }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: line.unicodeScalars.prefix(Task.longestTitle))
+        title = String(scalars)
+        notes = notes.map { "\(line)\n\n\($0)" } ?? line
+        remarks.append(ImportRemark(self.line, .titleTooLong(limit: Task.longestTitle)))
+    }
+
+    func addTag(_ tag: String) {
+        if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+    }
+}
+
+extension String {
+    /// Whether its bytes show already that it is plain words, one blank between them: as nearly all titles are.
+    fileprivate var isOneLineOfWords: Bool {
+        var last = UInt8(ascii: " ")
+        for byte in utf8 {
+            guard byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20 else { return false }
+            last = byte
+        }
+        return last != 0x20
+    }
+}

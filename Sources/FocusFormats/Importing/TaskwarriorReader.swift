@@ -1,0 +1,82 @@
+import FocusCore
+import JSONKit
+import TimeKit
+
+/// Reads what `task export` of taskwarrior prints.
+struct TaskwarriorReader {
+    package private(set) var tasks: [ImportedTask] = []
+    package private(set) var remarks: [ImportRemark] = []
+    private let clock: ImportClock
+    /// Recurring tasks that stand for their pending instances.
+    private var templates: Set<UniqueID> = []
+
+    init(_ document: JSONDocument, _ clock: ImportClock) {
+        self.clock = clock
+        var lines = LineCounter()
+        let nodes = document.root.elements.map(Array.init) ?? [document.root]
+        for node in nodes where node["status"]?.spells("recurring") == true {
+            if let id = node["uuid"]?.scan({ UniqueID($0) }) { templates.insert(id) }
+        }
+        tasks.reserveCapacity(nodes.count)
+        for node in nodes { read(node, line: lines.line(of: node)) }
+    }
+
+    private mutating func read(_ node: JSONNode, line: Int) {
+        guard let members = node.members else { return remark(line, .notATask("\(node.kind)")) }
+        var record = TaskwarriorRecord()
+        for (name, value) in members where !value.isNull {
+            if let fact = record.take(name, value) { remark(line, fact) }
+        }
+        guard let description = record.description, description.contains(where: { !$0.isWhitespace }) else {
+            return remark(line, .noTitle)
+        }
+        var id = record.uuid ?? UniqueID(derivedFrom: "taskwarrior \(record.entryText) \(description)")
+        if let parent = record.parent, record.isPending {
+            // The series is one task here: its template or, without that, its first instance.
+            guard templates.insert(parent).inserted else { return }
+            id = parent
+        }
+        let task = ImportedTask(id: id, line: line, title: description)
+        task.created = record.entry
+        task.priority = record.priority
+        record.project.map { task.addTag($0) }
+        for tag in record.tags { task.addTag(tag) }
+        task.notes = notes(record.annotations)
+        task.state = record.state
+        task.ended = record.end
+        task.schedule = schedule(record, line: line)
+        if record.recur == nil, record.until != nil { remark(line, .noPlace("until")) }
+        task.settleTitle(&remarks)
+        tasks.append(task)
+    }
+
+    private func notes(_ annotations: [TaskwarriorRecord.Annotation]) -> String? {
+        guard !annotations.isEmpty else { return nil }
+        return annotations.map { annotation in
+            let day = annotation.entry.flatMap { clock.wall($0)?.date }
+            return day.map { "\($0) \(annotation.text)" } ?? annotation.text
+        }.joined(separator: "\n")
+    }
+
+    private mutating func schedule(_ record: TaskwarriorRecord, line: Int) -> Schedule? {
+        guard let due = record.due, let anchor = clock.wallOfDayOrTime(due) else {
+            if let recur = record.recur, record.isPending { remark(line, .unsayableRule(recur, .first)) }
+            return nil
+        }
+        // What has ended repeats no more, and each instance has ended for itself.
+        guard let recur = record.recur, record.isPending else {
+            return Schedule(anchor: anchor, repetition: .none)
+        }
+        let last = record.until.flatMap { clock.lastDay(until: $0, at: anchor.time) }
+        let limit = last.map(Repetition.Limit.until) ?? .forever
+        guard let repetition = Repetition(taskwarrior: recur, limit) else {
+            remark(line, .unsayableRule(recur, .first))
+            return Schedule(anchor: anchor, repetition: .none)
+        }
+        return Schedule(anchor: anchor, repetition: repetition)
+    }
+
+    private mutating func remark(_ line: Int, _ fact: ImportRemark.Fact) {
+        remarks.append(ImportRemark(line, fact))
+    }
+}

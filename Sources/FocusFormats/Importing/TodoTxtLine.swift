@@ -1,0 +1,126 @@
+import FocusCore
+import TimeKit
+
+/// One line of todo.txt, taken apart.
+struct TodoTxtLine {
+    private(set) var isDone = false
+    private(set) var priority: String?
+    private(set) var completed: CivilDate?
+    private(set) var created: CivilDate?
+    /// What makes the title.
+    package private(set) var words: [String] = []
+    /// Projects without their `+`, contexts with their `@`.
+    private(set) var tags: [String] = []
+    private(set) var due: String?
+    private(set) var recurrence: String?
+    package private(set) var id: UniqueID?
+    /// Written by our own export, for what the customary keys can't say.
+    private(set) var clock: CivilTime?
+    private(set) var rule: String?
+    /// Keys for which there is no place here.
+    private(set) var placeless: [String] = []
+
+    /// Takes the marks at the beginning off: `x`, a priority, one date or, of a finished one, two.
+    init(_ words: inout ArraySlice<String>) {
+        if words.first == "x", words.count > 1 {
+            isDone = true
+            words.removeFirst()
+        }
+        if let letter = words.first.flatMap(TodoTxtLine.letter), words.count > 1 {
+            priority = letter
+            words.removeFirst()
+        }
+        if isDone, let date = TodoTxtLine.date(&words) { completed = date }
+        // A finished line may name its priority behind its day.
+        created = TodoTxtLine.date(&words)
+    }
+
+    package mutating func take(_ word: String) {
+        guard let (key, value) = TodoTxtLine.pair(word), take(key, value) else {
+            words.append(word)
+            if let tag = TodoTxtLine.tag(word) { tags.append(tag) }
+            return
+        }
+    }
+
+    /// The projects and contexts behind the last word of the sentence are no part of it.
+    mutating func dropTrailingTags() {
+        let end = words.lastIndex { TodoTxtLine.tag($0) == nil }
+        // A line of nothing but tags keeps them as its title.
+        if let end { words.removeSubrange((end + 1)...) }
+    }
+
+    /// `rec:+2w` counts from the day it was due, `rec:2w` from when it was done.
+    package func repetition(anchor: CivilDate) -> Repetition? {
+        if let rule {
+            // The reason helps nobody: it is told as it is written.
+            return (try? RecurrenceRule(text: rule)).flatMap { Repetition($0, anchor: anchor) }
+        }
+        guard let text = recurrence else { return nil }
+        let isStrict = text.hasPrefix("+")
+        let rest = text.utf8.dropFirst(isStrict ? 1 : 0)
+        guard let last = rest.last, let number = Int(Substring(rest.dropLast())),
+            let count = Repetition.Count(number), let unit = TodoTxtLine.unit(last)
+        else { return nil }
+        let step = Repetition.Step(count, unit)
+        return .repeating(isStrict ? .every(step) : .afterDone(step), .forever)
+    }
+
+    /// False for a key that is just a word, as in `https://…`.
+    private mutating func take(_ key: String, _ value: String) -> Bool {
+        switch key {
+        case "due": due = value
+        case "rec": recurrence = value
+        case "rrule": rule = value
+        case "at":
+            guard let time = CivilTime(value) else { return false }
+            clock = time
+        case "uuid":
+            guard let known = UniqueID(value) else { return false }
+            id = known
+        case "pri":
+            guard let letter = TodoTxtLine.letter("(\(value))") else { return false }
+            priority = letter
+        case "t", "h": placeless.append(key)
+        default: return false
+        }
+        return true
+    }
+
+    private static func pair(_ word: String) -> (String, String)? {
+        guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let (key, value) = (word[..<colon], word[word.utf8.index(after: colon)...])
+        return key.isEmpty || value.isEmpty ? nil : (String(key), String(value))
+    }
+
+    private static func tag(_ word: String) -> String? {
+        guard word.utf8.count > 1 else { return nil }
+        if word.utf8.first == UInt8(ascii: "+") { return String(word.dropFirst()) }
+        return word.utf8.first == UInt8(ascii: "@") ? word : nil
+    }
+
+    /// `(A)`
+    private static func letter(_ word: String) -> String? {
+        let bytes = Array(word.utf8)
+        guard bytes.count == 3, bytes[0] == UInt8(ascii: "("), bytes[2] == UInt8(ascii: ")"),
+            (0x41...0x5A).contains(bytes[1])
+        else { return nil }
+        return String(decoding: bytes[1...1], as: UTF8.self)
+    }
+
+    private static func date(_ words: inout ArraySlice<String>) -> CivilDate? {
+        guard words.count > 1, let date = words.first.flatMap({ CivilDate($0) }) else { return nil }
+        words.removeFirst()
+        return date
+    }
+
+    private static func unit(_ letter: UInt8) -> Repetition.Unit? {
+        switch letter {
+        case UInt8(ascii: "d"): .day
+        case UInt8(ascii: "w"): .week
+        case UInt8(ascii: "m"): .month
+        case UInt8(ascii: "y"): .year
+        default: nil
+        }
+    }
+}

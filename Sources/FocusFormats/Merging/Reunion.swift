@@ -1,0 +1,84 @@
+import JSONKit
+
+/// Tasks and archive that were merged apart from each other, made to agree.
+///
+/// A task that one machine ended while another changed it stands in both then. Finished stays finished, with what
+/// was changed; deleted and changed is open again.
+package struct Reunion {
+    package private(set) var tasks: StoredFile
+    private(set) var archive: StoredFile
+
+    /// nil when there is nothing to be done.
+    package init?(_ tasks: StoredFile, _ archive: StoredFile) {
+        guard tasks.isMerged || archive.isMerged else { return nil }
+        self.tasks = tasks
+        self.archive = archive
+        endTasks()
+        self.tasks.removeMember(named: StoredFile.mergedMark)
+        self.archive.removeMember(named: StoredFile.mergedMark)
+        TaskNumbers.settle(in: &self.tasks, and: &self.archive)
+    }
+
+    /// As they will be read when they are saved.
+    package func read() throws(Damage) -> (tasks: StoredFile, archive: StoredFile) {
+        (try StoredFile(tasks.bytes, as: .tasks), try StoredFile(archive.bytes, as: .archive))
+    }
+
+    private mutating func endTasks() {
+        var ends: [String: Int] = [:]
+        for (place, record) in archive.records.enumerated() {
+            guard let node = record.node, node["occurrence"] == nil, let id = node["id"]?.string else {
+                continue
+            }
+            ends[id] = place
+        }
+        var undone: [Int] = []
+        for place in tasks.records.indices.reversed() {
+            guard let task = tasks.records[place].node else { continue }
+            if let id = task["id"]?.string, let at = ends[id], let end = archive.records[at].node {
+                if settle(task, at: place, with: end, at: at) { undone.append(at) }
+            } else if task.member(named: JSONNode.changedMembers) != nil {
+                tasks.replaceRecord(at: place, with: task.edited([.remove(JSONNode.changedMembers)]))
+            }
+        }
+        for (at, record) in archive.records.enumerated() {
+            guard let end = record.node, end.member(named: JSONNode.changedMembers) != nil else { continue }
+            archive.replaceRecord(at: at, with: end.edited([.remove(JSONNode.changedMembers)]))
+        }
+        for at in undone.sorted(by: >) { archive.removeRecord(at: at) }
+    }
+
+    /// Answers whether the task is open after all, so that its end is none.
+    private mutating func settle(
+        _ task: JSONNode, at place: Int, with end: JSONNode, at endPlace: Int
+    ) -> Bool {
+        let changed = task.member(named: JSONNode.changedMembers)
+        let changedEnd = end.member(named: JSONNode.changedMembers)
+        let isKnown = changed != nil || changedEnd != nil
+        let open = task.without([JSONNode.changedMembers])
+        let told = end.without([JSONNode.changedMembers])
+        let gone = told.without(["completed", "deleted"])
+        // Where nothing tells who knew of what, the clock does.
+        if end.isLeft || !isKnown && open.isBroughtBack(after: end) {
+            tasks.replaceRecord(at: place, with: Merge.joined(open, gone, base: gone.before(changedEnd)))
+            return true
+        }
+        let base = open.before(changed, beside: end)
+        if end["completed"] != nil {
+            archive.replaceRecord(at: endPlace, with: Merge.joined(told, open, base: base))
+        } else if !open.isUnchanged(since: end), isKnown || open.hasNews(over: end) {
+            let joined = Merge.joined(gone, open, base: base)
+            tasks.replaceRecord(
+                at: place, with: JSONNode(written: joined[...])?.revived(from: task) ?? joined)
+            return true
+        }
+        tasks.removeRecord(at: place)
+        return false
+    }
+}
+
+extension JSONNode {
+    fileprivate func without(_ names: [String]) -> JSONNode {
+        JSONNode(written: edited(names.map(JSONEdit.remove))[...]) ?? self
+    }
+}

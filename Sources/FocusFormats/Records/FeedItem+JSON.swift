@@ -1,0 +1,35 @@
+import FocusCore
+package import JSONKit
+import TimeKit
+
+extension FeedItem {
+    /// The record of a new item. What is absent is empty, or not read.
+    package var record: [UInt8] {
+        var members: [JSONValue.Member] = [
+            .init("id", .string(id)), .init("kind", .string(kind.rawValue)),
+            .init("time", .string(time.rfc3339(in: .utc) ?? "")), .init("title", .string(title)),
+        ]
+        if !body.isEmpty { members.append(.init("body", .string(body))) }
+        if isRead { members.append(.init("read", .bool(true))) }
+        var writer = JSONWriter()
+        writer.append(.object(members))
+        return writer.bytes
+    }
+
+    /// The record of an item that was read from `node`, where nothing but `read` ever changes.
+    package func record(changing node: JSONNode) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.append(node, edits: [isRead ? .set("read", to: .bool(true)) : .remove("read")])
+        return writer.bytes
+    }
+
+    /// nil for a record that is no item. A kind that we don't know is general.
+    init?(_ node: JSONNode) {
+        guard let id = node["id"]?.string, !id.isEmpty, let title = node["title"]?.string,
+            let time = node["time"]?.string.flatMap(Instant.init(rfc3339:))
+        else { return nil }
+        self.init(
+            id: id, kind: node["kind"]?.string.flatMap(FeedKind.init(rawValue:)) ?? .general, time: time,
+            title: title, body: node["body"]?.string ?? "", isRead: node["read"]?.bool ?? false)
+    }
+}

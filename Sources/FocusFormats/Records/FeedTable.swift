@@ -1,0 +1,52 @@
+package import FocusCore
+import JSONKit
+
+/// The feed of a file, each item with its record. Records that are no items are passed over, and stay.
+package struct FeedTable {
+    private let rows: [Row]
+    package let feed: Feed
+
+    private struct Row {
+        let index: Int
+        let item: FeedItem
+        let node: JSONNode
+    }
+
+    /// No file holds an empty feed.
+    package init(_ file: StoredFile?) {
+        rows = (file?.records ?? []).enumerated().compactMap { index, record in
+            guard let node = record.node ?? JSONNode(written: record.bytes), let item = FeedItem(node)
+            else { return nil }
+            return Row(index: index, item: item, node: node)
+        }
+        let member = file?.member(named: "removed")
+        let removed = member.flatMap { $0.node ?? JSONNode(written: $0.bytes) }?.elements
+        feed = Feed(items: rows.map(\.item), removed: removed?.compactMap(\.string) ?? [])
+    }
+
+    /// Makes a file whole again that was merged.
+    static func trim(_ file: inout StoredFile) {
+        let table = FeedTable(file)
+        var feed = table.feed
+        feed.settle()
+        if feed != table.feed { table.write(feed, to: &file) }
+    }
+
+    /// Makes the file hold `new`. A record whose item did not change keeps its bytes.
+    package func write(_ new: Feed, to file: inout StoredFile) {
+        let kept = Dictionary(new.items.map { ($0.id, $0) }) { first, _ in first }
+        let known = Set(rows.map(\.item.id))
+        for row in rows.reversed() {
+            if let item = kept[row.item.id] {
+                guard item.isRead != row.item.isRead else { continue }
+                file.replaceRecord(at: row.index, with: item.record(changing: row.node))
+            } else {
+                file.removeRecord(at: row.index)
+            }
+        }
+        for item in new.items.reversed() where !known.contains(item.id) { file.append(record: item.record) }
+        if new.removed != feed.removed {
+            file.set("removed", .array(new.removed.map(JSONValue.string)))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package import JSONKit
+package import TimeKit
+
+extension JSONNode {
+    /// Whether two records say the same, but for the revision of the reminder and the times of changes: each
+    /// undoing makes new ones.
+    package func isSameTask(as other: JSONNode, at now: Instant) -> Bool {
+        bytes == other.bytes || taskEssence(at: now) == other.taskEssence(at: now)
+    }
+
+    /// Whether two reminders ring alike, whatever undoing made of their revisions.
+    package func isSameReminder(as other: JSONNode) -> Bool {
+        bytes == other.bytes || ringsAs == other.ringsAs && ringing == other.ringing
+    }
+
+    /// Of a snooze: whether its end has come.
+    private func isOver(at now: Instant) -> Bool {
+        (self["until"]?.string.flatMap(Instant.init(rfc3339:))).map { $0 <= now } ?? true
+    }
+
+    /// Of a reminder; without one it is the first.
+    package var revision: Int { self["revision"]?.int.flatMap { Int(exactly: $0) } ?? 1 }
+
+    /// Of a reminder: the revision that its occurrences are named after.
+    package var ringsAs: Int { self["ringsAs"]?.int.flatMap { Int(exactly: $0) } ?? revision }
+
+    private var ringing: JSONValue {
+        essence { name, value in name.spells("revision") || name.spells("ringsAs") ? nil : value.value }
+    }
+
+    private func taskEssence(at now: Instant) -> JSONValue {
+        essence { name, value in
+            if name.spells(string: JSONNode.editTimes) { return nil }
+            return name.spells("reminder") ? value.reminderEssence(at: now) : value.value
+        }
+    }
+
+    private func reminderEssence(at now: Instant) -> JSONValue {
+        essence { name, value in
+            let isPassing =
+                name.spells("revision") || name.spells("ringsAs") || name.spells("since")
+                || (name.spells("snooze") && value.isOver(at: now))
+            return isPassing ? nil : value.value
+        }
+    }
+
+    private func essence(_ keep: (_ name: JSONNode, _ value: JSONNode) -> JSONValue?) -> JSONValue {
+        guard let members else { return value }
+        return .object(
+            members.compactMap { name, value in keep(name, value).map { .init(name.string ?? "", $0) } })
+    }
+}
+
+extension StoredFile.Record {
+    /// Also of a record that was written since the file was read.
+    package var content: JSONNode? { node ?? (try? JSONDocument(Array(bytes)))?.root }
+}
+
+extension StoredFile.Member {
+    /// Likewise.
+    package var value: JSONValue? { (node ?? (try? JSONDocument(Array(bytes)))?.root)?.value }
+}

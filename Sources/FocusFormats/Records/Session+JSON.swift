@@ -1,0 +1,85 @@
+package import FocusCore
+package import JSONKit
+import TimeKit
+
+extension Session {
+    /// The record in sessions.json.
+    package var record: [UInt8] {
+        var writer = JSONWriter()
+        writer.append(.object(members))
+        return writer.bytes
+    }
+
+    /// The offset stands in the times.
+    package var members: [JSONValue.Member] {
+        let offset = offset
+        let place = Zone(name: "") { _ in offset }
+        func time(_ instant: Instant) -> JSONValue { .string(instant.rfc3339(in: place) ?? "") }
+        var members: [JSONValue.Member] = [.init("id", .string(id.description))]
+        if kind != .focus { members.append(.init("kind", .string(kind.rawValue))) }
+        members += [
+            .init("started", time(started)), .init("ended", time(ended)),
+            .init("planned", .number(.init(planned.seconds))),
+            .init("focused", .number(.init(focused.seconds))), .init("outcome", .string(outcome.rawValue)),
+        ]
+        if let task { members.append(.init("task", .string(task.description))) }
+        if let label { members.append(.init("label", .string(label))) }
+        return members
+    }
+
+    /// nil for a record that is no session, and for one that no timer can have made.
+    package init?(_ node: JSONNode) {
+        guard var members = JSONObjectReader(node),
+            let id = members.value("id")?.scan({ UniqueID($0) }),
+            let kind = members.value("kind").map({ Kind($0) }) ?? .focus,
+            let started = members.value("started")?.scan({ Instant(rfc3339: $0) }),
+            let end = members.value("ended")?.scan({ Instant.reading(rfc3339: $0) }),
+            let planned = TimeSpan(members.value("planned")),
+            let focused = TimeSpan(members.value("focused")),
+            let outcome = members.value("outcome").flatMap({ Outcome($0) })
+        else { return nil }
+        self.init(
+            id: id, kind: kind, started: started, ended: end.instant, planned: planned, focused: focused,
+            outcome: outcome, task: members.value("task")?.scan { UniqueID($0) },
+            label: members.value("label")?.string, offset: end.offset)
+    }
+}
+
+extension Session.Kind {
+    fileprivate init?(_ node: JSONNode) {
+        guard let name = node.string else { return nil }
+        self.init(rawValue: name)
+    }
+}
+
+extension Session.Outcome {
+    fileprivate init?(_ node: JSONNode) {
+        if node.spells("completed") {
+            self = .completed
+        } else if node.spells("stopped") {
+            self = .stopped
+        } else {
+            return nil
+        }
+    }
+}
+
+extension TimeSpan {
+    /// nil for what is no number of seconds that a timer can show.
+    init?(_ node: JSONNode?) {
+        guard let seconds = node?.int, (0...Session.longest.seconds).contains(seconds) else { return nil }
+        self.init(seconds: seconds)
+    }
+}
+
+extension StoredFile {
+    /// As it was read, without what was added since.
+    package var sessions: [Session] {
+        var sessions: [Session] = []
+        sessions.reserveCapacity(records.count)
+        for record in records {
+            if let session = record.node.flatMap({ Session($0) }) { sessions.append(session) }
+        }
+        return sessions
+    }
+}

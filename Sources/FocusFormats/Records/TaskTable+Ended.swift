@@ -1,0 +1,45 @@
+import FocusCore
+package import JSONKit
+
+extension TaskTable {
+    /// Of the archive: the tasks that came to an end as a whole; of several records of one task the last.
+    package var wholeTasks: TaskTable {
+        var last: [UniqueID: Int] = [:]
+        last.reserveCapacity(rows.count)
+        for row in rows where row.node["occurrence"] == nil { last[row.task.id] = row.index }
+        return TaskTable(rows: rows.filter { last[$0.task.id] == $0.index })
+    }
+}
+
+extension JSONNode {
+    /// On one line.
+    package var compact: JSONNode {
+        guard bytes.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+            return self
+        }
+        var writer = JSONWriter()
+        writer.append(value)
+        return JSONNode(written: writer.bytes[...]) ?? self
+    }
+
+    package func edited(_ edits: [JSONEdit]) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.append(self, edits: edits)
+        return writer.bytes
+    }
+}
+
+extension TaskTable.Row {
+    /// Of the archive.
+    var endedState: TaskRow.State { node["deleted"] == nil ? .done : .deleted }
+
+    /// Names an archived occurrence of a repeating task.
+    var occurrenceKey: String? { TaskTable.occurrenceKey(task.id, node) }
+}
+
+extension TaskTable {
+    static func occurrenceKey(_ id: UniqueID, _ node: JSONNode) -> String? {
+        guard let label = node["occurrence"]?.string else { return nil }
+        return "\(id) \(label) \(node["skipped"] == nil ? "" : "skipped")"
+    }
+}

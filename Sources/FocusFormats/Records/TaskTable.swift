@@ -1,0 +1,75 @@
+package import FocusCore
+package import JSONKit
+
+/// The tasks of a file, each with the place of its record. Records that are no tasks are passed over, and stay.
+package struct TaskTable {
+    package let rows: [Row]
+
+    package struct Row {
+        package let index: Int
+        package let task: Task
+        package let node: JSONNode
+
+        package init(index: Int, task: Task, node: JSONNode) {
+            self.index = index
+            self.task = task
+            self.node = node
+        }
+    }
+
+    package init(rows: [Row]) {
+        self.rows = rows
+    }
+
+    /// No file holds no tasks.
+    package init(_ file: StoredFile?) {
+        var rows: [Row] = []
+        rows.reserveCapacity(file?.records.count ?? 0)
+        for (index, record) in (file?.records ?? []).enumerated() {
+            guard let node = record.node, let task = Task(node) else { continue }
+            rows.append(Row(index: index, task: task, node: node))
+        }
+        self.rows = rows
+    }
+
+    /// Those alone that one of the references may mean: among thousands of tasks nothing else is looked at.
+    package init(_ file: StoredFile?, for references: [TaskReference]) {
+        var rows: [Row] = []
+        for (index, record) in (file?.records ?? []).enumerated() {
+            guard let node = record.node, references.contains(where: { $0.mayName(node) }),
+                let task = Task(node)
+            else { continue }
+            rows.append(Row(index: index, task: task, node: node))
+        }
+        self.rows = rows
+    }
+
+    /// The one row that is meant.
+    package func row(_ reference: TaskReference) throws(TaskError) -> Row {
+        let found = rows.filter { reference.names(number: $0.task.number, id: $0.task.id) }
+        guard let first = found.first else { throw .noSuchTask(reference) }
+        guard found.count == 1 else { throw .ambiguous(reference, found.map { TaskName($0.task) }) }
+        return first
+    }
+
+    /// All rows that are meant, each once, or none if one of them is missing.
+    package func rows(_ references: [TaskReference]) throws(TaskError) -> [Row] {
+        var found: [Row] = []
+        for reference in references {
+            let row = try row(reference)
+            if !found.contains(where: { $0.index == row.index }) { found.append(row) }
+        }
+        return found
+    }
+}
+
+extension TaskReference {
+    /// False only for a record that holds another task, or none.
+    fileprivate func mayName(_ node: JSONNode) -> Bool {
+        guard var members = JSONObjectReader(node) else { return false }
+        switch self {
+        case .number(let number): return members.int("number") == Int64(number)
+        case .id: return members.scan("id") { UniqueID($0) }.map { names(number: 0, id: $0) } ?? false
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package import FocusCore
+
+extension Directory {
+    /// nil when there is nothing of that name. No other failure is taken for an empty file.
+    package func readIfPresent(_ name: String, most: Int = largestReading) throws(FileError) -> FileContents?
+    {
+        do throws(FileError) {
+            return try read(name, most: most)
+        } catch {
+            guard error.operation == .open, error.cause == .absent else { throw error }
+            return nil
+        }
+    }
+
+    package func removeIfPresent(_ name: String) throws(FileError) {
+        do throws(FileError) {
+            try remove(name)
+        } catch {
+            guard error.cause == .absent else { throw error }
+        }
+    }
+}

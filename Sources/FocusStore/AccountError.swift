@@ -1,0 +1,15 @@
+package import FocusCore
+
+/// Why an account could not be signed in or removed.
+package enum AccountError: Error, Hashable {
+    case noSuchAccount(AccountReference)
+    case ambiguous(AccountName, ids: [UniqueID])
+    /// An account is called nearly so: `Work`, where `work` was typed.
+    case nearlySame(AccountName, Account)
+    case guestStays
+    /// Nobody was there to be asked, or the answer was neither yes nor no.
+    case removalUnconfirmed(Account)
+    case removalDeclined(Account)
+    /// Somebody signed in while the account was about to be removed.
+    case signedInMeanwhile
+}

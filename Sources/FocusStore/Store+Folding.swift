@@ -1,0 +1,52 @@
+import FocusFormats
+import FocusPorts
+import JSONKit
+
+extension Store {
+    /// Takes what synchronizers, or commands of ours, set aside back into the files it is of.
+    ///
+    /// Which version both came from is not known, so nothing is taken away for its sake; the file itself is right
+    /// where the two say something different.
+    func foldConflicts() throws -> [Repair] {
+        var repairs: [Repair] = []
+        for scope in try scopes() {
+            let shelves = shelves(of: scope)
+            let before = repairs.count
+            for file in scope.files {
+                for path in try syncConflicts(of: file, in: shelves) {
+                    if let repair = try fold(path, into: file, of: scope) { repairs.append(repair) }
+                }
+            }
+            if repairs.count > before { try update(scope) { try $0.saveReunion() } }
+        }
+        return repairs
+    }
+
+    /// nil for one of a newer version, which doctor goes on to name.
+    private func fold(_ path: String, into file: StoreFile, of scope: Scope) throws -> Repair? {
+        let copy = try shelves(of: scope).spot(at: path)
+        let bytes = try copy.directory.read(copy.name).bytes
+        let other: StoredFile
+        do throws(Damage) {
+            other = try StoredFile(bytes, as: file)
+        } catch {
+            return .conflictLeft(path: path, error)
+        }
+        guard other.version <= StoreFile.version else { return nil }
+        try update(scope) { workspace in
+            try workspace.change(file) { stored in
+                let merged = try Merge.of(
+                    file, base: nil, ours: stored, theirs: other, favouringOurs: true)
+                guard merged.bytes != stored.source else { return }
+                stored = try StoredFile(merged.bytes, as: file)
+                stored.begin()
+            }
+        }
+        let backups = try shelves(of: scope).backups()
+        let kept = try backups.freeName(copy.name)
+        try copy.directory.copy(copy.name, to: kept, in: backups, by: ".\(kept).new")
+        try backups.synchronize()
+        try copy.directory.remove(copy.name)
+        return .folded(path: path, into: file.name, kept: "\(backups.path)/\(kept)")
+    }
+}

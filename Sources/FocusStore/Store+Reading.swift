@@ -1,0 +1,89 @@
+package import FocusCore
+package import FocusFormats
+import FocusPorts
+
+/// A file as a reading command gets it.
+package struct Reading {
+    /// nil when there is no such file.
+    package let file: StoredFile?
+    package let notes: [StoreNote]
+    var source = Source.file
+
+    /// What is shown.
+    enum Source {
+        case file
+        /// The same as in the file that is damaged.
+        case copy
+        /// What was in it before.
+        case olderGeneration
+    }
+}
+
+extension Store {
+    /// Takes no lock and writes nothing. A file that is damaged, or can't be read until somebody mends that, is
+    /// replaced, for the reader alone, by its newest good generation.
+    package func read(_ file: StoreFile, of scope: Scope) throws(StoreError) -> Reading {
+        let shelves = shelves(of: scope)
+        let bytes: [UInt8]?
+        var notes: [StoreNote] = []
+        do throws(FileError) {
+            bytes = try currentBytes(of: file, in: shelves)
+            notes = try syncConflicts(of: file, in: shelves).map(StoreNote.syncConflict)
+        } catch {
+            guard error.isLasting, let good = try generation(of: file, in: shelves) else {
+                throw .file(error)
+            }
+            return good.reading(insteadOf: error.path, .unreadable(error), notes)
+        }
+        guard let bytes else { return Reading(file: nil, notes: notes) }
+        let path = "\(shelves.path(file.place))/\(file.name)"
+        do throws(Damage) {
+            let stored = try StoredFile(bytes, as: file)
+            guard stored.version > StoreFile.version else {
+                return Reading(file: reunited(stored, file, in: shelves), notes: notes)
+            }
+            return Reading(file: stored, notes: notes + [.newer(path: path, version: stored.version)])
+        } catch {
+            guard let good = try generation(of: file, in: shelves) else {
+                return Reading(
+                    file: nil, notes: notes + [.damaged(path: path, error, shown: nil)],
+                    source: .olderGeneration)
+            }
+            return good.reading(insteadOf: path, error, notes)
+        }
+    }
+
+    private func generation(of file: StoreFile, in shelves: Shelves) throws(StoreError) -> Generation? {
+        try storeErrors { () throws(FileError) in
+            try Generations(of: file, in: shelves).newestGood(at: now)
+        }
+    }
+
+    /// What stands in the file, or is about to: a change over several files that a crash cut short counts
+    /// from the moment it was decided.
+    func currentBytes(of file: StoreFile, in shelves: Shelves) throws(FileError) -> [UInt8]? {
+        guard let directory = try shelves.existing(file.place) else { return nil }
+        if let decided = try Recovery(shelves).decidedBytes(of: file) { return decided }
+        do throws(FileError) {
+            return try directory.read(file.name).bytes
+        } catch {
+            guard error.operation == .open, error.cause == .absent else { throw error }
+            return nil
+        }
+    }
+
+    /// Files such as `tasks.sync-conflict-20261120-190800-ABCDEFG.json`, as Syncthing names them.
+    package func syncConflicts(of file: StoreFile, in shelves: Shelves) throws(FileError) -> [String] {
+        guard file.place != .state, let directory = try shelves.existing(file.place) else { return [] }
+        return try directory.names().filter { $0.hasPrefix("\(file.rawValue).sync-conflict-") }.sorted()
+            .map { "\(directory.path)/\($0)" }
+    }
+}
+
+extension Generation {
+    fileprivate func reading(insteadOf path: String, _ damage: Damage, _ notes: [StoreNote]) -> Reading {
+        Reading(
+            file: stored, notes: notes + [.damaged(path: path, damage, shown: self.path)],
+            source: isCopy ? .copy : .olderGeneration)
+    }
+}

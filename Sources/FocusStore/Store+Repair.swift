@@ -1,0 +1,101 @@
+package import FocusCore
+package import FocusFormats
+import FocusPorts
+
+/// What was done to a damaged file.
+package enum Repair: Hashable {
+    /// The damaged content is kept under another name, and a generation stands in its place.
+    case restored(path: String, from: String, kept: String)
+    /// There is no good generation; nothing was changed.
+    case hopeless(path: String, Damage)
+    /// What stood aside is in the file, and kept among the older generations.
+    case folded(path: String, into: String, kept: String)
+    /// It can't be understood, so it stays where it is.
+    case conflictLeft(path: String, Damage)
+    /// Whose reminders ring, and what is allowed, after the file that tells so was restored.
+    case accountInForce(Account?)
+    case answersInForce([AuthorizationKind: AuthorizationStatus])
+}
+
+extension Store {
+    /// Makes every scope whole, puts the newest good generation in the place of each damaged file, and then takes
+    /// back what stands aside.
+    package func repair() throws -> [Repair] {
+        var repairs: [Repair] = []
+        for scope in try scopes() {
+            let shelves = shelves(of: scope)
+            let lock = try locked(shelves)
+            defer { withExtendedLifetime(lock) {} }
+            try storeErrors { () throws(FileError) in try Recovery(shelves).run(at: now) }
+            // What is derived the next tick makes anew.
+            for file in scope.files where !file.isDerived {
+                if let repair = try repair(file, in: shelves) { repairs.append(repair) }
+            }
+        }
+        repairs += try consequences(of: repairs)
+        // Nothing is taken into a file that is still damaged.
+        let isWhole = repairs.allSatisfy { repair in
+            if case .hopeless = repair { return false }
+            return true
+        }
+        return isWhole ? repairs + (try foldConflicts()) : repairs
+    }
+
+    /// What was restored may be older than what is lost: it must not be in force without a word.
+    private func consequences(of repairs: [Repair]) throws(StoreError) -> [Repair] {
+        let machine = shelves(of: .machine)
+        let restored = repairs.compactMap { if case .restored(let path, _, _) = $0 { path } else { nil } }
+        func isRestored(_ file: StoreFile) -> Bool {
+            (try? machine.spot(of: file)).map { restored.contains($0.path) } ?? false
+        }
+        var consequences: [Repair] = []
+        if isRestored(.active) { consequences.append(.accountInForce(try activeAccount()?.account)) }
+        if isRestored(.authorization) {
+            let answers = authorizations()
+            let statuses = AuthorizationKind.allCases.map { ($0, answers[$0].status(at: now)) }
+            consequences.append(.answersInForce(Dictionary(uniqueKeysWithValues: statuses)))
+        }
+        return consequences
+    }
+
+    private func repair(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {
+        guard let bytes = try readable(file, in: shelves) else { return nil }
+        let spot = try shelves.spot(of: file)
+        do throws(Damage) {
+            _ = try StoredFile(bytes, as: file)
+            return nil
+        } catch {
+            guard let good = try Generations(of: file, in: shelves).newestGood(at: now) else {
+                return .hopeless(path: spot.path, error)
+            }
+            let kept = try keepDamaged(spot)
+            try spot.directory.create(spot.waitingName, good.stored.bytes, .synced)
+            try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
+            do throws(FileError) {
+                try spot.directory.synchronize()
+            } catch {
+                throw StoreError.notConfirmed(error)
+            }
+            return .restored(path: spot.path, from: good.path, kept: "\(spot.directory.path)/\(kept)")
+        }
+    }
+
+    /// nil where there is nothing to repair from within: what can't be read is not ours to replace, and doctor goes on
+    /// to name it.
+    private func readable(_ file: StoreFile, in shelves: Shelves) throws(FileError) -> [UInt8]? {
+        do throws(FileError) {
+            return try shelves.existing(file.place)?.readIfPresent(file.name)?.bytes
+        } catch {
+            guard error.isLasting else { throw error }
+            return nil
+        }
+    }
+
+    /// Under a name that no other damaged content has.
+    private func keepDamaged(_ spot: Spot) throws(FileError) -> String {
+        let name = try spot.directory.freeName("\(spot.name).corrupt-\(GenerationLabel(now).second)")
+        try spot.directory.copy(spot.name, to: name, in: spot.directory, by: spot.waitingName)
+        try spot.directory.synchronize()
+        return name
+    }
+}

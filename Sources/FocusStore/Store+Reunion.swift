@@ -1,0 +1,43 @@
+import FocusFormats
+import FocusPorts
+import JSONKit
+
+extension Store {
+    /// What a reader sees of tasks and archive after a merge: what the next command that changes them will save.
+    func reunited(_ stored: StoredFile, _ file: StoreFile, in shelves: Shelves) -> StoredFile {
+        switch file {
+        case .tasks:
+            guard stored.isMerged || shelves.bearsMark(.archive),
+                let archive = counterpart(.archive, in: shelves)
+            else { return stored }
+            return (try? Reunion(stored, archive)?.read())?.tasks ?? stored
+        case .archive:
+            guard stored.isMerged || shelves.bearsMark(.tasks), let tasks = counterpart(.tasks, in: shelves)
+            else { return stored }
+            return (try? Reunion(tasks, stored)?.read())?.archive ?? stored
+        default: return stored
+        }
+    }
+
+    /// nil where it can't be read, which whoever reads it is told.
+    private func counterpart(_ file: StoreFile, in shelves: Shelves) -> StoredFile? {
+        do {
+            guard let bytes = try currentBytes(of: file, in: shelves) else { return StoredFile(empty: file) }
+            let stored = try StoredFile(bytes, as: file)
+            return stored.version > StoreFile.version ? nil : stored
+        } catch {
+            return nil
+        }
+    }
+}
+
+extension Shelves {
+    /// Whether the file bears the mark of a merge, which stands at the beginning.
+    ///
+    /// Of tasks and archive either may have been merged alone: git takes over what one side alone changed.
+    func bearsMark(_ file: StoreFile) -> Bool {
+        let mark = Array("\"\(StoredFile.mergedMark)\":".utf8)
+        guard let start = try? existing(.data)?.read(file.name, first: 256) else { return false }
+        return start.indices.contains { start[$0...].starts(with: mark) }
+    }
+}

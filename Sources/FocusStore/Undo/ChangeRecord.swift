@@ -1,0 +1,135 @@
+import FocusCore
+package import FocusFormats
+package import JSONKit
+import TimeKit
+
+/// What one command changed in tasks and preferences: all that it takes to take it back.
+package struct ChangeRecord {
+    /// Counts the changes of a namespace.
+    package let number: Int
+    package let side: Side
+    /// When it was made, undone or done again; nil in a record of an older version.
+    let at: Instant?
+    package let edits: [Edit]
+
+    /// What the record is there for: to undo a change, or to redo one that was undone.
+    package enum Side: String, CaseIterable {
+        case undo, redo
+
+        package var opposite: Side { self == .undo ? .redo : .undo }
+    }
+
+    /// One record or preference, as it was and as it became; nil where it was not there.
+    package struct Edit {
+        package let file: StoreFile
+        package let place: StoredFile.Edit.Place
+        package let before: JSONNode?
+        package let after: JSONNode?
+
+        package init(file: StoreFile, place: StoredFile.Edit.Place, before: JSONNode?, after: JSONNode?) {
+            self.file = file
+            self.place = place
+            self.before = before
+            self.after = after
+        }
+
+        package var inverted: Edit { Edit(file: file, place: place, before: after, after: before) }
+        /// The id of the task.
+        package var id: String? { (after ?? before)?["id"]?.string }
+    }
+
+    /// nil for a text that is no record of a change.
+    init?(_ bytes: [UInt8]) {
+        // What is wrong with it helps nobody: no text of ours is mended by hand.
+        guard let root = (try? JSONDocument(bytes))?.root, root["version"]?.int == 1,
+            let number = root["number"]?.int.flatMap({ Int(exactly: $0) }), number > 0,
+            let side = root["for"]?.string.flatMap(Side.init(rawValue:)), let rows = root["changes"]?.elements
+        else { return nil }
+        self.number = number
+        self.side = side
+        at = root["at"]?.scan { Instant(rfc3339: $0) }
+        let edits = rows.map(Edit.init)
+        guard edits.allSatisfy({ $0 != nil }) else { return nil }
+        self.edits = edits.compactMap(\.self)
+    }
+
+    /// The text of a record, one edit a line; nil when none of the files that can be undone was changed.
+    static func text(number: Int, for side: Side, at now: Instant, of changes: [Workspace.Loaded]) -> [UInt8]
+    {
+        var writer = JSONWriter()
+        writer.openObject()
+        writer.name("version")
+        writer.append(1)
+        writer.name("number")
+        writer.append(number)
+        writer.name("for")
+        writer.append(side.rawValue)
+        writer.name("at")
+        writer.append(now.rfc3339(in: .utc) ?? "")
+        writer.name("changes")
+        writer.openArray()
+        for change in changes {
+            for edit in change.undoable { writer.append(edit, of: change.file) }
+        }
+        writer.breakLine()
+        writer.closeArray()
+        writer.closeObject()
+        return writer.bytes + [UInt8(ascii: "\n")]
+    }
+}
+
+extension Workspace.Loaded {
+    /// Preferences, or records. `nextNumber` is no matter of undoing: numbers are never used again.
+    var undoable: [StoredFile.Edit] {
+        stored.edits.filter { edit in
+            switch edit.place {
+            case .record: true
+            case .member: file == .preferences
+            }
+        }
+    }
+}
+
+extension ChangeRecord.Edit {
+    fileprivate init?(_ node: JSONNode) {
+        guard let file = node["file"]?.string.flatMap(StoreFile.init(rawValue:)), file.isUndoable else {
+            return nil
+        }
+        self.file = file
+        before = node["before"]
+        after = node["after"]
+        guard before != nil || after != nil else { return nil }
+        if file == .preferences {
+            guard let name = node["name"]?.string, PreferenceKey(rawValue: name) != nil else { return nil }
+            place = .member(name)
+        } else {
+            guard let index = node["place"]?.int.flatMap({ Int(exactly: $0) }), index >= 0,
+                [before, after].allSatisfy({ $0.map { Task($0) != nil } ?? true })
+            else { return nil }
+            place = .record(index)
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func append(_ edit: StoredFile.Edit, of file: StoreFile) {
+        breakLine()
+        openObject()
+        name("file")
+        append(file.rawValue)
+        switch edit.place {
+        case .record(let index):
+            name("place")
+            append(index)
+        case .member(let key):
+            name("name")
+            append(key)
+        }
+        for (key, bytes) in [("before", edit.before), ("after", edit.after)] {
+            guard let bytes else { continue }
+            name(key)
+            append(verbatim: bytes)
+        }
+        closeObject()
+    }
+}

@@ -1,0 +1,150 @@
+import FocusCore
+import FocusFormats
+import JSONKit
+package import TimeKit
+
+/// Puts what a change replaced back in its place, unless something else changed it since.
+package struct Reversal {
+    private let record: ChangeRecord
+    private let now: Instant
+    /// The highest revision that each task's reminder ever had, as far as is known here.
+    private var revisions: [String: Int] = [:]
+    /// Of the ids and numbers that are to come back, as they are written, those that a task has.
+    private var taken: Set<String> = []
+
+    package init(_ record: ChangeRecord, at now: Instant) {
+        self.record = record
+        self.now = now
+    }
+
+    /// Throws when the files are not what the change left; then some of it may be put back.
+    package func run(in workspace: inout Workspace) throws {
+        var reversal = self
+        try reversal.survey(&workspace)
+        for edit in record.edits.reversed() {
+            try workspace.change(edit.file) { file in
+                switch edit.place {
+                case .member(let name): try reversal.revert(name, edit, in: &file)
+                case .record(let index): try reversal.revert(index, edit, in: &file)
+                }
+            }
+        }
+    }
+
+    private mutating func survey(_ workspace: inout Workspace) throws(StoreError) {
+        for edit in record.edits {
+            let file = try workspace.file(edit.file)
+            raise(edit.before, of: edit)
+            raise(edit.after, of: edit)
+            if let index = index(of: edit, in: file) { raise(file.records[index].content, of: edit) }
+        }
+        // Another machine may have brought a task with the id or the number of one that is to come back.
+        let wanted = Set(record.edits.filter { $0.file == .tasks && $0.after == nil }.flatMap(\.before.names))
+        guard !wanted.isEmpty else { return }
+        for record in try workspace.file(.tasks).records {
+            for name in record.content.names where wanted.contains(name) { taken.insert(name) }
+        }
+    }
+
+    private mutating func raise(_ node: JSONNode?, of edit: ChangeRecord.Edit) {
+        guard let id = edit.id, let revision = node?["reminder"]?.revision else { return }
+        revisions[id] = max(revisions[id] ?? 0, revision)
+    }
+
+    private func revert(_ name: String, _ edit: ChangeRecord.Edit, in file: inout StoredFile)
+        throws(ChangedSince)
+    {
+        let present = file.member(named: name)?.value
+        guard present == edit.after?.value else { throw ChangedSince(subject: .preference(name: name)) }
+        if let before = edit.before {
+            file.set(name, verbatim: before.bytes)
+        } else {
+            file.removeMember(named: name)
+        }
+    }
+
+    private mutating func revert(_ place: Int, _ edit: ChangeRecord.Edit, in file: inout StoredFile)
+        throws(ChangedSince)
+    {
+        guard edit.after != nil else { return try bringBack(edit, at: place, in: &file) }
+        guard let index = index(of: edit, in: file), let present = file.records[index].content,
+            edit.after.map({ present.isSameTask(as: $0, at: now) }) == true
+        else { throw ChangedSince(edit) }
+        if let before = edit.before {
+            let record = renewed(before, of: edit, over: present)
+            let timed = JSONNode(written: record[...])?.timed(since: present, at: now)
+            file.replaceRecord(at: index, with: timed ?? record)
+        } else {
+            file.removeRecord(at: index)
+            if edit.file == .tasks { taken.subtract(present.names) }
+        }
+    }
+
+    private mutating func bringBack(_ edit: ChangeRecord.Edit, at place: Int, in file: inout StoredFile)
+        throws(ChangedSince)
+    {
+        guard let before = edit.before else { throw ChangedSince(edit) }
+        if edit.file == .tasks {
+            guard taken.isDisjoint(with: before.names) else { throw ChangedSince(edit) }
+            taken.formUnion(before.names)
+        }
+        file.insert(record: renewed(before, of: edit, over: nil), at: min(place, file.records.count))
+    }
+
+    /// The record that the edit left: of a task the one with its id; in the archive, where an id may stand several
+    /// times, an equal one.
+    private func index(of edit: ChangeRecord.Edit, in file: StoredFile) -> Int? {
+        guard let after = edit.after, case .record(let place) = edit.place else { return nil }
+        func isMeant(_ index: Int) -> Bool {
+            guard let found = file.records[index].content else { return false }
+            guard edit.file == .tasks else { return found.isSameTask(as: after, at: now) }
+            return found["id"]?.bytes == after["id"]?.bytes
+        }
+        if file.records.indices.contains(place), isMeant(place) { return place }
+        return file.records.indices.last(where: isMeant)
+    }
+
+    /// The record with its reminder as if the change had not been made: what it told stays told, what it owes is
+    /// owed. Only its revision is a new one, for merges. A reminder that the change did not touch stays as it is in
+    /// `present`.
+    private func renewed(_ node: JSONNode, of edit: ChangeRecord.Edit, over present: JSONNode?) -> [UInt8] {
+        guard let reminder = node["reminder"], !reminder.isNull else { return Array(node.bytes) }
+        if let kept = present?["reminder"],
+            kept.isSameReminder(as: reminder) || edit.after?["reminder"]?.isSameReminder(as: reminder) == true
+        {
+            return node.edited([.set("reminder", Array(kept.bytes))])
+        }
+        // A file may hold any number.
+        let revision = min(node["id"]?.string.flatMap { revisions[$0] } ?? 0, .max - 1) + 1
+        let inner = reminder.edited([
+            .set("revision", to: .number(.init(revision))),
+            .set("ringsAs", to: .number(.init(reminder.ringsAs))),
+        ])
+        let renewed = node.edited([.set("reminder", inner)])
+        // Its `since` tells an older time now.
+        return JSONNode(written: renewed[...])?.noting(["reminder"], since: present ?? node, at: now)
+            ?? renewed
+    }
+}
+
+extension JSONNode? {
+    /// The id and the number of a task, as they are written.
+    fileprivate var names: [String] {
+        [self?["id"]?.string, self?["number"]?.numberText].compactMap(\.self)
+    }
+}
+
+extension JSONNode {
+    fileprivate var names: [String] { JSONNode?(self).names }
+}
+
+/// Something else changed what was to be put back.
+package struct ChangedSince: Error {
+    package let subject: UndoError.Subject
+}
+
+extension ChangedSince {
+    fileprivate init(_ edit: ChangeRecord.Edit) {
+        subject = .task((edit.after ?? edit.before).flatMap { Task($0) }.map(TaskName.init))
+    }
+}

@@ -1,0 +1,75 @@
+package import FocusCore
+import FocusFormats
+import FocusPorts
+package import TimeKit
+
+extension Store {
+    /// As `update`, and notes what the operation changes in tasks and preferences, so that it can be undone.
+    package func change<Result>(
+        _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result
+    ) throws -> (result: Result, receipt: Receipt) {
+        try attempt(operation, in: shelves(of: .namespace(namespace)))
+        var noted: Noted?
+        return try updateWithReceipt(.namespace(namespace)) { workspace in
+            workspace.settleWaiting(at: now)
+            let result = try operation(&workspace)
+            // The change counts for more than the way back.
+            noted = try? workspace.note(at: now)
+            return result
+        } whenSaved: {
+            noted?.settle()
+        }
+    }
+
+    /// Where nothing was ever kept, an operation is tried without the lock first: what fails leaves no trace.
+    private func attempt<Result>(
+        _ operation: (inout Workspace) throws -> Result, in shelves: Shelves
+    ) throws {
+        guard try storeErrors({ () throws(FileError) in try shelves.existing(.state) }) == nil else { return }
+        var workspace = Workspace(shelves)
+        _ = try operation(&workspace)
+    }
+}
+
+/// A record that waits for its change to be saved.
+package struct Noted {
+    let log: UndoLog
+    package let name: UndoLog.Name
+    package let text: [UInt8]
+
+    package var record: ChangeRecord? { ChangeRecord(text) }
+
+    package func settle() {
+        // It waits on otherwise, and the next command settles it.
+        try? log.settle(name)
+    }
+}
+
+extension Workspace {
+    /// Lets a record of what was changed so far wait; nil when there is nothing in it to undo.
+    fileprivate func note(at now: Instant) throws(FileError) -> Noted? {
+        guard changes.contains(where: { !$0.undoable.isEmpty }) else { return nil }
+        let log = try UndoLog(try shelves.undo())
+        return try note(UndoLog.Name(number: log.nextNumber, side: .undo), in: log, at: now)
+    }
+
+    package func note(_ name: UndoLog.Name, in log: UndoLog, at now: Instant) throws(FileError) -> Noted {
+        let text = ChangeRecord.text(number: name.number, for: name.side, at: now, of: changes)
+        // Nobody could read it: such a change is passed over, as one whose file was removed.
+        guard text.count <= largestReading else { throw FileError(.write, log.path(of: name), .tooLarge) }
+        try log.wait(text)
+        return Noted(log: log, name: name, text: text)
+    }
+
+    /// Keeps or drops a record that a crash left waiting: its change took place if it could be taken back now.
+    /// To be called before anything is changed.
+    package func settleWaiting(at now: Instant) {
+        guard UndoLog.isWaiting(in: shelves), let log = try? UndoLog(in: shelves),
+            let record = try? log.waiting()
+        else { return }
+        var trial = self
+        let isDone = (try? Reversal(record, at: now).run(in: &trial)) != nil
+        // Else the next record replaces it.
+        if isDone { try? log.settle(UndoLog.Name(number: record.number, side: record.side)) }
+    }
+}

@@ -1,0 +1,113 @@
+package import FocusCore
+package import FocusPorts
+package import TimeKit
+
+/// The directory `undo` of a namespace: a file for each of the last changes, numbered in their order.
+///
+/// To be used under the lock. A record waits under another name until its change is saved; what a crash left
+/// waiting tells by what stands in the files whether the change took place. Nothing here waits for the disk:
+/// after a power failure the newest steps may be missing.
+package struct UndoLog {
+    private let directory: any Directory
+    private let names: [Name]
+
+    static let limit = 50
+    private static let waitingName = ".change.new"
+
+    /// `00000012.undo.json`
+    package struct Name: Hashable {
+        package let number: Int
+        package let side: ChangeRecord.Side
+
+        package init(number: Int, side: ChangeRecord.Side) {
+            self.number = number
+            self.side = side
+        }
+
+        package var text: String {
+            let digits = String(number)
+            let zeros = String(repeating: "0", count: max(0, 8 - digits.utf8.count))
+            return "\(zeros)\(digits).\(side.rawValue).json"
+        }
+    }
+
+    package init(_ directory: any Directory) throws(FileError) {
+        self.directory = directory
+        names = try directory.names().compactMap(Name.init).sorted { $0.number < $1.number }
+    }
+
+    /// Whether a record waits, which is rare: told without a look at the others.
+    static func isWaiting(in shelves: Shelves) -> Bool {
+        // A trouble here is one of undoing, and keeps nobody from a change.
+        (try? shelves.existingUndo()?.information(of: waitingName)) != nil
+    }
+
+    /// nil where nothing was ever noted.
+    package init?(in shelves: Shelves) throws(FileError) {
+        guard let directory = try shelves.existingUndo() else { return nil }
+        try self.init(directory)
+    }
+
+    var nextNumber: Int { (names.last?.number ?? 0) + 1 }
+
+    /// What is to be undone next is the newest of its kind, what is to be redone the oldest.
+    package func next(_ side: ChangeRecord.Side) -> Name? {
+        switch side {
+        case .undo: names.last { $0.side == .undo }
+        case .redo: names.first { $0.side == .redo }
+        }
+    }
+
+    /// When the user last changed something, as far as that is known; undone or not.
+    package func lastChange() throws(FileError) -> Instant? {
+        try names.last.flatMap { (name) throws(FileError) in try record(name)?.at }
+    }
+
+    package func path(of name: Name) -> String { "\(directory.path)/\(name.text)" }
+
+    /// nil when it is damaged.
+    package func record(_ name: Name) throws(FileError) -> ChangeRecord? {
+        ChangeRecord(try directory.read(name.text).bytes)
+    }
+
+    /// Lets a record wait until its change is saved.
+    func wait(_ text: [UInt8]) throws(FileError) {
+        try dropWaiting()
+        try directory.create(UndoLog.waitingName, text, .cache)
+    }
+
+    /// A record that was left waiting; what can't be read was never finished.
+    func waiting() throws(FileError) -> ChangeRecord? {
+        try directory.readIfPresent(UndoLog.waitingName).flatMap { ChangeRecord($0.bytes) }
+    }
+
+    func dropWaiting() throws(FileError) {
+        try directory.removeIfPresent(UndoLog.waitingName)
+    }
+
+    /// The record that waits is the one of this name. Its counterpart goes first, and before a new change all that
+    /// could be redone: a crash in between leaves the record waiting.
+    package func settle(_ name: Name) throws(FileError) {
+        let counterpart = Name(number: name.number, side: name.side.opposite)
+        let isNew = name.side == .undo && name.number >= nextNumber
+        for old in names where isNew ? old.side == .redo : old == counterpart {
+            try directory.removeIfPresent(old.text)
+        }
+        try directory.rename(UndoLog.waitingName, to: name.text, in: directory)
+        guard isNew else { return }
+        let kept = names.filter { $0.side == .undo }
+        for old in kept.dropLast(UndoLog.limit - 1) { try directory.removeIfPresent(old.text) }
+    }
+}
+
+extension UndoLog.Name {
+    /// nil for what is no record of ours.
+    fileprivate init?(_ text: String) {
+        let parts = text.split(separator: "." as Character, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[2] == "json", let number = Int(parts[0]), number > 0,
+            let side = ChangeRecord.Side(rawValue: String(parts[1]))
+        else { return nil }
+        self.init(number: number, side: side)
+        guard self.text == text else { return nil }
+    }
+}

@@ -1,0 +1,18 @@
+package import FocusCore
+import FocusFormats
+
+extension Workspace {
+    /// Puts items into the feed, each id once ever; answers those that are new.
+    @discardableResult
+    package mutating func addToFeed(_ items: [FeedItem]) throws -> [FeedItem] {
+        try changeFeed { feed in items.filter { feed.add($0) } }
+    }
+
+    package mutating func changeFeed<Result>(_ body: (inout Feed) throws -> Result) throws -> Result {
+        let table = FeedTable(try file(.feed))
+        var feed = table.feed
+        let result = try body(&feed)
+        if feed != table.feed { try change(.feed) { table.write(feed, to: &$0) } }
+        return result
+    }
+}

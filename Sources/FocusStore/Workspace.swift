@@ -1,0 +1,167 @@
+package import FocusCore
+package import FocusFormats
+import FocusPorts
+
+/// The files of one scope as an operation sees and changes them, under the lock.
+package struct Workspace {
+    package let shelves: Shelves
+    private var loaded: [StoreFile: Loaded] = [:]
+    /// New contents of files that can be derived anew.
+    private(set) var caches: [(file: StoreFile, text: FileText)] = []
+
+    package var growth = Growth.adding
+
+    /// What more records there are in the end.
+    package enum Growth {
+        case adding
+        /// They were there before, and may be there again: else in a store that is too large nothing could be undone.
+        case puttingBack
+    }
+
+    struct Loaded {
+        let file: StoreFile
+        var stored: StoredFile
+        /// nil when not even its directory is there: to look at a file makes none.
+        package let spot: Spot?
+        /// nil when there was no such file.
+        let information: FileInformation?
+        /// Whether it differs from what is on disk because a merge left tasks and archive apart: that is saved along
+        /// with the next change of either.
+        var isReunited = false
+    }
+
+    init(_ shelves: Shelves) {
+        self.shelves = shelves
+    }
+
+    /// The file as it stands, with the changes made so far.
+    package mutating func file(_ file: StoreFile) throws(StoreError) -> StoredFile {
+        try load(file).stored
+    }
+
+    /// Whether there is such a file on disk.
+    package mutating func holds(_ file: StoreFile) throws(StoreError) -> Bool {
+        try load(file).information != nil
+    }
+
+    package mutating func change<Result>(
+        _ file: StoreFile, _ body: (inout StoredFile) throws -> Result
+    ) throws -> Result {
+        var current = try load(file)
+        // Out of the dictionary while it is changed, so that it is changed in place and not copied.
+        loaded[file] = nil
+        defer { loaded[file] = current }
+        return try body(&current.stored)
+    }
+
+    /// The file for adding records to it: of those that are there, however many, there may be none in it.
+    /// `understood` is the full stamp of a state of the file that somebody could read as a whole.
+    package mutating func end(of file: StoreFile, understood stamp: String) throws(StoreError) -> StoredFile {
+        try loadEnd(file, stamp).stored
+    }
+
+    /// Only to add records, and to set members.
+    package mutating func extend<Result>(
+        _ file: StoreFile, _ body: (inout StoredFile) throws -> Result
+    ) throws -> Result {
+        var current = try loadEnd(file, "")
+        loaded[file] = nil
+        defer { loaded[file] = current }
+        return try body(&current.stored)
+    }
+
+    package mutating func setCache(_ file: StoreFile, _ text: FileText) {
+        caches.append((file, text))
+    }
+
+    /// What was changed, in the order of the files' declaration.
+    var changes: [Loaded] {
+        let isReunited =
+            loaded[.tasks]?.stored.isChanged == true || loaded[.archive]?.stored.isChanged == true
+        return shelves.scope.files.compactMap { loaded[$0] }.filter {
+            $0.stored.isChanged || $0.isReunited && isReunited
+        }
+    }
+
+    private mutating func loadEnd(_ file: StoreFile, _ stamp: String) throws(StoreError) -> Loaded {
+        if let known = loaded[file] { return known }
+        guard let fresh = Workspace.skim(file, stamp, shelves) else { return try load(file) }
+        loaded[file] = fresh
+        return fresh
+    }
+
+    private mutating func load(_ file: StoreFile) throws(StoreError) -> Loaded {
+        if let skimmed = loaded[file], skimmed.stored.skipped != nil {
+            loaded[file] = nil
+            var whole = try load(file)
+            whole.stored.make(skimmed.stored.edits)
+            loaded[file] = whole
+        }
+        if let known = loaded[file] { return known }
+        // Both agree when one of them is used. What keeps tasks from being read is no matter of the archive.
+        if file == .archive { _ = try? load(.tasks) }
+        if let known = loaded[file] { return known }
+        let fresh = try Workspace.load(file, shelves)
+        loaded[file] = fresh
+        if fresh.stored.isMerged || file == .tasks && shelves.bearsMark(.archive) { reunite() }
+        return loaded[file] ?? fresh
+    }
+
+    /// Saves what makes tasks and archive agree, if a merge left them apart.
+    mutating func saveReunion() throws(StoreError) {
+        _ = try load(.archive)
+        if loaded[.tasks]?.isReunited == true { loaded[.tasks]?.stored.begin() }
+    }
+
+    /// Makes tasks and archive agree after a merge. If one can't be read, that has to wait.
+    private mutating func reunite() {
+        guard var tasks = loaded[.tasks] ?? (try? Workspace.load(.tasks, shelves)),
+            var archive = loaded[.archive] ?? (try? Workspace.load(.archive, shelves)),
+            let read = try? Reunion(tasks.stored, archive.stored)?.read()
+        else { return }
+        (tasks.stored, archive.stored) = read
+        tasks.isReunited = true
+        archive.isReunited = archive.information != nil
+        (loaded[.tasks], loaded[.archive]) = (tasks, archive)
+    }
+
+    /// All but the records, each of which was looked at; nil for a file that is not plainly in order, which is then to
+    /// be read as a whole.
+    private static func skim(_ file: StoreFile, _ stamp: String, _ shelves: Shelves) -> Loaded? {
+        guard !shelves.isToBeReunited(file), (try? shelves.existing(file.place)) != nil,
+            let spot = try? shelves.spot(of: file),
+            let information = try? spot.directory.information(of: spot.name),
+            let stored =
+                (try? StoredFile(
+                    skimming: spot, understood: information.fullStamp == stamp, as: file)) ?? nil
+        else { return nil }
+        return Loaded(file: file, stored: stored, spot: spot, information: information)
+    }
+
+    private static func load(_ file: StoreFile, _ shelves: Shelves) throws(StoreError) -> Loaded {
+        let spot: Spot
+        let contents: FileContents
+        do throws(FileError) {
+            guard try shelves.existing(file.place) != nil else {
+                return Loaded(file: file, stored: StoredFile(empty: file), spot: nil, information: nil)
+            }
+            spot = try shelves.spot(of: file)
+            guard let read = try spot.directory.readIfPresent(spot.name) else {
+                return Loaded(file: file, stored: StoredFile(empty: file), spot: spot, information: nil)
+            }
+            contents = read
+        } catch {
+            throw .file(error)
+        }
+        let stored: StoredFile
+        do throws(Damage) {
+            stored = try StoredFile(contents.bytes, as: file)
+        } catch {
+            throw .damaged(path: spot.path, error)
+        }
+        guard stored.version <= StoreFile.version else {
+            throw .newer(path: spot.path, version: stored.version)
+        }
+        return Loaded(file: file, stored: stored, spot: spot, information: contents.information)
+    }
+}

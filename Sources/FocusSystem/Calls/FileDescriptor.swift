@@ -1,0 +1,168 @@
+import CLinux
+import Glibc
+
+/// An open descriptor, closed when the value ends.
+package struct FileDescriptor: ~Copyable {
+    let number: Int32
+
+    init(opening path: String, _ flags: Int32, mode: mode_t = 0, in directory: Int32 = AT_FDCWD)
+        throws(Errno)
+    {
+        number = try Errno.checked { openat(directory, path, flags | O_CLOEXEC | O_NOCTTY, mode) }
+    }
+
+    /// Another descriptor of what `other` is open on, which stays open.
+    init(duplicating other: Int32) throws(Errno) {
+        number = try Errno.checked { fcntl(other, F_DUPFD_CLOEXEC, 0) }
+    }
+
+    /// An open one that nobody else closes.
+    init(owning number: Int32) {
+        self.number = number
+    }
+
+    deinit { close(number) }
+
+    func status() throws(Errno) -> stat {
+        var status = stat()
+        try Errno.checked { fstat(number, &status) }
+        return status
+    }
+
+    func writeAll(_ bytes: [UInt8]) throws(Errno) {
+        try bytes.withUnsafeBufferPointer { buffer throws(Errno) in
+            try FileDescriptor.writeAll(buffer, to: number)
+        }
+    }
+
+    func writeAll(_ bytes: ArraySlice<UInt8>) throws(Errno) {
+        try bytes.withUnsafeBufferPointer { buffer throws(Errno) in
+            try FileDescriptor.writeAll(buffer, to: number)
+        }
+    }
+
+    /// Part of another file, in pieces through the same memory; what is missing in it is left out.
+    func writeAll(_ source: borrowing FileDescriptor, _ place: Range<Int>) throws(Errno) {
+        let size = 1 << 16
+        let piece = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+        defer { piece.deallocate() }
+        var at = place.lowerBound
+        while at < place.upperBound {
+            let wanted = min(size, place.upperBound - at)
+            let got = try Errno.checked { pread(source.number, piece, wanted, off_t(at)) }
+            if got == 0 { return }
+            try FileDescriptor.writeAll(UnsafeBufferPointer(start: piece, count: got), to: number)
+            at += got
+        }
+    }
+
+    static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to number: Int32) throws(Errno) {
+        var written = 0
+        while written < bytes.count {
+            written += try Errno.checked {
+                write(number, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+            }
+        }
+    }
+
+    /// Reads to the end, or until more than `limit` bytes have come.
+    func readAll(expecting size: Int, limit: Int) throws(Errno) -> [UInt8] {
+        var failure: Errno?
+        var bytes: [UInt8] = []
+        var capacity = min(size, limit) + 1
+        repeat {
+            bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                for (index, byte) in bytes.enumerated() { buffer[index] = byte }
+                count = bytes.count
+                populate(buffer)
+                do throws(Errno) {
+                    while count < capacity {
+                        let start = buffer.baseAddress?.advanced(by: count)
+                        let got = try Errno.checked { read(number, start, capacity - count) }
+                        if got == 0 { break }
+                        count += got
+                    }
+                } catch { failure = error }
+            }
+            if let failure { throw failure }
+            guard bytes.count == capacity, capacity <= limit else { break }
+            capacity = min(capacity * 2, limit + 1)
+        } while true
+        return bytes
+    }
+
+    /// Asks for the pages of a large buffer at once instead of one by one; where the kernel can't, they come as ever.
+    private func populate(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+        let page = 4096
+        guard buffer.count >= 64 * page, let start = buffer.baseAddress else { return }
+        let skipped = page - Int(bitPattern: start) % page
+        let populateForWriting: Int32 = 23
+        madvise(start + skipped, (buffer.count - skipped) / page * page, populateForWriting)
+    }
+
+    /// At most `count` bytes from the start, fewer where the file is shorter.
+    func beginning(_ count: Int) throws(Errno) -> [UInt8] {
+        var failure: Errno?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+            length = 0
+            do throws(Errno) {
+                while length < count {
+                    let start = buffer.baseAddress?.advanced(by: length)
+                    let got = try Errno.checked { read(number, start, count - length) }
+                    if got == 0 { break }
+                    length += got
+                }
+            } catch { failure = error }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Reads to the end into the same memory; false if `body` wants no more before that.
+    func readPieces(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(Errno) -> Bool {
+        let size = 1 << 15
+        let piece = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+        defer { piece.deallocate() }
+        while true {
+            let got = try Errno.checked { read(number, piece, size) }
+            if got == 0 { return true }
+            guard body(UnsafeBufferPointer(start: piece, count: got)) else { return false }
+        }
+    }
+
+    /// Asks for room on the disk at once; where that can't be, it comes with the bytes.
+    ///
+    /// ext4 hurries a file to the disk that takes the place of another while it has no room yet. A large cache that
+    /// nobody waits for would be waited for there.
+    func reserve(_ size: Int) {
+        guard size >= 1 << 16 else { return }
+        _ = linux_reserve(number, Int64(size))
+    }
+
+    /// One behind the other; the last ones are missing where the file is shorter.
+    func parts(_ ranges: [Range<Int>]) throws(Errno) -> [UInt8] {
+        var failure: Errno?
+        let total = ranges.reduce(0) { $0 + $1.count }
+        let bytes = [UInt8](unsafeUninitializedCapacity: total) { buffer, length in
+            length = 0
+            do throws(Errno) {
+                for range in ranges {
+                    let end = length + range.count
+                    while length < end {
+                        let start = buffer.baseAddress?.advanced(by: length)
+                        let at = off_t(range.upperBound - (end - length))
+                        let got = try Errno.checked { pread(number, start, end - length, at) }
+                        if got == 0 { return }
+                        length += got
+                    }
+                }
+            } catch { failure = error }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    func synchronize() throws(Errno) {
+        try Errno.checked { fsync(number) }
+    }
+}
