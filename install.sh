@@ -561,7 +561,10 @@ start_tick() {
 await_tick() {
     runtime=${XDG_RUNTIME_DIR:-/run/user/$(id -u)}
     if [ -d "$runtime" ] && [ -w "$runtime" ]; then
-        mkdir -p -m 0700 "$runtime/focusflow" && : >"$runtime/focusflow/last-tick" || :
+        # Where that fails, focusflow warns until the first tick comes.
+        if (umask 077 && mkdir -p "$runtime/focusflow") 2>/dev/null; then
+            touch "$runtime/focusflow/last-tick" 2>/dev/null || :
+        fi
     fi
 }
 
