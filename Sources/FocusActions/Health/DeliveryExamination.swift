@@ -39,8 +39,8 @@ extension Situation {
             .map(DeliveryFinding.silence)
     }
 
-    /// Whether there will be something to do for a tick; without a list that can be understood, what it is to hold
-    /// tells. Where that is not known either, a damaged file is told of already.
+    /// Whether a tick will have something to do. Example: where the pending list is damaged, the tasks that would be in
+    /// it answer. Where these can't be read either, another finding names the damaged file, so this one says no.
     fileprivate var waitsForTick: Bool {
         if let head = try? pendingHead() { return head.due != nil }
         let requests = try? NotificationsCoordinator(self).derived()

@@ -66,6 +66,6 @@ private func timeFindings(_ world: World) -> [Finding] {
 }
 
 extension World {
-    /// The beginning of time where the clock can't be read, which is told of elsewhere.
+    /// 1970 where FOCUSFLOW_NOW is no time: a finding of its own (`clockUnreadable`) names that.
     fileprivate var present: Instant { (try? clock.now()) ?? .epoch }
 }

@@ -70,7 +70,7 @@ extension Store {
     private func surroundings(of shelves: Shelves) -> [Finding] {
         var findings: [Finding] = []
         for role in [StorePlace.config, .data, .state] {
-            // What can't be opened is told of the files in it.
+            // A directory that can't be opened shows as files that can't be read: no second finding for it.
             guard let directory = try? shelves.existing(role) else { continue }
             for name in role == .state ? [".", "lock", "backups", "undo"] : ["."] {
                 guard let state = state(of: name, in: directory) else { continue }

@@ -39,7 +39,7 @@ package func prepareGit(_ world: World) throws -> GitSetup {
         directory: directory, added: added, repository: try world.configureGit(for: directory))
 }
 
-private let attributes = "*.json merge=focusflow"
+let attributes = "*.json merge=focusflow"
 
 /// What install.sh has installed, texts that wait to be files, and copies of what could not be read or merged are no
 /// matter of other machines.
@@ -61,20 +61,6 @@ extension Store {
         try spot.replace(with: bytes)
         return missing
     }
-}
-
-/// Whether the data lie in a clone that leaves the merging of our files to git, for its settings do not travel.
-func gitFindings(_ world: World) -> [Finding] {
-    guard let data = try? Places(world.environment).data,
-        let bytes = try? world.files.directory(at: data).readIfPresent(".gitattributes")?.bytes,
-        bytes.split(separator: UInt8(ascii: "\n")).contains(where: { $0.elementsEqual(attributes.utf8) }),
-        let target = try? world.files.destination(of: data),
-        let repository = try? world.repository(around: target), let git = try? world.program(named: "git")
-    else { return [] }
-    // git prints what it finds.
-    let script = "exec \"$0\" -C \"$1\" config --get \(GitSetup.setting) >/dev/null 2>&1"
-    let end = try? world.processes.run("/bin/sh", ["-c", script, git, data])
-    return end == .exited(1) ? [.mergeDriverMissing(repository: repository)] : []
 }
 
 extension World {
@@ -102,7 +88,7 @@ extension World {
         return nil
     }
 
-    fileprivate func program(named name: String) throws(FileError) -> String? {
+    func program(named name: String) throws(FileError) -> String? {
         for place in (environment["PATH"] ?? "").split(separator: ":") where place.hasPrefix("/") {
             let path = "\(place)/\(name)"
             if try files.information(at: path)?.kind == .regular { return path }

@@ -85,8 +85,8 @@ func changePreferences(
         hookTrouble: trouble, unknownCalendars: unknown.map { .noSuchCalendar($0.name, known: $0.known) })
 }
 
-/// Another daily goal is told in the feed. A feed that takes nothing, or a zone that is not known, is no reason not to
-/// have set it.
+/// Puts a new daily goal into the feed. The goal is already saved, so trouble here (a damaged feed, an unknown zone) must
+/// not look as if it were not.
 private func announceGoal(_ changes: [PreferenceChange], _ world: World) {
     guard case .length(let goal)? = changes.last(where: { $0.key == .dailyGoal })?.new,
         let situation = try? Situation(world), let today = situation.zone.wall(at: situation.now)?.date

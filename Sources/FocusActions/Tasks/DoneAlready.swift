@@ -62,8 +62,8 @@ extension TaskTable.Row {
 }
 
 extension Situation {
-    /// Whether what is done now is plainly the coming occurrence: it is today's, and nearer than the one that was
-    /// settled last, at `settled`. Example: daily at 08:00, finished each morning at 07:00.
+    /// Whether `done` must mean the coming occurrence, because it is today's and nearer in time than the last one that
+    /// was finished or skipped. Example: daily at 08:00, and you finish it each morning at 07:00, an hour early.
     fileprivate func means(
         _ coming: Occurrence, of schedule: Schedule, after settled: Instant, _ last: LastOccurrence?
     ) -> Bool {
