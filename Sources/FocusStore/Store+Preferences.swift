@@ -81,7 +81,7 @@ extension Store {
     package func assign(_ assignments: [PreferenceAssignment], of namespace: Namespace) throws
         -> [PreferenceChange]
     {
-        try change(namespace) { try assign(assignments, in: &$0) }.result
+        try change(namespace) { try assign(assignments, in: &$0) }
     }
 
     private func path(of file: StoreFile, _ namespace: Namespace) -> String {

@@ -10,6 +10,8 @@ package struct Store {
     package let now: Instant
     /// How many seconds a writer waits for another one.
     static let patience = 5
+    /// Whose files are locked already, for as long as this value is handed out.
+    private var held: Scope?
 
     package init(_ world: World) throws {
         files = world.files
@@ -24,33 +26,34 @@ package struct Store {
     /// Lets `operation` read and change files of one scope, and saves what it changed: all of it or nothing.
     ///
     /// The operation runs again, on fresh values, when somebody without the lock (an editor, `git pull`)
-    /// changed a file while it ran. `whenSaved` runs before anybody else can take the lock.
+    /// changed a file while it ran. `whenSaved` runs before anybody else can take the lock, and is given a store
+    /// that changes the same files under it.
     package func update<Result>(
-        _ scope: Scope, _ operation: (inout Workspace) throws -> Result, whenSaved: () -> Void = {}
+        _ scope: Scope, _ operation: (inout Workspace) throws -> Result,
+        whenSaved: (Result, Receipt, Store) -> Void = { _, _, _ in }
     ) throws -> Result {
-        try updateWithReceipt(scope, operation, whenSaved: whenSaved).result
-    }
-
-    /// Tells also which states of the files the change replaced by which.
-    package func updateWithReceipt<Result>(
-        _ scope: Scope, _ operation: (inout Workspace) throws -> Result, whenSaved: () -> Void = {}
-    ) throws -> (result: Result, receipt: Receipt) {
         let shelves = shelves(of: scope)
-        let lock = try locked(shelves)
+        let lock = try held == scope ? nil : locked(shelves)
         defer { withExtendedLifetime(lock) {} }
-        try storeErrors { () throws(FileError) in try Recovery(shelves).run(at: now) }
+        if held != scope { try storeErrors { () throws(FileError) in try Recovery(shelves).run(at: now) } }
         var changedPath = ""
         for _ in 1...5 {
             var workspace = Workspace(shelves)
             let result = try operation(&workspace)
             switch try Save(workspace, in: shelves, at: now).run() {
             case .saved(let receipt):
-                whenSaved()
-                return (result, receipt)
+                whenSaved(result, receipt, holding(scope))
+                return result
             case .changedMeanwhile(let path): changedPath = path
             }
         }
         throw StoreError.changedMeanwhile(path: changedPath)
+    }
+
+    private func holding(_ scope: Scope) -> Store {
+        var store = self
+        store.held = scope
+        return store
     }
 
     package func locked(_ shelves: Shelves) throws(StoreError) -> any FileLock {

@@ -32,7 +32,7 @@ import TimeKit
 
     /// Edits task 1 with an editor that turns the text into another.
     @discardableResult
-    private func edit(_ machine: TaskWorld, _ change: @escaping (String) -> String) throws -> TaskResult {
+    private func edit(_ machine: TaskWorld, _ change: @escaping (String) -> String) throws -> TaskOutcome {
         var world = machine.world
         let disk = machine.disk
         world.environment = Environment(["HOME": "/home/ada", "VISUAL": "my editor"])

@@ -129,7 +129,7 @@ import TimeKit
 
     @Test func `finishing a repeating task keeps the rest, with --all nothing`() throws {
         try machine.add("Tea", at: "tomorrow 9am", rule: "daily")
-        let first = try machine.done(1).finished.first
+        let first = try machine.done(1).ended.first
         #expect(first?.occurrence?.label.description == "2026-11-21T09:00")
         #expect(try machine.titles() == ["1 Tea"])
         #expect(try machine.titles(.done) == [])

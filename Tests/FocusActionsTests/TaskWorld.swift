@@ -38,7 +38,7 @@ final class TaskWorld {
 
     @discardableResult
     func add(_ title: String, at: String? = nil, rule: String? = nil, tags: [String] = []) throws
-        -> TaskResult
+        -> TaskOutcome
     {
         try addTask(
             AddRequest(
@@ -47,7 +47,7 @@ final class TaskWorld {
             world)
     }
 
-    func done(_ numbers: Int..., all: Bool = false) throws -> FinishResult {
+    func done(_ numbers: Int..., all: Bool = false) throws -> TaskOutcome {
         try finishTasks(numbers.map(TaskReference.number), all ? .whole : .occurrence, world)
     }
 

@@ -65,16 +65,16 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
         let merge = try situation.rehearse(reading)
         return ImportResult(request, text.format, reading, merge, situation, nil)
     }
-    let (merge, receipt) = try situation.updateWithReceipt { workspace in
+    let (merge, notifications) = try situation.update { workspace in
         let merge = ImportMerge(situation.now, situation.zone)
         let archive = try workspace.file(.archive)
         var changes = ArchiveChanges()
         try workspace.change(.tasks) { tasks in changes = merge.run(reading.tasks, &tasks, archive) }
         if !changes.isEmpty { try workspace.change(.archive) { changes.apply(to: &$0) } }
         return merge
+    } thenReconcile: { merge, receipt in
+        .tasksChanged(TasksChange(merge.touched, after: merge.stillOpen, receipt))
     }
-    let change = TasksChange(merge.touched, after: merge.stillOpen, receipt)
-    let notifications = situation.reconcile(afterwards: .tasksChanged(change))
     return ImportResult(request, text.format, reading, merge, situation, notifications)
 }
 

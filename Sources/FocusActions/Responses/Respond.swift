@@ -16,8 +16,8 @@ package struct ResponseResult {
         /// Items that are read now, if they are still in the feed, and where they lead.
         case opened([FeedRow], Link)
         case dismissed
-        case finished(FinishResult)
-        case snoozed(TaskResult)
+        case finished(TaskOutcome)
+        case snoozed(TaskOutcome)
         case started(TimerResult)
         case stale(StaleResponse)
     }

@@ -1,6 +1,5 @@
 package import FocusCore
 import FocusDelivery
-import FocusFormats
 package import FocusPorts
 import FocusStore
 import TimeKit
@@ -23,68 +22,26 @@ package struct EditRequest: Equatable {
 /// Edits a task. Another time or rule is a new revision of its reminder: nothing from before is owed.
 package func editTask(
     _ reference: TaskReference, _ request: EditRequest, _ world: World
-) throws -> TaskResult {
+) throws -> TaskOutcome {
     guard request != EditRequest() else { throw TaskError.nothingToChange }
     let situation = try Situation(world)
-    let tags = try request.tags.map(Task.checked(tags:))
     let asks = request.reminder != ReminderRequest(at: nil, rule: nil)
-    return try changeTask(reference, situation, asking: asks) { task in
-        if let title = request.title { task.title = try Task.checked(title: title) }
-        if let notes = request.notes { task.notes = notes.isEmpty ? nil : notes }
-        if let tags { task.tags = tags }
-        if request.dropsPriority { task.priority = nil }
-        if let priority = request.priority { task.priority = priority }
-        if request.dropsReminder { task.reminder = nil }
-        let present = task.reminder
-        if let schedule = try request.reminder.schedule(changing: present?.schedule, situation) {
-            task.reminder =
-                present?.edited(to: schedule, at: situation.reading)
-                ?? Reminder(schedule: schedule, since: situation.reading)
-        }
+    return try situation.changeTasks(.open([reference]), asking: asks) { book, _ in
+        try book.edit { try request.edit(of: $0, situation) }
     }
 }
 
-/// Puts what a notification told of off for ten minutes, that occurrence and no other, and marks it as read in the
-/// feed.
-func snoozeTask(
-    _ id: UniqueID, _ occurrence: OccurrenceID, reading items: Set<String>, _ situation: Situation
-) throws -> TaskResult {
-    try changeTask(.id(prefix: id.description), situation, asking: false, reading: items) { task in
-        let answered = try task.answered(occurrence, in: situation.zone)
-        guard let reminder = task.reminder else { return }
-        if let snooze = reminder.snooze, snooze.label == answered.label, snooze.until > situation.now {
-            throw StaleResponse.snoozed(task: task.number, until: snooze.until)
-        }
-        task.reminder = reminder.snoozed(answered, until: situation.now.adding(seconds: 600))
+extension EditRequest {
+    /// What it comes to here and now.
+    fileprivate func edit(of task: Task, _ situation: Situation) throws -> TaskEdit {
+        var edit = TaskEdit()
+        edit.title = try title.map(Task.checked(title:))
+        edit.notes = notes
+        edit.tags = try tags.map(Task.checked(tags:))
+        edit.priority = dropsPriority ? .some(nil) : priority.map { .some($0) }
+        let present = dropsReminder ? nil : task.reminder?.schedule
+        let schedule = try reminder.schedule(changing: present, situation)
+        edit.reminder = schedule.map { .schedule($0) } ?? (dropsReminder ? .drop : nil)
+        return edit
     }
-}
-
-private func changeTask(
-    _ reference: TaskReference, _ situation: Situation, asking: Bool, reading items: Set<String> = [],
-    _ body: (inout Task) throws -> Void
-) throws -> TaskResult {
-    try changeTasks([reference], situation, asking: asking, reading: items, body)
-}
-
-/// Changes all of them, or none when one is not there or can't be changed so.
-func changeTasks(
-    _ references: [TaskReference], _ situation: Situation, asking: Bool, reading items: Set<String> = [],
-    _ body: (inout Task) throws -> Void
-) throws -> TaskResult {
-    let (tasks, receipt) = try situation.updateOpenTasks { workspace in
-        let rows = try TaskTable(try workspace.file(.tasks), for: references).rows(references)
-        let tasks = try rows.map { row in
-            var task = row.task
-            try body(&task)
-            return task
-        }
-        try workspace.change(.tasks) { file in
-            for (row, task) in zip(rows, tasks) {
-                file.replaceRecord(at: row.index, with: task.record(changing: row.node, at: situation.now))
-            }
-        }
-        if !items.isEmpty { try workspace.changeFeed { $0.mark(items, read: true) } }
-        return tasks
-    }
-    return TaskResult(tasks, situation, receipt, asking: asking)
 }

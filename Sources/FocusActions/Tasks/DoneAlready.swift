@@ -9,23 +9,21 @@ extension Workspace {
     /// Throws where finishing a repeating task would finish an occurrence that is yet to come, and what is meant may be
     /// the last one, which is finished already. Example: the button of the notification finished 08:05, and `done` is
     /// typed at 08:10; without this, tomorrow's would be finished, and would not ring.
-    mutating func refuseDoneAlready(
-        _ references: [TaskReference], _ situation: Situation
-    ) throws {
-        for row in try TaskTable(try file(.tasks), for: references).rows(references) {
-            guard let reminder = row.task.reminder.map({ situation.knowing($0, of: row.task.id) }),
+    mutating func refuseDoneAlready(_ tasks: [Task], _ situation: Situation) throws {
+        for task in tasks {
+            guard let reminder = task.reminder.map({ situation.knowing($0, of: task.id) }),
                 reminder.mayBeDoneAlready(at: situation.now, in: situation.zone),
                 let coming = reminder.coming(after: situation.now, in: situation.zone),
                 // Finishing ends a snooze: one that is there was made since.
                 reminder.snooze?.label != coming.label
             else { continue }
-            let last = try file(.archive).lastOccurrence(of: row.task.id)
+            let last = try file(.archive).lastOccurrence(of: task.id)
             let label = reminder.settled.map { situation.zone.resolve($0).instant }
-            guard let settled = [last?.at, label].compactMap(\.self).max(), !row.isReopened(since: last?.at),
+            guard let settled = [last?.at, label].compactMap(\.self).max(), !task.isReopened(since: last?.at),
                 !situation.means(coming, of: reminder.schedule, after: settled, last)
             else { continue }
             throw TaskError.doneAlready(
-                TaskName(row.task),
+                TaskName(task),
                 PastOccurrence(deed: last?.deed ?? .finished, at: last.flatMap { situation.told($0.at) }),
                 next: situation.told(coming.instant))
         }
@@ -41,23 +39,21 @@ private struct LastOccurrence {
 extension StoredFile {
     /// Of the archive, whose records stand in the order in which tasks ended.
     fileprivate func lastOccurrence(of id: UniqueID) -> LastOccurrence? {
-        let text = id.description
         for record in records.reversed() {
-            guard let node = record.content, node["occurrence"] != nil,
-                node["id"]?.string?.lowercased() == text,
-                let at = (node["completed"] ?? node["skipped"])?.scan({ Instant(rfc3339: $0) })
+            guard let task = record.content.flatMap({ Task($0) }), task.id == id, task.occurrence != nil,
+                case .ended(let deed, let time?) = task.state
             else { continue }
-            return LastOccurrence(deed: node["completed"] == nil ? .skipped : .finished, at: at)
+            return LastOccurrence(deed: deed == .skipped ? .skipped : .finished, at: time)
         }
         return nil
     }
 }
 
-extension TaskTable.Row {
+extension Task {
     /// Whoever brought it back means it, and nothing from before.
     fileprivate func isReopened(since instant: Instant?) -> Bool {
-        guard let instant, let back = node["reopened"]?.scan({ Instant(rfc3339: $0) }) else { return false }
-        return back >= instant
+        guard let instant, let reopened else { return false }
+        return reopened >= instant
     }
 }
 

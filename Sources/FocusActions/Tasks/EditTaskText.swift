@@ -8,7 +8,7 @@ import FocusStore
 /// changed, so that what another command does meanwhile stays.
 package func editTask(
     _ reference: TaskReference, explained head: String, _ world: World
-) throws -> TaskResult {
+) throws -> TaskOutcome {
     let situation = try Situation(world)
     let reading = try situation.read(.tasks)
     try refuse(reading.notes)
@@ -20,7 +20,7 @@ package func editTask(
         text, of: .task(task.number),
         in: situation.store.shelves(of: .namespace(situation.namespace)).directory(.state))
     guard let typed = try draft.edited(world) else {
-        return TaskResult([], situation, Receipt(), asking: false)
+        return situation.unchanged
     }
     do {
         let old = try TaskForm(try TaskLines(Array(text.utf8), from: draft.path))
@@ -29,11 +29,19 @@ package func editTask(
         let request = try new.request(since: old, try Situation(world))
         let result =
             request == EditRequest()
-            ? TaskResult([], situation, Receipt(), asking: false)
+            ? situation.unchanged
             : try editTask(.id(prefix: task.id.description), request, world)
         try draft.remove()
         return result
     } catch {
         throw draft.kept(error)
+    }
+}
+
+extension Situation {
+    fileprivate var unchanged: TaskOutcome {
+        TaskOutcome(
+            changes: [], situation: self,
+            notifications: Aftermath(authorization: manager.getAuthorizationStatus()))
     }
 }

@@ -68,7 +68,7 @@ package func showTask(_ reference: TaskReference, _ world: World) throws -> Task
         return TaskList(rows: [row], situation: situation, notes: open.notes)
     } catch {
         guard case .noSuchTask = error, let archive = try situation.read(.archive).file else { throw error }
-        let row = situation.endedRow(try TaskTable(archive).wholeTasks.row(reference))
+        let row = TaskRow(ended: try TaskTable(archive).wholeTasks.row(reference).task)
         return TaskList(rows: [row], situation: situation, notes: open.notes)
     }
 }
@@ -104,7 +104,7 @@ extension Situation {
         if request.state != .open {
             let reading = try read(.archive)
             let table = TaskTable(reading.file)
-            for row in table.wholeTasks.rows { add(endedRow(row)) }
+            for row in table.wholeTasks.rows { add(TaskRow(ended: row.task)) }
             let scan = RecordScan(count: reading.file?.records.count ?? 0, notes: reading.notes)
             notes += scan.notes(of: .archive, understood: table.rows.count)
         }
@@ -122,12 +122,6 @@ extension Situation {
         let next = scheduled.map { $0 > now ? quietEnd(at: $0) ?? $0 : $0 }
         return TaskRow(
             task: task, state: .open, ended: nil, due: due, scheduled: scheduled, next: next)
-    }
-
-    func endedRow(_ row: TaskTable.Row) -> TaskRow {
-        let deleted = row.node["deleted"]?.scan { Instant(rfc3339: $0) }
-        let done = (row.node["completed"] ?? row.node["skipped"])?.scan { Instant(rfc3339: $0) }
-        return TaskRow(ended: row.task, deleted == nil ? .done : .deleted, at: deleted ?? done)
     }
 }
 

@@ -4,11 +4,12 @@ import FocusFormats
 import FocusStore
 
 extension Situation {
-    /// `updateWithReceipt` of what is for open tasks alone.
-    func updateOpenTasks<Result>(
-        _ operation: (inout Workspace) throws -> Result
-    ) throws -> (result: Result, receipt: Receipt) {
-        try amongOpenTasks { try updateWithReceipt(operation) }
+    /// Where a task is not where the command looks for it, the error says whether it has ended, or is open.
+    func explaining<Result>(_ named: NamedTasks, _ body: () throws -> Result) throws -> Result {
+        switch named {
+        case .open: try amongOpenTasks(body)
+        case .ended: try amongEndedTasks(body)
+        }
     }
 
     /// Does what is for open tasks alone. Where one is not among them, the error says whether it has ended.
@@ -37,7 +38,7 @@ extension Situation {
         // Likewise.
         guard let file = try? read(.archive).file, let row = try? TaskTable(file).wholeTasks.row(reference)
         else { return nil }
-        let end = endedRow(row)
+        let end = TaskRow(ended: row.task)
         return .ended(TaskName(row.task), end.state, end.ended.flatMap(told))
     }
 }

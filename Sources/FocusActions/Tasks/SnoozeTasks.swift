@@ -9,19 +9,30 @@ import TimeKit
 /// task may name further ones, and say until when: `3 until 5pm`. Without that it is ten minutes.
 package func snoozeTasks(
     _ first: TaskReference, _ words: [String], _ world: World
-) throws -> TaskResult {
+) throws -> TaskOutcome {
     let situation = try Situation(world)
     let typed = try SnoozeWords(words, situation)
     let references = [first] + typed.references
     if let number = typed.minutes { try situation.refuse(minutes: number, beside: references) }
-    return try changeTasks(references, situation, asking: true) { task in
-        task.reminder = try task.snoozed(until: typed.end, situation)
+    return try situation.changeTasks(.open(references), asking: true) { book, _ in
+        try book.snooze(until: typed.end)
     }
 }
 
 /// The same with the time in one text; ten minutes without one.
-package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: World) throws -> TaskResult {
+package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: World) throws -> TaskOutcome {
     try snoozeTasks(reference, [text].compactMap(\.self), world)
+}
+
+/// Puts what a notification told of off for ten minutes, that occurrence and no other, and marks it as read in the
+/// feed.
+func snoozeTask(
+    _ id: UniqueID, _ occurrence: OccurrenceID, reading items: Set<String>, _ situation: Situation
+) throws -> TaskOutcome {
+    try situation.changeTasks(.open([.id(prefix: id.description)])) { book, workspace in
+        try book.snooze(occurrence, until: situation.now.adding(seconds: 600))
+        try workspace.changeFeed { $0.mark(items, read: true) }
+    }
 }
 
 /// The words behind the first task.
@@ -56,17 +67,6 @@ extension Situation {
         let table = TaskTable(try read(.tasks).file, for: [.number(number)])
         guard let task = table.rows.first?.task, task.reminder != nil else { return }
         throw TaskError.taskOrMinutes(TaskName(task), beside: references)
-    }
-}
-
-extension Task {
-    fileprivate func snoozed(until end: Instant, _ situation: Situation) throws(TaskError) -> Reminder {
-        guard let reminder else { throw .noReminder(TaskName(self)) }
-        let known = situation.knowing(reminder, of: id)
-        guard let occurrence = known.finishable(at: situation.now, in: situation.zone) else {
-            throw .nothingToCome(TaskName(self))
-        }
-        return reminder.snoozed(occurrence, until: end)
     }
 }
 

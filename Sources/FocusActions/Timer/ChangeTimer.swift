@@ -74,14 +74,15 @@ extension Situation {
         _ world: World, _ waiting: Waiting, asking: Bool,
         _ body: (inout FocusTimer, inout Workspace) throws -> Session?
     ) throws -> TimerResult {
-        let (timer, ended) = try update { workspace in
+        let ((timer, ended), notifications) = try update(asking: asking) { workspace in
             var timer = try workspace.timer()
             let ended = try body(&timer, &workspace)
             try workspace.change(.timer) { $0.set(timer) }
             if let ended { try workspace.record(ended, self) }
             return (timer, ended)
+        } thenReconcile: { _, _ in
+            .stale
         }
-        let notifications = reconcile(afterwards: .stale, asking: asking && timer.deadline != nil)
         if waiting == .waiter, timer.deadline != nil { startWaiter(world) }
         return TimerResult(
             reading: try reading(timer, ended), notifications: notifications,

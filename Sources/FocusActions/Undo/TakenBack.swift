@@ -24,28 +24,29 @@ package struct TakenBack {
         case added, removed, changed, snoozed, finished, skipped, deleted, reopened
     }
 
+}
+
+extension [TakenBack.TaskDeed] {
     /// `edits` are what was done once, `reversal` what puts it back now.
-    init(
-        _ edits: [ChangeRecord.Edit], by reversal: [ChangeRecord.Edit], _ situation: Situation,
-        _ receipt: Receipt
-    ) {
+    init(_ edits: [ChangeRecord.Edit], by reversal: [ChangeRecord.Edit], _ situation: Situation) {
         let (archived, reversal) = (Lookup(edits), Lookup(reversal))
         let open = edits.filter { $0.file == .tasks }.compactMap { edit in
             situation.row(of: edit, after: reversal).map {
-                TaskDeed(deed: edit.deed(archived[edit, in: .archive]), row: $0)
+                TakenBack.TaskDeed(deed: edit.deed(archived[edit, in: .archive]), row: $0)
             }
         }
         // Of what never was among the open ones, such as finished tasks that were imported.
         let ended = edits.filter { $0.file == .archive && archived[$0, in: .tasks] == nil }.compactMap {
             edit in
-            situation.endedRow(of: edit).map { TaskDeed(deed: edit.deed(nil), row: $0) }
+            situation.endedRow(of: edit).map { TakenBack.TaskDeed(deed: edit.deed(nil), row: $0) }
         }
-        tasks = (open + ended).sorted { $0.row.task.number < $1.row.task.number }
-        preferences = edits.compactMap(\.preferenceChange)
-        self.situation = situation
-        let left = tasks.map(\.row).filter { $0.state == .open }.map(\.task)
-        let change = TasksChange(tasks.map(\.row.task.id), after: left, receipt)
-        notifications = situation.reconcile(afterwards: .tasksChanged(change))
+        self = (open + ended).sorted { $0.row.task.number < $1.row.task.number }
+    }
+
+    /// What it is to the pending list.
+    func change(_ receipt: Receipt) -> TasksChange {
+        let left = map(\.row).filter { $0.state == .open }.map(\.task)
+        return TasksChange(map(\.row.task.id), after: left, receipt)
     }
 }
 
@@ -67,8 +68,7 @@ private struct Lookup {
 
 extension Situation {
     fileprivate func endedRow(of edit: ChangeRecord.Edit) -> TaskRow? {
-        guard let node = edit.after ?? edit.before, let task = Task(node) else { return nil }
-        return endedRow(TaskTable.Row(index: 0, task: task, node: node))
+        (edit.after ?? edit.before).flatMap { Task($0) }.map { TaskRow(ended: $0) }
     }
 
     /// The task of `edit` as `reversal` left it.
@@ -78,7 +78,7 @@ extension Situation {
         }
         if let node = change.after { return Task(node).map(openRow) }
         if let node = reversal[edit, in: .archive]?.after, let task = Task(node) {
-            return endedRow(TaskTable.Row(index: 0, task: task, node: node))
+            return TaskRow(ended: task)
         }
         return change.before.flatMap { Task($0) }.map { TaskRow(ended: $0, .deleted, at: now) }
     }
@@ -88,8 +88,11 @@ extension ChangeRecord.Edit {
     /// What was done to a task, told by what it did to the archive.
     fileprivate func deed(_ archive: ChangeRecord.Edit?) -> TakenBack.Deed {
         if let archived = archive?.after {
-            if archived["deleted"] != nil { return .deleted }
-            return archived["skipped"] == nil ? .finished : .skipped
+            switch Task(archived)?.state {
+            case .ended(.deleted, _)?: return .deleted
+            case .ended(.skipped, _)?: return .skipped
+            case .ended(.done, _)?, .open?, nil: return .finished
+            }
         }
         if archive != nil { return .reopened }
         guard let before, let after else { return before == nil ? .added : .removed }
@@ -97,7 +100,7 @@ extension ChangeRecord.Edit {
         return snooze != nil && snooze?.bytes != before["reminder"]?["snooze"]?.bytes ? .snoozed : .changed
     }
 
-    fileprivate var preferenceChange: PreferenceChange? {
+    var preferenceChange: PreferenceChange? {
         guard case .member(let name) = place, let key = PreferenceKey(rawValue: name) else { return nil }
         func value(_ node: JSONNode?) -> PreferenceValue {
             var members = PreferenceMembers()

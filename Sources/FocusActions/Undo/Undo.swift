@@ -17,18 +17,20 @@ package func redo(_ world: World) throws -> TakenBack {
 private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> TakenBack {
     let situation = try Situation(world)
     guard try situation.store.holdsUndo(of: situation.namespace) else { throw side.nothing }
-    var noted: Noted?
-    let (change, receipt) = try situation.store.updateWithReceipt(.namespace(situation.namespace)) {
-        let step = try $0.takeBack(side, at: situation.now)
-        noted = step.noted
-        return step.change
-    } whenSaved: {
-        noted?.settle()
+    var takenBack: TakenBack?
+    _ = try situation.store.update(.namespace(situation.namespace)) { workspace in
+        try workspace.takeBack(side, at: situation.now)
+    } whenSaved: { step, receipt, store in
+        step.noted.settle()
+        let edits = side == .undo ? step.change.edits : step.change.edits.map(\.inverted)
+        // Preferences may be others now. A zone that is not known any more is told by the next command that needs it.
+        let later = ((try? Situation(world)) ?? situation).holding(store)
+        let deeds = [TakenBack.TaskDeed](edits, by: step.noted.record?.edits ?? [], later)
+        takenBack = TakenBack(
+            tasks: deeds, preferences: edits.compactMap(\.preferenceChange), situation: later,
+            notifications: later.reconcile(afterwards: .tasksChanged(deeds.change(receipt))))
     }
-    // It is done by now; a zone that is not known any more is told by the next command that needs it.
-    let later = (try? Situation(world)) ?? situation
-    let edits = side == .undo ? change.edits : change.edits.map(\.inverted)
-    var takenBack = TakenBack(edits, by: noted?.record?.edits ?? [], later, receipt)
+    guard var takenBack else { throw side.nothing }
     takenBack.tellHook(side, world)
     return takenBack
 }

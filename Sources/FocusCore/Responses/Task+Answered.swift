@@ -30,3 +30,25 @@ extension Task {
         return occurrence
     }
 }
+
+extension TaskBook {
+    /// Finishes what a notification told of, that occurrence and no other.
+    package mutating func finish(_ id: OccurrenceID) throws(StaleResponse) {
+        changes += try ending(.done) { task throws(StaleResponse) in
+            let answered = try task.answered(id, in: zone)
+            return task.isRepeating ? answered : nil
+        }
+    }
+
+    /// Puts what a notification told of off, that occurrence and no other.
+    package mutating func snooze(_ id: OccurrenceID, until end: Instant) throws(StaleResponse) {
+        changes += try changed { task throws(StaleResponse) in
+            let answered = try task.answered(id, in: zone)
+            guard let reminder = task.reminder else { return }
+            if let snooze = reminder.snooze, snooze.label == answered.label, snooze.until > now.instant {
+                throw .snoozed(task: task.number, until: snooze.until)
+            }
+            task.reminder = reminder.snoozed(answered, until: end)
+        }
+    }
+}

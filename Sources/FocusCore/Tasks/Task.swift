@@ -11,14 +11,30 @@ package struct Task: Hashable, Sendable {
     package var priority: Priority?
     package let created: Instant
     package var reminder: Reminder?
+    package var state: State
+    /// In the archive: the occurrence that this is about, of a repeating task that goes on.
+    package var occurrence: CivilDateTime?
+    /// When it was last brought back from the archive.
+    package var reopened: Instant?
 
     package enum Priority: String, CaseIterable, Sendable {
         case high, medium, low
     }
 
+    /// What became of it.
+    package enum State: Hashable, Sendable {
+        case open
+        /// `at` is nil where nobody wrote down when.
+        case ended(Deed, at: Instant?)
+
+        package enum Deed: CaseIterable, Sendable {
+            case done, skipped, deleted
+        }
+    }
+
     package init(
         number: Int, id: UniqueID, title: String, notes: String? = nil, tags: [String] = [],
-        priority: Priority? = nil, created: Instant, reminder: Reminder? = nil
+        priority: Priority? = nil, created: Instant, reminder: Reminder? = nil, state: State = .open
     ) {
         self.number = number
         self.id = id
@@ -28,5 +44,6 @@ package struct Task: Hashable, Sendable {
         self.priority = priority
         self.created = created
         self.reminder = reminder
+        self.state = state
     }
 }

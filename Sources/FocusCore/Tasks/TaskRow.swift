@@ -17,6 +17,15 @@ package struct TaskRow: Hashable, Sendable {
     /// When it rings next. Example: at 07:00, where it is scheduled for 06:00 and quiet hours end at 07:00.
     package let next: Instant?
 
+    /// A task of the archive. Of a record that tells no end nothing is known but that it is over.
+    package init(ended task: Task) {
+        guard case .ended(let deed, let instant) = task.state else {
+            self.init(ended: task, .done, at: nil)
+            return
+        }
+        self.init(ended: task, deed == .deleted ? .deleted : .done, at: instant)
+    }
+
     /// A task that came to an end.
     package init(ended task: Task, _ state: State, at instant: Instant?) {
         self.init(task: task, state: state, ended: instant, due: nil, scheduled: nil, next: nil)

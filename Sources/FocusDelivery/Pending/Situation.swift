@@ -6,7 +6,7 @@ package import TimeKit
 
 /// Whose files a command works on, what that user prefers, and when and where it is.
 package struct Situation {
-    package let store: Store
+    package private(set) var store: Store
     package let namespace: Namespace
     package let preferences: Preferences
     /// What should be told of the file that they stand in.
@@ -15,7 +15,8 @@ package struct Situation {
     let accountDamage: StoreError?
     package private(set) var now: Instant
     package let zone: Zone
-    package let manager: NotificationManager
+    package private(set) var manager: NotificationManager
+    private let notifications: NotificationSource
     let environment: Environment
     let clock: Clock
     package let zones: Zones
@@ -32,7 +33,8 @@ package struct Situation {
         preferencesNotes = reading.notes
         now = store.now
         zone = try world.zone(under: preferences)
-        manager = NotificationManager(center: world.notifications.center(of: namespace, in: store))
+        notifications = world.notifications
+        manager = NotificationManager(center: notifications.center(of: namespace, in: store))
     }
 
     /// The same at another time.
@@ -52,14 +54,33 @@ package struct Situation {
         try Repetition.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
     }
 
+    /// Saves what `operation` changes, where nothing follows from it.
     package func update<Result>(_ operation: (inout Workspace) throws -> Result) throws -> Result {
-        try store.change(namespace, operation).result
+        try store.change(namespace, operation)
     }
 
-    package func updateWithReceipt<Result>(
-        _ operation: (inout Workspace) throws -> Result
-    ) throws -> (result: Result, receipt: Receipt) {
-        try store.change(namespace, operation)
+    /// Saves what `operation` changes, and brings the pending list in line before anybody else can change anything.
+    /// Whoever turned a notification on (`asking`) is asked, if nobody ever was: but not while others wait for the lock.
+    package func update<Result>(
+        asking: Bool = false, _ operation: (inout Workspace) throws -> Result,
+        thenReconcile reason: (Result, Receipt) -> NotificationsCoordinator.Reason
+    ) throws -> (result: Result, notifications: Aftermath) {
+        let asks = asking && manager.getAuthorizationStatus() == .notDetermined
+        var receipt = Receipt()
+        var aftermath: Aftermath?
+        let result = try store.change(namespace, operation) { result, saved, store in
+            receipt = saved
+            if !asks { aftermath = holding(store).reconcile(afterwards: reason(result, saved)) }
+        }
+        return (result, aftermath ?? reconcile(afterwards: reason(result, receipt), asking: asks))
+    }
+
+    /// The same with another store, such as one that holds the lock.
+    package func holding(_ store: Store) -> Situation {
+        var situation = self
+        situation.store = store
+        situation.manager = NotificationManager(center: notifications.center(of: namespace, in: store))
+        return situation
     }
 
     package func read(_ file: StoreFile) throws(StoreError) -> Reading {

@@ -11,6 +11,17 @@ package struct TasksChange {
     package let after: [Task]
     private let receipt: Receipt
 
+    package init(_ changes: [TaskChange], _ receipt: Receipt) {
+        let known = changes.compactMap { change -> UniqueID? in
+            switch change {
+            case .added: nil
+            case .changed(let task), .reopened(let task): task.id
+            case .ended(let finished): finished.task.id
+            }
+        }
+        self.init(known, after: changes.compactMap(\.after), receipt)
+    }
+
     package init(_ identifiers: [UniqueID], after: [Task], _ receipt: Receipt) {
         self.identifiers = identifiers
         self.after = after

@@ -1,7 +1,7 @@
 package import FocusCore
 import FocusFormats
 import FocusStore
-import TimeKit
+package import TimeKit
 
 /// What rang where the clock was ahead of the one in force, and does not ring again when this one comes to it: after a
 /// flight from Berlin to Honolulu the evening of Berlin is still ahead, and told.
@@ -39,8 +39,12 @@ final class Told {
 extension Situation {
     /// The reminder of a task, or of one of its requests, with what was told of it elsewhere.
     package func knowing(_ reminder: Reminder, of task: UniqueID) -> Reminder {
-        reminder.told(
-            upTo: told.label(of: NotificationPlan.identifier(of: task), reminder.ringsAs, self))
+        reminder.told(upTo: told(of: task, reminder))
+    }
+
+    /// The newest occurrence of the reminder that was told elsewhere.
+    package func told(of task: UniqueID, _ reminder: Reminder) -> CivilDateTime? {
+        told.label(of: NotificationPlan.identifier(of: task), reminder.ringsAs, self)
     }
 
     package func knowing(_ reminder: Reminder, of request: NotificationRequest) -> Reminder {

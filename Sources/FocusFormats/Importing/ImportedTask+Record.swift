@@ -66,6 +66,9 @@ extension ImportedTask {
     package func record(of task: Task, at now: Instant) -> [UInt8] {
         let stamp = TextMark(self).description
         if let old = own?.record {
+            // What became of it is told by the text.
+            var task = task
+            if let known = Task(old) { task.state = known.state }
             let bytes = task.record(changing: old.compact)
             let edits = [JSONEdit.set("imported", to: .string(stamp))] + ending(now)
             return JSONNode(written: bytes[...])?.edited(edits) ?? bytes

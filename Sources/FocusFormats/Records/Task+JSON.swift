@@ -10,13 +10,15 @@ extension Task {
         return writer.bytes
     }
 
-    /// The record of a task that was read from `node`: what is unknown in it stays as it was.
+    /// The record of a task that was read from `node`: what is unknown in it, and what is the same, stays as it was.
     package func record(changing node: JSONNode) -> [UInt8] {
         var writer = JSONWriter()
-        let edits = members.compactMap { name, value -> JSONEdit? in
-            guard let value else { return node.member(named: name) == nil ? nil : .remove(name) }
-            guard node.member(named: name)?.value != value else { return nil }
-            return .set(name, to: value)
+        var edits: [JSONEdit] = []
+        if let old = Task(node) {
+            for ((name, value), was) in zip(members, old.members) where value != was.1 {
+                edits.append(value.map { .set(name, to: $0) } ?? .remove(name))
+            }
+            edits += stateEdits(since: old.state)
         }
         writer.append(node, edits: edits)
         return writer.bytes
@@ -42,6 +44,9 @@ extension Task {
         self.init(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
             created: created, reminder: reminder)
+        state = State(&members)
+        occurrence = members.scan("occurrence") { CivilDateTime($0) }
+        reopened = members.scan("reopened") { Instant(rfc3339: $0) }
     }
 
     /// In the order of the file; nil for what is left out.

@@ -31,7 +31,7 @@ extension JSONNode {
 
 extension TaskTable.Row {
     /// Of the archive.
-    var endedState: TaskRow.State { node["deleted"] == nil ? .done : .deleted }
+    var endedState: TaskRow.State { TaskRow(ended: task).state }
 
     /// Names an archived occurrence of a repeating task.
     var occurrenceKey: String? { TaskTable.occurrenceKey(task.id, node) }

@@ -6,18 +6,20 @@ package import TimeKit
 extension Store {
     /// As `update`, and notes what the operation changes in tasks and preferences, so that it can be undone.
     package func change<Result>(
-        _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result
-    ) throws -> (result: Result, receipt: Receipt) {
+        _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result,
+        whenSaved: (Result, Receipt, Store) -> Void = { _, _, _ in }
+    ) throws -> Result {
         try attempt(operation, in: shelves(of: .namespace(namespace)))
         var noted: Noted?
-        return try updateWithReceipt(.namespace(namespace)) { workspace in
+        return try update(.namespace(namespace)) { workspace in
             workspace.settleWaiting(at: now)
             let result = try operation(&workspace)
             // The change counts for more than the way back.
             noted = try? workspace.note(at: now)
             return result
-        } whenSaved: {
+        } whenSaved: { result, receipt, store in
             noted?.settle()
+            whenSaved(result, receipt, store)
         }
     }
 

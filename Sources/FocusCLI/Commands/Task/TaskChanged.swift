@@ -14,9 +14,9 @@ struct TaskChanged: Report {
     }
 
     private let verb: Verb
-    private let result: TaskResult
+    private let result: TaskOutcome
 
-    init(_ verb: Verb, _ result: TaskResult) {
+    init(_ verb: Verb, _ result: TaskOutcome) {
         self.verb = verb
         self.result = result
     }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusCore
 
 /// `focusflow task done`
 enum TaskDone {

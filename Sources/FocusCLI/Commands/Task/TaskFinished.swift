@@ -13,9 +13,9 @@ struct TaskFinished: Report {
     }
 
     private let verb: Verb
-    private let result: FinishResult
+    private let result: TaskOutcome
 
-    init(_ verb: Verb, _ result: FinishResult) {
+    init(_ verb: Verb, _ result: TaskOutcome) {
         self.verb = verb
         self.result = result
     }
@@ -24,7 +24,7 @@ struct TaskFinished: Report {
 
     func text(on page: Page) -> String {
         let words = TaskWords(situation: result.situation)
-        return result.finished.map { outcome in
+        return result.ended.map { outcome in
             var line = "\(verb.rawValue) task \(outcome.task.number): \(outcome.task.title.harmless)"
             if let occurrence = outcome.occurrence { line += ", \(words.moment(occurrence.instant))" }
             if let next = outcome.remaining.flatMap({ result.situation.openRow($0).next }) {
@@ -40,15 +40,14 @@ struct TaskFinished: Report {
     var json: [JSONValue.Member] { tasksJSON(rows, in: result.situation.zone) }
 
     private var rows: [TaskRow] {
-        result.finished.map { outcome in
+        result.ended.map { outcome in
             if let remaining = outcome.remaining { return result.situation.openRow(remaining) }
-            let state: TaskRow.State = verb == .deleted ? .deleted : .done
-            return TaskRow(ended: outcome.task, state, at: result.situation.now)
+            return TaskRow(ended: outcome.archived)
         }
     }
 }
 
-extension FinishResult {
+extension TaskOutcome {
     var warnings: [Complaint] {
         Complaint.warnings(of: notifications) + (hookTrouble.map { [Complaint($0)] } ?? [])
     }

@@ -1,0 +1,130 @@
+package import TimeKit
+
+/// The tasks that a command names, and what it makes of them. Nothing is read or written here: what is in `changes` at
+/// the end is saved, and the pending list follows.
+///
+/// Example: task 3 rings daily at 08:00. At 08:05 `finish(.occurrence)` leaves one change: the occurrence of 08:00 for the
+/// archive, and task 3 as it remains, with 08:00 settled.
+package struct TaskBook {
+    /// As they stand in the file; those to come have no place here yet.
+    package let tasks: [Task]
+    package internal(set) var changes: [TaskChange] = []
+    package let now: ClockReading
+    let zone: Zone
+    /// The newest occurrence of a task that is over with in another zone, whose clock was ahead.
+    private let told: (Task) -> CivilDateTime?
+
+    package init(
+        _ tasks: [Task], at now: ClockReading, in zone: Zone, told: @escaping (Task) -> CivilDateTime?
+    ) {
+        self.tasks = tasks
+        self.now = now
+        self.zone = zone
+        self.told = told
+    }
+
+    package var ended: [Finished] {
+        changes.compactMap { if case .ended(let finished) = $0 { finished } else { nil } }
+    }
+
+    /// Adds tasks under the numbers from `first` on.
+    package mutating func add(_ drafts: [TaskDraft], from first: Int) {
+        for (index, draft) in drafts.enumerated() {
+            changes.append(.added(draft.task(number: first + index, at: now)))
+        }
+    }
+
+    /// `edit` answers what is to be different in each.
+    package mutating func edit(_ edit: (Task) throws -> TaskEdit) throws {
+        changes += try changed { task throws(any Error) in task.edit(try edit(task), at: now) }
+    }
+
+    /// Brings back what was in the archive.
+    package mutating func reopen() {
+        for task in tasks {
+            var task = task
+            task.state = .open
+            task.reopened = now.instant
+            changes.append(.reopened(task))
+        }
+    }
+
+    /// The occurrence that finishing now would finish: the newest due one, else the coming one.
+    private func finishable(_ task: Task) -> Occurrence? {
+        task.reminder?.told(upTo: told(task)).finishable(at: now.instant, in: zone)
+    }
+
+    func changed<Failure>(_ body: (inout Task) throws(Failure) -> Void) throws(Failure) -> [TaskChange] {
+        var changes: [TaskChange] = []
+        for task in tasks {
+            var task = task
+            try body(&task)
+            changes.append(.changed(task))
+        }
+        return changes
+    }
+}
+
+/// Which part of a repeating task is finished.
+package enum FinishScope: Hashable, Sendable {
+    /// The one that is due, else the coming one, unless the last one may be meant that is finished already.
+    case occurrence
+    /// The one that is due, else the coming one.
+    case ahead
+    case whole
+}
+
+extension TaskBook {
+    /// Finishes tasks; a repeating one goes on with its next occurrence.
+    package mutating func finish(_ scope: FinishScope) {
+        changes += ending(.done) { task in
+            scope == .whole || !task.isRepeating ? nil : finishable(task)
+        }
+    }
+
+    /// Passes over one occurrence of a repeating task: the one that is due, else the coming one.
+    package mutating func skip() throws(TaskError) {
+        changes += try ending(.skipped) { task throws(TaskError) in
+            guard task.isRepeating else { throw .notRepeating(TaskName(task)) }
+            guard let occurrence = finishable(task) else {
+                throw .nothingToCome(TaskName(task))
+            }
+            return occurrence
+        }
+    }
+
+    /// Takes tasks away as a whole.
+    package mutating func delete() {
+        changes += ending(.deleted) { _ in nil }
+    }
+
+    /// `occurrence` answers which one of a repeating task; nil for the task as a whole.
+    func ending<Failure>(
+        _ deed: Task.State.Deed, _ occurrence: (Task) throws(Failure) -> Occurrence?
+    ) throws(Failure) -> [TaskChange] {
+        var changes: [TaskChange] = []
+        for task in tasks {
+            let occurrence = try occurrence(task)
+            let remaining = occurrence.flatMap { task.remaining(without: $0, at: now.instant, in: zone) }
+            changes.append(
+                .ended(
+                    Finished(
+                        task: task, deed: deed, time: now.instant, occurrence: occurrence,
+                        remaining: remaining)))
+        }
+        return changes
+    }
+}
+
+extension TaskBook {
+    /// Puts the due or else the coming occurrence off.
+    package mutating func snooze(until end: Instant) throws(TaskError) {
+        changes += try changed { task throws(TaskError) in
+            guard let reminder = task.reminder else { throw .noReminder(TaskName(task)) }
+            guard let occurrence = finishable(task) else {
+                throw .nothingToCome(TaskName(task))
+            }
+            task.reminder = reminder.snoozed(occurrence, until: end)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package import TimeKit
+
+/// A task to be, without its number.
+package struct TaskDraft {
+    private let id: UniqueID
+    private let title: String
+    private let notes: String?
+    private let tags: [String]
+    private let priority: Task.Priority?
+    private let schedule: Schedule?
+
+    package init(
+        id: UniqueID, title: String, notes: String?, tags: [String], priority: Task.Priority?,
+        schedule: Schedule?
+    ) {
+        self.id = id
+        self.title = title
+        self.notes = notes
+        self.tags = tags
+        self.priority = priority
+        self.schedule = schedule
+    }
+
+    func task(number: Int, at now: ClockReading) -> Task {
+        Task(
+            number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
+            created: now.instant, reminder: schedule.map { Reminder(schedule: $0, since: now) })
+    }
+}
+
+/// What is to be different in a task. What is nil stays.
+package struct TaskEdit: Equatable {
+    package var title: String?
+    /// Empty takes the notes away.
+    package var notes: String?
+    /// Replace those that were there.
+    package var tags: [String]?
+    package var priority: Task.Priority??
+    package var reminder: ReminderEdit?
+
+    package enum ReminderEdit: Equatable {
+        case drop
+        case schedule(Schedule)
+    }
+
+    package init() {}
+}
+
+extension Task {
+    /// Another time or rule is a new revision of the reminder: nothing from before is owed.
+    package mutating func edit(_ edit: TaskEdit, at now: ClockReading) {
+        if let title = edit.title { self.title = title }
+        if let notes = edit.notes { self.notes = notes.isEmpty ? nil : notes }
+        if let tags = edit.tags { self.tags = tags }
+        if let priority = edit.priority { self.priority = priority }
+        switch edit.reminder {
+        case nil: break
+        case .drop?: reminder = nil
+        case .schedule(let schedule)?:
+            reminder =
+                reminder?.edited(to: schedule, at: now) ?? Reminder(schedule: schedule, since: now)
+        }
+    }
+
+    package var isRepeating: Bool { reminder.map { $0.schedule.repetition != .none } ?? false }
+
+    /// What goes on when `occurrence` is finished or skipped; nil when that was the last one.
+    func remaining(without occurrence: Occurrence, at now: Instant, in zone: Zone) -> Task? {
+        guard case .reminder(let rest)? = reminder?.settling(occurrence, at: now, in: zone) else {
+            return nil
+        }
+        var task = self
+        task.reminder = rest
+        return task
+    }
+}

@@ -1,0 +1,56 @@
+import FocusCore
+package import JSONKit
+package import TimeKit
+
+extension Task.State {
+    /// Of a record of the archive, or of an open task. Where a hand-written one says it twice, it is deleted.
+    init(_ members: inout JSONObjectReader) {
+        let done = members.value("completed").map { State.ended(.done, at: Instant(written: $0)) }
+        let skipped = members.value("skipped").map { State.ended(.skipped, at: Instant(written: $0)) }
+        let deleted = members.value("deleted").map { State.ended(.deleted, at: Instant(written: $0)) }
+        self = deleted ?? done ?? skipped ?? .open
+    }
+
+    private typealias State = Task.State
+}
+
+extension Instant {
+    /// nil for what is no time.
+    fileprivate init?(written node: JSONNode) {
+        guard let instant = node.scan({ Instant(rfc3339: $0) }) else { return nil }
+        self = instant
+    }
+}
+
+extension Task.State.Deed {
+    /// The member of a record that tells of it, with the time.
+    fileprivate var member: String {
+        switch self {
+        case .done: "completed"
+        case .skipped: "skipped"
+        case .deleted: "deleted"
+        }
+    }
+}
+
+extension Task {
+    /// What became of it since it was `old`.
+    func stateEdits(since old: State) -> [JSONEdit] {
+        guard old != state else { return [] }
+        var edits: [JSONEdit] = []
+        switch state {
+        case .open:
+            edits = State.Deed.allCases.map { .remove($0.member) }
+            if let reopened { edits.append(.set("reopened", to: .time(reopened))) }
+        case .ended(let deed, let time):
+            edits = [.set(deed.member, to: time.map(JSONValue.time) ?? .null)]
+            if let occurrence { edits.append(.set("occurrence", to: .string(occurrence.description))) }
+        }
+        return edits
+    }
+}
+
+extension JSONValue {
+    /// In UTC, as all times of the store are but those of clocks.
+    package static func time(_ instant: Instant) -> JSONValue { .string(instant.rfc3339(in: .utc) ?? "") }
+}

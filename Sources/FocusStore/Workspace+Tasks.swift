@@ -1,0 +1,96 @@
+package import FocusCore
+import FocusFormats
+import JSONKit
+import TimeKit
+
+/// Which tasks a command is about, and where they are.
+package enum NamedTasks {
+    case open([TaskReference])
+    /// In the archive, as a whole.
+    case ended([TaskReference])
+}
+
+extension Workspace {
+    /// Lets `body` decide what becomes of the tasks that are named, all or, where one is missing, none; and puts that
+    /// into the files. `book` has none of them yet: it knows the time and the place.
+    package mutating func changeTasks(
+        _ named: NamedTasks, _ book: ([Task]) -> TaskBook,
+        _ body: (inout TaskBook, inout Workspace) throws -> Void
+    ) throws -> [TaskChange] {
+        let rows =
+            switch named {
+            case .open(let references):
+                try TaskTable(try file(.tasks), for: references).rows(references)
+            case .ended(let references):
+                try TaskTable(try file(.archive)).wholeTasks.rows(references)
+            }
+        var book = book(rows.map(\.task))
+        try body(&book, &self)
+        let changes = Array(zip(book.changes, rows))
+        switch named {
+        case .open: try write(changes, at: book.now.instant)
+        case .ended: try bringBack(changes)
+        }
+        return book.changes
+    }
+
+    /// Adds tasks under numbers that no task ever had. `understood` is the stamp of a state of the file that somebody
+    /// could read as a whole: then its end alone is read.
+    package mutating func addTasks(
+        _ drafts: [TaskDraft], _ book: TaskBook, understood stamp: String
+    ) throws -> [TaskChange] {
+        guard !drafts.isEmpty else { return [] }
+        let first = try nextTaskNumber(understood: stamp)
+        var book = book
+        book.add(drafts, from: first)
+        try extend(.tasks) { file in
+            for task in book.changes.compactMap(\.after) { file.append(record: task.record) }
+            file.set("nextNumber", .number(.init(first + drafts.count)))
+        }
+        return book.changes
+    }
+
+    private mutating func nextTaskNumber(understood stamp: String) throws(StoreError) -> Int {
+        let tasks = try end(of: .tasks, understood: stamp)
+        let noted = tasks.notedNumber
+        let highest = tasks.highestNumber
+        if let noted { return max(noted, highest + 1) }
+        return max(highest, try file(.archive).highestNumber) + 1
+    }
+
+    /// Of open tasks, each with the place where it stands.
+    private mutating func write(_ changes: [(TaskChange, TaskTable.Row)], at now: Instant) throws {
+        let archived = changes.compactMap { change, row -> [UInt8]? in
+            guard case .ended(let finished) = change else { return nil }
+            return finished.archived.record(changing: row.node)
+        }
+        if !archived.isEmpty {
+            try self.change(.archive) { archive in for record in archived { archive.append(record: record) } }
+        }
+        try self.change(.tasks) { tasks in
+            // From the end on: what is removed moves those behind it.
+            for (change, row) in changes.sorted(by: { $0.1.index > $1.1.index }) {
+                if let task = change.after {
+                    tasks.replaceRecord(at: row.index, with: task.record(changing: row.node, at: now))
+                } else {
+                    tasks.removeRecord(at: row.index)
+                }
+            }
+        }
+    }
+
+    /// From the archive, each with the place where it stands there.
+    private mutating func bringBack(_ changes: [(TaskChange, TaskTable.Row)]) throws {
+        try self.change(.archive) { archive in
+            for (_, row) in changes.sorted(by: { $0.1.index > $1.1.index }) {
+                archive.removeRecord(at: row.index)
+            }
+        }
+        try self.change(.tasks) { tasks in
+            for (change, row) in changes {
+                guard let task = change.after else { continue }
+                tasks.append(record: task.record(changing: row.node))
+            }
+        }
+    }
+}
