@@ -22,10 +22,10 @@ package enum DeliveryFinding: Hashable {
     case clock(ClockDoubt)
     case stateFile(StateFile, path: String, StateFileFault)
     case journalDamaged(path: String, line: Int, count: Int)
-    case sent(DeliveryChannel)
+    case sent(Channel)
     /// Everything goes into the feed alone.
     case nothingToSendTo
-    case notSent(DeliveryChannel, reason: String)
+    case notSent(Channel, reason: String)
 
     package var severity: Finding.Severity {
         switch self {

@@ -26,10 +26,10 @@ package struct Explanation {
     }
 
     package enum Fact: Hashable {
-        case delivered(DeliveryChannel)
-        case refused(DeliveryChannel, reason: String)
-        case unreachable(DeliveryChannel, reason: String)
-        case unknown(DeliveryChannel, reason: String)
+        case delivered(Channel)
+        case refused(Channel, reason: String)
+        case unreachable(Channel, reason: String)
+        case unknown(Channel, reason: String)
         case held(until: Instant)
         case signedOut
         case dropped(DropReason)
@@ -58,7 +58,7 @@ package struct Explanation {
 /// What the journal tells of some occurrences.
 struct Stories {
     private(set) var events: [String: [Explanation.Event]] = [:]
-    private var claims: [Int: (channel: DeliveryChannel, ids: [String])] = [:]
+    private var claims: [Int: (channel: Channel, ids: [String])] = [:]
     private let isMeant: (String) -> Bool
 
     package init(_ entries: [JournalEntry], of isMeant: @escaping (String) -> Bool) {
@@ -84,7 +84,7 @@ struct Stories {
     }
 
     private mutating func note(
-        _ number: Int, _ at: Instant, _ fact: (DeliveryChannel) -> Explanation.Fact
+        _ number: Int, _ at: Instant, _ fact: (Channel) -> Explanation.Fact
     ) {
         guard let claim = claims[number] else { return }
         for id in claim.ids { note(id, at, fact(claim.channel)) }

@@ -44,7 +44,7 @@ struct EventWords {
     }
 }
 
-extension DeliveryChannel {
+extension Channel {
     fileprivate var way: String {
         switch self {
         case .desktop: "on the desktop"

@@ -10,7 +10,7 @@ package struct Journal: Sendable {
     package private(set) var nextNumber = 1
 
     private struct Claim {
-        let channel: DeliveryChannel
+        let channel: Channel
         let occurrences: [String]
     }
 
@@ -109,7 +109,7 @@ extension Journal {
     }
 
     private mutating func note(
-        _ id: String, _ channel: DeliveryChannel, _ news: ChannelRecord.News, _ at: Instant
+        _ id: String, _ channel: Channel, _ news: ChannelRecord.News, _ at: Instant
     ) {
         change(id) { $0.note(channel, news, at) }
         if case .done = news { settle(id, at, by: .event) }

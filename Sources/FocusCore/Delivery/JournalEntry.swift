@@ -7,7 +7,7 @@ package struct JournalEntry: Hashable, Sendable {
 
     package enum Event: Hashable, Sendable {
         /// Is going to be sent on a channel; `boot` tells one run of the machine from the next.
-        case claim(number: Int, DeliveryChannel, attempt: Int, [String], boot: String)
+        case claim(number: Int, Channel, attempt: Int, [String], boot: String)
         /// Goes out now: from here on nobody knows, until there is an answer.
         case send(number: Int)
         case done(number: Int)
@@ -16,7 +16,7 @@ package struct JournalEntry: Hashable, Sendable {
         /// Nobody knows whether the claim was delivered.
         case unknown(number: Int, reason: String)
         /// The channel could not be reached: nothing was claimed.
-        case unreachable(DeliveryChannel, reason: String, [String])
+        case unreachable(Channel, reason: String, [String])
         /// Will not be delivered, and why.
         case dropped(String, DropReason)
         /// Earlier ones of the same series that this one stands for.
@@ -29,18 +29,13 @@ package struct JournalEntry: Hashable, Sendable {
         /// In place of older lines: this occurrence is dealt with, and all of its series before it.
         case mark(String)
         /// In place of older lines: this occurrence has gone out on a channel so often, or may have.
-        case told(String, DeliveryChannel, times: Int)
+        case told(String, Channel, times: Int)
     }
 
     package init(at: Instant, _ event: Event) {
         self.at = at
         self.event = event
     }
-}
-
-/// A way out. The feed is where what no other channel took can be found.
-package enum DeliveryChannel: String, Hashable, Sendable, CaseIterable {
-    case desktop, hook, feed
 }
 
 /// Why an occurrence is not delivered.

@@ -2,7 +2,7 @@ package import TimeKit
 
 /// What the journal knows of one occurrence.
 package struct OccurrenceRecord: Hashable, Sendable {
-    package private(set) var channels: [DeliveryChannel: ChannelRecord] = [:]
+    package private(set) var channels: [Channel: ChannelRecord] = [:]
     private var drop: Drop?
     package var heldUntil: Instant?
     /// When a channel last refused it, how often, and why.
@@ -34,7 +34,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
         return record
     }()
 
-    mutating func note(_ channel: DeliveryChannel, _ news: ChannelRecord.News, _ at: Instant) {
+    mutating func note(_ channel: Channel, _ news: ChannelRecord.News, _ at: Instant) {
         channels[channel, default: ChannelRecord(at: at)].take(news, at: at)
         if dropped == .cancelled { drop = nil }
     }
@@ -90,7 +90,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
     ///
     /// Once in doubt on any channel it is marked, except where it was claimed along with the others and waits for its
     /// turn. On each it goes out twice at most.
-    package func attempt(on channel: DeliveryChannel, boot: String) -> Attempt? {
+    package func attempt(on channel: Channel, boot: String) -> Attempt? {
         let own = channels[channel]
         let isWaiting = own?.waits(in: boot) ?? false
         guard own?.status != .done, isWaiting || !isDelivered else { return nil }
@@ -102,7 +102,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
     }
 
     /// On which channels it has gone out or may have, and how often, in the order of their names.
-    func tellings(_ boot: String) -> [(channel: DeliveryChannel, times: Int, at: Instant)] {
+    func tellings(_ boot: String) -> [(channel: Channel, times: Int, at: Instant)] {
         channels.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0, $1.times(in: boot), $1.at) }
             .filter { $0.1 > 0 }
     }

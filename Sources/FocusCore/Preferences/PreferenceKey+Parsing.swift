@@ -82,7 +82,7 @@ extension Set<Channel> {
             self = []
             return
         }
-        let channels = list.listed(by: ",").map(Channel.init(rawValue:))
+        let channels = list.listed(by: ",").map { word in Channel.preferable.first { $0.rawValue == word } }
         guard channels.allSatisfy({ $0 != nil }) else { return nil }
         self = Set(channels.compactMap(\.self))
     }

@@ -26,11 +26,6 @@ package enum AutomaticStart: String, CaseIterable, Sendable {
     case none, `break`, work, all
 }
 
-/// A way by which notifications are delivered besides the feed.
-package enum Channel: String, CaseIterable, Sendable {
-    case desktop, hook
-}
-
 extension PreferenceValue: CustomStringConvertible {
     package var description: String {
         switch self {

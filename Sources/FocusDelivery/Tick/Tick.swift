@@ -21,7 +21,7 @@ package struct TickReport {
     package struct Delivered {
         package let due: DueOccurrence
         package let text: DeliveryText
-        package let channel: DeliveryChannel
+        package let channel: Channel
         package let outcome: Outcome
         package let attempt: Int
     }

@@ -90,7 +90,7 @@ extension TickRun {
     /// A message that has a claim on a channel.
     private struct Claim {
         let number: Int
-        let channel: DeliveryChannel
+        let channel: Channel
         let shipment: Shipment
     }
 
@@ -118,7 +118,7 @@ extension TickRun {
 
     /// With what the journal has to know of them before they are sent.
     private func claims(
-        _ due: [DueOccurrence], on channels: [DeliveryChannel], boot: String, _ entries: inout [JournalEntry]
+        _ due: [DueOccurrence], on channels: [Channel], boot: String, _ entries: inout [JournalEntry]
     ) throws -> [Claim] {
         var claims: [Claim] = []
         var number = journal.nextNumber
@@ -146,16 +146,16 @@ extension TickRun {
         return claims
     }
 
-    private func obstacle(on channel: DeliveryChannel) throws -> String? {
-        channel == .feed ? feed.obstacle : try courier.obstacle(on: channel)
+    private func obstacle(on channel: Channel) throws -> String? {
+        channel == .feed ? feed.obstacle : try courier.sender(channel).obstacle()
     }
 
     /// The feed is tried each minute for as long as it is damaged, and the first time is all there is to tell.
-    private func isNews(_ id: OccurrenceID, on channel: DeliveryChannel) -> Bool {
+    private func isNews(_ id: OccurrenceID, on channel: Channel) -> Bool {
         channel != .feed || journal[id].channels[.feed]?.status != .failed
     }
 
-    private func attempts(_ due: [DueOccurrence], on channel: DeliveryChannel, boot: String)
+    private func attempts(_ due: [DueOccurrence], on channel: Channel, boot: String)
         -> (first: [DueOccurrence], again: [DueOccurrence])
     {
         let attempts = due.map { ($0, journal[$0.id].attempt(on: channel, boot: boot)) }
@@ -171,14 +171,14 @@ extension TickRun {
 
     private func send(_ claims: [Claim]) throws {
         let watch = Watch(situation)
-        for claim in claims where courier.isOpen(claim.channel) {
+        for claim in claims where courier.sender(claim.channel).isOpen {
             guard try watch.isSignedIn() else { return }
             let gone = try watch.gone(claim.shipment.occurrences)
             if !gone.isEmpty { try append(gone.map { .dropped($0, .cancelled) }, durably: false) }
             let shipment = claim.shipment.without(gone)
             guard !shipment.occurrences.isEmpty else { continue }
             if claim.channel != .feed { try append([.send(number: claim.number)], durably: false) }
-            let outcome = courier.send(shipment, on: claim.channel)
+            let outcome = courier.sender(claim.channel).send(shipment)
             switch outcome {
             case .delivered: try append([.done(number: claim.number)], durably: false)
             case .refused(let reason):
@@ -190,7 +190,7 @@ extension TickRun {
         }
     }
 
-    private func rows(_ shipment: Shipment, _ channel: DeliveryChannel, _ outcome: TickReport.Outcome)
+    private func rows(_ shipment: Shipment, _ channel: Channel, _ outcome: TickReport.Outcome)
         -> [TickReport.Delivered]
     {
         shipment.occurrences.map { due in
@@ -273,7 +273,7 @@ private final class Watch {
     }
 }
 
-extension Courier.Outcome {
+extension SendOutcome {
     fileprivate var word: TickReport.Outcome {
         switch self {
         case .delivered: .delivered

@@ -75,7 +75,7 @@ extension JournalEntry.Event {
 
     fileprivate init?(_ node: JSONNode) {
         let ids = node["occurrences"]?.elements?.compactMap(\.string)
-        let channel = node["channel"]?.string.flatMap(DeliveryChannel.init(rawValue:))
+        let channel = node["channel"]?.string.flatMap(Channel.init(rawValue:))
         let reason = node["reason"]?.string
         let occurrence = node["occurrence"]?.string
         let number = node["claim"]?.int.flatMap { Int(exactly: $0) }

@@ -129,7 +129,7 @@ import TimeKit
                 world.wait(minutes: 1)
                 _ = try? world.tick()
             }
-            for channel in [DeliveryChannel.desktop, .hook] {
+            for channel in [Channel.desktop, .hook] {
                 let mine = world.sent.filter { $0.channel == channel }
                 #expect(mine.first.map { !$0.isMarked } ?? (channel == .hook), "step \(step): \(mine)")
                 #expect(mine.dropFirst().allSatisfy(\.isMarked) && mine.count <= 2, "step \(step): \(mine)")

@@ -99,7 +99,7 @@ import TimeKit
         for title in operation.expected {
             let about = world.sent.filter { TickCrashTests.tells($0, of: title) }
             #expect(!about.isEmpty, "\(place): nothing about \(title)")
-            for channel in [DeliveryChannel.desktop, .hook] {
+            for channel in [Channel.desktop, .hook] {
                 let mine = about.filter { $0.channel == channel }
                 #expect(mine.count <= 2, "\(place): \(channel) has \(mine)")
                 #expect(mine.filter { !$0.isMarked }.count <= 1, "\(place): \(channel) has \(mine)")

@@ -24,7 +24,7 @@ final class TickWorld {
     private var ids: UInt64 = 0
 
     struct Sent: Hashable {
-        let channel: DeliveryChannel
+        let channel: Channel
         let title: String
         let body: String
         /// By its id; of several at once the first one alone, or none.
@@ -154,7 +154,7 @@ extension TickWorld {
         }
     }
 
-    func titles(_ channel: DeliveryChannel = .desktop) -> [String] {
+    func titles(_ channel: Channel = .desktop) -> [String] {
         sent.filter { $0.channel == channel }.map(\.title)
     }
 

@@ -23,7 +23,7 @@ func schedule(_ anchor: String, _ rule: String = "none") throws -> Schedule {
 
 /// What the journal says after a claim of `ids` on one channel and these events.
 func journal(
-    _ ids: [String], on channel: DeliveryChannel = .desktop, attempt: Int = 1, at: Instant,
+    _ ids: [String], on channel: Channel = .desktop, attempt: Int = 1, at: Instant,
     _ events: JournalEntry.Event...
 ) -> [JournalEntry] {
     ([.claim(number: 1, channel, attempt: attempt, ids, boot: "b")] + events).map { JournalEntry(at: at, $0) }
