@@ -7,7 +7,7 @@ package import TimeKit
 package struct Store {
     package let files: any FileSystem
     package let places: Places
-    package let now: Instant
+    package private(set) var now: Instant
     /// How many seconds a writer waits for another one.
     static let patience = 5
     /// Whose files are locked already, for as long as this value is handed out.
@@ -48,6 +48,13 @@ package struct Store {
             }
         }
         throw StoreError.changedMeanwhile(path: changedPath)
+    }
+
+    /// The same at another time.
+    package func moved(to instant: Instant) -> Store {
+        var store = self
+        store.now = instant
+        return store
     }
 
     private func holding(_ scope: Scope) -> Store {

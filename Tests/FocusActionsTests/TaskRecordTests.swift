@@ -31,6 +31,26 @@ import TimeKit
         )
     }
 
+    @Test func `what we do not know stays, within the reminder too, and what is the same keeps its bytes`()
+        throws
+    {
+        let text =
+            #"{"number":7,"id":"0190F6E2-3C4D-7ABC-8DEF-0123456789AB","title":"Tea","priority":"urgent!","created":"2026-11-20T20:08:00+01:00","reminder":{"time":"2026-11-21T09:00","repeat":"daily","mine":[1.50],"since":"2026-11-20T19:08:00Z"}}"#
+        var task = try #require(Task(try node(text)))
+        task.tags = ["home"]
+        let changed = String(decoding: task.record(changing: try node(text)), as: UTF8.self)
+        #expect(changed == text.dropLast() + #","tags":["home"]}"#)
+        let label = try #require(CivilDateTime("2026-11-21T09:00"))
+        let reminder = try #require(task.reminder)
+        task.reminder = reminder.snoozed(
+            Occurrence(instant: task.created, label: label), until: Instant(secondsSinceEpoch: 1_795_248_600))
+        let snoozed = String(decoding: task.record(changing: try node(changed)), as: UTF8.self)
+        #expect(
+            snoozed.contains(
+                #""mine":[1.50],"since":"2026-11-20T19:08:00Z","snooze":{"label":"2026-11-21T09:00","until":"#
+            ))
+    }
+
     @Test(
         "what is no task is none",
         arguments: [

@@ -48,14 +48,9 @@ package struct EventAlarm: Hashable, Sendable {
     private func identifier(at moment: Instant) -> String {
         let begin = moment.adding(seconds: start.seconds(since: instant))
         let name = uid.isEmpty ? "\(begin.secondsSinceEpoch) \(title)" : uid
-        return "focusflow.event.\(String(name.fingerprint, radix: 16)).\(moment.secondsSinceEpoch)"
-    }
-}
-
-extension String {
-    /// FNV-1a: an identifier may not hold what a file wants it to.
-    fileprivate var fingerprint: UInt64 {
-        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
+        // A hash: an identifier may not hold what a file wants it to.
+        let hash = String(FNV1a.value(of: name), radix: 16)
+        return "focusflow.event.\(hash).\(moment.secondsSinceEpoch)"
     }
 }
 

@@ -10,8 +10,7 @@ package struct FeedHandle: Equatable, Sendable {
     private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
     package init(id: String) {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+        var hash = FNV1a.value(of: id)
         // Ids differ most at their ends; this carries it to the first characters.
         for _ in 1...2 { hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15 }
         let letters = (0..<FeedHandle.length).map { place in

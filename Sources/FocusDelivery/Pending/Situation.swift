@@ -13,7 +13,6 @@ package struct Situation {
     package let preferencesNotes: [StoreNote]
     /// Of the file that tells who is signed in, while a copy tells it instead.
     let accountDamage: StoreError?
-    package private(set) var now: Instant
     package let zone: Zone
     package private(set) var manager: NotificationManager
     private let notifications: NotificationSource
@@ -31,18 +30,13 @@ package struct Situation {
         let reading = try store.preferences(of: namespace)
         preferences = reading.preferences
         preferencesNotes = reading.notes
-        now = store.now
         zone = try world.zone(under: preferences)
         notifications = world.notifications
         manager = NotificationManager(center: notifications.center(of: namespace, in: store))
     }
 
     /// The same at another time.
-    func moved(to instant: Instant) -> Situation {
-        var situation = self
-        situation.now = instant
-        return situation
-    }
+    func moved(to instant: Instant) -> Situation { holding(store.moved(to: instant)) }
 
     /// What a WHEN means here and now.
     package func when(_ text: String) throws(WhenError) -> When {
@@ -126,6 +120,8 @@ package struct Situation {
             try PendingInputs(store, namespace, environment, zone: zone.name, watching: watched)
         }
     }
+
+    package var now: Instant { store.now }
 
     /// Now, with what the clock shows here.
     package var reading: ClockReading { ClockReading(at: now, in: zone) }

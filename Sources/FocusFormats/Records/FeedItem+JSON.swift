@@ -11,16 +11,12 @@ extension FeedItem {
         ]
         if !body.isEmpty { members.append(.init("body", .string(body))) }
         if isRead { members.append(.init("read", .bool(true))) }
-        var writer = JSONWriter()
-        writer.append(.object(members))
-        return writer.bytes
+        return members.record
     }
 
     /// The record of an item that was read from `node`, where nothing but `read` ever changes.
     package func record(changing node: JSONNode) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.append(node, edits: [isRead ? .set("read", to: .bool(true)) : .remove("read")])
-        return writer.bytes
+        node.edited([isRead ? .set("read", to: .bool(true)) : .remove("read")])
     }
 
     /// nil for a record that is no item. A kind that we don't know is general.

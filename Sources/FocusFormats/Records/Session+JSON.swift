@@ -4,11 +4,7 @@ import TimeKit
 
 extension Session {
     /// The record in sessions.json.
-    package var record: [UInt8] {
-        var writer = JSONWriter()
-        writer.append(.object(members))
-        return writer.bytes
-    }
+    package var record: [UInt8] { members.record }
 
     /// The offset stands in the times.
     package var members: [JSONValue.Member] {

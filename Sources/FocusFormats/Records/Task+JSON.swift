@@ -4,24 +4,12 @@ package import TimeKit
 
 extension Task {
     /// The record of a new task.
-    package var record: [UInt8] {
-        var writer = JSONWriter()
-        writer.append(.object(members.compactMap { name, value in value.map { .init(name, $0) } }))
-        return writer.bytes
-    }
+    package var record: [UInt8] { members.record }
 
     /// The record of a task that was read from `node`: what is unknown in it, and what is the same, stays as it was.
     package func record(changing node: JSONNode) -> [UInt8] {
-        var writer = JSONWriter()
-        var edits: [JSONEdit] = []
-        if let old = Task(node) {
-            for ((name, value), was) in zip(members, old.members) where value != was.1 {
-                edits.append(value.map { .set(name, to: $0) } ?? .remove(name))
-            }
-            edits += stateEdits(since: old.state)
-        }
-        writer.append(node, edits: edits)
-        return writer.bytes
+        guard let old = Task(node) else { return record }
+        return node.changed(from: old.members, to: members)
     }
 
     /// nil for a record that is no task.
@@ -49,18 +37,18 @@ extension Task {
         reopened = members.scan("reopened") { Instant(rfc3339: $0) }
     }
 
-    /// In the order of the file; nil for what is left out.
-    private var members: [(String, JSONValue?)] {
-        [
-            ("number", .number(.init(number))),
-            ("id", .string(id.description)),
-            ("title", .string(title)),
-            ("notes", notes.map(JSONValue.string)),
-            ("tags", tags.isEmpty ? nil : .array(tags.map(JSONValue.string))),
-            ("priority", priority.map { .string($0.rawValue) }),
-            ("created", created == .epoch ? nil : created.rfc3339(in: .utc).map(JSONValue.string)),
-            ("reminder", reminder?.json),
+    /// In the order of the file.
+    private var members: [JSONValue.Member] {
+        var members: [JSONValue.Member] = [
+            .init("number", .number(.init(number))), .init("id", .string(id.description)),
+            .init("title", .string(title)),
         ]
+        if let notes { members.append(.init("notes", .string(notes))) }
+        if !tags.isEmpty { members.append(.init("tags", .array(tags.map(JSONValue.string)))) }
+        if let priority { members.append(.init("priority", .string(priority.rawValue))) }
+        if created != .epoch { members.append(.init("created", .time(created))) }
+        if let reminder { members.append(.init("reminder", reminder.json)) }
+        return members + stateMembers
     }
 }
 

@@ -34,19 +34,15 @@ extension Task.State.Deed {
 }
 
 extension Task {
-    /// What became of it since it was `old`.
-    func stateEdits(since old: State) -> [JSONEdit] {
-        guard old != state else { return [] }
-        var edits: [JSONEdit] = []
-        switch state {
-        case .open:
-            edits = State.Deed.allCases.map { .remove($0.member) }
-            if let reopened { edits.append(.set("reopened", to: .time(reopened))) }
-        case .ended(let deed, let time):
-            edits = [.set(deed.member, to: time.map(JSONValue.time) ?? .null)]
-            if let occurrence { edits.append(.set("occurrence", to: .string(occurrence.description))) }
+    /// What became of it.
+    var stateMembers: [JSONValue.Member] {
+        var members: [JSONValue.Member] = []
+        if case .ended(let deed, let time) = state {
+            members.append(.init(deed.member, time.map(JSONValue.time) ?? .null))
         }
-        return edits
+        if let occurrence { members.append(.init("occurrence", .string(occurrence.description))) }
+        if let reopened { members.append(.init("reopened", .time(reopened))) }
+        return members
     }
 }
 

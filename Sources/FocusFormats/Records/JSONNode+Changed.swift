@@ -1,0 +1,38 @@
+package import JSONKit
+
+extension JSONNode {
+    /// This object, which says `old` and perhaps more, when it is to say `new`. What is the same in both keeps its bytes, as
+    /// does what we don't know; so also in objects within it.
+    ///
+    ///     node  { "title": "Tea", "mine": 1.50, "priority": "urgent!" }     (priorities are high, medium, low)
+    ///     old   title Tea
+    ///     new   title Green tea
+    ///     then  { "title": "Green tea", "mine": 1.50, "priority": "urgent!" }
+    package func changed(from old: [JSONValue.Member], to new: [JSONValue.Member]) -> [UInt8] {
+        var edits: [JSONEdit] = []
+        for member in old where !new.contains(where: { $0.name == member.name }) {
+            edits.append(.remove(member.name))
+        }
+        for member in new {
+            let was = old.first { $0.name == member.name }?.value
+            guard was != member.value else { continue }
+            if case .object(let before)? = was, case .object(let after) = member.value,
+                let inner = self.member(named: member.name), inner.members != nil
+            {
+                edits.append(.set(member.name, inner.changed(from: before, to: after)))
+            } else {
+                edits.append(.set(member.name, to: member.value))
+            }
+        }
+        return edited(edits)
+    }
+}
+
+extension [JSONValue.Member] {
+    /// As a record of a file.
+    package var record: [UInt8] {
+        var writer = JSONWriter()
+        writer.append(.object(self))
+        return writer.bytes
+    }
+}
