@@ -2,7 +2,7 @@ package import JSONKit
 
 extension JSONNode {
     /// This object, which says `old` and perhaps more, when it is to say `new`. What is the same in both keeps its bytes, as
-    /// does what we don't know; so also in objects within it.
+    /// does what we don't know. So also in objects within it; one of which all is known is written anew, in its order.
     ///
     ///     node  { "title": "Tea", "mine": 1.50, "priority": "urgent!" }     (priorities are high, medium, low)
     ///     old   title Tea
@@ -17,7 +17,7 @@ extension JSONNode {
             let was = old.first { $0.name == member.name }?.value
             guard was != member.value else { continue }
             if case .object(let before)? = was, case .object(let after) = member.value,
-                let inner = self.member(named: member.name), inner.members != nil
+                let inner = self.member(named: member.name), inner.holdsMore(than: before)
             {
                 edits.append(.set(member.name, inner.changed(from: before, to: after)))
             } else {
@@ -25,6 +25,10 @@ extension JSONNode {
             }
         }
         return edited(edits)
+    }
+
+    private func holdsMore(than known: [JSONValue.Member]) -> Bool {
+        members.map { $0.contains { name, _ in !known.contains { name.spells(string: $0.name) } } } ?? false
     }
 }
 
