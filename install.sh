@@ -174,7 +174,8 @@ check_toolchain() {
 }
 
 build() {
-    if [ -z "$binary" ]; then
+    given=$binary
+    if [ -z "$given" ]; then
         check_toolchain
         run swift build --package-path "$source" -c release --product focusflow
         binary=$source/.build/release/focusflow
@@ -182,7 +183,26 @@ build() {
     fi
     { [ -f "$binary" ] && [ -x "$binary" ]; } || die "there is no program '$binary'"
     binary=$(absolute "$binary")
+    [ -z "$given" ] || check_binary
 }
+
+# Any other program would be run each minute in the place of focusflow.
+check_binary() {
+    answer=$("$binary" --version 2>/dev/null </dev/null | sed 1q) || :
+    case $answer in
+        'focusflow '[0-9]*) ;;
+        *)
+            # What is staged may be for another machine, where alone it runs.
+            { [ -n "$destdir" ] && in_binary FOCUSFLOW_NOW; } || die "'$binary' is not focusflow, or does not run here" \
+                "'$(quoted "$binary") --version' has to say focusflow and a number"
+            ;;
+    esac
+    ! in_binary libswiftCore.so || say "install.sh: hint: '$binary' needs libraries of Swift, which must stay where" \
+        "they are; 'swift build -c release' makes one that needs none" >&2
+}
+
+# Whether the program to install holds the text $1.
+in_binary() { LC_ALL=C grep -qsF -e "$1" "$binary"; }
 
 # Runs "$@ SOURCE TARGET MODE" for each file to install; text:NAME is what the function NAME prints.
 each_file() {

@@ -89,7 +89,7 @@ extension Scan {
         case .commandName: return Completion(root.path(to: operands)?.last?.visibleSubcommands ?? [])
         case .file(let endings): return Completion(files: endings)
         case .thing(let thing):
-            guard isOperand else { return listing(ThingQuery(thing, typed: typed)) }
+            guard isOperand else { return listing(ThingQuery(thing, typed: typed, beside: operands)) }
             let first = min(operands.count, command.operands.count - 1)
             return listing(
                 ThingQuery(thing, typed: typed, operands: operands, ofSameOperand: operands[first...]))

@@ -62,6 +62,43 @@ extension Invocation {
         return ShellText.line(others.map { words[$0] } + ["--"] + operands)
     }
 
+    /// The words behind the first one that is this.
+    package func words(behind word: String) -> [String] {
+        words.firstIndex(of: word).map { Array(words[($0 + 1)...]) } ?? []
+    }
+
+    /// Whether the command line means something, or would with more words behind it, once `guess` stands in place of
+    /// a word of it.
+    package func accepts(_ guess: String, for word: String) -> Bool {
+        switch path[0].parse(words(guessing: guess, for: word)).error {
+        case nil, .missingOperand, .missingValue: true
+        default: false
+        }
+    }
+
+    /// What was typed, with the words of `guess` in place of one.
+    package func line(guessing guess: String, for word: String) -> String {
+        ShellText.line(words(guessing: guess, for: word))
+    }
+
+    private func words(guessing guess: String, for word: String) -> [String] {
+        var line = words
+        guard let place = line.firstIndex(where: { $0 == word || $0.hasPrefix(word + "=") }) else {
+            return line
+        }
+        var guessed = guess.split(separator: " " as Character).map(String.init)
+        guessed.append((guessed.popLast() ?? "") + line[place].dropFirst(word.count))
+        line.replaceSubrange(place...place, with: guessed)
+        return line
+    }
+
+    /// What was typed, with a word of it as the file that a shell writes: `task export --format ics > out.ics`.
+    package func line(writingTo word: String) -> String {
+        let place = words.lastIndex(of: word) ?? words.endIndex
+        let others = words.indices.filter { $0 != place }.map { words[$0] }
+        return "\(ShellText.line(others)) > \(ShellText.word(word))"
+    }
+
     private func line(drawing count: Int, into given: GivenOption) -> String {
         let drawn = words[given.place...(given.place + count)].joined(separator: " ")
         return ShellText.line(words[..<given.place] + [drawn] + words[(given.place + count + 1)...])

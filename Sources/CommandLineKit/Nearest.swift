@@ -1,6 +1,7 @@
 extension Sequence<String> {
     /// The words that `typed` may have meant: those it begins, else those the fewest
-    /// typing slips away, at most two.
+    /// typing slips away: one in three letters, at most two. Two slips in four make another word of it (`stop`,
+    /// `show`), and a syllable before a word its contrary (`undone`, `done`).
     package func nearest(to typed: String, limit: Int = 3) -> [String] {
         let lowercased = typed.lowercased()
         guard !lowercased.isEmpty, lowercased.utf8.count <= 64 else { return [] }
@@ -8,12 +9,17 @@ extension Sequence<String> {
             let candidate = word.lowercased()
             if candidate.hasPrefix(lowercased) { return (word, 0) }
             let distance = typingSlips(from: lowercased, to: candidate)
-            return distance <= 2 && distance < Swift.min(candidate.count, lowercased.count)
-                ? (word, distance) : nil
+            let shorter = Swift.min(candidate.count, lowercased.count)
+            return distance <= Swift.min(2, Swift.max(shorter, 3) / 3) && distance < shorter
+                && !areContrary(lowercased, candidate) ? (word, distance) : nil
         }
         let best = ranked.map(\.distance).min()
         return ranked.filter { $0.distance == best }.map(\.word).sorted().prefix(limit).map(\.self)
     }
+}
+
+private func areContrary(_ one: String, _ other: String) -> Bool {
+    ["un", "re", "de", "in", "dis", "no-"].contains { one == $0 + other || other == $0 + one }
 }
 
 /// The optimal string alignment distance: letters left out, added, changed, or two neighbours swapped.

@@ -16,15 +16,19 @@ package struct ThingQuery {
     package let typed: String
     /// The operands before it; none for the value of an option.
     package let operands: [String]
+    /// For the value of an option: the operands before it.
+    package let beside: [String]
     /// Those of them that the same declared operand takes.
     package let ofSameOperand: ArraySlice<String>
 
     package init(
-        _ thing: Thing, typed: String, operands: [String] = [], ofSameOperand: ArraySlice<String> = []
+        _ thing: Thing, typed: String, operands: [String] = [], ofSameOperand: ArraySlice<String> = [],
+        beside: [String] = []
     ) {
         self.thing = thing
         self.typed = typed
         self.operands = operands
+        self.beside = beside
         self.ofSameOperand = ofSameOperand
     }
 }

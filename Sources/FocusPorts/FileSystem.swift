@@ -11,6 +11,9 @@ package protocol FileSystem: Sendable {
     func makeDirectory(at path: String) throws(FileError)
     /// Where a path leads when every symbolic link on it is followed; the last part need not exist.
     func destination(of path: String) throws(FileError) -> String
+    /// Reads to the end what is no regular file: a pipe with a name, or one that a shell made for `<(…)`. It waits for
+    /// a writer, as every tool does. More than `most` bytes are refused.
+    func readStream(at path: String, most: Int) throws(FileError) -> [UInt8]
     /// What stands at a path itself: a link is no more than that; nil when there is nothing.
     func step(at path: String) throws(FileError) -> PathStep?
 }

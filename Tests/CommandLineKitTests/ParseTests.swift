@@ -103,6 +103,11 @@ import Testing
             ("dcotor", ["doctor"], ["doctor"]),
             ("fsh", ["bash", "zsh", "fish"], ["fish", "zsh"]), ("x", ["a", "b"], []), ("", ["a"], []),
             ("LIST", ["list"], ["list"]), ("frobnicate", ["list"], []),
+            // Two slips in four letters, or a syllable that turns the meaning round.
+            ("stop", ["show", "skip"], []), ("dnd", ["undo"], []), ("del", ["help"], []),
+            ("undone", ["done", "undo"], []), ("unpause", ["pause"], []), ("untag", ["tag"], []),
+            ("chekc", ["check"], ["check"]), ("snoze", ["snooze"], ["snooze"]),
+            ("calendra", ["calendar"], ["calendar"]), ("calnedra", ["calendar"], ["calendar"]),
         ])
     func nearest(typed: String, words: [String], expected: [String]) {
         #expect(words.nearest(to: typed) == expected)

@@ -72,6 +72,9 @@ import TimeKit
             (["when", "in", "2", "da"], "days\tSun 22 Nov 09:00 (in 37 h)\n"),
             (["timer", "start", "--task", "7"], "7\t$(touch ran)\\n\\u{a}日本\n"),
             (["calendar", "list", "--calendar", ""], ""),
+            (["task", "edit", "7", "--untag", ""], "two words\n"),
+            (["task", "edit", "12", "--untag", ""], ""),
+            (["task", "edit", "--untag=t"], "--untag=two words\n"),
         ] as [([String], String)])
     func offers(words: [String], expected: String) {
         fill()

@@ -165,6 +165,12 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         node(at: path)?.target ?? path
     }
 
+    /// There are no pipes on it.
+    package func readStream(at path: String, most: Int) throws(FileError) -> [UInt8] {
+        try step(.open, path)
+        throw FileError(.open, path, .absent)
+    }
+
     package func step(at path: String) throws(FileError) -> PathStep? {
         try step(.inspect, path)
         if let node = node(at: path) {

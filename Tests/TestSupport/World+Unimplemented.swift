@@ -37,6 +37,7 @@ private struct UnimplementedFiles: FileSystem {
     func makeDirectory(at path: String) throws(FileError) { missing("files.makeDirectory") }
     func information(at path: String) throws(FileError) -> FileInformation? { missing("files.information") }
     func destination(of path: String) throws(FileError) -> String { missing("files.destination") }
+    func readStream(at path: String, most: Int) throws(FileError) -> [UInt8] { missing("files.readStream") }
     func step(at path: String) throws(FileError) -> PathStep? { missing("files.step") }
 }
 

@@ -32,7 +32,7 @@ package enum MergeError: Error {
 
 /// Merges the versions, and puts the outcome in the place of ours. Ours stays as it is when anything is wrong.
 package func mergeFiles(_ request: MergeRequest, _ world: World) throws -> [MergeNote] {
-    let ours = try world.bytes(of: .file(request.ours), most: largestReading)
+    let ours = try world.fileBytes(at: request.ours, most: largestReading)
     let theirs = try world.bytes(of: .file(request.theirs), most: largestReading)
     // Where both sides made the file, there is no version before them, and git hands over an empty one.
     let base =

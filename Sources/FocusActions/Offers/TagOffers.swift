@@ -1,3 +1,4 @@
+import FocusCore
 import FocusFormats
 package import FocusPorts
 import FocusStore
@@ -17,5 +18,13 @@ package func offerTags(beginning typed: String, _ world: World) throws -> [Offer
         }
     }
     let tags = found.sorted()
+    return Offer.places(of: tags).map { Offer(tags[$0], "") }
+}
+
+/// The same of the one task that was named; of all where none is named yet.
+package func offerTags(of task: String?, beginning typed: String, _ world: World) throws -> [Offer] {
+    guard let task else { return try offerTags(beginning: typed, world) }
+    let rows = try TaskReference(task).map { try showTask($0, world).rows } ?? []
+    let tags = (rows.first?.task.tags ?? []).filter { $0.hasPrefix(typed) }
     return Offer.places(of: tags).map { Offer(tags[$0], "") }
 }

@@ -39,13 +39,21 @@ extension World {
         switch source {
         case .standardInput: return try console.readInput()
         case .file(let path):
-            guard let slash = path.lastIndex(of: "/") else {
-                return try files.directory(at: ".").read(path, most: most).bytes
-            }
-            let directory = slash == path.startIndex ? "/" : String(path[..<slash])
-            let name = String(path[path.index(after: slash)...])
-            return try files.directory(at: directory).read(name, most: most).bytes
+            // What can't be looked at can't be read either, and reading it tells why.
+            let kind = (try? files.information(at: path))?.kind
+            return kind == .other
+                ? try files.readStream(at: path, most: most) : try fileBytes(at: path, most: most)
         }
+    }
+
+    /// The same of a file that can be replaced: no pipe is read.
+    func fileBytes(at path: String, most: Int) throws(FileError) -> [UInt8] {
+        guard let slash = path.lastIndex(of: "/") else {
+            return try files.directory(at: ".").read(path, most: most).bytes
+        }
+        let directory = slash == path.startIndex ? "/" : String(path[..<slash])
+        let name = String(path[path.index(after: slash)...])
+        return try files.directory(at: directory).read(name, most: most).bytes
     }
 
     func assignments(

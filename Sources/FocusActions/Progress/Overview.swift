@@ -77,6 +77,9 @@ package func overview(_ range: DayRange, _ world: World) throws -> Overview {
         throw ClockError(value: "\(situation.now.secondsSinceEpoch)")
     }
     let first = try range.since.flatMap { day(try situation.past($0)) }
-    let last = try range.until.flatMap { day(try situation.past($0)) }
+    let last = try range.until.flatMap { day(try situation.pastEnd($0)) }
+    if let first, let last, last < first, let since = range.since, let until = range.until {
+        throw LookBackError.reversed(since: since, until: until)
+    }
     return try Overview(situation, today: today, from: first, to: last)
 }

@@ -11,10 +11,14 @@ package struct EditRequest: Equatable {
     package var dropsReminder = false
     /// Empty takes the notes away.
     package var notes: String?
+    /// Goes below those that are there.
+    package var moreNotes: String?
     /// Replace those that were there.
     package var tags: [String]?
+    package var addedTags: [String] = []
+    package var removedTags: [String] = []
     package var priority: Task.Priority?
-    var dropsPriority = false
+    package var dropsPriority = false
 
     package init() {}
 }
@@ -37,7 +41,10 @@ extension EditRequest {
         var edit = TaskEdit()
         edit.title = try title.map(Task.checked(title:))
         edit.notes = notes
+        edit.moreNotes = moreNotes
         edit.tags = try tags.map(Task.checked(tags:))
+        edit.addedTags = try Task.checked(tags: addedTags)
+        edit.removedTags = removedTags
         edit.priority = dropsPriority ? .some(nil) : priority.map { .some($0) }
         let present = dropsReminder ? nil : task.reminder?.schedule
         let schedule = try reminder.schedule(changing: present, situation)

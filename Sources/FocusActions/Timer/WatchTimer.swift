@@ -3,6 +3,7 @@ package import FocusDelivery
 import FocusFormats
 package import FocusPorts
 import FocusStore
+import TimeKit
 
 /// What is on the timer, or what became of the session that somebody watched.
 package enum Sight {
@@ -27,5 +28,8 @@ package func sight(of id: UniqueID?, _ world: World) throws -> Sight {
     else { return .gone }
     let names = try situation.names(of: [session.task].compactMap(\.self))
     let subject = session.task.flatMap { names[$0]?.title } ?? session.label
-    return .completed(DeliveryText(completed: session, on: subject, try situation.progress()))
+    let text = DeliveryText(
+        completed: session, on: subject, try situation.progress(),
+        toldOn: situation.zone.wall(at: situation.now)?.date)
+    return .completed(text.told(of: session, at: situation.now, in: situation.zone))
 }

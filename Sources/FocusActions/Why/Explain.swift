@@ -8,6 +8,9 @@ import TimeKit
 /// What was named is neither a task nor a request.
 package struct NoSuchRequest: Error, Hashable {
     package let name: String
+
+    /// What can be named besides tasks.
+    package static var known: [String] { Subject.requests.keys.sorted() }
 }
 
 /// Tells of a task, or of a request by its identifier, with or without `focusflow.` before it. Nothing is written.
@@ -36,7 +39,8 @@ private struct Subject {
     /// nil for what is no task's.
     let row: TaskRow?
 
-    init(_ name: String, _ situation: Situation, _ world: World) throws {
+    init(_ typed: String, _ situation: Situation, _ world: World) throws {
+        let name = Subject.requests[typed] ?? typed
         let request = (name.hasPrefix("focusflow.") ? name : "focusflow.\(name)").prefix { $0 != "/" }
         let task =
             TaskReference(name)
@@ -47,12 +51,24 @@ private struct Subject {
             kind = .task
             family = row.map { NotificationPlan.identifier(of: $0.task.id) } ?? String(request)
         } else {
-            guard let kind = RequestKind(of: String(request)) else { throw NoSuchRequest(name: name) }
+            guard let kind = RequestKind(of: String(request)) else { throw NoSuchRequest(name: typed) }
             self.kind = kind
             family = String(request)
             row = nil
         }
     }
+
+    /// What turns a request on is what most people call it.
+    static let requests: [String: String] = {
+        let keys: [(PreferenceKey, String)] = [
+            (.dailyReminder, "dailyReminder"), (.dailyRecap, "dailyRecap"), (.morningNudge, "nudge.morning"),
+            (.afternoonNudge, "nudge.afternoon"), (.eveningNudge, "nudge.evening"),
+            (.sessionCompletion, "sessionCompletion"),
+        ]
+        return Dictionary(keys.map { ($0.rawValue, $1) } + [("timer", "sessionCompletion")]) { first, _ in
+            first
+        }
+    }()
 
     /// Whether an occurrence, by its id, or a request is of it.
     func owns(_ id: String) -> Bool {

@@ -28,18 +28,15 @@ struct TakenBackReport: Report {
     }
 
     func text(on page: Page) -> String {
-        (taskLines + result.preferences.map(words)).map { "\(verb.rawValue): \($0).\n" }.joined()
+        (taskLines + result.preferences.map(words)).map { "\(verb.rawValue): \($0)".ended + "\n" }.joined()
     }
 
-    /// More than that are counted: an import may have been of hundreds.
-    private static let most = 10
-
     private var taskLines: [String] {
-        guard result.tasks.count > Self.most else { return result.tasks.map(words) }
+        guard result.tasks.count > ManyTasks.most else { return result.tasks.map(words) }
         return TakenBack.Deed.allCases.compactMap { deed in
             let tasks = result.tasks.filter { $0.deed == deed }
             guard tasks.count > 1 else { return tasks.first.map(words) }
-            return "\(deed.word) \(tasks.count) tasks"
+            return "\(deed.word) \(ManyTasks.words(tasks.map(\.row.task)))"
         }
     }
 

@@ -156,7 +156,7 @@ private struct TickRehearsal: Report {
                 case .held(let until): "held until \(words.nearMoment(until)): "
                 case .dropped(let reason): "dropped, \(reason.words): "
                 }
-            let body = event.text.body.split(separator: "\n").joined(separator: "; ")
+            let body = event.text.body.linesJoined
             let text = body.isEmpty ? event.text.title : "\(event.text.title): \(body)"
             return [words.nearMoment(event.at), "\(fate)\(text.harmless)"]
         }

@@ -16,7 +16,8 @@ enum WhyCommand {
         details: [
             "Each of the last ten times is a line with what the journal knows of it, then what is to come, or "
                 + "what keeps it from ringing. A request is named as pending-list names it; 'focusflow.' may be "
-                + "left out."
+                + "left out. The name of its preference does as well: daily-reminder, daily-recap, "
+                + "nudges.morning, session-completion; and so does timer."
         ],
         operands: [
             Operand("REF|REQUEST", Source.ringing.kind, .one, "A task, or a request such as dailyReminder")

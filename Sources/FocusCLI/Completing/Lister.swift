@@ -22,6 +22,8 @@ struct Lister {
         case .endedTask: Completion(offers: try tasks(.ended, query))
         case .ringing: Completion(offers: try tasks(.open, query) + Lister.requests)
         case .tag: Completion(offers: try offerTags(beginning: query.typed, world))
+        case .ownTag:
+            Completion(offers: try offerTags(of: query.beside.first, beginning: query.typed, world))
         case .preferenceValue: try preferenceValues(query)
         case .account: Completion(offers: try offerAccounts(besidesActive: false, world))
         case .otherAccount: Completion(offers: try offerAccounts(besidesActive: true, world))

@@ -6,6 +6,8 @@ enum Source: String, CaseIterable {
     /// A task, or a request that is no task's.
     case ringing
     case tag
+    /// A tag of the task that the first operand names.
+    case ownTag
     /// Of the preference that the operand before names.
     case preferenceValue
     case account, otherAccount

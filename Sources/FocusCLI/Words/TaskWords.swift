@@ -51,8 +51,10 @@ struct TaskWords {
     func summary(_ task: FocusCore.Task) -> String {
         let row = situation.openRow(task)
         var text = "\(task.number): \(task.title.harmless)"
-        if let next = row.scheduled ?? row.due?.instant { text += ", \(moment(next)) (\(distance(next)))" }
+        if let next = row.scheduled ?? row.due?.instant {
+            text = text.followed(by: ",", "\(moment(next)) (\(distance(next)))")
+        }
         let rule = rule(task)
-        return rule.isEmpty ? text : "\(text), \(rule)"
+        return rule.isEmpty ? text : text.followed(by: ",", rule)
     }
 }

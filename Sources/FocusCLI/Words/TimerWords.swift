@@ -16,7 +16,7 @@ struct TimerWords {
                 ?? "Nothing is on the timer."
         }
         let state = reading.timer.deadline == nil ? "Paused" : "Running"
-        return "\(state): \(session(plan)), \(rest)."
+        return "\(state): \(session(plan))".followed(by: ",", rest).ended
     }
 
     /// `25 min of focus on Write report`
@@ -49,7 +49,8 @@ struct TimerWords {
 
     func completed(_ session: Session) -> String {
         let subject = reading.subject(task: session.task, label: session.label)
-        return "Completed \(self.session(session.kind, session.planned, subject)), \(moment(session.ended))."
+        return "Completed \(self.session(session.kind, session.planned, subject))"
+            .followed(by: ",", moment(session.ended)).ended
     }
 
     func stopped(_ session: Session) -> String {

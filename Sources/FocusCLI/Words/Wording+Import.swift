@@ -8,7 +8,7 @@ extension Complaint {
     init(_ fault: ExportFault) {
         self.init(
             "no-such-text", "no task holds '\(fault.name)', and nothing is written to a file of that name",
-            hints: ["to write a file: focusflow task export > '\(fault.name)'"], status: .usage)
+            hints: ["to write a file: focusflow \(fault.redirection)"], status: .usage)
     }
 
     init(_ error: ImportError) {

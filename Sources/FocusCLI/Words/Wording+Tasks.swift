@@ -43,6 +43,17 @@ extension Complaint {
                 Complaint(
                     "bad-tag", "the tag '\(tag)' holds a character that can't be shown",
                     hints: ["leave that character out"], status: .usage)
+            case .severalTags(let tag):
+                Complaint(
+                    "several-tags", "'\(tag)' may be several tags, or one with a comma, which no tag has",
+                    hints: TagReadings(tag).hints, status: .usage)
+            case .noSuchTag(let tag, let task, let tags):
+                Complaint(
+                    "no-such-tag", "task \(task.number), '\(task.title)', has no tag '\(tag)'",
+                    hints: [
+                        tags.isEmpty
+                            ? "it has no tags" : "it has \(tags.map { "'\($0)'" }.joined(separator: ", "))"
+                    ])
             case .past(let wall, let text):
                 Complaint(
                     "past", "'\(text)' is \(wall.date) \(TimeText.clock(wall.time)), which is over",
@@ -79,6 +90,27 @@ extension Complaint {
             "bad-reference", "'\(fault.word)' names no task",
             hints: ["use its number, or at least four characters of its id"], status: .usage)
     }
+}
+
+/// What `--tag a,b` may mean.
+private struct TagReadings {
+    private let parts: [String]
+
+    init(_ tag: String) {
+        parts = tag.split(separator: "," as Character).map {
+            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }.filter { !$0.isEmpty }
+    }
+
+    var hints: [String] {
+        guard parts.count > 1 else { return parts.map { "for one tag: \(option($0))" } }
+        return [
+            "for \(parts.count) tags: \(parts.map(option).joined(separator: " "))",
+            "for one: \(option(parts.joined(separator: "-")))",
+        ]
+    }
+
+    private func option(_ tag: String) -> String { tag.contains(" ") ? "--tag '\(tag)'" : "--tag \(tag)" }
 }
 
 extension TaskName {

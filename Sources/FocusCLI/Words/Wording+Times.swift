@@ -1,4 +1,5 @@
 import FocusCore
+import FocusDelivery
 import TimeKit
 
 /// The words for times, durations and rules that mean nothing.
@@ -8,6 +9,22 @@ extension Complaint {
             "bad-time", error.reason.words(error.word),
             excerpt: error.text.isEmpty ? [] : [error.text.harmless, error.caret],
             hints: error.hints, status: .usage)
+    }
+}
+
+extension Complaint {
+    init(_ error: LookBackError) {
+        switch error {
+        case .future(let text, let wall):
+            self.init(
+                "future", "'\(text)' is \(wall.date), which is still to come",
+                hints: ["look back from a day such as 'yesterday' or 'mon', or from so long ago as '7d'"],
+                status: .usage)
+        case .reversed(let since, let until):
+            self.init(
+                "reversed", "'\(until)' lies before '\(since)'",
+                hints: ["give the earlier day with --since and the later one with --until"], status: .usage)
+        }
     }
 }
 

@@ -8,20 +8,21 @@ extension Complaint {
         func usage(_ code: String, _ message: String, _ hint: String? = nil) -> Complaint {
             Complaint(code, message, hints: [hint ?? help], status: .usage)
         }
+        let guess =
+            fault.instead.map { didYouMean(["\(Program.name) \($0)"]) }
+            ?? (fault.guesses.isEmpty ? nil : didYouMean(fault.guesses))
         self =
             switch fault.error {
-            case .unknownCommand(let word, let near):
-                usage("unknown-command", "no command '\(word)'", near.isEmpty ? nil : didYouMean(near))
-            case .unknownOption(let option, let near):
-                usage("unknown-option", "no option '\(option)'", near.isEmpty ? nil : didYouMean(near))
+            case .unknownCommand(let word, _): usage("unknown-command", "no command '\(word)'", guess)
+            case .unknownOption(let option, _): usage("unknown-option", "no option '\(option)'", guess)
             case .missingValue(let option, let placeholder):
                 usage("missing-value", "option '\(option)' needs a value: \(option) \(placeholder)")
             case .unexpectedValue(let option, let value):
                 usage("unexpected-value", "option '\(option)' takes no value, but got '\(value)'")
-            case .invalidChoice(let word, let name, let choices, let near):
+            case .invalidChoice(let word, let name, let choices, _):
                 usage(
                     "invalid-choice", "no \(name) '\(word)'",
-                    near.isEmpty ? "choose from \(choices.joined(separator: ", "))" : didYouMean(near))
+                    guess ?? "choose from \(choices.joined(separator: ", "))")
             case .notACount(let word, let name):
                 usage("not-a-count", "\(name) is '\(word)', not a positive whole number")
             case .missingOperand(let name):
@@ -29,7 +30,9 @@ extension Complaint {
             case .unexpectedOperand(let word):
                 usage(
                     "unexpected-operand", "unexpected '\(word)'",
-                    fault.correction.map { "with quotes: focusflow \($0)" } ?? "usage: \(fault.synopsis)")
+                    guess ?? fault.redirection.map { "to write a file: focusflow \($0)" }
+                        ?? fault.correction.map { "with quotes: focusflow \($0)" }
+                        ?? "usage: \(fault.synopsis)")
             case .givenTwice(let option, let one, let other):
                 usage(
                     "given-twice", "'\(option)' is given twice: '\(one)' and '\(other)'",

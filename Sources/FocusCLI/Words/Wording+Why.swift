@@ -1,3 +1,4 @@
+import CommandLineKit
 import FocusActions
 import FocusCore
 import FocusDelivery
@@ -19,9 +20,10 @@ extension Explanation.Obstacle {
 
 extension Complaint {
     init(_ error: NoSuchRequest) {
+        let near = NoSuchRequest.known.nearest(to: error.name)
         self.init(
             "no-such-request", "'\(error.name)' is no task and no request",
-            hints: ["run 'focusflow pending-list' to see the requests"])
+            hints: [near.isEmpty ? "run 'focusflow pending-list' to see the requests" : didYouMean(near)])
     }
 }
 

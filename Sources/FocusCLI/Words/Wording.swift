@@ -19,6 +19,7 @@ extension Complaint {
             case let error as AccountError: Complaint(error)
             case let error as AuthorizationError: Complaint(error)
             case let error as WhenError: Complaint(error)
+            case let error as LookBackError: Complaint(error)
             case let error as PreferenceError: Complaint(error)
             case let error as SetPreferenceError: Complaint(error)
             case let error as PreferencesTextError: Complaint(error)

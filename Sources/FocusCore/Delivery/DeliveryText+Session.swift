@@ -1,10 +1,13 @@
-import TimeKit
+package import TimeKit
 
 extension DeliveryText {
     /// That a session ran to its end: `25 min on Write report. Today 1 h 15 min of 2 h. Streak: 4 days.`
     ///
-    /// `subject` is its task or its label; `progress` counts the session already.
-    package init(completed session: Session, on subject: String?, _ progress: Progress) {
+    /// `subject` is its task or its label; `progress` counts the session already. Of another day than `date` it
+    /// does not say that it is today.
+    package init(
+        completed session: Session, on subject: String?, _ progress: Progress, toldOn date: CivilDate? = nil
+    ) {
         let length = TimeText.length(session.planned)
         title = session.kind.completionTitle
         guard session.kind == .focus, let day = CivilDate(dayNumber: session.day) else {
@@ -15,8 +18,8 @@ extension DeliveryText {
         let today = TimeText.length(TimeSpan(seconds: progress.totals(of: day).minutes * 60))
         let streak = progress.streak(on: day)
         body =
-            "\(length)\(subject.map { " on \($0)" } ?? ""). "
-            + "Today \(today) of \(TimeText.length(progress.goal)). "
+            "\(length)\(subject.map { " on \($0)" } ?? "")".ended
+            + " \(date.map { $0 == day } ?? true ? "Today" : "That day") \(today) of \(TimeText.length(progress.goal)). "
             + "Streak: \(streak == 1 ? "1 day" : "\(streak) days")."
     }
 }

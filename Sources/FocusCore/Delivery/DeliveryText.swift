@@ -32,6 +32,22 @@ package struct DeliveryText: Hashable, Sendable {
         body = lines.joined(separator: "\n")
     }
 
+    /// The end of a session, with its time where it is told late.
+    package func told(of session: Session, at now: Instant, in zone: Zone) -> DeliveryText {
+        let late = DeliveryText.late(.sessionCompletion, session.ended, now, zone)
+        return DeliveryText(title: title, body: late.map { "\(body)\n\($0)" } ?? body)
+    }
+
+    /// `was due Fri 09:00`; of a session, which is told of when it is over, `ended at 14:25`. nil for what is on time.
+    private static func late(_ kind: RequestKind, _ due: Instant, _ now: Instant, _ zone: Zone) -> String? {
+        guard now.seconds(since: due) >= lateness, let wall = zone.wall(at: due),
+            let today = zone.wall(at: now)
+        else { return nil }
+        let moment = TimeText.nearMoment(wall, now: today)
+        guard kind == .sessionCompletion else { return "was due \(moment)" }
+        return wall.date == today.date ? "ended at \(TimeText.clock(wall.time))" : "ended \(moment)"
+    }
+
     /// That the same may have been delivered before.
     package var marked: DeliveryText {
         DeliveryText(title: title, body: "Possible repeat: " + (body.isEmpty ? title : body))
@@ -40,11 +56,7 @@ package struct DeliveryText: Hashable, Sendable {
     /// `was due Fri 09:00; 3 earlier ones missed`; empty for what is on time.
     private static func notes(_ due: DueOccurrence, _ now: Instant, _ zone: Zone) -> String {
         var notes: [String] = []
-        if due.kind != .sessionCompletion, now.seconds(since: due.due) >= lateness,
-            let wall = zone.wall(at: due.due), let today = zone.wall(at: now)
-        {
-            notes.append("was due \(TimeText.nearMoment(wall, now: today))")
-        }
+        if let late = late(due.kind, due.due, now, zone) { notes.append(late) }
         if due.missed >= DueSearch.countLimit {
             notes.append("\(DueSearch.countLimit) or more earlier ones missed")
         } else if due.missed > 0 {

@@ -15,7 +15,19 @@ extension Task {
         for tag in tags {
             guard !tag.allSatisfy(\.isWhitespace) else { throw .emptyTag }
             guard tag.harmless == tag else { throw .unprintableTag(tag) }
+            guard !tag.contains(",") else { throw .severalTags(tag) }
         }
         return tags.uniqued
+    }
+
+    /// Takes tags off, which are there, and puts others on, behind those that stay.
+    package mutating func changeTags(adding added: [String], removing removed: [String]) throws(TaskError) {
+        for tag in removed where !tags.contains(tag) { throw .noSuchTag(tag, TaskName(self), tags: tags) }
+        tags = (tags.filter { !removed.contains($0) } + added).uniqued
+    }
+
+    /// On a line of its own below what is there.
+    package mutating func appendNotes(_ text: String) {
+        notes = notes.map { $0.isEmpty ? text : "\($0)\n\(text)" } ?? text
     }
 }

@@ -36,7 +36,7 @@ package struct TaskBook {
 
     /// `edit` answers what is to be different in each.
     package mutating func edit(_ edit: (Task) throws -> TaskEdit) throws {
-        changes += try changed { task throws(any Error) in task.edit(try edit(task), at: now) }
+        changes += try changed { task throws(any Error) in try task.edit(try edit(task), at: now) }
     }
 
     /// Brings back what was in the archive.

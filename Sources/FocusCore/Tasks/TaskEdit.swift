@@ -33,8 +33,12 @@ package struct TaskEdit: Equatable {
     package var title: String?
     /// Empty takes the notes away.
     package var notes: String?
+    /// Goes below those that are there.
+    package var moreNotes: String?
     /// Replace those that were there.
     package var tags: [String]?
+    package var addedTags: [String] = []
+    package var removedTags: [String] = []
     package var priority: Task.Priority??
     package var reminder: ReminderEdit?
 
@@ -48,10 +52,12 @@ package struct TaskEdit: Equatable {
 
 extension Task {
     /// Another time or rule is a new revision of the reminder: nothing from before is owed.
-    package mutating func edit(_ edit: TaskEdit, at now: ClockReading) {
+    package mutating func edit(_ edit: TaskEdit, at now: ClockReading) throws(TaskError) {
         if let title = edit.title { self.title = title }
         if let notes = edit.notes { self.notes = notes.isEmpty ? nil : notes }
+        if let more = edit.moreNotes { appendNotes(more) }
         if let tags = edit.tags { self.tags = tags }
+        try changeTags(adding: edit.addedTags, removing: edit.removedTags)
         if let priority = edit.priority { self.priority = priority }
         switch edit.reminder {
         case nil: break

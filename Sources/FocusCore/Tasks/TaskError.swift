@@ -16,6 +16,10 @@ package enum TaskError: Error, Hashable {
     case emptyTag
     /// It has characters that could steer a terminal.
     case unprintableTag(String)
+    /// `a,b` may be two tags, or one.
+    case severalTags(String)
+    /// What is to be taken off is not on it; `tags` are.
+    case noSuchTag(String, TaskName, tags: [String])
     /// The time lies before now; the same clock tomorrow may be meant.
     case past(CivilDateTime, text: String)
     case noReminder(TaskName)

@@ -26,7 +26,8 @@ extension Situation {
         else { return nil }
         let names = try names(of: [session.task].compactMap(\.self))
         let subject = session.task.flatMap { names[$0]?.title } ?? session.label
-        return DeliveryText(completed: session, on: subject, try progress())
+        return DeliveryText(
+            completed: session, on: subject, try progress(), toldOn: zone.wall(at: now)?.date)
     }
 
     /// Whether a focus session is running.

@@ -21,7 +21,10 @@ extension Workspace {
         if session.outcome == .completed {
             let names = try situation.names(of: [session.task].compactMap(\.self))
             let subject = session.task.flatMap { names[$0]?.title } ?? session.label
-            let text = DeliveryText(completed: session, on: subject, progress)
+            let text = DeliveryText(
+                completed: session, on: subject, progress,
+                toldOn: situation.zone.wall(at: situation.now)?.date
+            ).told(of: session, at: situation.now, in: situation.zone)
             try addToFeed([
                 FeedItem(
                     id: session.occurrence.description, kind: .sessionCompleted, time: session.ended,

@@ -222,6 +222,13 @@ package struct StoredFile {
         return records.remove(at: index)
     }
 
+    /// In one pass: taken out one by one, each would move all that stand behind it.
+    package mutating func removeRecords(at indices: Set<Int>) {
+        guard !indices.isEmpty else { return }
+        for index in indices.sorted(by: >) { note(.record(index), records[index].bytes, nil) }
+        records = records.indices.filter { !indices.contains($0) }.map { records[$0] }
+    }
+
     private mutating func note(
         _ place: Edit.Place, _ before: ArraySlice<UInt8>?, _ after: ArraySlice<UInt8>?
     ) {

@@ -37,13 +37,10 @@ package struct FeedTable {
         let kept = Dictionary(new.items.map { ($0.id, $0) }) { first, _ in first }
         let known = Set(rows.map(\.item.id))
         for row in rows.reversed() {
-            if let item = kept[row.item.id] {
-                guard item.isRead != row.item.isRead else { continue }
-                file.replaceRecord(at: row.index, with: item.record(changing: row.node))
-            } else {
-                file.removeRecord(at: row.index)
-            }
+            guard let item = kept[row.item.id], item.isRead != row.item.isRead else { continue }
+            file.replaceRecord(at: row.index, with: item.record(changing: row.node))
         }
+        file.removeRecords(at: Set(rows.filter { kept[$0.item.id] == nil }.map(\.index)))
         for item in new.items.reversed() where !known.contains(item.id) { file.append(record: item.record) }
         if new.removed != feed.removed {
             file.set("removed", .array(new.removed.map(JSONValue.string)))

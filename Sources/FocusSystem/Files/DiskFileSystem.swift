@@ -83,6 +83,17 @@ package struct DiskFileSystem: FileSystem {
             target: information.kind == .link ? linkTarget(of: path) : nil)
     }
 
+    package func readStream(at path: String, most: Int) throws(FileError) -> [UInt8] {
+        let stream = try describing(.open, path) { () throws(Errno) in
+            try FileDescriptor(opening: path, O_RDONLY)
+        }
+        let bytes = try describing(.read, path) { () throws(Errno) in
+            try stream.readAll(expecting: 65_536, limit: most)
+        }
+        guard bytes.count <= most else { throw FileError(.read, path, .tooLarge) }
+        return bytes
+    }
+
     /// nil when the path is no link.
     private func linkTarget(of path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))

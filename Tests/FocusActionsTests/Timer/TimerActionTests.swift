@@ -83,7 +83,8 @@ import TimeKit
         #expect(try tick(world.world).delivered.isEmpty)
         #expect(
             try world.feed().last
-                == "Focus session completed: 25 min on Reading. Today 25 min of 2 h. Streak: 1 day.")
+                == "Focus session completed: 25 min on Reading. That day 25 min of 2 h. Streak: 1 day.\n"
+                + "ended yesterday 19:55")
     }
 
     @Test func `a second session is refused with what runs, and a task must be there`() throws {
@@ -154,7 +155,8 @@ import TimeKit
         _ = try signOut(world.world)
         #expect(try world.recorded() == 1)
         #expect(
-            try world.feed().last == "Focus session completed: 25 min. Today 25 min of 2 h. Streak: 1 day.")
+            try world.feed().last
+                == "Focus session completed: 25 min. Today 25 min of 2 h. Streak: 1 day.\nended at 19:55")
         #expect(try tick(world.world).delivered.isEmpty)
         #expect(
             try timerLog(since: nil, world.world).sessions.map(\.ended.secondsSinceEpoch) == [1_795_204_500])

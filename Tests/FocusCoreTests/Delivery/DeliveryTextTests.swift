@@ -24,7 +24,20 @@ import TimeKit
         #expect(try body(due("2026-11-20T09:01"), "Assam") == "Assam")
         #expect(try body(due("2026-11-20T09:00"), "Assam") == "Assam\nwas due today 09:00")
         #expect(try body(due("2026-11-19T09:00")) == "was due yesterday 09:00")
-        #expect(try body(due("2026-11-20T08:00", kind: .sessionCompletion)) == "")
+    }
+
+    @Test func `a session tells late when it ended, and two marks never meet`() throws {
+        #expect(try body(due("2026-11-20T09:02", kind: .sessionCompletion)) == "")
+        let content = "25 min. Streak: 4 days."
+        let late = try body(due("2026-11-20T08:00", kind: .sessionCompletion), content)
+        #expect(late == "\(content)\nended at 08:00")
+        #expect(late.linesJoined == "25 min. Streak: 4 days. Ended at 08:00")
+        #expect(
+            try body(due("2026-11-19T23:50", kind: .sessionCompletion)) == "ended yesterday 23:50")
+        #expect("All of them\nwas due 09:00".linesJoined == "All of them; was due 09:00")
+        #expect("Is it done?".ended == "Is it done?")
+        #expect("Tea".followed(by: ",", "Fri").ended == "Tea, Fri.")
+        #expect("Buy milk.".followed(by: ",", "Fri") == "Buy milk. Fri")
     }
 
     @Test func `missed ones are counted, up to a limit`() throws {

@@ -59,5 +59,5 @@ extension FeedItem {
     }
 
     /// The lines of the body as one.
-    fileprivate var bodyLine: String { body.split(separator: "\n").joined(separator: "; ") }
+    fileprivate var bodyLine: String { body.linesJoined }
 }

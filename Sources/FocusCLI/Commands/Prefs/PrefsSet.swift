@@ -7,6 +7,12 @@ enum PrefsSet {
     static let verb = Verb(command) { invocation, world in
         let key = try PreferenceKey(named: invocation.operands[0])
         let text = invocation.operands.dropFirst().joined(separator: " ")
+        // `sound = gong`: the sign would be of the name of the sound.
+        if text.hasPrefix("=") {
+            let value = text.drop { $0 == "=" || $0 == " " }
+            throw UsageFault(
+                .unexpectedOperand("="), in: invocation, instead: "prefs set \(key.rawValue) \(value)")
+        }
         return PreferencesChanged(verb: .set, outcome: try setPreference(key, text, world))
     }
 

@@ -18,8 +18,8 @@ enum ProgressCommand {
         "progress", "Show today and this week against the daily goal",
         details: [
             """
-            Minutes of stopped sessions count, breaks do not. By task and by label it adds up this week, or the \
-            days that --since and --until name.
+            Minutes of stopped sessions count, breaks do not. It adds up this week, or the days that --since and \
+            --until name: day by day where they are a month at most, and by task and by label.
             """
         ],
         options: Drawing.options,
@@ -65,7 +65,9 @@ private struct Figures {
         let days = week.map { (TimeText.day($0.date, today: overview.today), $0.minutes) }
         var sections: [Chart.Section] = [
             .bars("Today", [.init(name: "today", value: today, text: "\(today) of \(goal) min")], full: goal),
-            .bars("This week, \(weekMinutes) min", bars(days), full: max(goal, days.map(\.1).max() ?? 0)),
+            overview.span.map(span)
+                ?? .bars(
+                    "This week, \(weekMinutes) min", bars(days), full: max(goal, days.map(\.1).max() ?? 0)),
         ]
         for (title, rows) in [("By task", tasks), ("By label", labels)] where !rows.isEmpty {
             sections.append(.bars(title, bars(rows), full: rows[0].minutes))
@@ -74,6 +76,29 @@ private struct Figures {
             sections.append(.lines([Drawing.firstStep]))
         }
         return Chart(title: "Progress", sections: sections)
+    }
+
+    /// The days that were asked for, one by one where they are few.
+    private func span(_ span: DaySpan) -> Chart.Section {
+        let minutes = overview.days.reduce(0) { $0 + $1.minutes }
+        let title = "\(words(span)), \(minutes) min"
+        guard let dates = span.dates, dates.count <= 31 else { return .lines([title]) }
+        let days = dates.map { ($0, overview.progress.totals(of: $0).minutes) }
+        let bars = days.map { date, minutes in
+            Chart.Bar(
+                name: TimeText.day(date, today: overview.today), value: minutes, text: "\(minutes) min")
+        }
+        return .bars(title, bars, full: max(goal, days.map(\.1).max() ?? 0))
+    }
+
+    private func words(_ span: DaySpan) -> String {
+        func day(_ date: CivilDate) -> String { TimeText.day(date, today: overview.today) }
+        switch span {
+        case .since(let first, _): return "Since \(day(first))"
+        case .until(let last): return "Up to \(day(last))"
+        case .between(let first, let last):
+            return first == last ? day(first) : "\(day(first)) to \(day(last))"
+        }
     }
 
     var json: [JSONValue.Member] {

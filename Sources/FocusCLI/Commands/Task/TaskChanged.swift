@@ -31,10 +31,21 @@ struct TaskChanged: Report {
     func text(on page: Page) -> String {
         guard !result.tasks.isEmpty else { return "Nothing was \(verb.rawValue.lowercased()).\n" }
         let words = TaskWords(situation: result.situation)
+        if verb == .added, result.tasks.count > ManyTasks.most { return many(words) }
         return result.tasks.map { task in
-            "\(verb.rawValue) task \(words.summary(task)).\n" + (verb == .added ? coming(task, words) : "")
+            "\(verb.rawValue) task \(words.summary(task))".ended + "\n"
+                + (verb == .added ? coming(task, words) : "")
                 + waiting(task, words) + (verb == .changed ? ending(task) : "")
         }.joined()
+    }
+
+    /// All that come from one input have the same reminder.
+    private func many(_ words: TaskWords) -> String {
+        guard let first = result.tasks.first, let last = result.tasks.last else { return "" }
+        let numbers = "Added \(ManyTasks.words(result.tasks)) (\(first.number) to \(last.number)).\n"
+        guard first.reminder != nil else { return numbers }
+        return numbers + "The first is task \(words.summary(first))".ended + "\n" + coming(first, words)
+            + waiting(first, words)
     }
 
     /// The number alone.

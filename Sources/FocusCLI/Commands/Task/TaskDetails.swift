@@ -15,7 +15,9 @@ struct TaskDetails: Report {
         list.rows.map { row in
             fields(row).map { name, value in
                 let gap = String(repeating: " ", count: 9 - name.count)
-                return "\(name)\(gap)\(value)\n"
+                let lines = value.split(separator: "\n" as Character, omittingEmptySubsequences: false)
+                let indent = String(repeating: " ", count: 9)
+                return "\(name)\(gap)\(lines.joined(separator: "\n" + indent))\n"
             }.joined()
         }.joined(separator: "\n")
     }
@@ -26,7 +28,7 @@ struct TaskDetails: Report {
     private func fields(_ row: TaskRow) -> [(String, String)] {
         let words = TaskWords(situation: list.situation)
         var fields = [("task", String(row.task.number)), ("title", row.task.title.harmless)]
-        if let notes = row.task.notes { fields.append(("notes", notes.harmless)) }
+        if let notes = row.task.notes { fields.append(("notes", notes.linesHarmless)) }
         if !row.task.tags.isEmpty { fields.append(("tags", words.tags(row.task))) }
         if let priority = row.task.priority { fields.append(("priority", priority.rawValue)) }
         if let due = row.due {
@@ -45,5 +47,13 @@ struct TaskDetails: Report {
         fields.append(("created", words.moment(row.task.created)))
         fields.append(("id", row.task.id.description))
         return fields
+    }
+}
+
+extension String {
+    /// Its breaks of lines stay.
+    fileprivate var linesHarmless: String {
+        split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { String($0).harmless }
+            .joined(separator: "\n")
     }
 }

@@ -10,15 +10,10 @@ enum TaskExportCommand {
         let format = invocation[formatOption].flatMap(ExportFormat.init(rawValue:)) ?? .json
         let export = try exportTasks(TaskList.request(invocation), as: format, world)
         // `task export out.json` would make a list of the tasks that hold that text: none.
-        if export.list.rows.isEmpty, let name = invocation.operands.last, looksLikeFile(name) {
-            throw ExportFault(name: name)
+        if export.list.rows.isEmpty, let name = invocation.operands.last, ExportFault.looksLikeFile(name) {
+            throw ExportFault(name, in: invocation)
         }
         return Result(format: format, export: export)
-    }
-
-    private static func looksLikeFile(_ name: String) -> Bool {
-        name.contains("/")
-            || [".json", ".ics", ".txt", ".csv", ".md"].contains { name.lowercased().hasSuffix($0) }
     }
 
     private static let formatOption = Option.taking(

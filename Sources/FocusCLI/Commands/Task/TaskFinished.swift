@@ -26,11 +26,13 @@ struct TaskFinished: Report {
         let words = TaskWords(situation: result.situation)
         return result.ended.map { outcome in
             var line = "\(verb.rawValue) task \(outcome.task.number): \(outcome.task.title.harmless)"
-            if let occurrence = outcome.occurrence { line += ", \(words.moment(occurrence.instant))" }
-            if let next = outcome.remaining.flatMap({ result.situation.openRow($0).next }) {
-                line += "; next \(words.moment(next)) (\(words.distance(next)))"
+            if let occurrence = outcome.occurrence {
+                line = line.followed(by: ",", words.moment(occurrence.instant))
             }
-            return "\(line).\n"
+            if let next = outcome.remaining.flatMap({ result.situation.openRow($0).next }) {
+                line = line.followed(by: ";", "next \(words.moment(next)) (\(words.distance(next)))")
+            }
+            return line.ended + "\n"
         }.joined()
     }
 

@@ -40,8 +40,8 @@ struct TimerChanged: Report {
             let to = deed == .extended ? "to " : ""
             let rest = reading.timer.deadline.map { "until \(words.moment($0))" }
             lines.append(
-                "\(deed.rawValue) \(to)\(words.session(plan)), \(deed == .started ? rest ?? "" : words.rest)."
-            )
+                "\(deed.rawValue) \(to)\(words.session(plan))"
+                    .followed(by: ",", deed == .started ? rest ?? "" : words.rest).ended)
         } else if reading.ended == nil {
             lines.append("Reset the timer; nothing is recorded.")
         }

@@ -1,0 +1,33 @@
+package import TimeKit
+
+/// Days that were asked for, the first and the last of them included.
+package enum DaySpan: Equatable {
+    case since(CivilDate, today: CivilDate)
+    case until(CivilDate)
+    case between(CivilDate, CivilDate)
+
+    /// Every day; nil where nothing says which is the first.
+    package var dates: [CivilDate]? {
+        switch self {
+        case .since(let first, let today): DaySpan.dates(first, today)
+        case .until: nil
+        case .between(let first, let last): DaySpan.dates(first, last)
+        }
+    }
+
+    private static func dates(_ first: CivilDate, _ last: CivilDate) -> [CivilDate] {
+        (0...max(0, last.dayNumber - first.dayNumber)).compactMap { first.adding(days: $0) }
+    }
+}
+
+extension Overview {
+    /// nil where no days were named.
+    package var span: DaySpan? {
+        switch (first, last) {
+        case (nil, nil): nil
+        case (let first?, nil): .since(first, today: today)
+        case (nil, let last?): .until(last)
+        case (let first?, let last?): .between(first, last)
+        }
+    }
+}

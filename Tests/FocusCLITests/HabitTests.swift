@@ -1,0 +1,113 @@
+import CommandLineKit
+import FocusCore
+import FocusPorts
+import TestSupport
+import Testing
+import TimeKit
+
+@testable import FocusCLI
+
+/// What people type who know other programs, and what they are told.
+@Suite struct HabitTests {
+    /// Typed words, and what is asked behind 'did you mean'; nil where nothing is guessed.
+    private static let rows: [(typed: String, guesses: [String]?)] = [
+        // Words of other programs.
+        ("ls", ["task list"]), ("list", ["task list"]), ("rm 3", ["task delete"]),
+        ("remove 3", ["task delete"]), ("del 3", ["task delete"]), ("delete 3", ["task delete"]),
+        ("new Tea", ["task add"]), ("add Tea", ["task add"]), ("finish 3", ["task done"]),
+        ("complete 3", ["task done"]), ("done 3", ["task done"]), ("modify 3 --at fri", ["task edit"]),
+        ("mod 3 --at fri", ["task edit"]), ("edit 3", ["task edit"]), ("show 3", ["task show"]),
+        ("info 3", ["task show"]), ("snooze 3 1h", ["task snooze"]), ("skip 3", ["task skip"]),
+        ("reopen 3", ["task reopen"]), ("undone 3", ["task reopen"]), ("start 25m", ["timer start"]),
+        ("stop", ["timer stop"]), ("pause", ["timer pause"]), ("resume", ["timer resume"]),
+        ("cal", ["calendar"]), ("config", ["prefs"]), ("settings list", ["prefs"]), ("log", ["timer log"]),
+        ("stats", ["progress"]), ("status", ["timer status", "today"]),
+        ("notifications", ["feed", "pending-list"]), ("version", ["--version"]),
+        ("login Ada", ["auth sign-in"]), ("logout", ["auth sign-out"]), ("agenda", ["calendar list"]),
+        ("dnd 2h", ["focusflow prefs set quiet-until in 2 hours"]),
+        ("dnd off", ["focusflow prefs set quiet-until off"]),
+        ("mute", ["focusflow prefs set quiet-until in 2 hours"]),
+        ("task ls", ["list"]), ("task rm 3", ["delete"]), ("task remove 3", ["delete"]),
+        ("task del 3", ["delete"]), ("task new Tea", ["add"]), ("task finish 3", ["done"]),
+        ("task complete 3", ["done"]), ("task undone 3", ["reopen"]), ("task undo 3", ["reopen"]),
+        ("task modify 3 --at fri", ["edit"]), ("task mod 3 --at fri", ["edit"]), ("task info 3", ["show"]),
+        ("task start 3", ["focusflow timer start --task 3"]), ("task stop", ["focusflow timer stop"]),
+        ("task log", ["focusflow timer log"]), ("timer finish", ["stop"]), ("timer begin", ["start"]),
+        ("timer stats", ["log"]), ("timer info", ["status"]), ("feed rm 4", ["delete"]),
+        ("feed show 4", ["open"]), ("prefs show sound", ["get"]), ("prefs ls", ["list"]),
+        ("prefs unset sound", ["reset"]), ("auth login Ada", ["sign-in"]), ("auth rm Ada", ["remove"]),
+        ("calendar info 4", ["show"]), ("help ls", ["task list"]),
+        // Options.
+        ("task add Tea --due fri", ["--at"]), ("task add Tea --due=fri", ["--at"]),
+        ("task add Tea --when fri", ["--at"]), ("task add Tea --date fri", ["--at"]),
+        ("task list --when today", ["--due"]), ("task add Tea --every weekly", ["--repeat"]),
+        ("task add Tea --recur weekly", ["--repeat"]), ("task add Tea -t home", ["--tag"]),
+        ("-V", ["--version"]), ("-v", ["--version"]), ("task -V", ["--version"]), ("tick -v", ["--verbose"]),
+        ("task list -V", ["--version"]), ("task add Tea -v", nil),
+        ("task edit 3 --no-repeat", ["--repeat=none"]),
+        ("timer log --from 7d", ["--since"]), ("task list --no-color", ["--color=never"]),
+        // Forms.
+        ("prefs set sound=gong", ["focusflow prefs set sound gong"]),
+        ("prefs set sonud=gong", ["focusflow prefs set sound gong"]),
+        ("prefs set sound = gong", ["focusflow prefs set sound gong"]),
+        ("prefs set sound =gong", ["focusflow prefs set sound gong"]), ("prefs get sound=", ["sound"]),
+        ("feed --unread", ["focusflow feed list --unread"]),
+        ("task --due=today", ["focusflow task list --due=today"]),
+        ("calendar --days 3", ["focusflow calendar list --days 3"]),
+        // Letters that are alike do not tell what is meant.
+        ("task pause 3", nil), ("task stpo", nil), ("inof", nil), ("task shw 3", ["show"]),
+        ("docter", ["doctor"]), ("feed unraed 4", ["unread"]), ("feed unopen 4", nil),
+    ]
+
+    private func run(_ line: [String]) -> (status: FocusCLI.ExitStatus, errors: String) {
+        let console = ConsoleRecorder()
+        var world = World.unimplemented
+        world.console = console
+        world.files = MemoryDisk()
+        world.leaveDesktop()
+        world.notifications = .center(NotificationRecorder(.authorized))
+        world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
+        world.zones = .utc
+        world.environment = Environment(["HOME": "/home/ada"])
+        let status = Program(world: world).run(line.map { Array($0.utf8) })
+        return (status, console.errors)
+    }
+
+    @Test(arguments: rows.indices)
+    func `a word of another program leads to ours`(index: Int) {
+        let (typed, guesses) = Self.rows[index]
+        let outcome = run(typed.split(separator: " ").map(String.init))
+        #expect(outcome.status == .usage)
+        let hint = outcome.errors.split(separator: "\n").last.map(String.init) ?? ""
+        if let guesses {
+            #expect(hint == "focusflow: hint: \(didYouMean(guesses))", "\(typed)")
+        } else {
+            #expect(!hint.contains("did you mean"), "\(typed)")
+        }
+    }
+
+    @Test(arguments: rows.indices)
+    func `what is guessed is understood in that place`(index: Int) {
+        let (typed, guesses) = Self.rows[index]
+        for guess in guesses ?? [] {
+            let line = guess.hasPrefix("focusflow ") ? String(guess.dropFirst(10)) : placed(guess, in: typed)
+            let error = CommandTree.root.parse(line.split(separator: " ").map(String.init)).error
+            switch error {
+            case nil, .missingOperand: break
+            default: Issue.record("\(typed): \(line): \(String(describing: error))")
+            }
+        }
+    }
+
+    /// The wrong word is the first that our commands and their options do not have.
+    private func placed(_ guess: String, in typed: String) -> String {
+        let words = typed.split(separator: " ").map(String.init)
+        let isOption = guess.hasPrefix("--") && guess != "--version" || words.last?.hasPrefix("-") == true
+        let nouns = ["task", "timer", "feed", "calendar", "auth", "prefs", "help"]
+        var place = nouns.contains(words[0]) ? 1 : 0
+        if isOption { place = words.firstIndex { $0.hasPrefix("-") } ?? place }
+        if words[0] == "prefs", words[1] == "get" { place = 2 }
+        let value = words[place].hasPrefix("--") ? words[place].drop { $0 != "=" } : ""
+        return (words[..<place] + [guess + value] + words[(place + 1)...]).joined(separator: " ")
+    }
+}
