@@ -31,7 +31,7 @@ struct CalendarCache {
     func present() -> Int64? {
         do throws(FileError) {
             let directory = try directory()
-            try directory.touch(CalendarCache.clock)
+            try directory.touch(CalendarCache.clock, accessed: nil)
             return try directory.information(of: CalendarCache.clock)?.changedNanoseconds
         } catch {
             return nil

@@ -44,7 +44,7 @@ package struct CalendarFolders {
         }
         guard information.kind == .directory else {
             let (parent, name) = path.parted
-            let calendar = EventCalendar(title: name.withoutExtension, path: path)
+            let calendar = EventCalendar(title: name.withoutExtension.withoutRawBytes, path: path)
             return folders.append(
                 CalendarFolder(
                     calendar: calendar, directory: try files.directory(at: parent), names: [name],
@@ -72,7 +72,8 @@ package struct CalendarFolders {
         if calendars.isEmpty && isRoot { return names }
         let title = names.contains("displayname") ? directory.line("displayname") : nil
         let color = names.contains("color") ? directory.line("color") : nil
-        let calendar = EventCalendar(title: title ?? path.parted.name, path: path, color: color)
+        let calendar = EventCalendar(
+            title: title ?? path.parted.name.withoutRawBytes, path: path, color: color)
         folders.append(
             CalendarFolder(calendar: calendar, directory: directory, names: calendars, files: files))
         return names

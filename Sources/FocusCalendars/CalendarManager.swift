@@ -43,19 +43,6 @@ package struct CalendarManager {
         try verifyAccess(for: .reminder)
         return try store.calendars(for: .reminder)
     }
-
-    /// The first one that holds anything of the kind.
-    package mutating func calendarToUse(for kind: CalendarEntity) throws -> EventCalendar {
-        let calendars =
-            switch kind {
-            case .event: try retrieveEventCalendars()
-            case .reminder: try retrieveReminderCalendars()
-            }
-        guard let first = calendars.first(where: { $0.count > 0 }) ?? calendars.first else {
-            throw CalendarError.noCalendar(kind)
-        }
-        return first
-    }
 }
 
 extension CalendarManager {

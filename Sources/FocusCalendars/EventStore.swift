@@ -107,10 +107,10 @@ package enum CalendarError: Error, Hashable {
     case reminderAccessDenied
     case eventNotFound(String)
     case reminderNotFound(String)
-    /// No calendar holds anything of that kind, or none that may be used.
-    case noCalendar(CalendarEntity)
     case noSuchCalendar(String, known: [String])
     /// The preference names no path.
     case noPaths
     case ambiguous(String, [String])
+    /// More days at once than are looked through.
+    case tooManyDays(Int, limit: Int)
 }

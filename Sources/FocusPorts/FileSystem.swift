@@ -42,7 +42,8 @@ package protocol Directory: AnyObject {
     /// A file with mode 0600 to which is only ever added; made if it is not there. No link is followed.
     func appender(_ name: String) throws(FileError) -> any FileAppender
     /// Gives a file the present as the time of its last change; made empty, with mode 0600, if it is not there.
-    func touch(_ name: String) throws(FileError)
+    /// With `accessed`, that many seconds since 1970 are the time of the last access.
+    func touch(_ name: String, accessed: Int64?) throws(FileError)
     /// Replaces what bears the new name.
     func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError)
     /// A second name for the same file. Fails when the new name is taken.
@@ -116,18 +117,20 @@ package struct FileInformation: Hashable, Sendable {
     package let isOwn: Bool
     package let inode: UInt64
     package let size: Int
+    package let accessedNanoseconds: Int64
     package let modifiedNanoseconds: Int64
     package let changedNanoseconds: Int64
 
     package init(
         kind: Kind, permissions: Int, isOwn: Bool, inode: UInt64, size: Int,
-        modifiedNanoseconds: Int64, changedNanoseconds: Int64
+        accessedNanoseconds: Int64 = 0, modifiedNanoseconds: Int64, changedNanoseconds: Int64
     ) {
         self.kind = kind
         self.permissions = permissions
         self.isOwn = isOwn
         self.inode = inode
         self.size = size
+        self.accessedNanoseconds = accessedNanoseconds
         self.modifiedNanoseconds = modifiedNanoseconds
         self.changedNanoseconds = changedNanoseconds
     }

@@ -35,12 +35,27 @@ package struct Clock {
     package var now: () throws(ClockError) -> Instant
     /// Lets so many milliseconds pass; nil where the clock stands still, so that no deadline ever comes.
     package var wait: ((_ milliseconds: Int) -> Void)?
+    /// nil where that is not known, or the clock stands still.
+    package var uptime: () -> Uptime?
 
     package init(
-        wait: ((_ milliseconds: Int) -> Void)? = nil, now: @escaping () throws(ClockError) -> Instant
+        wait: ((_ milliseconds: Int) -> Void)? = nil, uptime: @escaping () -> Uptime? = { nil },
+        now: @escaping () throws(ClockError) -> Instant
     ) {
         self.now = now
         self.wait = wait
+        self.uptime = uptime
+    }
+}
+
+/// For how many seconds the machine has been running since it was started.
+package struct Uptime: Hashable, Sendable {
+    package let awake: Int64
+    package let slept: Int64
+
+    package init(awake: Int64, slept: Int64) {
+        self.awake = awake
+        self.slept = slept
     }
 }
 

@@ -71,10 +71,26 @@ extension Clock {
         let instant = frozen.flatMap { text in
             Int64(text).map { Instant(secondsSinceEpoch: $0) } ?? Instant(rfc3339: text)
         }
-        return Clock(wait: frozen == nil ? wait : nil) { () throws(ClockError) in
+        let uptime: () -> Uptime? = { frozen == nil ? .live : nil }
+        return Clock(wait: frozen == nil ? wait : nil, uptime: uptime) { () throws(ClockError) in
             guard let frozen else { return Instant(secondsSinceEpoch: Int64(time(nil))) }
             guard let instant else { throw ClockError(value: frozen) }
             return instant
         }
+    }
+}
+
+extension Uptime {
+    /// CLOCK_MONOTONIC stands still while the machine sleeps, CLOCK_BOOTTIME does not.
+    fileprivate static var live: Uptime {
+        func seconds(_ clock: clockid_t) -> Int64 {
+            var time = timespec()
+            clock_gettime(clock, &time)
+            return Int64(time.tv_sec)
+        }
+        let awake = seconds(CLOCK_MONOTONIC)
+        // The two are read one after the other.
+        let slept = seconds(CLOCK_BOOTTIME) - awake
+        return Uptime(awake: awake, slept: slept > 1 ? slept : 0)
     }
 }

@@ -9,7 +9,7 @@ import TimeKit
 /// A machine on a memory disk on which people sign in and out.
 struct AccountWorld {
     let disk: MemoryDisk
-    let world: World
+    private(set) var world: World
 
     static let data = "/home/ada/.local/share/focusflow"
     static let state = "/home/ada/.local/state/focusflow"
@@ -52,6 +52,8 @@ struct AccountWorld {
         try world.addRequest()
         return world
     }
+
+    mutating func notify(by center: any UserNotificationCentering) { world.notifications = .center(center) }
 
     func put(name: String, id: String) {
         disk.put(#"{"version":1,"name":"\#(name)"}"#, at: "\(Self.data)/\(id)/account.json")

@@ -157,6 +157,45 @@ private final class GoodDesktop: DesktopSession {
         #expect(!findings(world()).contains(.otherZone(list: "UTC", own: "UTC")))
     }
 
+    private static let noon = Instant(secondsSinceEpoch: 1_795_258_800)
+
+    @Test(
+        "a tick is late only where the machine was awake in which it could have come",
+        arguments: [
+            // Asleep for 8 h of the 8 h and 20 s since the last one.
+            (28_820, 0, Uptime(awake: 90_000, slept: 28_800), 20),
+            // It slept before the last tick, and not since.
+            (28_820, 28_800, Uptime(awake: 90_000, slept: 28_800), 28_820),
+            // Started a minute ago; the heartbeat is older than that.
+            (28_820, 0, Uptime(awake: 60, slept: 0), 60),
+            (28_820, 5_000, Uptime(awake: 60, slept: 0), 60),
+            // Somebody read the file, and when is no time that it can have slept.
+            (600, 1_795_258_000, Uptime(awake: 90_000, slept: 28_800), 600),
+            (20, 0, Uptime(awake: 90_000, slept: 28_800), 0), (-600, 0, Uptime(awake: 90_000, slept: 0), 0),
+            (600, 0, nil, 600),
+        ] as [(Int64, Int64, Uptime?, Int64)])
+    func awake(passed: Int64, slept: Int64, uptime: Uptime?, awake: Int64) {
+        let beat = Beat(at: Self.noon.adding(seconds: -passed), slept: slept)
+        #expect(beat.awake(until: Self.noon, uptime) == awake)
+    }
+
+    @Test func `who was woken or started is not told that no tick came`() {
+        var world = world()
+        world.clock.wait = { _ in }
+        let old = Beat(at: Self.noon.adding(seconds: -28_820), slept: 0)
+        func silence(_ beat: Beat?, _ uptime: Uptime?) -> TickSilence? {
+            world.clock.uptime = { uptime }
+            return TickSilence(since: beat, at: Self.noon, world)
+        }
+        #expect(silence(old, nil)?.secondsAgo == 28_820)
+        #expect(silence(old, Uptime(awake: 90_000, slept: 28_800)) == nil)
+        #expect(silence(old, Uptime(awake: 90_000, slept: 28_000))?.secondsAgo == 28_820)
+        #expect(silence(nil, Uptime(awake: 60, slept: 0)) == nil)
+        #expect(silence(nil, Uptime(awake: 90_000, slept: 0))?.secondsAgo == .some(nil))
+        world.clock.wait = nil
+        #expect(silence(old, nil) == nil)
+    }
+
     @Test func `a test sends one notification`() throws {
         #expect(try testDelivery(world()) == [.delivery(.sent(.desktop))])
         #expect(desktop.titles == ["focusflow can reach you"])

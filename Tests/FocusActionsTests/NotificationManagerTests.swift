@@ -1,6 +1,8 @@
 import FocusActions
 import FocusCore
 import FocusDelivery
+import FocusFormats
+import TestSupport
 import Testing
 import TimeKit
 
@@ -78,6 +80,66 @@ import TimeKit
                 identifier: "a", title: "A", body: "", soundName: nil, interval: interval)
         }
         #expect(spy.calls == [])
+    }
+
+    @Test func `requestAuthorizationIfNeeded tells why asking failed`() {
+        let spy = UserNotificationCenterSpy(.notDetermined, throwing: true)
+        let answer = NotificationManager(center: spy).requestAuthorizationIfNeeded()
+        #expect(answer.status == .notDetermined)
+        #expect(answer.error is UserNotificationCenterSpy.Refusal)
+    }
+
+    @Test func `removeAllPendingNotifications throws what the center throws`() {
+        #expect(throws: UserNotificationCenterSpy.Refusal.self) {
+            try NotificationManager(center: UserNotificationCenterSpy(throwing: true))
+                .removeAllPendingNotifications()
+        }
+    }
+
+    @Test func `pendingNotificationRequests relays them, and what the center throws`() throws {
+        let spy = UserNotificationCenterSpy()
+        #expect(try NotificationManager(center: spy).pendingNotificationRequests() == [])
+        #expect(spy.calls == [.pending])
+        #expect(throws: UserNotificationCenterSpy.Refusal.self) {
+            try NotificationManager(center: UserNotificationCenterSpy(throwing: true))
+                .pendingNotificationRequests()
+        }
+    }
+
+    @Test func `change leaves the center alone where nothing is to change, and throws what it throws`() throws
+    {
+        let spy = UserNotificationCenterSpy()
+        try NotificationManager(center: spy).change { _ in nil }
+        #expect(spy.calls == [])
+        #expect(throws: UserNotificationCenterSpy.Refusal.self) {
+            try NotificationManager(center: spy).change { _ in throw UserNotificationCenterSpy.Refusal() }
+        }
+    }
+
+    @Test func `pendingRequests relays them, and what the center throws`() throws {
+        #expect(
+            try NotificationManager(center: UserNotificationCenterSpy()).pendingRequests(upTo: .epoch) == [])
+        #expect(throws: UserNotificationCenterSpy.Refusal.self) {
+            try NotificationManager(center: UserNotificationCenterSpy(throwing: true))
+                .pendingRequests(upTo: .epoch)
+        }
+    }
+
+    @Test func `what is reconciled reaches the center one by one`() throws {
+        var machine = AccountWorld()
+        let spy = UserNotificationCenterSpy()
+        machine.disk.put(
+            #"{"version":1,"daily-reminder":"on"}"#, at: "\(AccountWorld.config)/guest/preferences.json")
+        machine.notify(by: spy)
+        let situation = try Situation(machine.world)
+        #expect(try situation.reconcile(.stale).added == ["focusflow.dailyReminder"])
+        let added = spy.calls.compactMap {
+            if case .add(let request) = $0 { request.identifier } else { nil }
+        }
+        #expect(added == ["focusflow.dailyReminder"])
+        machine.notify(by: UserNotificationCenterSpy(throwing: true))
+        let refused = try Situation(machine.world)
+        #expect(throws: UserNotificationCenterSpy.Refusal.self) { try refused.reconcile(.stale) }
     }
 
     @Test func `removeAllPendingNotifications delegates once`() throws {

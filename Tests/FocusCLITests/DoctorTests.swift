@@ -98,7 +98,8 @@ import Testing
             (
                 .stateFile(.journal, path: "/s/delivery.jsonl", .cause(.linkRefused)),
                 """
-                problem  journal: nothing rings: '/s/delivery.jsonl' can't be used: it is a symbolic link
+                problem  journal: nothing rings: '/s/delivery.jsonl' can't be used: it is a
+                         symbolic link
                          hint: put the file in the place of the link: cp '/s/delivery.jsonl' \
                 '/s/delivery.jsonl.new' && mv '/s/delivery.jsonl.new' '/s/delivery.jsonl'
 

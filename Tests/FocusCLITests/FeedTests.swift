@@ -56,12 +56,13 @@ import TimeKit
         #expect(
             run("--json").output
                 == #"{"schema":1,"items":[{"id":"odd","kind":"general","time":"2026-11-20T19:29:59Z","#
-                + #""title":"a\u001b[31mb","body":"","read":false,"destination":null},"#
+                + #""title":"a\u001b[31mb","body":"","read":false,"destination":null,"url":null},"#
                 + #"{"id":"badge.first-session","kind":"badgeUnlocked","time":"2026-11-20T18:00:07Z","#
-                + #""title":"First session","body":"","read":true,"destination":"profile"},"#
+                + #""title":"First session","body":"","read":true,"destination":"profile","#
+                + #""url":"focusflow://profile"},"#
                 + #"{"id":"recap","kind":"dailyRecap","time":"2026-11-19T08:00:00Z","#
                 + #""title":"Yesterday","body":"3 sessions\n4 tasks\u001b[2J","read":false,"#
-                + #""destination":"journey"}],"unread":2}"# + "\n")
+                + #""destination":"journey","url":"focusflow://journey"}],"unread":2}"# + "\n")
         #expect(
             run("list --plain").output == """
                 mtpf\todd\t2026-11-20T19:29:59Z\tgeneral\tunread\ta\\u{1b}[31mb\t

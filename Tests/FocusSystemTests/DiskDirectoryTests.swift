@@ -26,6 +26,39 @@ import Testing
         #expect(contents.information.size == 5)
     }
 
+    @Test(
+        arguments: [
+            [0x42, 0xE4, 0x72], [0xFF], [0xC3, 0xA4, 0xC3], [0xF4, 0x8F, 0xBF, 0xA4], [0xED, 0xA0, 0x80],
+            [0xF0, 0x9F, 0x8E, 0x89], Array("Müll".utf8), [0xF4, 0x8F, 0xBF, 0xA4, 0xE4], [0xC0, 0xAF],
+        ] as [[UInt8]])
+    func `a name of any bytes is listed, and opened by what was listed`(name: [UInt8]) throws {
+        let path = Array(scratch.path.utf8) + [0x2F] + name + [0]
+        let descriptor = path.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+            $0.baseAddress.map { open($0, O_WRONLY | O_CREAT, 0o600) } ?? -1
+        }
+        try #require(descriptor >= 0)
+        #expect(write(descriptor, "hello", 5) == 5)
+        close(descriptor)
+        let listed = try #require(try directory.names().first)
+        #expect(try directory.names().count == 1)
+        #expect(try directory.read(listed).bytes == Array("hello".utf8))
+        #expect(try directory.information(of: listed)?.size == 5)
+        #expect(try DiskFileSystem().information(at: "\(scratch.path)/\(listed)")?.size == 5)
+        #expect(listed.withSystemName { String(systemName: $0) } == listed)
+    }
+
+    @Test func `what is touched is changed now, and was read when it is said`() throws {
+        for _ in 1...2 {
+            try directory.touch("beat", accessed: 18_000)
+            let information = try #require(try directory.information(of: "beat"))
+            #expect(information.accessedNanoseconds == 18_000_000_000_000)
+            #expect(information.modifiedNanoseconds > 1_700_000_000_000_000_000)
+            #expect(information.permissions == 0o600)
+        }
+        try directory.touch("beat", accessed: nil)
+        #expect(try directory.information(of: "beat")?.accessedNanoseconds ?? 0 > 1_700_000_000_000_000_000)
+    }
+
     @Test func `a name that is taken is never written over`() throws {
         try directory.create("a", [1], .synced)
         #expect(throws: FileError(.create, "\(scratch.path)/a", .exists)) {

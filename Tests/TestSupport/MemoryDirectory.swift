@@ -72,7 +72,7 @@ final class MemoryDirectory: Directory {
         return FileContents(bytes: parts, information: whole.information)
     }
 
-    func touch(_ name: String) throws(FileError) {
+    func touch(_ name: String, accessed: Int64?) throws(FileError) {
         try disk.step(.write, full(name))
         let node = folder.files[name] ?? disk.newNode()
         node.changes = disk.tick()

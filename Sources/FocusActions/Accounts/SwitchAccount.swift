@@ -14,8 +14,7 @@ func switchAccount(
 ) throws -> Namespace {
     let old = try workspace.activeNamespace()
     guard old != namespace else { return old }
-    try NotificationManager(center: world.notifications.center(of: old, in: store))
-        .removeAllPendingNotifications()
+    try NotificationsCoordinator.cancelAll(of: old, in: store, world)
     try workspace.change(.active) { $0.set("namespace", .string(namespace.directoryName)) }
     return old
 }

@@ -30,12 +30,16 @@ package struct AgendaRequest: Equatable {
     private static let usualDays = 7
     /// A century.
     private static let mostDays = 36_525
+    private static let lastDay = CivilDate(year: 9999, month: 12, day: 31)
 
-    /// nil outside the years 1 to 9999.
+    /// nil outside the years 1 to 9999, where the calendar ends.
     func range(_ situation: Situation) throws -> Range<CivilDate>? {
+        if let days, days > AgendaRequest.mostDays {
+            throw CalendarError.tooManyDays(days, limit: AgendaRequest.mostDays)
+        }
         let start = try from.map { try situation.when($0).instant } ?? situation.now
         guard let first = situation.zone.wall(at: start)?.date,
-            let end = first.adding(days: min(days ?? AgendaRequest.usualDays, AgendaRequest.mostDays))
+            let end = first.adding(days: days ?? AgendaRequest.usualDays) ?? AgendaRequest.lastDay
         else { return nil }
         return first..<end
     }

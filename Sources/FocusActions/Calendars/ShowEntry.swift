@@ -1,18 +1,29 @@
 import FocusCalendars
+package import FocusCore
 import FocusDelivery
 package import FocusPorts
 import TimeKit
 
+/// What a link leads to: the event with the time that is meant first, if it is still one of its times.
+package func showEntry(_ event: EventReference, _ world: World) throws -> CalendarReading {
+    try showEntry(event.uid, from: event.start, world)
+}
+
 /// An event or a reminder with its next times, which come first; the entry is the first of them.
 package func showEntry(_ id: String, _ world: World) throws -> CalendarReading {
+    try showEntry(id, from: nil, world)
+}
+
+private func showEntry(_ id: String, from start: Instant?, _ world: World) throws -> CalendarReading {
     let situation = try Situation(world)
     let store = VdirEventStore(situation)
     var manager = CalendarManager(store: store, zone: situation.zone)
     var entries: [CalendarEntry] = []
     do {
-        let event = try manager.getEvent(id: id)
+        var event = try manager.getEvent(id: id)
         let far = situation.now.adding(seconds: 5 * 366 * 86_400)
         let query = CalendarQuery(from: situation.now, to: far, uid: event.uid)
+        if let start, let meant = try manager.time(of: event, near: start) { event = meant }
         entries = [event] + (event.isRecurring ? try manager.getEvents(matching: query).prefix(5) : [])
     } catch let error as CalendarError {
         // A reminder may bear that id, and be allowed where events are not.
@@ -27,4 +38,20 @@ package func showEntry(_ id: String, _ world: World) throws -> CalendarReading {
         }
     }
     return CalendarReading(situation: situation, problems: store.problems, entries: entries)
+}
+
+extension CalendarManager {
+    /// The one of its times that begins then. A time that no zone is given with begins at another instant in each, by
+    /// less than a day.
+    fileprivate mutating func time(of event: CalendarEntry, near start: Instant) throws -> CalendarEntry? {
+        let day: Int64 = 86_400
+        let query = CalendarQuery(
+            from: start.adding(seconds: -day), to: start.adding(seconds: day), uid: event.uid)
+        func distance(_ entry: CalendarEntry) -> Int64 {
+            entry.start.map { abs($0.seconds(since: start)) } ?? .max
+        }
+        return try getEvents(matching: query).filter { distance($0) < day }.min {
+            distance($0) < distance($1)
+        }
+    }
 }

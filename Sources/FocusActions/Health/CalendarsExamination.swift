@@ -38,6 +38,11 @@ extension Situation {
         return findings
     }
 
+    /// What can't be read of the paths of calendars themselves.
+    var pathProblems: [CalendarProblem] {
+        CalendarFolders(preferences.calendarPaths, home: home, store.files).problems
+    }
+
     /// The names of `calendar.use` that no calendar bears, each with those that there are.
     var unknownCalendars: [(name: String, known: [String])] {
         guard let names = preferences.calendars, !names.isEmpty else { return [] }

@@ -12,8 +12,7 @@ func deliveryFindings(_ world: World) -> [Finding] {
     var findings = situation.desktopFindings(world)
     findings += situation.silenceFindings
     let seconds = situation.secondsSinceTick(world)
-    // Of a clock that stands still, as FOCUSFLOW_NOW has it, no tick can be late.
-    let isMissed = seconds == nil || world.clock.wait != nil
+    let isMissed = TickSilence(since: situation.lastTick(world), at: situation.now, world) != nil
     findings.append(
         .tick(secondsAgo: seconds, isNeeded: isMissed && situation.waitsForTick))
     for hook in Hook.allCases {

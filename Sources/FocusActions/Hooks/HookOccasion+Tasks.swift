@@ -6,12 +6,11 @@ import TimeKit
 extension HookOccasion {
     /// Tasks, or occurrences of them, that were finished together.
     init(_ finished: [Finished]) {
-        let variables =
-            finished.count == 1
-            ? [
-                "FOCUSFLOW_TASK": finished[0].task.id.description, "FOCUSFLOW_TITLE": finished[0].task.title,
-                "FOCUSFLOW_NUMBER": "\(finished[0].task.number)",
-            ] : [:]
+        var variables: [String: String] = [:]
+        if finished.count == 1, let task = finished.first?.task {
+            variables = ["FOCUSFLOW_TASK": task.id.description, "FOCUSFLOW_TITLE": task.title]
+            variables.merge(HookTask(task).variables) { $1 }
+        }
         self.init(
             members: [.init("tasks", .array(finished.map { .object($0.members) }))], variables: variables)
     }
@@ -24,6 +23,7 @@ extension Finished {
             .init("title", .string(task.title)), .init("tags", .array(task.tags.map(JSONValue.string))),
             .init("occurrence", occurrence.map { .string($0.label.description) } ?? .null),
             .init("goesOn", .bool(remaining != nil)),
+            .init("priority", task.priority.map { .string($0.rawValue) } ?? .null),
         ]
     }
 }

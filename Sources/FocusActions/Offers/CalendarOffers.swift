@@ -1,6 +1,7 @@
 import FocusCalendars
 import FocusDelivery
 package import FocusPorts
+import TimeKit
 
 /// The titles of the calendars that are read, where that is allowed. No calendar is opened, and nothing is written.
 package func offerCalendars(_ world: World) throws -> [Offer] {
@@ -12,12 +13,13 @@ package func offerCalendars(_ world: World) throws -> [Offer] {
 /// The events of the coming month and the reminders that are open, as far as they may be read, each once.
 package func offerEntries(_ world: World) throws -> CalendarReading {
     let situation = try Situation(world)
-    let month = AgendaRequest(from: nil, days: 31, calendar: nil)
+    let store = VdirEventStore(situation)
+    var manager = CalendarManager(store: store, zone: situation.zone)
     var reading = CalendarReading(situation: situation, problems: [])
-    if situation.allows(.event) { reading = try situation.events(month) }
-    if situation.allows(.reminder) {
-        reading.entries += try situation.entries(month) { try $0.getReminders(matching: $1) }.entries
-    }
+    guard let today = situation.zone.wall(at: situation.now)?.date else { return reading }
+    let start = situation.midnight(of: today)
+    if situation.allows(.event) { reading.entries = try manager.getEvents(from: start) }
+    if situation.allows(.reminder) { reading.entries += try manager.getReminders(from: start) }
     var seen: Set<String> = []
     reading.entries = Array(reading.entries.filter { seen.insert($0.uid).inserted }.prefix(Offer.most))
     return reading

@@ -22,6 +22,8 @@ package struct PreferencesOutcome {
     package let hookTrouble: HookTrouble?
     /// That names of `calendar.use` are those of no calendar: it may come later, so they are taken all the same.
     package let unknownCalendars: [CalendarError]
+    /// What can't be read of the paths that were set: a disk may be mounted later, so they are taken all the same.
+    package let calendarProblems: [CalendarProblem]
 }
 
 /// Why a value is refused that could be one at another time.
@@ -79,10 +81,12 @@ func changePreferences(
         : Hook.preferencesChanged.run(HookOccasion(changes), for: namespace, in: store.places, world)
     let isOfCalendars = assignments.contains { $0.key == .calendarUse || $0.key == .calendarPaths }
     let unknown = isOfCalendars ? (try? Situation(world))?.unknownCalendars ?? [] : []
+    let hasPaths = assignments.contains { $0.key == .calendarPaths }
     return PreferencesOutcome(
         changes: changes, assignments: assignments, now: store.now, zone: zone, notifications: notifications,
         silences: zone == nil ? [] : (try? Situation(world))?.silences(of: changes.switchedOn) ?? [],
-        hookTrouble: trouble, unknownCalendars: unknown.map { .noSuchCalendar($0.name, known: $0.known) })
+        hookTrouble: trouble, unknownCalendars: unknown.map { .noSuchCalendar($0.name, known: $0.known) },
+        calendarProblems: hasPaths ? (try? Situation(world))?.pathProblems ?? [] : [])
 }
 
 /// Puts a new daily goal into the feed. The goal is already saved, so trouble here (a damaged feed, an unknown zone) must

@@ -19,7 +19,7 @@ package func editPreferences(
         return PreferencesOutcome(
             changes: [], assignments: [], now: store.now, zone: nil, notifications: nil, silences: [],
             hookTrouble: nil,
-            unknownCalendars: [])
+            unknownCalendars: [], calendarProblems: [])
     }
     do {
         let outcome = try changePreferences(world) { present in

@@ -33,7 +33,7 @@ package func respond(to reference: String, with action: String, _ world: World) 
 func respond(to references: [String], with action: String, _ world: World) throws -> ResponseResult {
     let situation = try Situation(world)
     let feed = FeedTable(try situation.read(.feed).file).feed
-    let answered = try references.map { try feed.notification($0) }
+    let answered = try references.map { try feed.notification($0, situation) }
     let responses = answered.map { Response(notification: $0, actionIdentifier: action) }
     let outcomes = try responses.map { try ResponseHandler().outcome(of: $0) }
     guard let first = outcomes.first else { throw FeedError.noSuchItem("") }
@@ -80,7 +80,7 @@ extension Situation {
         // What never was in the feed, as a nudge, or is no longer, can't be shown there.
         if case .item = link, rows.isEmpty { place = .feed }
         let trouble = Hook.open.run(
-            HookOccasion(opening: place, rows.count == 1 ? rows.first?.item : nil), for: namespace,
+            occasion(opening: place, rows.count == 1 ? rows.first?.item : nil), for: namespace,
             in: store.places, world)
         return ResponseResult(outcome: .opened(rows, place), situation: self, hookTrouble: trouble)
     }
@@ -108,27 +108,47 @@ extension Situation {
 
 extension Feed {
     /// What a response names; an occurrence need not be in the feed.
-    fileprivate func notification(_ reference: String) throws -> DeliveredNotification {
-        if OccurrenceID(reference) != nil, !items.contains(where: { $0.id == reference }) {
-            return DeliveredNotification(reference)
+    fileprivate func notification(_ reference: String, _ situation: Situation) throws
+        -> DeliveredNotification
+    {
+        if let id = OccurrenceID(reference), !items.contains(where: { $0.id == reference }) {
+            // Of one that left the feed, as by 'feed clear', the list may still have it. Without that it is shown
+            // where it can be.
+            let pending = (try? situation.manager.pendingNotificationRequests()) ?? []
+            let request = pending.first { $0.identifier == id.request }
+            return DeliveredNotification(reference, userInfo: request?.content.userInfo ?? [:])
         }
-        let item = try row(reference).item
-        return DeliveredNotification(item.id, userInfo: ["kind": item.kind.rawValue])
+        return try row(reference).item.notification
+    }
+}
+
+extension Situation {
+    fileprivate func occasion(opening link: Link, _ item: FeedItem?) -> HookOccasion {
+        guard case .task(let name) = link, let id = UniqueID(name) else {
+            return HookOccasion(opening: link, item, nil)
+        }
+        return HookOccasion(opening: link, item, tasks(for: [id])[id])
     }
 }
 
 extension HookOccasion {
-    fileprivate init(opening link: Link, _ item: FeedItem?) {
+    fileprivate init(opening link: Link, _ item: FeedItem?, _ task: Task?) {
         var texts = ["url": link.url]
         if case .destination(let destination) = link { texts["destination"] = destination.rawValue }
         if case .task(let task) = link { texts["task"] = task }
+        if case .event(let event) = link {
+            texts["event"] = event.uid
+            texts["start"] = event.start?.rfc3339(in: .utc)
+        }
         texts["notification"] = item?.id
         texts["kind"] = item?.kind.rawValue
         texts["title"] = item?.title
         texts["body"] = item?.body
-        let names = ["notification", "kind", "title", "body", "destination", "task", "url"]
+        let names = ["notification", "kind", "title", "body", "destination", "task", "url", "event", "start"]
         self.init(
-            members: names.map { .init($0, texts[$0].map(JSONValue.string) ?? .null) },
-            variables: Dictionary(texts.map { ("FOCUSFLOW_\($0.uppercased())", $1) }) { first, _ in first })
+            members: names.map { .init($0, texts[$0].map(JSONValue.string) ?? .null) }
+                + HookTask(task).members,
+            variables: Dictionary(texts.map { ("FOCUSFLOW_\($0.uppercased())", $1) }) { first, _ in first }
+                .merging(HookTask(task).variables) { $1 })
     }
 }

@@ -83,6 +83,8 @@ extension Situation {
         } thenReconcile: { _, _ in
             .stale
         }
+        // Where that can't be written either, the trouble was the same.
+        if notifications.trouble != nil { try? NotificationsCoordinator(self).scheduleSessionEnd(timer) }
         if waiting == .waiter, timer.deadline != nil { startWaiter(world) }
         return TimerResult(
             reading: try reading(timer, ended), notifications: notifications,

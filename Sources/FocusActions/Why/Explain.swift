@@ -26,7 +26,8 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     var obstacles = subject.obstacles(situation, isAwaited: isAwaited)
     if let doubt = situation.clockDoubt(journal) {
         obstacles.append(.clock(doubt))
-    } else if isAwaited, let silence = TickSilence(since: situation.secondsSinceTick(world), world) {
+    } else if isAwaited, let silence = TickSilence(since: situation.lastTick(world), at: situation.now, world)
+    {
         obstacles.append(.noTick(secondsAgo: silence.secondsAgo))
     }
     return Explanation(past: Array(past), coming: coming, obstacles: obstacles, situation: situation)

@@ -121,7 +121,8 @@ enum Doctor {
                 let label = page.painted(check.severity.word, check.severity.paint)
                 let gap = String(repeating: " ", count: 9 - check.severity.word.count)
                 let hint = check.hint.map { "         hint: \($0.harmless)\n" } ?? ""
-                return "\(label)\(gap)\(check.name): \(check.detail.harmless)\n\(hint)"
+                return page.hung(
+                    label + gap, columns: 9, "\(check.name): \(check.detail.harmless)") + hint
             }.joined()
         }
     }

@@ -13,8 +13,9 @@ enum OpenCommand {
     static let command = Command(
         "open", "Show what a link leads to",
         details: [
-            "Links are focusflow://journey, focusflow://profile, focusflow://progress, focusflow://task/REF, focusflow://feed, focusflow://feed/ID and focusflow://pending-list; "
-                + "'focusflow://' may be left out. Anybody can write a link, so "
+            "Links are focusflow://journey, focusflow://profile, focusflow://progress, focusflow://task/REF, focusflow://feed, focusflow://feed/ID, "
+                + "focusflow://calendar/UID and focusflow://pending-list; 'focusflow://' may be left out. Behind a UID "
+                + "may stand which time of the event is meant, as in focusflow://calendar/7f3a/2026-11-21T09:00:00Z. Anybody can write a link, so "
                 + "opening one only ever shows something: nothing is changed, not even marked as read."
         ],
         operands: [Operand("LINK", Source.link.kind, .one, "What to show")],
@@ -24,8 +25,12 @@ enum OpenCommand {
         exitCodes: [
             ExitCode(0, "Shown"), ExitCode(1, "There is no such thing"), ExitCode(2, "It is no link of ours"),
             ExitCode(3, "The files can't be read, or are from a newer version"),
+            ExitCode(4, "Reading calendars is not allowed"),
         ],
-        seeAlso: ["focusflow(1)", "focusflow-feed(1)", "focusflow-respond(1)", "focusflow-task(1)"])
+        seeAlso: [
+            "focusflow(1)", "focusflow-calendar(1)", "focusflow-feed(1)", "focusflow-respond(1)",
+            "focusflow-task(1)",
+        ])
 
     private static func show(_ link: Link, _ invocation: Invocation, _ world: World) throws -> any Report {
         switch link {
@@ -35,6 +40,7 @@ enum OpenCommand {
         case .task(let name): TaskDetails(list: try showTask(try TaskNoun.reference(name), world))
         case .feed: FeedListing(result: try listFeed(.all, world))
         case .item(let name): FeedOpen.Result(result: try showFeedItem(name, world))
+        case .event(let event): EntryDetails(reading: try showEntry(event, world))
         case .pendingList: PendingListCommand.Result(list: try lookAtPendingList(world))
         }
     }

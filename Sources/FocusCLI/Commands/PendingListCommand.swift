@@ -17,9 +17,9 @@ enum PendingListCommand {
     static let command = Command(
         "pending-list", "List what is going to ring, in order",
         details: [
-            "Each line is a request: when it fires next, why it waits if it does or is dropped, its identifier, "
-                + "and what it will say. The list follows from authorization, preferences and tasks. A narrow terminal has no "
-                + "room for identifiers; --plain has them."
+            "Each line is a request: when it fires next, why it waits if it does or is dropped, its identifier, the "
+                + "number of its task, and what it will say. The list follows from authorization, preferences and "
+                + "tasks. A narrow terminal has no room for identifiers; --plain has them, and the number as its last column."
         ],
         options: [rebuildOption],
         examples: [
@@ -46,11 +46,12 @@ enum PendingListCommand {
             let words = TaskWords(situation: list.situation)
             let rows = list.rows.map { row in
                 [
-                    words.nearMoment(row.next), words.distance(row.next), row.held?.words ?? "",
-                    row.request.identifier.harmless, row.request.content.title.harmless,
+                    words.nearMoment(row.next), words.ringing(row.next), row.held?.words ?? "",
+                    row.request.identifier.harmless, row.number.map { String($0) } ?? "",
+                    row.request.content.title.harmless,
                 ]
             }
-            return Table(rows).text(on: page, giving: [3, 1])
+            return Table(rows).text(on: page, giving: [3, 1], lastly: [4, 2])
         }
 
         /// That there is nothing, and what to type so that there is.
@@ -68,7 +69,10 @@ enum PendingListCommand {
 
         var records: [[String]] {
             list.rows.map { row in
-                [time(row.next), row.request.identifier, row.held?.name ?? "", row.request.content.title]
+                [
+                    time(row.next), row.request.identifier, row.held?.name ?? "", row.request.content.title,
+                    row.number.map { String($0) } ?? "",
+                ]
             }
         }
 
@@ -81,6 +85,7 @@ enum PendingListCommand {
                     .init("body", .string(row.request.content.body)),
                     .init("category", row.request.content.category.map(JSONValue.string) ?? .null),
                     .init("held", row.held.map { .string($0.name) } ?? .null),
+                    .init("number", row.number.map { .number(.init($0)) } ?? .null),
                 ])
             }
             return [.init("requests", .array(rows))]

@@ -63,7 +63,7 @@ enum WhenCommand {
             let width = rows.map(\.moment.count).max() ?? 0
             let lines = rows.map { row in
                 let gap = String(repeating: " ", count: width - row.moment.count)
-                return "\(row.moment)\(gap)  \(row.distance)\(row.note.map { "  (\($0))" } ?? "")\n"
+                return page.line("\(row.moment)\(gap)  ", row.distance, marks: row.note.map { [$0] } ?? [])
             }
             if preview.waitsForDone {
                 return lines.joined() + "After that it is counted from the day on which it was done.\n"

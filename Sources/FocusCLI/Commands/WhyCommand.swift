@@ -40,10 +40,10 @@ enum WhyCommand {
         func text(on page: Page) -> String {
             let past = explanation.past.map { past in
                 let events = past.events.map { EventWords(event: $0, due: past.due, words: words).text }
-                return "\(words.moment(past.due))  \(events.joined(separator: ", "))\n"
+                return page.hung("\(words.moment(past.due))  ", events.joined(separator: ", "))
             }
-            let coming = explanation.coming.map { "\(words.moment($0.next))  \(fate($0))\n" }
-            return (past + coming + explanation.obstacles.map { "\($0.words)\n" }).joined()
+            let coming = explanation.coming.map { page.hung("\(words.moment($0.next))  ", fate($0)) }
+            return (past + coming + explanation.obstacles.map { page.hung("", $0.words) }).joined()
         }
 
         var records: [[String]] {
@@ -86,9 +86,9 @@ enum WhyCommand {
         private func fate(_ row: PendingList.Row) -> String {
             switch row.held {
             case .dropped(let reason): "will be dropped: \(reason.comingWords)"
-            case .retry: "is tried again \(words.distance(row.next))"
+            case .retry: "is tried again \(words.ringing(row.next))"
             case .snoozed, .quietHours, nil:
-                "rings \(words.distance(row.next))" + (row.held.map { " (\($0.name))" } ?? "")
+                "rings \(words.ringing(row.next))" + (row.held.map { " (\($0.name))" } ?? "")
             }
         }
 

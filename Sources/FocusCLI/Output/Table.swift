@@ -51,8 +51,9 @@ struct Table {
         cells.append(cell)
     }
 
-    /// Where there is no room, the `giving` columns give way one after the other; then the free text is cut.
-    func text(on page: Page, giving: [Int] = []) -> String {
+    /// Where there is no room, the `giving` columns give way one after the other; then the free text is cut. Where that
+    /// would not be enough, the `lastly` columns go.
+    func text(on page: Page, giving: [Int] = [], lastly: [Int] = []) -> String {
         let last = columns - 1
         guard last >= 0 else { return "" }
         var shown = (0..<last).filter { widths[$0] > 0 }
@@ -60,6 +61,9 @@ struct Table {
         var room: Int?
         if let width = page.width {
             for column in giving where width - taken() < min(Int(widths[last]), Table.goodText) {
+                shown.removeAll { $0 == column }
+            }
+            for column in lastly where width - taken() < Table.leastText {
                 shown.removeAll { $0 == column }
             }
             room = max(width - taken(), Table.leastText)

@@ -26,6 +26,12 @@ struct TaskWords {
         return TimeText.nearMoment(wall, now: today)
     }
 
+    /// When it rings: `in 13 h`. What has come and was told to nobody yet, as while its account was signed out, is told
+    /// by the next tick: `30 min ago` would say that it rang.
+    func ringing(_ instant: Instant) -> String {
+        instant > situation.now ? distance(instant) : "with the next tick"
+    }
+
     /// `in 13 h`
     func distance(_ instant: Instant) -> String {
         TimeText.distance(to: instant, from: situation.now)

@@ -35,7 +35,7 @@ extension CalendarFinding {
 }
 
 extension FileError {
-    fileprivate var calendarHint: String {
+    var calendarHint: String {
         switch cause {
         case .absent: "create or mount it, or name others: focusflow prefs set calendar.paths PATH"
         default: "chmod u+rX '\(path)'"

@@ -13,10 +13,6 @@ extension Complaint {
         case .reminderAccessDenied: self.init(denied: .reminders)
         case .eventNotFound(let id): self.init("no-such-event", "no event or reminder '\(id)'", hints: [list])
         case .reminderNotFound(let id): self.init("no-such-reminder", "no reminder '\(id)'", hints: [list])
-        case .noCalendar(let kind):
-            self.init(
-                "no-calendar", "no calendar holds \(kind == .event ? "events" : "reminders")",
-                hints: ["run 'focusflow calendar calendars' to see which are read"])
         case .noSuchCalendar(let name, let known):
             let hint = known.isEmpty ? "no calendar is read" : "there is \(known.joined(separator: ", "))"
             self.init("no-such-calendar", "no calendar '\(name)'", hints: [hint])
@@ -26,6 +22,10 @@ extension Complaint {
                 hints: ["focusflow prefs set calendar.paths ~/.calendars"])
         case .ambiguous(let id, let uids):
             self.init("ambiguous-id", "'\(id)' begins the uids of \(uids.count)", hints: uids)
+        case .tooManyDays(let days, let limit):
+            self.init(
+                "too-many-days", "\(days) days are too many: at most \(limit), a century",
+                hints: ["ask for fewer days with --days, and for later ones with --from"], status: .usage)
         }
     }
 
@@ -33,6 +33,16 @@ extension Complaint {
         self.init(
             "not-authorized", "\(kind.subject) is not allowed",
             hints: ["to allow: focusflow \(kind.command("allow"))"], status: .notAuthorized)
+    }
+
+    /// Of a path that was set, with the way to mend it.
+    init(path problem: CalendarProblem) {
+        let complaint = Complaint(problem)
+        guard case .file(let error) = problem else {
+            self = complaint
+            return
+        }
+        self.init(complaint.code, complaint.message, kind: .warning, hints: [error.calendarHint])
     }
 
     init(_ problem: CalendarProblem) {

@@ -55,6 +55,9 @@ package struct EventAlarm: Hashable, Sendable {
 }
 
 extension EventAlarm {
+    /// What its notification carries, and whoever presses it is led by: which event, and which of its times.
+    var userInfo: [String: String] { EventReference(uid: uid, start: start).userInfo }
+
     /// One for all times of an alarm.
     fileprivate var series: String { "\(lead) \(uid.isEmpty ? title : uid)" }
 

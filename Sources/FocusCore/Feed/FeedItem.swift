@@ -8,16 +8,20 @@ package struct FeedItem: Equatable, Sendable {
     package let time: Instant
     package let title: String
     package let body: String
+    /// What its notification carried, as far as its id does not tell that: the event of an alarm.
+    package let userInfo: [String: String]
     package internal(set) var isRead: Bool
 
     package init(
-        id: String, kind: FeedKind, time: Instant, title: String, body: String = "", isRead: Bool = false
+        id: String, kind: FeedKind, time: Instant, title: String, body: String = "",
+        userInfo: [String: String] = [:], isRead: Bool = false
     ) {
         self.id = id
         self.kind = kind
         self.time = time
         self.title = title
         self.body = body
+        self.userInfo = userInfo
         self.isRead = isRead
     }
 

@@ -57,7 +57,7 @@ package struct NotificationPlan {
                 identifier: alarm.identifier,
                 content: NotificationContent(
                     title: alarm.title, body: alarm.body(in: zone), sound: preferences.sound,
-                    category: "event", userInfo: ["event": alarm.uid]),
+                    category: "event", userInfo: alarm.userInfo),
                 trigger: alarm.label.map(NotificationTrigger.floating) ?? .fixed(alarm.instant))
         }
     }

@@ -7,6 +7,8 @@ package enum Link: Hashable, Sendable {
     /// By handle or by id.
     case item(String)
     case pendingList
+    /// Of a calendar, at one of its times.
+    case event(EventReference)
 
     package var url: String {
         let path =
@@ -16,6 +18,7 @@ package enum Link: Hashable, Sendable {
             case .feed: "feed"
             case .item(let reference): "feed/\(reference)"
             case .pendingList: "pending-list"
+            case .event(let event): "calendar/\(event.path)"
             }
         return Link.scheme + path
     }
@@ -45,6 +48,9 @@ extension Link {
         case ("pending-list", 1): self = .pendingList
         case ("feed", 2) where Link.isName(parts[1]): self = .item(String(parts[1]))
         case ("task", 2) where Link.isName(parts[1]): self = .task(String(parts[1]))
+        case ("calendar", 2...):
+            guard let event = EventReference(path: parts.dropFirst()) else { throw LinkError(text: text) }
+            self = .event(event)
         case (let name?, 1):
             guard let destination = Destination(rawValue: String(name)) else { throw LinkError(text: text) }
             self = .destination(destination)

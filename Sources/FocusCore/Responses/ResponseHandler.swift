@@ -47,6 +47,7 @@ extension DeliveredNotification {
     package var link: Link {
         if let destination { return .destination(destination) }
         if let task { return .task(task.description) }
+        if let event = EventReference(userInfo) { return .event(event) }
         return .item(FeedHandle(id: id).text)
     }
 

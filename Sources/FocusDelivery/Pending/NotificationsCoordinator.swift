@@ -1,5 +1,6 @@
 package import FocusCore
 import FocusFormats
+package import FocusPorts
 package import FocusStore
 import TimeKit
 
@@ -65,8 +66,24 @@ package struct NotificationsCoordinator {
         return wanted.requests
     }
 
-    package func cancelAll() throws {
-        try manager.removeAllPendingNotifications()
+    /// Cancels all that is pending of a namespace, as before another one is active. Nothing else of it is read: who
+    /// signs out can do so while the preferences are damaged.
+    package static func cancelAll(of namespace: Namespace, in store: Store, _ world: World) throws {
+        try NotificationManager(center: world.notifications.center(of: namespace, in: store))
+            .removeAllPendingNotifications()
+    }
+
+    /// Schedules the end of the session on the timer by itself. It follows from the timer alone, and rings also while
+    /// what else is to ring can't be derived: `tasks.json` is damaged, and there is no list to go by.
+    package func scheduleSessionEnd(_ timer: FocusTimer) throws {
+        guard manager.getAuthorizationStatus().allowsScheduling,
+            situation.preferences.wants(.sessionCompletion),
+            let plan = timer.current?.plan, let end = timer.deadline
+        else { return }
+        try manager.scheduleTimerNotification(
+            identifier: RequestKind.sessionIdentifier, title: plan.kind.completionTitle,
+            body: plan.label ?? "",
+            soundName: situation.preferences.sound, interval: end.seconds(since: situation.now))
     }
 }
 

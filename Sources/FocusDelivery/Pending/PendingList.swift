@@ -1,4 +1,5 @@
 package import FocusCore
+import FocusFormats
 package import FocusPorts
 package import FocusStore
 package import TimeKit
@@ -15,6 +16,8 @@ package struct PendingList {
         package let request: NotificationRequest
         package let next: Instant
         package let held: Held?
+        /// Of the task that it reminds of.
+        package fileprivate(set) var number: Int?
 
         package init(request: NotificationRequest, next: Instant, held: Held?) {
             self.request = request
@@ -58,11 +61,17 @@ extension Situation {
             return PendingList(rows: [], situation: self, authorization: .unknown)
         }
         let forecast = try Forecast(self)
-        let rows = requests.compactMap { forecast.rows($0).first }
-        let numbers = try numbers(of: rows.map { ($0.next, $0.request) })
+        var rows = requests.compactMap { forecast.rows($0).first }
+        let names = try names(of: rows.compactMap { NotificationPlan.task(of: $0.request.identifier) })
+        for place in rows.indices {
+            rows[place].number = NotificationPlan.task(of: rows[place].request.identifier)
+                .flatMap { names[$0]?.number }
+        }
         func isBefore(_ left: PendingList.Row, _ right: PendingList.Row) -> Bool {
             if left.next != right.next { return left.next < right.next }
-            return numbers.isBefore(left.request, right.request)
+            let (first, second) = (left.number ?? .max, right.number ?? .max)
+            return first == second
+                ? left.request.identifier < right.request.identifier : first < second
         }
         return PendingList(
             rows: rows.sorted(by: isBefore), situation: self, authorization: authorization)

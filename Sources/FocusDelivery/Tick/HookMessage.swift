@@ -8,12 +8,14 @@ struct HookMessage {
     private let text: DeliveryText
     private let words: ShipmentWords
     private let situation: Situation
+    private let tasks: [UniqueID: Task]
 
     init(_ shipment: Shipment, _ words: ShipmentWords, _ situation: Situation) {
         self.shipment = shipment
         self.words = words
         self.situation = situation
         text = words.text(of: shipment, limit: nil)
+        tasks = situation.tasks(for: Set(shipment.occurrences.compactMap(\.task)))
     }
 
     package var line: [UInt8] {
@@ -44,6 +46,9 @@ struct HookMessage {
             variables["FOCUSFLOW_LATE_SECONDS"] = "\(late(only))"
             variables["FOCUSFLOW_MISSED"] = "\(only.missed)"
             variables["FOCUSFLOW_TASK"] = only.request.content.userInfo["task"]
+            variables["FOCUSFLOW_EVENT"] = only.request.content.userInfo["event"]
+            variables["FOCUSFLOW_START"] = start(only)
+            variables.merge(HookTask(task(only)).variables) { $1 }
         }
         return variables
     }
@@ -60,10 +65,24 @@ struct HookMessage {
             .init("due", .string(time(due.due))), .init("lateSeconds", .number(.init(late(due)))),
             .init("missed", .number(.init(due.missed))),
             .init("task", due.request.content.userInfo["task"].map(JSONValue.string) ?? .null),
+        ] + HookTask(task(due)).members + [
+            .init("event", due.request.content.userInfo["event"].map(JSONValue.string) ?? .null),
+            .init("start", start(due).map(JSONValue.string) ?? .null),
         ]
+    }
+
+    private func task(_ due: DueOccurrence) -> Task? { due.task.flatMap { tasks[$0] } }
+
+    /// When the event of an alarm begins.
+    private func start(_ due: DueOccurrence) -> String? {
+        EventReference(due.request.content.userInfo)?.start.map(time)
     }
 
     private func time(_ instant: Instant) -> String { instant.rfc3339(in: situation.zone) ?? "" }
 
     private func late(_ due: DueOccurrence) -> Int64 { max(0, situation.now.seconds(since: due.due)) }
+}
+
+extension DueOccurrence {
+    fileprivate var task: UniqueID? { request.content.userInfo["task"].flatMap { UniqueID($0) } }
 }

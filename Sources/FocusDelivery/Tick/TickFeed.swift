@@ -47,7 +47,7 @@ final class TickFeed {
             let text = words.text(of: due)
             return FeedItem(
                 id: due.id.description, kind: due.kind.feedKind, time: situation.now, title: text.title,
-                body: text.body)
+                body: text.body, userInfo: due.kind == .event ? due.request.content.userInfo : [:])
         }
         do {
             try situation.update { workspace in _ = try workspace.addToFeed(items) }

@@ -1,7 +1,7 @@
 import FocusFormats
 package import FocusPorts
 import FocusStore
-import TimeKit
+package import TimeKit
 
 /// That no tick has come for a while although something is to ring, or that it does nothing.
 package struct TickSilence: Hashable {
@@ -31,23 +31,31 @@ package struct TickSilence: Hashable {
         if let doubt = situation.clockDoubt(head?.made) {
             self.init(secondsAgo: situation.secondsSinceTick(world), doubt: doubt)
         } else {
-            self.init(since: situation.secondsSinceTick(world), world)
+            self.init(since: situation.lastTick(world), at: situation.now, world)
         }
     }
 
-    /// nil where the last tick was so many seconds ago that all is well. A clock that stands still, as FOCUSFLOW_NOW
-    /// has it, tells nothing of that: who looks at tomorrow would be told that no tick had come for a day.
-    package init?(since seconds: Int64?, _ world: World) {
-        guard seconds.map({ $0 >= TickSilence.limit && world.clock.wait != nil }) ?? true else { return nil }
-        self.init(secondsAgo: seconds)
+    /// nil where the last tick was so short ago that all is well, but for what the machine slept since. A clock that
+    /// stands still, as FOCUSFLOW_NOW has it, tells nothing of that: who looks at tomorrow would be told that no tick
+    /// had come for a day.
+    package init?(since beat: Beat?, at now: Instant, _ world: World) {
+        // What ticks leave in the runtime directory goes when the machine is switched off.
+        let uptime = world.clock.uptime()
+        guard uptime.map({ $0.awake >= TickSilence.limit }) ?? true else { return nil }
+        let isMissed = beat.map {
+            $0.awake(until: now, uptime) >= TickSilence.limit && world.clock.wait != nil
+        }
+        guard isMissed ?? true else { return nil }
+        self.init(secondsAgo: beat?.passed(until: now))
     }
 }
 
 extension Situation {
-    /// nil where there never was a tick. A clock that was put back makes it now.
-    package func secondsSinceTick(_ world: World) -> Int64? {
-        Heartbeat(world, store).last.map { max(0, now.seconds(since: $0)) }
-    }
+    /// nil where there never was one.
+    package func lastTick(_ world: World) -> Beat? { Heartbeat(world, store).last }
+
+    /// nil where there never was a tick.
+    package func secondsSinceTick(_ world: World) -> Int64? { lastTick(world)?.passed(until: now) }
 
     /// The first line of the pending list as it stands; nil where there is none.
     package func pendingHead() throws -> PendingHead? {

@@ -10,19 +10,20 @@ extension Situation {
     package func tellHook(of session: Session?, _ world: World) -> HookTrouble? {
         guard let session, session.outcome == .completed else { return nil }
         return Hook.sessionCompleted.run(
-            HookOccasion(session), for: namespace, in: store.places, world)
+            HookOccasion(session, session.task.flatMap { tasks(for: [$0])[$0] }), for: namespace,
+            in: store.places, world)
     }
 }
 
 extension HookOccasion {
-    fileprivate init(_ session: Session) {
-        members = [.init("session", .object(session.members))]
+    fileprivate init(_ session: Session, _ task: Task?) {
+        members = [.init("session", .object(session.members))] + HookTask(task).members
         var variables = [
             "FOCUSFLOW_SESSION": session.id.description, "FOCUSFLOW_KIND": session.kind.rawValue,
             "FOCUSFLOW_SECONDS": "\(session.focused.seconds)",
         ]
         variables["FOCUSFLOW_TASK"] = session.task?.description
         variables["FOCUSFLOW_LABEL"] = session.label
-        self.variables = variables
+        self.variables = variables.merging(HookTask(task).variables) { $1 }
     }
 }

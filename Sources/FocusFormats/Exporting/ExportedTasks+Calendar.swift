@@ -47,19 +47,6 @@ extension ExportedTasks {
     }
 }
 
-extension ExportedTasks {
-    /// A rule's start is the first of its times (RFC 5545, section 3.8.5.3), and no part of a todo tells which of
-    /// them are done: of what is open, only what is left is written.
-    private func schedule(_ row: TaskRow) -> Schedule? {
-        guard let reminder = row.task.reminder, reminder.schedule.repetition != .none else {
-            return row.task.reminder?.schedule
-        }
-        return row.state == .open
-            ? reminder.rest(at: now, in: zone)
-            : reminder.schedule.startingWithFirst(in: zone)
-    }
-}
-
 extension Task.Priority {
     fileprivate var calendarNumber: Int {
         switch self {

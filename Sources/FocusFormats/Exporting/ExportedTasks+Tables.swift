@@ -11,7 +11,7 @@ extension ExportedTasks {
         ])
         for row in rows {
             let task = row.task
-            let schedule = task.reminder?.schedule
+            let schedule = schedule(row)
             text.add([
                 String(task.number), task.id.description, task.title, task.notes ?? "",
                 task.tags.joined(separator: " "), task.priority?.rawValue ?? "", row.state.rawValue,
@@ -32,7 +32,7 @@ extension ExportedTasks {
             let title = task.title.oneLine.inMarkdown
             text += row.state == .open ? "- [ ] " : "- [x] "
             text += row.state == .deleted ? "~~\(title)~~" : title
-            if let schedule = task.reminder?.schedule {
+            if let schedule = schedule(row) {
                 text += " (\(schedule.anchor.date) \(schedule.anchor.time)"
                 text += schedule.repetition == .none ? ")" : ", \(schedule.repetition))"
             }

@@ -13,7 +13,7 @@ extension ExportedTasks {
             }
             if row.task.notes != nil { remarks.append(ExportRemark(row.task, .notes)) }
             var words =
-                marks(row) + [row.task.title.oneLine] + tags(row.task) + times(row.task, &remarks)
+                marks(row) + [row.task.title.oneLine] + tags(row.task) + times(row, &remarks)
             if row.state == .done, let priority = row.task.priority { words.append("pri:\(priority.letter)") }
             text += words.joined(separator: " ").utf8
             text += " uuid:\(row.task.id)\n".utf8
@@ -39,16 +39,16 @@ extension ExportedTasks {
         }
     }
 
-    private func times(_ task: Task, _ remarks: inout [ExportRemark]) -> [String] {
+    private func times(_ row: TaskRow, _ remarks: inout [ExportRemark]) -> [String] {
         var words: [String] = []
-        if let schedule = task.reminder?.schedule {
+        if let schedule = schedule(row) {
             words.append("due:\(schedule.anchor.date)")
             if schedule.anchor != schedule.anchor.date.morning { words.append("at:\(schedule.anchor.time)") }
             if schedule.repetition != .none {
                 if let word = schedule.todoTxtRule {
                     words.append(word)
                 } else {
-                    remarks.append(ExportRemark(task, .rule))
+                    remarks.append(ExportRemark(row.task, .rule))
                 }
             }
         }

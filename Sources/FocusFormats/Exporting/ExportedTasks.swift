@@ -12,4 +12,16 @@ package struct ExportedTasks {
         self.now = now
         self.zone = zone
     }
+
+    /// When it reminds, as other programs read it: a rule's start is the first of its times (RFC 5545, section
+    /// 3.8.5.3), and nothing tells which of them are done. So of what is open only what is left is written. Example:
+    /// `weekly` since March, done until last week, is due next Saturday, and not in March.
+    func schedule(_ row: TaskRow) -> Schedule? {
+        guard let reminder = row.task.reminder, reminder.schedule.repetition != .none else {
+            return row.task.reminder?.schedule
+        }
+        return row.state == .open
+            ? reminder.rest(at: now, in: zone)
+            : reminder.schedule.startingWithFirst(in: zone)
+    }
 }

@@ -94,7 +94,8 @@ package final class ImportMerge {
         let state = place < open.rows.count ? TaskRow.State.open : row.endedState
         task.keepDay(of: row.task)
         let base = row.node["imported"]?.string
-        if base == nil { task.keepStart(of: row.task) }
+        task.keepStart(
+            of: row.task, upTo: base == nil ? nil : row.task.reminder?.rest(at: now, in: zone).anchor)
         let theirs = TextMark(task).description
         let ours = TextMark(row.task, state, withoutDay: task.isAnchorLoose).description
         if theirs == ours || theirs == base {

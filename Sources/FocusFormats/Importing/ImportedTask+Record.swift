@@ -43,8 +43,11 @@ extension ImportedTask {
     }
 
     /// The rest of what is here, as our own exports write it, is no other time: so it is where no import gave one.
-    func keepStart(of old: Task) {
+    /// Where one did, a later one than `rest`, what is left here, tells that somebody went on with it there. Example:
+    /// of a weekly task the 21st is left; the text says the 14th, which we exported last week, or the 28th.
+    func keepStart(of old: Task, upTo rest: CivilDateTime?) {
         guard let schedule, schedule.repetition != .none, let present = old.reminder?.schedule,
+            rest.map({ schedule.anchor <= $0 }) ?? true,
             present.starting(at: schedule.anchor)?.reads(as: schedule) == true
         else { return }
         self.schedule = present

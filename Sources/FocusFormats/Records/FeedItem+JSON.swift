@@ -10,6 +10,7 @@ extension FeedItem {
             .init("time", .string(time.rfc3339(in: .utc) ?? "")), .init("title", .string(title)),
         ]
         if !body.isEmpty { members.append(.init("body", .string(body))) }
+        if !userInfo.isEmpty { members.append(.init("userInfo", userInfo.json)) }
         if isRead { members.append(.init("read", .bool(true))) }
         return members.record
     }
@@ -26,6 +27,7 @@ extension FeedItem {
         else { return nil }
         self.init(
             id: id, kind: node["kind"]?.string.flatMap(FeedKind.init(rawValue:)) ?? .general, time: time,
-            title: title, body: node["body"]?.string ?? "", isRead: node["read"]?.bool ?? false)
+            title: title, body: node["body"]?.string ?? "", userInfo: .init(node["userInfo"]) ?? [:],
+            isRead: node["read"]?.bool ?? false)
     }
 }

@@ -18,8 +18,7 @@ extension NotificationRequest {
         if let sound = content.sound { members.append(.init("sound", .string(sound))) }
         if let category = content.category { members.append(.init("category", .string(category))) }
         if content.userInfo != NotificationRequest.impliedInfo(of: identifier) {
-            let pairs = content.userInfo.sorted { $0.key < $1.key }
-            members.append(.init("userInfo", .object(pairs.map { .init($0.key, .string($0.value)) })))
+            members.append(.init("userInfo", content.userInfo.json))
         }
         return members
     }
@@ -28,11 +27,7 @@ extension NotificationRequest {
         guard let identifier = record["id"]?.string, let title = record["title"]?.string,
             let trigger = NotificationTrigger(record)
         else { throw .unreadableRequest(identifier: record["id"]?.string) }
-        var userInfo = NotificationRequest.impliedInfo(of: identifier)
-        if let members = record["userInfo"]?.members {
-            userInfo = [:]
-            for (name, value) in members { userInfo[name.string ?? ""] = value.string }
-        }
+        let userInfo = [String: String](record["userInfo"]) ?? NotificationRequest.impliedInfo(of: identifier)
         let content = NotificationContent(
             title: title, body: record["body"]?.string ?? "", sound: record["sound"]?.string,
             category: record["category"]?.string, userInfo: userInfo)

@@ -8,7 +8,9 @@ package struct FileDescriptor: ~Copyable {
     init(opening path: String, _ flags: Int32, mode: mode_t = 0, in directory: Int32 = AT_FDCWD)
         throws(Errno)
     {
-        number = try Errno.checked { openat(directory, path, flags | O_CLOEXEC | O_NOCTTY, mode) }
+        number = try Errno.checked {
+            path.withSystemName { openat(directory, $0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+        }
     }
 
     /// Another descriptor of what `other` is open on, which stays open.

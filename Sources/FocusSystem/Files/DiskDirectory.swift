@@ -20,7 +20,9 @@ final class DiskDirectory: Directory {
     func information(of name: String) throws(FileError) -> FileInformation? {
         var status = stat()
         do throws(Errno) {
-            try Errno.checked { fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }
+            try Errno.checked {
+                name.withSystemName { fstatat(descriptor.number, $0, &status, AT_SYMLINK_NOFOLLOW) }
+            }
             return FileInformation(status)
         } catch {
             if error.code == ENOENT { return nil }
@@ -51,7 +53,7 @@ final class DiskDirectory: Directory {
         errno = 0
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(systemName: $0) }
             }
             if name != ".", name != ".." { names.append(name) }
             errno = 0
@@ -96,16 +98,24 @@ final class DiskDirectory: Directory {
         try DiskAppender(name, in: descriptor.number, path: full(name))
     }
 
-    func touch(_ name: String) throws(FileError) {
+    func touch(_ name: String, accessed: Int64?) throws(FileError) {
         try describing(.write, full(name)) { () throws(Errno) in
             do throws(Errno) {
-                try Errno.checked { utimensat(descriptor.number, name, nil, AT_SYMLINK_NOFOLLOW) }
+                try setTimes(of: name, accessed)
             } catch {
                 guard error.code == ENOENT else { throw error }
                 _ = try FileDescriptor(
                     opening: name, O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o600, in: descriptor.number)
+                try setTimes(of: name, accessed)
             }
         }
+    }
+
+    private func setTimes(of name: String, _ accessed: Int64?) throws(Errno) {
+        // UTIME_NOW, a macro that Swift does not see.
+        let now = timespec(tv_sec: 0, tv_nsec: (1 << 30) - 1)
+        let times = [accessed.map { timespec(tv_sec: Int($0), tv_nsec: 0) } ?? now, now]
+        try Errno.checked { utimensat(descriptor.number, name, times, AT_SYMLINK_NOFOLLOW) }
     }
 
     func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError) {
@@ -170,6 +180,7 @@ extension FileInformation {
             kind: kind, permissions: Int(status.st_mode & 0o7777),
             isOwn: status.st_uid == FileInformation.ownUser,
             inode: UInt64(status.st_ino), size: Int(status.st_size),
+            accessedNanoseconds: nanoseconds(status.st_atim),
             modifiedNanoseconds: nanoseconds(status.st_mtim), changedNanoseconds: nanoseconds(status.st_ctim))
     }
 }

@@ -13,7 +13,7 @@ package struct DiskFileSystem: FileSystem {
     package func information(at path: String) throws(FileError) -> FileInformation? {
         var status = stat()
         do throws(Errno) {
-            try Errno.checked { stat(path, &status) }
+            try Errno.checked { path.withSystemName { stat($0, &status) } }
             return FileInformation(status)
         } catch {
             if error.code == ENOENT || error.code == ENOTDIR { return nil }

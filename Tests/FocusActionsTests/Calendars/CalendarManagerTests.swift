@@ -73,6 +73,25 @@ import TimeKit
         #expect(store.questions == 1)
     }
 
+    @Test mutating func verifyAccess_eventsNotAskedYet_asksAndPasses() throws {
+        try manager.verifyAccess(for: .event)
+        #expect(manager.hasCalendarAccess)
+        #expect(!manager.hasReminderAccess)
+    }
+
+    @Test mutating func verifyAccess_remindersNotAskedYet_asksAndPasses() throws {
+        try manager.verifyAccess(for: .reminder)
+        #expect(manager.hasReminderAccess)
+        #expect(!manager.hasCalendarAccess)
+    }
+
+    @Test(arguments: [CalendarEntity.event, .reminder])
+    func verifyAccess_errorThrown_isThrownOn(_ kind: CalendarEntity) {
+        var manager = manager
+        store.accessError = FakeEventStore.Failure()
+        #expect(throws: FakeEventStore.Failure()) { try manager.verifyAccess(for: kind) }
+    }
+
     @Test mutating func verifyAccess_eventsRefused_throwsCalendarAccessDenied() {
         store.grantsAccess = false
         #expect(throws: CalendarError.calendarAccessDenied) { try manager.verifyAccess(for: .event) }
@@ -85,24 +104,37 @@ import TimeKit
 
     // MARK: Calendars
 
-    @Test(arguments: [CalendarEntity.event, .reminder])
-    func calendarToUse_noCalendar_throwsNoCalendar(_ kind: CalendarEntity) {
-        var manager = manager
-        #expect(throws: CalendarError.noCalendar(kind)) { try manager.calendarToUse(for: kind) }
+    @Test mutating func retrieveEventCalendars_access_answersWithThem() throws {
+        store.calendars = [EventCalendar(title: "work", path: "/b")]
+        #expect(try manager.retrieveEventCalendars().map(\.title) == ["work"])
+        #expect(!manager.hasReminderAccess)
     }
 
-    @Test mutating func calendarToUse_severalCalendars_isTheFirstThatHoldsAnything() throws {
-        store.calendars = [
-            EventCalendar(title: "empty", path: "/a"), EventCalendar(title: "work", path: "/b"),
-        ]
-        store.calendars[1].count = 2
-        #expect(try manager.calendarToUse(for: .event).title == "work")
-    }
-
-    @Test mutating func calendarToUse_noAccess_throwsCalendarAccessDenied() {
+    @Test mutating func retrieveEventCalendars_noAccess_throwsCalendarAccessDenied() {
         store.grantsAccess = false
         store.calendars = [EventCalendar(title: "work", path: "/b")]
-        #expect(throws: CalendarError.calendarAccessDenied) { try manager.calendarToUse(for: .event) }
+        #expect(throws: CalendarError.calendarAccessDenied) { try manager.retrieveEventCalendars() }
+    }
+
+    @Test mutating func retrieveEventCalendars_storeThrows_isThrownOn() {
+        store.readError = FakeEventStore.Failure()
+        #expect(throws: FakeEventStore.Failure()) { try manager.retrieveEventCalendars() }
+    }
+
+    @Test mutating func retrieveReminderCalendars_access_answersWithThem() throws {
+        store.calendars = [EventCalendar(title: "work", path: "/b")]
+        #expect(try manager.retrieveReminderCalendars().map(\.title) == ["work"])
+        #expect(!manager.hasCalendarAccess)
+    }
+
+    @Test mutating func retrieveReminderCalendars_noAccess_throwsReminderAccessDenied() {
+        store.grantsAccess = false
+        #expect(throws: CalendarError.reminderAccessDenied) { try manager.retrieveReminderCalendars() }
+    }
+
+    @Test mutating func retrieveReminderCalendars_storeThrows_isThrownOn() {
+        store.readError = FakeEventStore.Failure()
+        #expect(throws: FakeEventStore.Failure()) { try manager.retrieveReminderCalendars() }
     }
 
     // MARK: Events
@@ -166,6 +198,21 @@ import TimeKit
     @Test mutating func getReminders_storeThrows_isThrownOn() {
         store.readError = FakeEventStore.Failure()
         #expect(throws: FakeEventStore.Failure()) { try manager.getReminders(from: start) }
+    }
+
+    @Test mutating func getReminders_noResult_isEmpty() throws {
+        #expect(try manager.getReminders(from: start).isEmpty)
+    }
+
+    @Test mutating func getReminder_noAccess_throwsReminderAccessDenied() {
+        store.grantsAccess = false
+        store.entries = [entry("1", .reminder)]
+        #expect(throws: CalendarError.reminderAccessDenied) { try manager.getReminder(id: "1") }
+    }
+
+    @Test mutating func getReminder_storeThrows_isThrownOn() {
+        store.readError = FakeEventStore.Failure()
+        #expect(throws: FakeEventStore.Failure()) { try manager.getReminder(id: "1") }
     }
 
     @Test mutating func getReminder_noResult_throwsReminderNotFound() {

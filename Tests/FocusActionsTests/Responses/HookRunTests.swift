@@ -59,9 +59,9 @@ import Testing
                 """
                 {"schema":1,"namespace":"guest","tasks":[\
                 {"number":1,"id":"0190f6e2-3c4d-7000-8000-000000000001","title":"Tea","tags":["kitchen"],\
-                "occurrence":null,"goesOn":false},\
+                "occurrence":null,"goesOn":false,"priority":null},\
                 {"number":2,"id":"0190f6e2-3c4d-7000-8000-000000000002","title":"Milk","tags":[],\
-                "occurrence":"2026-11-20T20:00","goesOn":true}]}
+                "occurrence":"2026-11-20T20:00","goesOn":true,"priority":null}]}
 
                 """
             ])

@@ -143,7 +143,8 @@ import TimeKit
 
     @Test func `of a list that could not be read all is owed, also to who comes back`() throws {
         world.disk.put("{", at: TickWorld.pending)
-        try NotificationsCoordinator(try Situation(world.world)).cancelAll()
+        let situation = try Situation(world.world)
+        try NotificationsCoordinator.cancelAll(of: situation.namespace, in: situation.store, world.world)
         world.wait(until: "2026-11-20T20:00")
         try world.tick(times: 2)
         #expect(world.titles().sorted() == ["Rice", "Tea"])

@@ -26,6 +26,13 @@ import Testing
             (reminder, ["kind": "general"], "focusflow://task/\(task)"),
             ("focusflow.task.\(task).w1/3@2026-11-23T09:00", [:], "focusflow://task/\(task)"),
             ("x", ["task": task], "focusflow://task/\(task)"),
+            (
+                "focusflow.event.a.1/1@2026-11-21T08:50:00Z",
+                ["event": "7f3a", "occurrence": "2026-11-21T09:00:00Z"],
+                "focusflow://calendar/7f3a/2026-11-21T09:00:00Z"
+            ),
+            ("x", ["event": "7f3a", "occurrence": "soon"], "focusflow://calendar/7f3a"),
+            ("x", ["event": ""], "focusflow://feed/677mvnm08pvr"),
             ("added.1", ["kind": "general"], "focusflow://feed/1dhzgbga50g1"),
             (
                 "focusflow.task.nobody/3@2026-11-21T09:00", ["task": "7; rm -rf"],

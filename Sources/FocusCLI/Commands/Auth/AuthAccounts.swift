@@ -27,9 +27,16 @@ enum AuthAccounts {
         func text(on page: Page) -> String {
             rows.map { row in
                 let id = row.namespace.directoryName
+                let head = "\(row.namespace == list.active ? "*" : " ") \(id)"
+                guard let account = row.account else { return head + "\n" }
                 let gap = String(repeating: " ", count: max(0, 38 - id.count))
-                let title = row.account.map { gap + ($0.name?.description ?? "(no name)").harmless } ?? ""
-                return "\(row.namespace == list.active ? "*" : " ") \(id)\(title)\n"
+                let name = (account.name?.description ?? "(no name)").harmless
+                let line = head + gap + name
+                guard let width = page.width, line.columns > width else { return line + "\n" }
+                // The name alone gives way: an id is typed as a whole.
+                let room = width - (head + gap).columns
+                guard room < Table.goodText else { return head + gap + name.cut(to: room) + "\n" }
+                return head + "\n  " + name.cut(to: max(width - 2, Table.leastText)) + "\n"
             }.joined()
         }
 

@@ -24,22 +24,26 @@ enum CalendarCalendars {
             guard !reading.calendars.isEmpty else { return "No calendar is there.\n" }
             return reading.calendars.map { calendar in
                 let color = calendar.color.map { "  \($0.harmless)" } ?? ""
-                return
-                    "\(calendar.title.harmless)  \(events(calendar.count)), \(reminders(calendar.reminders))"
-                    + "\(color)  \(calendar.path.harmless)\n"
+                let counts = "\(events(calendar.count)), \(reminders(calendar.reminders))\(color)"
+                let (title, path) = (calendar.title.harmless, calendar.path.harmless)
+                let line = "\(title)  \(counts)  \(path)"
+                guard let width = page.width, line.columns > width else { return line + "\n" }
+                // Each by itself; of a path the end tells most, and all of it is told.
+                return page.hung("", title) + page.hung("  ", counts) + page.hung("  ", path)
             }.joined()
         }
 
         var records: [[String]] {
             reading.calendars.map {
-                [$0.title, String($0.count), String($0.reminders), $0.color ?? "", $0.path]
+                [$0.title, String($0.count), String($0.reminders), $0.color ?? "", $0.path.withoutRawBytes]
             }
         }
 
         var json: [JSONValue.Member] {
             let rows = reading.calendars.map { calendar in
                 JSONValue.object([
-                    .init("title", .string(calendar.title)), .init("path", .string(calendar.path)),
+                    .init("title", .string(calendar.title)),
+                    .init("path", .string(calendar.path.withoutRawBytes)),
                     .init("color", calendar.color.map(JSONValue.string) ?? .null),
                     .init("events", .number(.init(calendar.count))),
                     .init("reminders", .number(.init(calendar.reminders))),

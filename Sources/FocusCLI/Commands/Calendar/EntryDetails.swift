@@ -33,7 +33,9 @@ struct EntryDetails: Report {
             guard let value, !value.isEmpty else { return "" }
             let gap = String(repeating: " ", count: 10 - name.count)
             let lines = value.split(separator: "\n").map { String($0).harmless }
-            return name + gap + lines.joined(separator: "\n" + String(repeating: " ", count: 10)) + "\n"
+            return lines.enumerated().map { place, line in
+                page.hung(place == 0 ? name + gap : String(repeating: " ", count: 10), line)
+            }.joined()
         }.joined()
     }
 

@@ -17,6 +17,7 @@ private func feedItemJSON(_ item: FeedItem, in zone: Zone) -> JSONValue {
         .init("title", .string(item.title)), .init("body", .string(item.body)),
         .init("read", .bool(item.isRead)),
         .init("destination", item.destination.map { .string($0.rawValue) } ?? .null),
+        .init("url", item.link.map { .string($0.url) } ?? .null),
     ])
 }
 

@@ -23,7 +23,7 @@ enum FeedOpen {
         var warnings: [Complaint] { result.notes.map { Complaint($0) } }
 
         func text(on page: Page) -> String {
-            result.rows.map { row in item(row) + (row.item.destination.map(lead) ?? "") }.joined()
+            result.rows.map { row in item(row) + lead(row.item) }.joined()
         }
 
         var records: [[String]] { result.rows.map { feedRecord($0, in: result.situation.zone) } }
@@ -37,7 +37,13 @@ enum FeedOpen {
                 + "\(row.item.kind.rawValue), id \(row.item.id.harmless)\n"
         }
 
-        /// What is to be seen at the destination.
-        private func lead(_ destination: Destination) -> String { "Leads to: \(destination.rawValue)\n" }
+        /// What is to be seen where it leads.
+        private func lead(_ item: FeedItem) -> String {
+            switch item.link {
+            case .destination(let destination): "Leads to: \(destination.rawValue)\n"
+            case .event(let event): "Leads to: \(Link.event(event).url)\n"
+            case .task, .feed, .item, .pendingList, nil: ""
+            }
+        }
     }
 }

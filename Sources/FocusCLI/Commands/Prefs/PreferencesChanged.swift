@@ -18,6 +18,7 @@ struct PreferencesChanged: Report {
             + outcome.silences.compactMap(Complaint.init(silence:))
             + (outcome.hookTrouble.map { [Complaint($0)] } ?? [])
             + outcome.unknownCalendars.map { Complaint(warning: Complaint($0)) }
+            + outcome.calendarProblems.map { Complaint(path: $0) }
     }
 
     func text(on page: Page) -> String {

@@ -29,9 +29,9 @@ enum PrefsList {
             let width = PreferenceKey.allCases.map(\.rawValue.count).max() ?? 0
             return PreferenceKey.allCases.map { key in
                 let gap = String(repeating: " ", count: width - key.rawValue.count)
-                let row = "\(key.rawValue)\(gap)  \(reading.preferences[key].description.harmless)"
-                guard isChanged(key) else { return "  \(row)\n" }
-                return "* \(row)  " + page.painted("(default \(key.defaultValue))", .faint) + "\n"
+                let head = "\(isChanged(key) ? "*" : " ") \(key.rawValue)\(gap)  "
+                let marks = isChanged(key) ? ["default \(key.defaultValue)"] : []
+                return page.line(head, reading.preferences[key].description.harmless, marks: marks)
             }.joined()
         }
 

@@ -13,12 +13,20 @@ enum ProfileCommand {
         let records = badges(of: progress).map {
             [$0.badge.rawValue, $0.badge.title, time($0.earned, overview)]
         }
-        return try Drawing.report(chart(overview), json(overview), records, overview, invocation, world)
+        let figures = [
+            ["level", "\(progress.level.number)", ""], ["xp", "\(progress.xp)", ""],
+            ["nextLevelAt", "\(progress.level.end)", ""],
+        ]
+        return try Drawing.report(
+            chart(overview), json(overview), records + figures, overview, invocation, world)
     }
 
     static let command = Command(
         "profile", "Show your level, your badges and what you did in all",
-        details: ["A minute of focus is 1 XP, a finished task 10. What you have earned stays earned."],
+        details: [
+            "A minute of focus is 1 XP, a finished task 10. What you have earned stays earned.",
+            "With --plain a line for each badge comes first, then those of level, xp and nextLevelAt.",
+        ],
         options: Array(Drawing.options.dropFirst(2)),
         examples: [Example("profile", "How far you are"), Example("profile --json", "For a program")],
         exitCodes: Drawing.exitCodes, seeAlso: ["focusflow(1)", "focusflow-journey(1)"])

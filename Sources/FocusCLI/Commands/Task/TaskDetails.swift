@@ -16,8 +16,9 @@ struct TaskDetails: Report {
             fields(row).map { name, value in
                 let gap = String(repeating: " ", count: 9 - name.count)
                 let lines = value.split(separator: "\n" as Character, omittingEmptySubsequences: false)
-                let indent = String(repeating: " ", count: 9)
-                return "\(name)\(gap)\(lines.joined(separator: "\n" + indent))\n"
+                let heads =
+                    [name + gap] + Array(repeating: String(repeating: " ", count: 9), count: lines.count)
+                return zip(heads, lines).map { page.hung($0, String($1)) }.joined()
             }.joined()
         }.joined(separator: "\n")
     }

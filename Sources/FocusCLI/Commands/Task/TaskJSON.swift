@@ -17,6 +17,7 @@ func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
             .init("time", .string(reminder.schedule.anchor.description)),
             .init("repeat", .string(reminder.schedule.repetition.description)),
             .init("next", time(row.next)), .init("snoozedUntil", time(reminder.snooze?.until)),
+            .init("overdue", time(row.due?.instant)),
         ])
     }
     return .object([

@@ -1,0 +1,15 @@
+import JSONKit
+
+/// What a notification carries besides its words, as a member `userInfo` has it.
+extension [String: String] {
+    var json: JSONValue {
+        .object(sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
+    }
+
+    /// nil for what is no object.
+    init?(_ node: JSONNode?) {
+        guard let members = node?.members else { return nil }
+        self.init()
+        for (name, value) in members { self[name.string ?? ""] = value.string }
+    }
+}
