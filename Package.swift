@@ -8,43 +8,33 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Regular expressions would add 2 MB to the static binary.
-let lean: [SwiftSetting] = [
-    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
-]
-
 let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
-// A section a function: so the linker can join equal ones. One thread is all there is, as a test of the house holds:
-// so counting references needs no atomic operations. Generic types are asked of functions and not by their mangled
-// names, which the runtime would take apart and look up, ten thousand instructions for each. Overlapping accesses are
-// looked for by the tests' builds.
-let tuned: [SwiftSetting] = [
-    .unsafeFlags(
-        frontend(
-            "-function-sections", "-assume-single-threaded",
-            "-disable-concrete-type-metadata-mangled-name-accessors") + ["-enforce-exclusivity=unchecked"],
-        linuxRelease)
+// The settings below have nothing to do with what the code means: the tests' build and the release differ in
+// optimisation alone. What is more than the least has its price beside it, in bytes of a program of 9,809,408 that may
+// have 10,000,000.
+
+// A section a function: so the linker leaves out those that nobody calls, and joins equal ones. No hash of the code in
+// the objects, which is another one in each directory: the same source makes the same program everywhere.
+let sections: [SwiftSetting] = [
+    .unsafeFlags(frontend("-function-sections", "-disable-incremental-llvm-codegen"), linuxRelease)
 ]
 
-// For looking into it with valgrind, and for Tests/Benchmarks/order.
-let keepsNames = Context.environment["FOCUSFLOW_NAMES"] != nil
+// The kits read and write long texts and are made for speed, all above them for size: about 10,300,000 without.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], linuxRelease)]
+
+// Tests compare the kits with others in hundreds of thousands of cases: their debug build is made for speed as well.
+let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // Release executables on Linux are fully static and stripped. Debug builds and tests stay dynamic.
 let staticCompile: [SwiftSetting] = [.unsafeFlags(["-static-executable"], linuxRelease)]
 let staticLink: [LinkerSetting] = [
     .unsafeFlags(
-        ["-static-executable", "-use-ld=lld"] + linker("--gc-sections", "-z", "nostart-stop-gc")
-            // Many of the compiler's small functions are equal: one of each is enough.
-            + (keepsNames ? linker("--strip-debug") : linker("-s", "--icf=all"))
-            // What runs in every command lies together: the kernel gives a program its pages one fault after another.
-            + linker("--symbol-ordering-file=\(Context.packageDirectory)/Sources/functions.order")
-            + linker("--no-warn-symbol-ordering")
-            // Neither the tables for unwinding nor their index: the script says why.
-            + linker("--no-eh-frame-hdr", "-T", "\(Context.packageDirectory)/Sources/static.ld")
-            // The names of all Unicode characters are half a megabyte, and nothing here asks for one.
-            + linker(
-                "--wrap=_swift_stdlib_getScalarName", "--defsym=__wrap__swift_stdlib_getScalarName=abort"),
+        ["-static-executable", "-use-ld=lld"] + linker("-s", "--gc-sections", "-z", "nostart-stop-gc")
+            // Many of the compiler's small functions are equal, and one of each is enough: 10,149,376 without.
+            + linker("--icf=all")
+            // No tables for unwinding, as the script says, and no index of them: 11,120,280 without.
+            + linker("--no-eh-frame-hdr", "-T", "\(Context.packageDirectory)/Sources/static.ld"),
         linuxRelease)
 ]
 
@@ -55,17 +45,19 @@ func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] }
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, exclude: ["README.md"],
-        swiftSettings: strict + lean + tuned)
+        swiftSettings: strict + sections + (name.hasSuffix("Kit") ? fast : small))
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
     .executableTarget(
         name: name, dependencies: dependencies, path: path,
-        swiftSettings: strict + lean + staticCompile, linkerSettings: staticLink)
+        swiftSettings: strict + sections + staticCompile, linkerSettings: staticLink)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+    .testTarget(
+        name: name, dependencies: dependencies, exclude: exclude,
+        swiftSettings: strict + (name.hasSuffix("KitTests") ? fast : []))
 }
 
 /// Benchmarks compare with Foundation, which the product does not link: they are built only on demand.
@@ -97,7 +89,7 @@ let package = Package(
         program("focusflow", ["FocusCLI", "FocusSystem"]),
         library("FocusCLI", floors + kits),
         library("FocusSystem", ["FocusPorts", "FocusCore", "CLinux"] + kits),
-        .target(name: "CLinux", cSettings: [.define("LINUX_STATIC", linuxRelease)]),
+        .target(name: "CLinux"),
         library(
             "FocusActions",
             ["FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts", "FocusCore"]

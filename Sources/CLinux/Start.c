@@ -16,23 +16,3 @@ int linux_argument_count(void) {
 const char *linux_argument(int index) {
     return argument_list[index];
 }
-
-#ifdef LINUX_STATIC
-// What is defined here is not taken from the archive of Swift's runtime, nor what runs there before main: a scan of
-// /proc/self/maps for the arguments, and a search of eight places for a program that shows backtraces. Weak, so that a
-// runtime that has to have its own takes it.
-#define INSTEAD __attribute__((weak))
-
-INSTEAD char **_swift_stdlib_getUnsafeArgvArgc(int *count) {
-    *count = argument_count;
-    return argument_list;
-}
-
-// All zero: no backtrace after a crash. It is larger than the structure that the runtime knows.
-INSTEAD const long _swift_backtraceSettings[32] = {0};
-
-INSTEAD _Bool _swift_backtrace_isThunkFunction(const char *name) {
-    (void)name;
-    return 0;
-}
-#endif

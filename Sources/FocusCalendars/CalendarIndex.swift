@@ -15,7 +15,7 @@ struct CalendarFilter {
 ///
 /// Little-endian numbers of 64 bits behind a title: a checksum of all that follows, how many files, components and
 /// bytes of names there are; then six numbers for each file (its stamp, and where its name and its components end),
-/// two for each component (when it happens, and where in its file it lies), and the names. Nothing is decoded but what
+/// three for each component (from when to when it happens, and where in its file it lies), and the names. Nothing is decoded but what
 /// is looked at: most of it never is.
 struct CalendarIndex {
     private let bytes: [UInt8]
@@ -23,12 +23,12 @@ struct CalendarIndex {
     private let firstPart: Int
     private let names: Int
 
-    static let title = "focusflow-calendar 3\n\n\n\n"
+    static let title = "focusflow-calendar 4\n\n\n\n"
     static let always = (from: Int64(-1) << 50, to: Int64(1) << 50)
     /// Where the first file's numbers stand.
     static let firstFile = 7
     static let fileWords = 6
-    static let partWords = 2
+    static let partWords = 3
     /// Of the bytes that the checksum is about.
     package static let checked = 32
     private static let most: UInt64 = 1 << 28
@@ -89,7 +89,7 @@ struct CalendarIndex {
 
     func part(_ number: Int) -> Part {
         let word = firstPart + number * CalendarIndex.partWords
-        return Part(CalendarIndex.Hours(bytes.word(word)), bytes.word(word + 1))
+        return Part(from: bytes.word(word), to: bytes.word(word + 1), place: bytes.word(word + 2))
     }
 }
 
@@ -100,9 +100,8 @@ extension CalendarIndex {
         let (from, to) = filter.seconds
         for number in parts(place) {
             // Most lie elsewhere in time. What has to be read whenever it is lies at all times.
-            let hours = Hours(bytes.word(firstPart + number * CalendarIndex.partWords))
-            guard hours.to >= from, hours.from <= to else { continue }
             let part = part(number)
+            guard part.to >= from, part.from <= to else { continue }
             if part.isWhole { return nil }
             guard part.matches(filter) else { continue }
             if let last = ranges.last, last.upperBound == part.start {
@@ -142,26 +141,6 @@ extension CalendarIndex {
     }
 }
 
-extension CalendarIndex {
-    /// Two times in one number: the hours in which they lie, as seconds, never closer together than they were.
-    fileprivate struct Hours {
-        let word: UInt64
-
-        init(_ word: UInt64) {
-            self.word = word
-        }
-
-        init(from: Int64, to: Int64) {
-            let first = Int32(clamping: from >= 0 ? from / 3600 : (from - 3599) / 3600)
-            let last = Int32(clamping: to >= 0 ? (to + 3599) / 3600 : to / 3600)
-            word = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: last))
-        }
-
-        var from: Int64 { Int64(Int32(truncatingIfNeeded: Int64(bitPattern: word) >> 32)) * 3600 }
-        var to: Int64 { Int64(Int32(truncatingIfNeeded: word)) * 3600 }
-    }
-}
-
 extension CalendarIndex.Part {
     /// The whole file has to be read each time: it has problems, or is made in an unusual way.
     static let whole = CalendarIndex.Part(
@@ -174,16 +153,16 @@ extension CalendarIndex.Part {
     /// A file is never so large that 28 bits are not enough.
     private static let places: UInt64 = 1 << 28 - 1
 
-    fileprivate init(_ hours: CalendarIndex.Hours, _ place: UInt64) {
+    fileprivate init(from: UInt64, to: UInt64, place: UInt64) {
         self.init(
-            tag: UInt8(place >> 56), from: hours.from, to: hours.to,
+            tag: UInt8(place >> 56), from: Int64(bitPattern: from), to: Int64(bitPattern: to),
             start: Int(place >> 28 & CalendarIndex.Part.places),
             length: Int(place & CalendarIndex.Part.places))
     }
 
     package var words: [UInt64] {
         [
-            CalendarIndex.Hours(from: from, to: to).word,
+            UInt64(bitPattern: from), UInt64(bitPattern: to),
             UInt64(tag) << 56 | UInt64(start) << 28 | UInt64(length),
         ]
     }

@@ -60,7 +60,8 @@ package struct Workspace {
         try loadEnd(file, stamp).stored
     }
 
-    /// Only to add records, and to set members.
+    /// Only to add records, and to set members. `task add` among 10,000 takes 37 million instructions so, 66 million with
+    /// the whole file, 1/3.1 of taskwarrior: the budget of 1/4 fails without it.
     package mutating func extend<Result>(
         _ file: StoreFile, _ body: (inout StoredFile) throws -> Result
     ) throws -> Result {

@@ -12,12 +12,6 @@ struct JSONNames {
         self.signatures = signatures
     }
 
-    /// Counts a name that is known to differ from those before.
-    @inline(__always)
-    mutating func skip() { count &+= 1 }
-
-    mutating func begin() { count = 0 }
-
     /// Equal names have equal signatures; nil stands for one that has to be looked at.
     @inline(__always)
     mutating func insert(_ signature: UInt64?) {

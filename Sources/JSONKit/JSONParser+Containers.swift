@@ -29,27 +29,17 @@ extension JSONParser {
         close(0, .array, count: elements)
     }
 
-    /// Records of a file nearly always have the names of the one before: then they are compared, and not looked at.
     mutating func object(depth: Int) throws(JSONError) {
         let node = try open(.object, depth: depth)
-        var model = model(at: depth)
-        var isAlike = !model.isOver
         var names = JSONNames(signatures + depth * JSONNames.fewest)
         var isOpen = !closes(UInt8(ascii: "}"))
         while isOpen {
-            if isAlike, !model.isOver, repeats(&model) {
-                names.skip()
-            } else {
-                if isAlike { note(namesOf: node, in: &names) }
-                isAlike = false
-                try name(of: &names)
-            }
+            try name(of: &names)
             try colon()
             try value(depth: depth + 1)
             isOpen = try continues(until: UInt8(ascii: "}"), .commaOrBrace)
         }
         close(node, .object, count: names.count)
-        models[depth] = node
         if !names.areDistinct { try refuseDuplicates(in: node) }
     }
 

@@ -5,8 +5,6 @@ struct JSONParser: ~Copyable {
     var index = 0
     var tape: JSONTape
     let signatures: UnsafeMutablePointer<UInt64>
-    /// The last object at each depth; 0 for none.
-    let models: UnsafeMutablePointer<Int>
 
     static func tape(of bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSONTape {
         try tape(of: bytes) { parser throws(JSONError) in try parser.document() }
@@ -31,13 +29,10 @@ struct JSONParser: ~Copyable {
         let signatures = UnsafeMutablePointer<UInt64>.allocate(
             capacity: JSONDocument.depthLimit * JSONNames.fewest)
         defer { signatures.deallocate() }
-        let models = UnsafeMutablePointer<Int>.allocate(capacity: JSONDocument.depthLimit)
-        models.initialize(repeating: 0, count: JSONDocument.depthLimit)
-        defer { models.deallocate() }
         // More than nearly any text needs: room that is never touched costs nothing, and a move would.
         var parser = JSONParser(
             base: base, count: bytes.count, tape: JSONTape(capacity: bytes.count / 4 + 2),
-            signatures: signatures, models: models)
+            signatures: signatures)
         try parse(&parser)
         return parser.tape
     }

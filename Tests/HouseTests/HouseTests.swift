@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// The release build counts references as in a program of one thread.
+    /// A command is one short run, in which nothing is guarded against a second thread.
     @Test func `nothing starts a second thread`() throws {
         let forbidden = ["pthread_create", "Thread(", "= Task {", "Task.detached", "async ", "await "]
         for file in try swiftFiles() {

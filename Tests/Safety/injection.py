@@ -13,6 +13,9 @@ from home import SCRATCH
 CALL = re.compile(r"^(\w+)\((.*)$")
 # With this call our own code begins; the Swift runtime's before it are not ours to mend.
 BEGINNING = "0, F_GETFD"
+# The kernel stops the program at the calls in question alone, and not twice at each of its calls. Programs that it
+# starts would be stopped as well, and a kill would come too late.
+FEWER_STOPS = ["-f", "--seccomp-bpf"]
 
 
 @dataclass(frozen=True)
@@ -52,10 +55,11 @@ def calls(home, command):
     return found
 
 
-def inject(home, command, call, trouble):
+def inject(home, command, call, trouble, *more):
     """Runs the command with trouble at one call. Answers also whether the trouble came."""
     trace = tempfile.mktemp(dir=SCRATCH)
-    result = home.run("strace", "-qq", "-o", trace, "-e", f"trace={call.name}", *option(call, trouble), *command)
+    words = ["-qq", "-o", trace, *more, "-e", f"trace={call.name}", *option(call, trouble)]
+    result = home.run("strace", *words, *command)
     with open(trace, errors="replace") as text:
         came = result.returncode == -9 or "(INJECTED)" in text.read()
     os.unlink(trace)

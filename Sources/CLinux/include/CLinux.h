@@ -11,10 +11,6 @@ int linux_spawn_add_directory(posix_spawn_file_actions_t *actions, const char *p
 int linux_spawn_add_close_from(posix_spawn_file_actions_t *actions, int descriptor);
 int linux_spawn_set_session(posix_spawnattr_t *attributes, int flags);
 
-// So much memory is going to be asked for. None is taken before it is used.
-
-void linux_make_room(long size);
-
 // The arguments that the program was started with, its name among them.
 
 int linux_argument_count(void);

@@ -53,11 +53,12 @@ package struct TaskEdit: Equatable {
 extension Task {
     /// Another time or rule is a new revision of the reminder: nothing from before is owed.
     package mutating func edit(_ edit: TaskEdit, at now: ClockReading) throws(TaskError) {
+        // An error names the task as it was.
+        if let tags = edit.tags { self.tags = tags }
+        try changeTags(adding: edit.addedTags, removing: edit.removedTags)
         if let title = edit.title { self.title = title }
         if let notes = edit.notes { self.notes = notes.isEmpty ? nil : notes }
         if let more = edit.moreNotes { appendNotes(more) }
-        if let tags = edit.tags { self.tags = tags }
-        try changeTags(adding: edit.addedTags, removing: edit.removedTags)
         if let priority = edit.priority { self.priority = priority }
         switch edit.reminder {
         case nil: break

@@ -1,4 +1,3 @@
-import CLinux
 import FocusCore
 import FocusPorts
 import Glibc
@@ -19,7 +18,6 @@ extension DiskDirectory {
     {
         let file = try opened(name)
         guard file.information.size <= most else { throw FileError(.read, full(name), .tooLarge) }
-        makeRoom(for: file.information.size)
         let bytes = try describing(.read, full(name)) { () throws(Errno) in
             try file.descriptor.readAll(expecting: file.information.size, limit: most)
         }
@@ -29,18 +27,11 @@ extension DiskDirectory {
 
     func readPieces(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> Bool {
         let file = try opened(name)
-        makeRoom(for: file.information.size)
         let isWhole = try describing(.read, full(name)) { () throws(Errno) in
             try file.descriptor.readPieces(body)
         }
         guard isWhole else { return false }
         return try isUnchanged(file, name)
-    }
-
-    /// What a large file is made into takes several times its room.
-    private func makeRoom(for size: Int) {
-        guard size >= 1 << 20 else { return }
-        linux_make_room(min(8 * size, 96 << 20))
     }
 
     private func isUnchanged(_ file: borrowing OpenFile, _ name: String) throws(FileError) -> Bool {
