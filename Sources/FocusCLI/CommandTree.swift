@@ -14,7 +14,7 @@ enum CommandTree {
         options: CommonOptions.all,
         subcommands: Subcommands(Word.allCases.map(\.rawValue)) { Word($0)?.place.command },
         examples: [
-            Example("task add Call mum --at \"fri 18:00\"", "Be reminded of it"),
+            Example("add Call mum fri 18:00", "Be reminded of it"),
             Example("today", "See what the day is about"),
             Example("task list", "See what there is to do"),
             Example("timer start 25m", "Focus for a while"),
@@ -50,7 +50,7 @@ enum CommandTree {
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private enum Word: String, CaseIterable {
-        case task, timer, feed, calendar, auth, prefs
+        case add, task, timer, feed, calendar, auth, prefs
         case today, journey, profile, progress
         case pendingList = "pending-list"
         case tick, respond, open, why, undo, redo, when, doctor, merge, completions, help
@@ -66,6 +66,7 @@ enum CommandTree {
 
         var place: Place {
             switch self {
+            case .add: Place(AddCommand.verb)
             case .task: Place(TaskNoun.command, TaskNoun.Word.verb)
             case .timer: Place(TimerNoun.command, TimerNoun.Word.verb)
             case .feed: Place(FeedNoun.command, alone: FeedList.verb, FeedNoun.Word.verb)

@@ -84,4 +84,7 @@ package struct Environment {
     package subscript(name: String) -> String? {
         value(name).flatMap { $0.isEmpty ? nil : $0 }
     }
+
+    /// The locale of times, as in `de_DE.UTF-8`.
+    package var timeLocale: String? { self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] }
 }

@@ -79,7 +79,7 @@ import _StringProcessing
     /// What may be wider than the terminal, because cutting it would take its use away.
     private static let wholeLines: Set = [
         // A sentence on what was done, with whole titles.
-        "task add", "task edit", "task done", "task reopen", "task skip", "task snooze", "task delete",
+        "add", "task add", "task edit", "task done", "task reopen", "task skip", "task snooze", "task delete",
         "undo",
         "redo", "timer start", "timer pause", "timer resume", "timer stop", "timer reset", "timer extend",
         "timer break", "timer status", "timer watch", "feed add", "feed read", "feed unread", "feed delete",

@@ -57,6 +57,10 @@ private func timeFindings(_ world: World) -> [Finding] {
     } catch {
         findings.append(.zoneUnknown(error))
     }
+    // What stands in the preferences can't be read: a finding of its own names that.
+    let preferences = (try? Situation(world))?.preferences ?? Preferences()
+    let isPreferred = preferences.dates(in: nil) != nil
+    findings.append(.dates(preferences.dates(in: world.environment.timeLocale), isPreferred: isPreferred))
     do throws(ClockError) {
         _ = try world.clock.now()
     } catch {

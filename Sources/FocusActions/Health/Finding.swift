@@ -11,6 +11,8 @@ package enum Finding: Equatable {
     case placesUnknown(PlacesError)
     case zone(name: String)
     case zoneUnknown(ZoneError)
+    /// Which number of a date such as 1/2 is the day; nil where nothing tells.
+    case dates(DateOrder?, isPreferred: Bool)
     case zoneOutdated(OutdatedZone, now: Instant)
     case clockUnreadable(ClockError)
     case file(path: String, FileState)
@@ -59,7 +61,7 @@ package enum Finding: Equatable {
 
     package var severity: Severity {
         switch self {
-        case .directory(_, _, .good), .directory(_, _, .absent), .zone, .file(_, .good): .ok
+        case .directory(_, _, .good), .directory(_, _, .absent), .zone, .dates, .file(_, .good): .ok
         case .ignoredVariable, .leftover, .syncConflict, .mergeDriverMissing, .preference, .zoneOutdated,
             .file(_, .readableByOthers), .file(_, .full), .file(_, .ofAnotherUser):
             .warning

@@ -24,7 +24,9 @@ extension World {
     private func when(_ text: String, for key: PreferenceKey, under preferences: Preferences) throws -> When {
         let (now, zone) = (try clock.now(), try zone(under: preferences))
         do throws(WhenError) {
-            return try WhenExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
+            return try WhenExpression.parse(
+                text, now: now, zone: zone, weekStart: preferences.weekStart,
+                habits: preferences.habits(in: environment.timeLocale))
         } catch {
             throw PreferenceError.badValue(key, text, error)
         }

@@ -16,17 +16,33 @@ package struct ReminderRequest: Equatable {
     /// once, or keeps the repetition that `present` has.
     func schedule(changing present: Schedule?, _ situation: Situation) throws -> Schedule? {
         guard at != nil || rule != nil else { return nil }
-        let repetition = try rule.map(situation.repetition)
-        if let at {
-            let when = try situation.when(at)
-            return Schedule(
-                when, from: situation.minute(of: when),
-                repetition: repetition ?? present?.repetition ?? .none,
-                in: situation.zone)
+        let rule = try rule.map(situation.rule)
+        if let at { return try schedule(at: at, rule, present, situation) }
+        guard let rule else { return nil }
+        if let present, rule.time == nil {
+            let first = rule.start(from: present.anchor.date)
+            if first == present.anchor.date {
+                return present.repeated(rule.repetition(from: first), in: situation.zone)
+            }
+            let anchor = CivilDateTime(date: first, time: present.anchor.time)
+            return Schedule(anchor: anchor, repetition: rule.repetition(from: first))
         }
-        if let present { return present.repeated(repetition ?? .none, in: situation.zone) }
-        let morning = try situation.when("09:00")
-        return Schedule(anchor: morning.wall, repetition: repetition ?? .none)
+        let first = try situation.when((rule.time ?? .nine).description)
+        return rule.schedule(first, from: situation.minute(of: first), in: situation.zone)
+    }
+
+    /// The text of the time may hold a rule as well, but not where one is given apart.
+    private func schedule(
+        at text: String, _ rule: Rule?, _ present: Schedule?, _ situation: Situation
+    ) throws -> Schedule {
+        let typed = try situation.timeAndRule(text)
+        if typed.rule != nil || rule?.time != nil, let apart = self.rule {
+            throw TaskError.twoRules(at: text, rule: apart)
+        }
+        let start = situation.minute(of: typed.when)
+        if let rule = typed.rule ?? rule { return rule.schedule(typed.when, from: start, in: situation.zone) }
+        return Schedule(
+            typed.when, from: start, repetition: present?.repetition ?? .none, in: situation.zone)
     }
 }
 
@@ -42,6 +58,13 @@ extension Situation {
             return Schedule.Start(wall: wall, instant: when.instant.startOfMinute)
         }
         return Schedule.Start(wall: shown.droppingSeconds, instant: instant)
+    }
+}
+
+extension CivilTime {
+    /// The time of day of a rule that names none.
+    fileprivate static var nine: CivilTime {
+        CivilTime(hour: WhenExpression.defaultHour, minute: 0) ?? .midnight
     }
 }
 

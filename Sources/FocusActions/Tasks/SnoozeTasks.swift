@@ -72,7 +72,9 @@ extension Situation {
 
 extension Situation {
     fileprivate func snoozeEnd(_ text: String) throws -> Instant {
-        switch try SnoozeExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart) {
+        let end = try SnoozeExpression.parse(
+            text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
+        switch end {
         case .length(let span): return now.adding(seconds: span.seconds)
         case .moment(let when):
             guard !when.isPast else { throw TaskError.past(when.wall, text: text) }

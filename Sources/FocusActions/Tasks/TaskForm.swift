@@ -47,8 +47,8 @@ struct TaskForm {
         case ""?: request.dropsReminder = true
         case let time:
             request.reminder = ReminderRequest(at: time, rule: rule)
-            if let time { _ = try refusing(.at) { try situation.when(time) } }
-            if let rule { _ = try refusing(.repeat) { try situation.repetition(rule) } }
+            if let time { _ = try refusing(.at) { try situation.timeAndRule(time) } }
+            if let rule { _ = try refusing(.repeat) { try situation.rule(rule) } }
         }
         if let tags = changed(.tags, since: old) {
             let words = tags.split(separator: "," as Character).map { String($0).trimmed }

@@ -1,3 +1,4 @@
+import FocusCore
 import FocusDelivery
 package import FocusPorts
 package import TimeKit
@@ -9,6 +10,14 @@ package struct Preview {
     package let times: [Occurrence]
     /// Nothing is known of further times until the first one is done.
     package let waitsForDone: Bool
+    /// Which part of the text says what.
+    package var parts: [TextPart] = []
+}
+
+/// A line of a text that was asked for, and what it means.
+package struct PreviewedLine {
+    package let text: String
+    package let preview: Result<Preview, WhenError>
 }
 
 /// What a user wants to know the meaning of.
@@ -27,47 +36,56 @@ package struct PreviewRequest: Equatable {
 
 /// Reads the text as a WHEN, or where it is none, as a RULE that begins today at 09:00, or was done today.
 package func preview(_ request: PreviewRequest, _ world: World) throws -> Preview {
+    try preview(request, try Situation(world))
+}
+
+/// The same of each line of standard input that is not blank.
+package func previewLines(count: Int?, _ world: World) throws -> (lines: [PreviewedLine], zone: Zone) {
     let situation = try Situation(world)
+    let source = TextSource.standardInput
+    let lines = try TaskLines(try world.bytes(of: source), from: source.name).lines
+    let previews = try lines.filter { !$0.trimmed.isEmpty }.map { text in
+        do {
+            let preview = try preview(PreviewRequest(text: text, rule: nil, count: count), situation)
+            return PreviewedLine(text: text, preview: .success(preview))
+        } catch let error as WhenError {
+            return PreviewedLine(text: text, preview: .failure(error))
+        }
+    }
+    return (previews, situation.zone)
+}
+
+private func preview(_ request: PreviewRequest, _ situation: Situation) throws -> Preview {
     if let rule = request.rule {
-        let repetition = try situation.repetition(rule)
         let when = try situation.when(request.text)
-        let schedule = Schedule(
-            when, from: Schedule.Start(wall: when.wall, instant: when.instant), repetition: repetition,
-            in: situation.zone)
-        return situation.preview(schedule, from: when.instant, request.count)
+        let read = try situation.rule(rule)
+        guard read.time == nil else { throw TaskError.twoRules(at: request.text, rule: rule) }
+        return situation.preview(read, from: when, request.count)
     }
-    do throws(WhenError) {
-        let when = try situation.when(request.text)
-        let note: Occurrence.Note? = when.note == .shifted ? .shifted : nil
-        let time = Occurrence(instant: when.instant, label: when.wall, note: note)
-        return Preview(zone: situation.zone, now: situation.now, times: [time], waitsForDone: false)
-    } catch {
-        let repetition = try situation.rule(request.text, or: error)
-        guard let today = situation.zone.wall(at: situation.now)?.date,
-            let morning = CivilTime(hour: WhenExpression.defaultHour, minute: 0)
-        else { throw error }
-        let first = repetition.date(afterDoneOn: today) ?? today
-        let schedule = Schedule(anchor: CivilDateTime(date: first, time: morning), repetition: repetition)
-        return situation.preview(schedule, from: situation.now, request.count)
-    }
+    let typed = try situation.timeAndRule(request.text)
+    var preview = situation.preview(typed, request.count)
+    preview.parts = typed.parts
+    return preview
 }
 
 extension Situation {
-    /// Of two errors the one whose correction helps says more, then the one that came farther in the text, then
-    /// the one that understood the word.
-    fileprivate func rule(_ text: String, or error: WhenError) throws(WhenError) -> Repetition {
-        do throws(WhenError) {
-            return try repetition(text)
-        } catch let ruleError {
-            // What else is wrong with a correction does not matter, only that something is.
-            let mendsRule = ruleError.corrections.contains { (try? repetition($0)) != nil }
-            let mendsTime = error.corrections.contains { (try? when($0)) != nil }
-            guard mendsRule == mendsTime else { throw mendsRule ? ruleError : error }
-            let depths = (ruleError.range.lowerBound, error.range.lowerBound)
-            let isCloser =
-                depths.0 > depths.1 || depths.0 == depths.1 && !ruleError.isBlind && error.isBlind
-            throw isCloser ? ruleError : error
+    fileprivate func preview(_ typed: TimeAndRule, _ count: Int?) -> Preview {
+        guard let rule = typed.rule else {
+            let note: Occurrence.Note? = typed.when.note == .shifted ? .shifted : nil
+            let time = Occurrence(instant: typed.when.instant, label: typed.when.wall, note: note)
+            return Preview(zone: zone, now: now, times: [time], waitsForDone: false)
         }
+        if typed.namesDay || rule.namesStart { return preview(rule, from: typed.when, count) }
+        let today = zone.wall(at: now)?.date ?? typed.when.wall.date
+        let first = CivilDateTime(date: rule.start(from: today), time: typed.when.wall.time)
+        let repetition = rule.repetition(from: first.date)
+        let afterDone = repetition.date(afterDoneOn: today).map { CivilDateTime(date: $0, time: first.time) }
+        return preview(Schedule(anchor: afterDone ?? first, repetition: repetition), from: now, count)
+    }
+
+    fileprivate func preview(_ rule: Rule, from when: When, _ count: Int?) -> Preview {
+        let start = Schedule.Start(wall: when.wall, instant: when.instant)
+        return preview(rule.schedule(when, from: start, in: zone), from: when.instant, count)
     }
 
     fileprivate func preview(_ schedule: Schedule, from first: Instant, _ count: Int?) -> Preview {
@@ -80,8 +98,4 @@ extension Situation {
         let waits = if case .repeating(.afterDone, _) = schedule.repetition { true } else { false }
         return Preview(zone: zone, now: now, times: times, waitsForDone: waits)
     }
-}
-
-extension WhenError {
-    fileprivate var isBlind: Bool { reason == .unknownWord || reason == .unexpected }
 }

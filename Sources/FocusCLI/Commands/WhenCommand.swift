@@ -6,7 +6,14 @@ import TimeKit
 /// `focusflow when`
 enum WhenCommand {
     static let verb = Verb(command) { invocation, world in
-        Result(preview: try preview(request(invocation), world))
+        guard invocation.operands.isEmpty else {
+            return Result(preview: try preview(request(invocation), world))
+        }
+        guard !invocation.contains(repeatOption) else {
+            throw UsageFault(.missingOperand("EXPR"), in: invocation)
+        }
+        let (lines, zone) = try previewLines(count: request(invocation).count, world)
+        return WhenLines(lines: lines, zone: zone)
     }
 
     private static let repeatOption = Option.taking(
@@ -17,9 +24,12 @@ enum WhenCommand {
     static let command = Command(
         "when", "Show what a time or a rule means: its next times",
         details: [
-            "EXPR is a time as every command takes it (tomorrow 9am, next fri 17:30, in 2 hours, eom), or a "
-                + "rule (weekdays, every 2 weeks, last day), which then begins today at 09:00. To begin a rule "
-                + "at another time, give that time as EXPR and the rule with --repeat.",
+            "EXPR is a time as every command takes it (tomorrow 9am, next fri 17:30, in 2 hours, eom), a rule "
+                + "(weekdays, every 2 weeks, last day), which then begins today at 09:00, or both (tue 14:30 every 2 "
+                + "weeks). A rule may also be given with --repeat.",
+            "Without EXPR each line of standard input is one. The status is 2 if one of them means nothing; the "
+                + "others are shown all the same. With --json it is told which part of a text says what, "
+                + "in characters from its beginning.",
             "Where a month lacks the day, its last day is meant, and the time is marked clamped. A time that "
                 + "the clock skips when it is put forward comes as much later, and is marked shifted.",
             "Where the zone data of this machine is older than a law of the last two years, that is told of: an "
@@ -27,7 +37,7 @@ enum WhenCommand {
         ],
         operands: [
             Operand(
-                "EXPR", Source.whenOrRule.kind, .oneOrMore,
+                "EXPR", Source.whenOrRule.kind, .any,
                 "The time or rule; several words are one expression")
         ],
         options: [repeatOption, countOption],
@@ -76,19 +86,10 @@ enum WhenCommand {
         }
 
         var json: [JSONValue.Member] {
-            let rows = preview.times.map { occurrence in
-                JSONValue.object([
-                    .init("time", .string(time(occurrence))),
-                    .init("label", .string(occurrence.label.description)),
-                    .init("note", occurrence.note.map { .string($0.word) } ?? .null),
-                ])
-            }
-            return [.init("times", .array(rows)), .init("zone", .string(preview.zone.name))]
+            preview.members + [.init("zone", .string(preview.zone.name))]
         }
 
-        private func time(_ occurrence: Occurrence) -> String {
-            occurrence.instant.rfc3339(in: preview.zone) ?? ""
-        }
+        private func time(_ occurrence: Occurrence) -> String { preview.time(occurrence) }
 
         private func row(_ occurrence: Occurrence) -> (moment: String, distance: String, note: String?) {
             let zone = preview.zone
@@ -109,8 +110,31 @@ enum WhenCommand {
     }
 }
 
+extension Preview {
+    /// The times and the parts of the text, for programs.
+    var members: [JSONValue.Member] {
+        let rows = times.map { occurrence in
+            JSONValue.object([
+                .init("time", .string(time(occurrence))),
+                .init("label", .string(occurrence.label.description)),
+                .init("note", occurrence.note.map { .string($0.word) } ?? .null),
+            ])
+        }
+        let spans = parts.map { part in
+            JSONValue.object([
+                .init("kind", .string(part.kind.rawValue)),
+                .init("start", .number(.init(part.range.lowerBound))),
+                .init("end", .number(.init(part.range.upperBound))),
+            ])
+        }
+        return [.init("times", .array(rows)), .init("parts", .array(spans))]
+    }
+
+    func time(_ occurrence: Occurrence) -> String { occurrence.instant.rfc3339(in: zone) ?? "" }
+}
+
 extension Occurrence.Note {
-    fileprivate var word: String {
+    var word: String {
         switch self {
         case .clamped: "clamped"
         case .shifted: "shifted"

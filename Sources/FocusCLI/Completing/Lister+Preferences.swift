@@ -54,6 +54,7 @@ extension PreferenceKind {
         case .channels: ["desktop", "hook", "desktop,hook", "none"]
         case .weekday: Lister.days
         case .zone: ["system"]
+        case .dateOrder: DateOrder.allCases.map(\.rawValue) + ["locale"]
         case .paths: ["none"]
         case .calendars: ["all", "none"]
         case .time, .length, .count: []

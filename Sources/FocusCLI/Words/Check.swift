@@ -24,6 +24,7 @@ struct Check: Equatable {
             case .placesUnknown(let error): Check.parts("directories", Complaint(error))
             case .zone(let name): ("time zone", name, nil)
             case .zoneUnknown(let error): Check.parts("time zone", Complaint(error))
+            case .dates(let order, let isPreferred): ("dates", order.words(isPreferred: isPreferred), nil)
             case .zoneOutdated(let zone, let now): Check.parts("time zone", Complaint(zone, now: now))
             case .clockUnreadable(let error): Check.parts("clock", Complaint(error))
             case .file(let path, let state): ("file", state.words(path), state.hint(path))

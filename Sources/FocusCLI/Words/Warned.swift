@@ -13,6 +13,11 @@ struct Warned: Report {
         more = silence.map { [Complaint($0)] } ?? []
     }
 
+    init(_ report: any Report, _ more: [Complaint]) {
+        self.report = report
+        self.more = more
+    }
+
     /// That a copy stands in for the file that tells whose reminders these are.
     init(_ report: any Report, ofAccountIn world: World) {
         self.report = report

@@ -57,7 +57,24 @@ extension Complaint {
             case .past(let wall, let text):
                 Complaint(
                     "past", "'\(text)' is \(wall.date) \(TimeText.clock(wall.time)), which is over",
-                    hints: ["did you mean 'tomorrow \(TimeText.clock(wall.time))'?"], status: .usage)
+                    hints: pastHints(wall, text), status: .usage)
+            case .twoRules(let at, let rule):
+                Complaint(
+                    "two-rules", "'\(at)' and '\(rule)' can't be put together",
+                    hints: ["name the time in --at and the rule in --repeat, or both in --at"],
+                    status: .usage)
+            case .onlyTime(let text):
+                Complaint(
+                    "only-time", "'\(text)' is a time, and nothing is left for the title",
+                    hints: ["say what is to be done, or give --literal to have it as the title"],
+                    status: .usage)
+            case .readTwice(let one, let other):
+                Complaint(
+                    "read-twice", "'\(one)' and '\(other)' can't both be meant",
+                    hints: [
+                        "leave one of them out, put quotes around what is of the title, or give --literal to have "
+                            + "all of it in the title"
+                    ], status: .usage)
             case .noReminder(let task):
                 Complaint(
                     "no-reminder", "task \(task.number), '\(task.title)', has no reminder",
@@ -122,4 +139,17 @@ extension ToldMoment {
     fileprivate var words: String {
         isToday ? " at \(TimeText.clock(wall.time))" : " \(TimeText.nearMoment(wall, now: now))"
     }
+}
+
+/// `last sunday` may have been meant for that of each month, or the coming one.
+private func pastHints(_ wall: CivilDateTime, _ text: String) -> [String] {
+    let words = text.split(separator: " " as Character, maxSplits: 1)
+    guard words.first?.lowercased() == "last", words.count == 2 else {
+        return ["did you mean 'tomorrow \(TimeText.clock(wall.time))'?"]
+    }
+    let day = String(words[1])
+    guard !["week", "month", "year", "night"].contains(day.lowercased()) else {
+        return ["did you mean 'next \(day)'?"]
+    }
+    return ["for the coming one write '\(day)', for the last of each month 'every last \(day)'"]
 }

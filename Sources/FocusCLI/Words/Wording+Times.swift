@@ -39,7 +39,8 @@ extension WhenError {
     fileprivate var hints: [String] {
         let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
         switch reason {
-        case .twoMeanings, .numericDate, .bareNumber, .bareDuration, .shorterThanADay:
+        case .severalTimes where suggestions == [""]: return ["write " + corrections]
+        case .severalTimes, .twoMeanings, .numericDate, .bareNumber, .bareDuration, .shorterThanADay:
             return corrections.isEmpty ? advice : ["write \(corrections)"]
         default:
             return corrections.isEmpty ? advice : ["did you mean \(corrections)?"]
@@ -57,6 +58,7 @@ extension WhenError {
                         + "'every 2 weeks'; see focusflow-time(7)"
             ]
         case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
+        case .severalTimes: ["name the days, as in 'mon,thu', or make a task for each time"]
         case .noFixedLength: [WhenError.lengths]
         default: []
         }
@@ -75,7 +77,8 @@ extension WhenError.Reason {
         case .missing(let part): "\(part.words) is missing"
         case .bareNumber: "'\(word)' could be a time of day, a day or a length of time"
         case .dottedTime: "'\(word)' is no time of day; hours and minutes are parted by a colon"
-        case .numericDate: "no date is written like '\(word)'"
+        case .numericDate: "either number of '\(word)' may be the month"
+        case .vagueNumber: "'\(word)' is no number"
         case .noSuchTime: "there is no time '\(word)'"
         case .noSuchDate: "there is no day '\(word)'"
         case .notThatWeekday(let weekday): "that date is a \(weekday.word), not '\(word)'"
@@ -88,6 +91,7 @@ extension WhenError.Reason {
         case .unitsOutOfOrder: "'\(word)': larger units come first, each once"
         case .noFixedLength: "'\(word)' has no fixed length"
         case .shorterThanADay: "a rule repeats daily or more rarely, not '\(word)'"
+        case .severalTimes: "'\(word.trimmed)' is more often than one rule can say"
         case .zero: "'\(word)' is zero; it must be 1 or more"
         case .negative: "a length of time can't be negative"
         case .tooLarge: "'\(word)' is too large"
@@ -103,6 +107,7 @@ extension WhenError.Part {
         case .clock: "a time of day"
         case .dayOfMonth: "a day of the month"
         case .weekday: "a day of the week"
+        case .month: "a month"
         case .unit: "a unit, such as 'days',"
         case .number: "a number"
         case .afterDone: "'done' after 'after'"

@@ -6,9 +6,10 @@ extension PreferenceKey {
         switch self {
         case .notifications, .taskReminders, .sessionCompletion: .toggle(true)
         case .dailyReminder, .nudges, .dailyRecap, .calendarAlarms: .toggle(false)
-        case .dailyReminderTime, .morningNudge: .time(CivilTime(hour: 9, minute: 0))
-        case .afternoonNudge: .time(CivilTime(hour: 14, minute: 0))
-        case .eveningNudge: .time(CivilTime(hour: 20, minute: 0))
+        case .dailyReminderTime, .morningNudge, .morning: .time(CivilTime(hour: 9, minute: 0))
+        case .afternoonNudge, .afternoon: .time(CivilTime(hour: 14, minute: 0))
+        case .evening: .time(CivilTime(hour: 18, minute: 0))
+        case .eveningNudge, .night: .time(CivilTime(hour: 20, minute: 0))
         case .dailyRecapTime: .time(CivilTime(hour: 8, minute: 0))
         case .quietHours: .quietHours(nil)
         case .quietUntil: .instant(nil)
@@ -22,6 +23,7 @@ extension PreferenceKey {
         case .delivery: .channels([.desktop, .hook])
         case .weekStart: .weekday(.monday)
         case .timezone: .zone(nil)
+        case .dates: .dateOrder(nil)
         case .calendarPaths: .paths([])
         case .calendarUse: .calendars(nil)
         }

@@ -37,6 +37,8 @@ extension PreferenceKind {
         case .channels: return Set<Channel>(list: word).map(PreferenceValue.channels)
         case .weekday: return Weekday(name: word).map(PreferenceValue.weekday)
         case .zone: return text.isEmpty ? nil : .zone(word == "system" ? nil : text)
+        case .dateOrder:
+            return word == "locale" ? .dateOrder(nil) : DateOrder(rawValue: word).map { .dateOrder($0) }
         case .paths: return word == "none" ? .paths([]) : text.paths.map(PreferenceValue.paths)
         case .calendars: return text.calendars
         }

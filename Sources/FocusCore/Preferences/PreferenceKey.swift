@@ -23,6 +23,11 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
     case delivery
     case weekStart = "week-start"
     case timezone
+    case dates
+    case morning = "time.morning"
+    case afternoon = "time.afternoon"
+    case evening = "time.evening"
+    case night = "time.night"
     case calendarPaths = "calendar.paths"
     case calendarUse = "calendar.use"
     case calendarAlarms = "calendar.alarms"
@@ -33,7 +38,7 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
         case .notifications, .taskReminders, .sessionCompletion, .dailyReminder, .nudges, .dailyRecap,
             .calendarAlarms:
             .toggle
-        case .dailyReminderTime, .dailyRecapTime: .time
+        case .dailyReminderTime, .dailyRecapTime, .morning, .afternoon, .evening, .night: .time
         case .morningNudge, .afternoonNudge, .eveningNudge: .timeOrOff
         case .quietHours: .quietHours
         case .quietUntil: .instantOrOff
@@ -44,6 +49,7 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
         case .delivery: .channels
         case .weekStart: .weekday
         case .timezone: .zone
+        case .dates: .dateOrder
         case .calendarPaths: .paths
         case .calendarUse: .calendars
         }
@@ -53,5 +59,5 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
 /// The forms that values of preferences have.
 package enum PreferenceKind: CaseIterable, Sendable {
     case toggle, time, timeOrOff, quietHours, instantOrOff, sound, length, count, automaticStart, channels
-    case weekday, zone, paths, calendars
+    case weekday, zone, dateOrder, paths, calendars
 }

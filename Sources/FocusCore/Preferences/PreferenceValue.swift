@@ -16,6 +16,8 @@ package enum PreferenceValue: Hashable, Sendable {
     case weekday(Weekday)
     /// nil for the zone of the system.
     case zone(String?)
+    /// nil for what the locale says.
+    case dateOrder(DateOrder?)
     case paths([String])
     /// nil for all calendars there are.
     case calendars([String]?)
@@ -40,6 +42,7 @@ extension PreferenceValue: CustomStringConvertible {
         case .channels(let channels): channels.text
         case .weekday(let day): day.shortName
         case .zone(let name): name ?? "system"
+        case .dateOrder(let order): order?.rawValue ?? "locale"
         case .paths(let paths): paths.isEmpty ? "none" : paths.joined(separator: ":")
         case .calendars(let names): names.map { $0.isEmpty ? "none" : $0.joined(separator: ",") } ?? "all"
         }

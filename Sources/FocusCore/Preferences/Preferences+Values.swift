@@ -51,6 +51,23 @@ extension Preferences {
         if case .weekday(let day) = self[.weekStart] { day } else { .monday }
     }
 
+    /// Which number of a date is the day; nil where neither this nor the locale tells.
+    package func dates(in locale: String?) -> DateOrder? {
+        if case .dateOrder(let order?) = self[.dates] { return order }
+        return locale.flatMap(DateOrder.init(locale:))
+    }
+
+    /// How a WHEN speaks of days. `locale` is what LC_TIME is.
+    package func habits(in locale: String?) -> DayHabits {
+        var habits = DayHabits()
+        habits.morning = time(.morning)
+        habits.afternoon = time(.afternoon)
+        habits.evening = time(.evening)
+        habits.night = time(.night)
+        habits.dates = dates(in: locale)
+        return habits
+    }
+
     /// nil for the zone of the system.
     package var timezone: String? {
         if case .zone(let name) = self[.timezone] { name } else { nil }

@@ -22,6 +22,12 @@ package enum TaskError: Error, Hashable {
     case noSuchTag(String, TaskName, tags: [String])
     /// The time lies before now; the same clock tomorrow may be meant.
     case past(CivilDateTime, text: String)
+    /// The text of the time names a rule, or that of the rule a time, and both were given.
+    case twoRules(at: String, rule: String)
+    /// Two times, or two priorities, in one text.
+    case readTwice(String, String)
+    /// Of a text nothing is left for the title.
+    case onlyTime(String)
     case noReminder(TaskName)
     /// Nothing is to come that could be skipped or put off.
     case nothingToCome(TaskName)

@@ -40,13 +40,22 @@ package struct Situation {
 
     /// What a WHEN means here and now.
     package func when(_ text: String) throws(WhenError) -> When {
-        try WhenExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
+        try WhenExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
     }
 
     /// What a RULE means here and now.
-    package func repetition(_ text: String) throws(WhenError) -> Repetition {
-        try Repetition.parse(text, now: now, zone: zone, weekStart: preferences.weekStart)
+    package func rule(_ text: String) throws(WhenError) -> Rule {
+        try RuleExpression.parse(
+            text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
     }
+
+    /// What a WHEN, a RULE or both in one text mean here and now.
+    package func timeAndRule(_ text: String) throws(WhenError) -> TimeAndRule {
+        try ReminderExpression.parse(
+            text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
+    }
+
+    package var habits: DayHabits { preferences.habits(in: environment.timeLocale) }
 
     /// Saves what `operation` changes, where nothing follows from it.
     package func update<Result>(_ operation: (inout Workspace) throws -> Result) throws -> Result {

@@ -36,6 +36,10 @@ extension Repetition.MonthDay: CustomStringConvertible {
         switch self {
         case .number(let day): "on the \(day.value)" + WhenVocabulary.ordinalSuffix(day.value)
         case .last: "last day"
+        case .several(let days):
+            "on the "
+                + days.days.map { $0 < 0 ? "last day" : "\($0)" + WhenVocabulary.ordinalSuffix($0) }
+                .joined(separator: " and ")
         case .weekday(let ordinal, let weekday): "\(ordinal.text) \(WhenVocabulary.shortName(weekday))"
         case .workday(let ordinal): "\(ordinal.text) weekday"
         }

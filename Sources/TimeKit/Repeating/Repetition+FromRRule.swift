@@ -21,6 +21,7 @@ extension Repetition {
         if let count = Count(parts.interval), let unit = Unit(parts.frequency) {
             patterns.append(.every(Step(count, unit)))
         }
+        if let days = MonthDays(parts.monthDays) { patterns.append(.monthly(.several(days))) }
         if let day = parts.monthDays.first {
             patterns += day == -1 ? [.monthly(.last)] : DayNumber(day).map { [.monthly(.number($0))] } ?? []
         }

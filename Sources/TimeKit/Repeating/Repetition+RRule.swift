@@ -50,6 +50,7 @@ extension Repetition.MonthDay {
         case .number(let day) where day.value > 28: ["BYMONTHDAY=\(day.value)"] + backward
         case .number(let day): ["BYMONTHDAY=\(day.value)"]
         case .last: ["BYMONTHDAY=-1"]
+        case .several(let days): ["BYMONTHDAY=" + days.days.map(String.init).joined(separator: ",")]
         case .weekday(let ordinal, let weekday): ["BYDAY=\(ordinal.rawValue)" + code(weekday)]
         case .workday(let ordinal): ["BYDAY=" + codes(.workdays), "BYSETPOS=\(ordinal.rawValue)"]
         }

@@ -57,6 +57,8 @@ package enum Repetition: Hashable, Sendable {
         case number(DayNumber)
         /// `last day`
         case last
+        /// `on the 1st and 15th`
+        case several(MonthDays)
         /// `2nd tue`
         case weekday(Ordinal, Weekday)
         /// `last weekday`: of the days Monday to Friday.
@@ -70,6 +72,22 @@ package enum Repetition: Hashable, Sendable {
         package init?(_ value: Int) {
             guard (1...31).contains(value) else { return nil }
             self.value = value
+        }
+    }
+
+    /// Two or more days that every month has: 1 to 28, and the last one.
+    package struct MonthDays: Hashable, Sendable {
+        private let bits: UInt32
+
+        /// In order; -1 for the last day.
+        package var days: [Int] { (1...28).filter { bits & 1 << $0 != 0 } + (bits & 1 == 0 ? [] : [-1]) }
+
+        /// nil for fewer than two, and for the 29th, 30th and 31st.
+        package init?(_ days: [Int]) {
+            guard Set(days).count > 1, days.allSatisfy({ $0 == -1 || (1...28).contains($0) }) else {
+                return nil
+            }
+            bits = days.reduce(0) { $0 | 1 << ($1 == -1 ? 0 : $1) }
         }
     }
 

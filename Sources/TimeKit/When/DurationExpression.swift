@@ -7,7 +7,7 @@ package enum DurationExpression {
         } catch {
             var error = error
             error.isOfDuration = true
-            throw error
+            throw error.mended { (text) throws(WhenError) in _ = try read(text) }
         }
     }
 

@@ -7,10 +7,12 @@ package enum SnoozeExpression {
     }
 
     package static func parse(
-        _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday
+        _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday,
+        habits: DayHabits = DayHabits()
     ) throws(WhenError) -> End {
         func moment(_ text: String) throws(WhenError) -> End {
-            .moment(try WhenExpression.parse(text, now: now, zone: zone, weekStart: weekStart))
+            .moment(
+                try WhenExpression.parse(text, now: now, zone: zone, weekStart: weekStart, habits: habits))
         }
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         let rest = words.count == 2 ? String(words[1]) : ""

@@ -40,12 +40,16 @@ package struct WhenError: Error, Hashable, Sendable {
         case secondsNotKept
         /// `1.5h`
         case fraction
+        /// `in a couple of minutes`
+        case vagueNumber
         /// `30m1h`, `1h2h`
         case unitsOutOfOrder
         /// A month or a year where a number of seconds is asked for.
         case noFixedLength
         /// `every 2 hours`
         case shorterThanADay
+        /// `twice a week`, `every day at 8 and 20`
+        case severalTimes
         case zero
         case negative
         case tooLarge
@@ -54,7 +58,7 @@ package struct WhenError: Error, Hashable, Sendable {
     }
 
     package enum Part: Hashable, Sendable {
-        case day, clock, dayOfMonth, weekday, unit, number, afterDone
+        case day, clock, dayOfMonth, weekday, month, unit, number, afterDone
     }
 
     /// The characters of `range`.

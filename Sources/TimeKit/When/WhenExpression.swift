@@ -7,11 +7,20 @@ package enum WhenExpression {
 
     /// A result in the past is marked, not refused.
     package static func parse(
-        _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday
+        _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday,
+        habits: DayHabits = DayHabits()
     ) throws(WhenError) -> When {
-        var reader = try WhenReader(text)
-        let syntax = try reader.when()
-        return try WhenResolver(source: reader.source, now: now, zone: zone, weekStart: weekStart)
-            .resolve(syntax)
+        let read = { (text: String) throws(WhenError) -> When in
+            var reader = try WhenReader(text)
+            let syntax = try reader.when()
+            return try WhenResolver(
+                source: reader.source, now: now, zone: zone, weekStart: weekStart, habits: habits
+            ).resolve(syntax)
+        }
+        do throws(WhenError) {
+            return try read(text)
+        } catch {
+            throw error.mended { (text) throws(WhenError) in _ = try read(text) }
+        }
     }
 }

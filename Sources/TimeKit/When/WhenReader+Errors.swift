@@ -9,13 +9,20 @@ extension WhenReader {
     func unexplained(missing part: WhenError.Part) -> WhenError {
         if isAtEnd { return source.error(.missing(part), at: end) }
         if startsBareClock, let clock = clockRange() { return source.error(.unexpected, at: clock) }
+        if let vague = vagueNumber() { return vague }
+        if ["a", "an", "half"].contains(word() ?? ""), (try? span(of: self)) != nil { return bareDuration() }
         return number() == nil ? misplaced(among: WhenVocabulary.whenWords) : unexplainedNumber()
     }
 
     /// The next token as a word that is unknown, or known and out of place.
     func misplaced(among vocabulary: [String]) -> WhenError {
-        guard let word = word(), !WhenVocabulary.knows(word) else { return error(.unexpected) }
-        return error(.unknownWord, suggesting: WhenVocabulary.nearest(to: word, in: vocabulary))
+        guard let word = word(), !WhenVocabulary.knows(word) else {
+            // `half 5` is half past four to some.
+            let isHalf = self.word() == "half" && number(1) != nil
+            return error(.unexpected, suggesting: isHalf ? ["half past"] : [])
+        }
+        let near = WhenVocabulary.nearest(to: word, in: vocabulary)
+        return error(.unknownWord, suggesting: WhenVocabulary.likely[word] ?? near)
     }
 
     private func unexplainedNumber() -> WhenError {
@@ -30,6 +37,11 @@ extension WhenReader {
         return rest.misplaced(among: WhenVocabulary.whenWords)
     }
 
+    private func span(of reader: WhenReader) throws(WhenError) -> WhenSpan {
+        var reader = reader
+        return try reader.span()
+    }
+
     private func bareNumber() -> WhenError {
         guard let number = number() else { return error(.bareNumber) }
         if word(-1) == "on", (1...31).contains(number) {
@@ -41,10 +53,13 @@ extension WhenReader {
             case (1...2, 1...12): [padded + ":00", "\(number)am", "\(number)pm"]
             case (1...2, 0...23): [padded + ":00"]
             case (1...2, 24...31): ["\(number)" + WhenVocabulary.ordinalSuffix(number)]
+            case (3, _): clockReading("0" + source[range(ofNext: 1)])
             case (4, _): clockReading(source[range(ofNext: 1)])
             default: []
             }
-        return error(.bareNumber, suggesting: words)
+        let isBehindWeekday = word(-1).map { WhenVocabulary.weekdays[$0] != nil } ?? false
+        let ordinal = "the \(number)" + WhenVocabulary.ordinalSuffix(number)
+        return error(.bareNumber, suggesting: words + (isBehindWeekday && number > 12 ? [ordinal] : []))
     }
 
     private func clockReading(_ text: String) -> [String] {
@@ -78,7 +93,7 @@ extension WhenReader {
     }
 
     /// `17.30`, `1.2.2027`, `01/02/2027`, `21-11`: a clock in a foreign hand, or a day in an unknown order.
-    private func separatedNumbers() -> WhenError {
+    func separatedNumbers() -> WhenError {
         guard let first = number(), let second = number(2) else { return error(.bareNumber) }
         let hasThird = ["/", ".", "-"].contains { isJoinedNumber(by: $0, 3) }
         if isSymbol(".", 1), !hasThird { return dottedTime(first, second) }
@@ -91,7 +106,9 @@ extension WhenReader {
         let half = word(3).flatMap { WhenVocabulary.halves[$0] == nil ? nil : $0 } ?? ""
         let isClock = digits(2) == 2 && CivilTime(hour: hour, minute: minute) != nil
         let text = source[range(ofNext: 3)].map { $0 == "." ? ":" : String($0) }.joined()
-        return error(.dottedTime, ofNext: half.isEmpty ? 3 : 4, suggesting: isClock ? [text + half] : [])
+        return error(
+            .dottedTime, ofNext: half.isEmpty ? 3 : 4,
+            suggesting: isClock ? [text + half] : half.isEmpty ? [source[range(ofNext: 3)] + "."] : [])
     }
 
     private func dateReadings(_ first: Int, _ second: Int, _ third: Int?) -> [String] {

@@ -1,6 +1,7 @@
 extension WhenReader {
     /// An RFC 3339 time with its offset, if the whole text has that shape: an instant, whatever the zone.
     func offsetInstant() throws(WhenError) -> Instant? {
+        if let instant = unixTime() { return instant }
         var rest = self
         guard digits() == 4, digits(2) == 2, digits(4) == 2, isJoinedNumber(by: "-"),
             isJoinedNumber(by: "-", 3)
@@ -11,6 +12,12 @@ extension WhenReader {
             return nil
         }
         return try instant(clock, offset: offset)
+    }
+
+    /// `@1798218000`
+    private func unixTime() -> Instant? {
+        guard isSymbol("@"), isAttached(1), digits(1) > 8, token(2) == nil else { return nil }
+        return number(1).map { Instant(secondsSinceEpoch: Int64($0)) }
     }
 
     private func instant(_ clock: [Int], offset: Int) throws(WhenError) -> Instant {

@@ -6,10 +6,10 @@ extension WhenReader {
         let start = position
         var span = WhenSpan()
         var last: WhenUnit?
-        while let (count, unit, length) = try component(isFirst: last == nil) {
-            if let last, unit >= last { throw error(.unitsOutOfOrder, ofNext: length) }
-            guard let sum = span.adding(count, unit) else { throw error(.tooLarge, ofNext: length) }
-            advance(length)
+        while let (length, unit) = try component(isFirst: last == nil, after: last) {
+            guard let sum = span.adding(length) else {
+                throw source.error(.tooLarge, at: range(since: start))
+            }
             (span, last) = (sum, unit)
         }
         guard last != nil else { throw missingNumber() }
@@ -17,14 +17,102 @@ extension WhenReader {
         return span
     }
 
-    /// The next count and unit and how many tokens they take; nil where a first one is no number, or a later
-    /// number belongs to something else.
-    private func component(isFirst: Bool) throws(WhenError) -> (Int, WhenUnit, Int)? {
-        let isArticle = isFirst && (word() == "a" || word() == "an")
-        guard let count = isArticle ? 1 : number() else { return nil }
-        if let unit = word(1).flatMap({ WhenVocabulary.units[$0] }) { return (count, unit, 2) }
+    /// The next count and its unit; nil where a first one is no number, or a later number belongs to something else.
+    private mutating func component(
+        isFirst: Bool, after last: WhenUnit?
+    ) throws(WhenError) -> (WhenSpan, WhenUnit)? {
+        if isFirst, let vague = vagueNumber() { throw vague }
+        if isFirst, let part = partOfUnit() { return part }
+        if !isFirst { skipConnector() }
+        guard let (count, hasHalf, length) = count(isFirst: isFirst) else { return nil }
+        guard let name = word(length), let (factor, unit) = WhenReader.unit(name) else {
+            try refuseCount(isFirst: isFirst)
+            return nil
+        }
+        if let last, unit >= last { throw error(.unitsOutOfOrder, ofNext: length + 1) }
+        let (product, overflow) = count.multipliedReportingOverflow(by: factor)
+        guard !overflow, var span = WhenSpan().adding(product, unit) else {
+            throw error(.tooLarge, ofNext: length + 1)
+        }
+        let start = position
+        advance(length + 1)
+        let isAndAHalf = !hasHalf && skip(words: "and", "a", "half")
+        guard hasHalf || isAndAHalf else { return (span, unit) }
+        guard let half = unit.half, let sum = span.adding(half) else {
+            throw source.error(.fraction, at: range(since: start))
+        }
+        span = sum
+        return (span, unit)
+    }
+
+    /// `and` or a comma before a further count.
+    private mutating func skipConnector() {
+        var rest = self
+        _ = rest.skip(symbol: ",")
+        _ = rest.skip(word: "and")
+        guard rest.number() != nil, let name = rest.word(1), WhenReader.unit(name) != nil else { return }
+        self = rest
+    }
+
+    /// `2`, `a`, `one and a half`, `1 1/2`, and how many tokens it takes.
+    private func count(isFirst: Bool) -> (count: Int, hasHalf: Bool, length: Int)? {
+        if isFirst, word() == "a" || word() == "an" { return (1, false, 1) }
+        guard let count = number() else { return nil }
+        let isUnit: (Int) -> Bool = { word($0).map { WhenReader.unit($0) != nil } ?? false }
+        if word(1) == "and", word(2) == "a", word(3) == "half", isUnit(4) { return (count, true, 4) }
+        if number(1) == 1, isJoinedNumber(by: "/", 2), number(3) == 2, isUnit(4) { return (count, true, 4) }
+        return (count, false, 1)
+    }
+
+    /// `half an hour`, `a half hour`, `three quarters of an hour`.
+    private mutating func partOfUnit() -> (WhenSpan, WhenUnit)? {
+        var rest = self
+        var quarters = 2
+        let isArticle = rest.skip(word: "a")
+        if !rest.skip(word: "half") {
+            quarters = 1
+            if !isArticle, let number = rest.number() {
+                quarters = number
+                rest.advance()
+            }
+            guard (1...3).contains(quarters), rest.skip(word: "quarter") || rest.skip(word: "quarters") else {
+                return nil
+            }
+            _ = rest.skip(word: "of")
+        }
+        if !(isArticle && rest.word() != "an") { _ = rest.skip(word: "an") || rest.skip(word: "a") }
+        guard let name = rest.word(), let unit = WhenVocabulary.units[name],
+            let half = unit.half, quarters == 2 || unit == .hour
+        else { return nil }
+        rest.advance()
+        self = rest
+        return (quarters == 2 ? half : WhenSpan(seconds: 900 * quarters), unit)
+    }
+
+    /// `a couple of minutes`: how many these are, only who says it knows.
+    func vagueNumber() -> WhenError? {
+        let start = word() == "a" ? 1 : 0
+        let meant: Int
+        switch word(start) {
+        case "couple": meant = 2
+        case "few": meant = 3
+        case "several": meant = 5
+        default: return nil
+        }
+        return error(
+            .vagueNumber, ofNext: word(start + 1) == "of" ? start + 2 : start + 1, suggesting: ["\(meant)"])
+    }
+
+    /// A unit and how many of it a word is: a fortnight is two weeks.
+    static func unit(_ name: String) -> (factor: Int, unit: WhenUnit)? {
+        if name == "fortnight" || name == "fortnights" { return (2, .week) }
+        return WhenVocabulary.units[name].map { (1, $0) }
+    }
+
+    /// What is wrong with a number that has no unit, unless it belongs to something else.
+    private func refuseCount(isFirst: Bool) throws(WhenError) {
         if isJoinedNumber(by: ".") { throw fraction() }
-        guard isFirst || isAttached(0) else { return nil }
+        guard isFirst || isAttached(0) else { return }
         guard let unknown = word(1), !WhenVocabulary.knows(unknown) else { throw missingUnit() }
         var rest = self
         rest.advance()

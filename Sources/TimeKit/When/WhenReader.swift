@@ -25,7 +25,18 @@ struct WhenReader {
         if case .number(let number)? = token(ahead)?.kind { number } else { nil }
     }
 
-    func digits(_ ahead: Int = 0) -> Int { number(ahead) == nil ? 0 : token(ahead)?.range.count ?? 0 }
+    /// How many digits the number has; 0 for `two`.
+    func digits(_ ahead: Int = 0) -> Int {
+        guard number(ahead) != nil, let token = token(ahead), !token.isSpelled else { return 0 }
+        return token.range.count
+    }
+
+    func isSpelled(_ ahead: Int = 0) -> Bool { token(ahead)?.isSpelled ?? false }
+
+    /// Whether a word like `word` stands anywhere.
+    func contains(where matches: (String) -> Bool) -> Bool {
+        tokens.contains { if case .word(let word) = $0.kind { matches(word) } else { false } }
+    }
 
     func isAttached(_ ahead: Int) -> Bool { token(ahead)?.isAttached ?? false }
 
@@ -36,11 +47,20 @@ struct WhenReader {
         isSymbol(symbol, ahead) && isAttached(ahead) && number(ahead + 1) != nil && isAttached(ahead + 1)
     }
 
+    mutating func back() { position = max(0, position - 1) }
+
     mutating func advance(_ count: Int = 1) { position = min(position + count, tokens.count) }
 
     mutating func skip(word: String) -> Bool {
         guard self.word() == word else { return false }
         advance()
+        return true
+    }
+
+    /// All of `words`, or none.
+    mutating func skip(words: String...) -> Bool {
+        guard words.indices.allSatisfy({ word($0) == words[$0] }) else { return false }
+        advance(words.count)
         return true
     }
 

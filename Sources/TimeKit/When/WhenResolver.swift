@@ -4,10 +4,13 @@ struct WhenResolver {
     let now: Instant
     let zone: Zone
     let weekStart: Weekday
+    let habits: DayHabits
     /// What the wall clock shows now.
     let wall: CivilDateTime
 
-    init(source: WhenSource, now: Instant, zone: Zone, weekStart: Weekday) throws(WhenError) {
+    init(
+        source: WhenSource, now: Instant, zone: Zone, weekStart: Weekday, habits: DayHabits
+    ) throws(WhenError) {
         guard let wall = zone.visibleWall(at: now) else {
             throw source.error(.outOfRange, at: 0..<source.characters.count)
         }
@@ -15,6 +18,7 @@ struct WhenResolver {
         self.now = now
         self.zone = zone
         self.weekStart = weekStart
+        self.habits = habits
         self.wall = wall
     }
 
@@ -24,15 +28,26 @@ struct WhenResolver {
             return try when(instant, basis: .instant)
         case .elapsed(let span):
             return try when(try elapsed(span), basis: .elapsed)
-        case .clock(let time):
-            let today = CivilDateTime(date: wall.date, time: time)
+        case .clock(let hour, let seconds):
+            let midnight = CivilDateTime(date: wall.date, time: .midnight)
+            let second = (time(of: hour).secondOfDay + seconds + 86_400) % 86_400
+            let today = try inRange(midnight.adding(seconds: Int64(second)))
             return try when(isAhead(today) ? today : try inRange(today.adding(seconds: 86_400)))
-        case .day(let day, let clock, let shift):
+        case .day(let day, let hour, let shift):
             let usual = try defaultClock(of: day)
-            let time = clock ?? usual
-            let date = try inRange(try date(of: day, clock: time).adding(shift))
-            let wall = CivilDateTime(date: date, time: time)
+            let time = hour.map(time) ?? usual
+            var date = try date(of: day, clock: time)
+            if case .time(_, true) = hour { date = try inRange(date.adding(days: 1)) }
+            let wall = CivilDateTime(date: try inRange(date.adding(shift)), time: time)
             return try when(try inRange(wall.adding(seconds: Int64(shift.seconds))))
+        }
+    }
+
+    func time(of hour: WhenHour) -> CivilTime {
+        switch hour {
+        case .time(let time, _): time
+        case .part(let part): habits[part]
+        case .now: CivilTime(hour: wall.time.hour, minute: wall.time.minute) ?? .midnight
         }
     }
 
@@ -44,7 +59,11 @@ struct WhenResolver {
     }
 
     private func defaultClock(of day: WhenDay) throws(WhenError) -> CivilTime {
-        let hour = if case .end = day { WhenExpression.endOfDayHour } else { WhenExpression.defaultHour }
+        let hour =
+            switch day {
+            case .end, .endOfMonth: WhenExpression.endOfDayHour
+            default: WhenExpression.defaultHour
+            }
         return try inRange(CivilTime(hour: hour, minute: 0))
     }
 

@@ -2,22 +2,76 @@
 enum WhenSyntax {
     case instant(Instant)
     case elapsed(WhenSpan)
-    case clock(CivilTime)
-    case day(WhenDay, clock: CivilTime?, shift: WhenSpan)
+    /// `9am`, `an hour before noon`: so many seconds on from that time of day.
+    case clock(WhenHour, seconds: Int)
+    case day(WhenDay, clock: WhenHour?, shift: WhenSpan)
 }
 
-enum WhenDay {
+/// Which time of a day.
+enum WhenHour {
+    /// `1am` of `tonight` is a time of the day after.
+    case time(CivilTime, isNextDay: Bool = false)
+    /// `evening`, whose clock the user sets.
+    case part(DayPart)
+    /// `this time tomorrow`
+    case now
+}
+
+indirect enum WhenDay {
     case fromToday(days: Int)
     case weekday(Weekday, WhichWeekday)
+    /// `monday next week`: so many weeks on.
+    case weekdayOfWeek(Weekday, weeks: Int)
+    /// `the friday before christmas`
+    case weekdayBeside(Weekday, isAfter: Bool, WhenDay)
+    case weekend(weeks: Int)
     case dated(WhenDate, named: NamedWeekday?)
-    case end(WhenPeriod)
+    /// `friday the 13th`
+    case weekdayAndDay(Weekday, day: Int)
+    case end(WhenPeriod, ahead: Int = 0)
+    case start(WhenPeriod, ahead: Int)
+    /// `end of october`
+    case endOfMonth(WhenMonth)
+    /// `first tuesday of october`; `last` is -1.
+    case ordinal(Int, Weekday, of: WhenMonth)
+    /// `20th of next month`; the last one is -1.
+    case monthDay(Int, of: WhenMonth)
     case after(WhenSpan)
 }
 
 enum WhenDate {
     case full(CivilDate)
     case yearless(month: Int, day: Int)
+    /// `may 5 next year`
+    case ofYear(ahead: Int, month: Int, day: Int)
     case dayOfMonth(Int)
+    case numeric(NumericDate)
+}
+
+/// `24/12`: what it may mean, with the day first and with the month first.
+struct NumericDate {
+    let range: Range<Int>
+    let readings: [DateOrder: Reading]
+    /// `24.12.2027`: with points the day always comes first.
+    var order: DateOrder?
+
+    struct Reading: Hashable {
+        let year: Int?
+        let month: Int
+        let day: Int
+    }
+}
+
+/// Which of two numbers of a date is the day.
+package enum DateOrder: String, CaseIterable, Sendable {
+    case dayFirst = "day-first"
+    case monthFirst = "month-first"
+}
+
+/// Which month: of the coming ones that of a name, or so many on from this one.
+enum WhenMonth {
+    case named(Int, year: Int?)
+    case ahead(Int)
 }
 
 /// A weekday written beside a date, which must agree with it.
@@ -26,59 +80,12 @@ struct NamedWeekday {
     let range: Range<Int>
 }
 
-enum WhichWeekday { case coming, this, next }
+/// `afterNext`: `friday after next`; `aWeekLater`: `friday week`.
+enum WhichWeekday { case coming, this, next, last, afterNext, aWeekLater }
 
 enum WhenPeriod { case week, month, year }
 
-enum WhenUnit: Int, Comparable {
-    case second, minute, hour, day, week, month, year
-
-    static func < (left: WhenUnit, right: WhenUnit) -> Bool { left.rawValue < right.rawValue }
-
-    /// nil for months and years.
-    var seconds: Int? {
-        switch self {
-        case .second: 1
-        case .minute: 60
-        case .hour: 3600
-        case .day: 86_400
-        case .week: 604_800
-        case .month, .year: nil
-        }
-    }
-}
-
-/// A sum of counts of units, kept apart because a month or a day has no fixed length.
-struct WhenSpan: Hashable {
-    var months = 0
-    var days = 0
-    var seconds = 0
-
-    var hasDays: Bool { months != 0 || days != 0 }
-
-    /// nil on overflow.
-    func adding(_ count: Int, _ unit: WhenUnit) -> WhenSpan? {
-        var span = self
-        let isSummed =
-            switch unit {
-            case .second: WhenSpan.accumulate(count, 1, into: &span.seconds)
-            case .minute: WhenSpan.accumulate(count, 60, into: &span.seconds)
-            case .hour: WhenSpan.accumulate(count, 3600, into: &span.seconds)
-            case .day: WhenSpan.accumulate(count, 1, into: &span.days)
-            case .week: WhenSpan.accumulate(count, 7, into: &span.days)
-            case .month: WhenSpan.accumulate(count, 1, into: &span.months)
-            case .year: WhenSpan.accumulate(count, 12, into: &span.months)
-            }
-        return isSummed ? span : nil
-    }
-
-    /// Counts are never negative when read, so none is `Int.min`.
-    var negated: WhenSpan { WhenSpan(months: -months, days: -days, seconds: -seconds) }
-
-    private static func accumulate(_ count: Int, _ factor: Int, into sum: inout Int) -> Bool {
-        let (product, isTooLarge) = count.multipliedReportingOverflow(by: factor)
-        let (total, overflow) = sum.addingReportingOverflow(product)
-        sum = total
-        return !isTooLarge && !overflow
-    }
+/// A part of the day, each with a clock that the user sets.
+package enum DayPart: String, CaseIterable, Sendable {
+    case morning, afternoon, evening, night
 }

@@ -10,6 +10,8 @@ struct WhenToken {
     let range: Range<Int>
     /// No space stands before it.
     let isAttached: Bool
+    /// `two`, which has no digits.
+    var isSpelled = false
 
     /// As many digits as always fit an `Int`.
     static let digitLimit = 18
@@ -30,7 +32,7 @@ struct WhenToken {
                     kind: kind, range: start..<end, isAttached: tokens.last?.range.upperBound == start))
             start = end
         }
-        return tokens
+        return joined(tokens)
     }
 
     private static func kind(of range: Range<Int>, in source: WhenSource) throws(WhenError) -> Kind {

@@ -23,7 +23,8 @@ struct ValueRow: CustomStringConvertible {
         .calendarAlarms,
     ]
     private static let nudges: [PreferenceKey] = [.morningNudge, .afternoonNudge, .eveningNudge]
-    private static let times: [PreferenceKey] = [.dailyReminderTime, .dailyRecapTime] + nudges
+    private static let times: [PreferenceKey] =
+        [.dailyReminderTime, .dailyRecapTime, .morning, .afternoon, .evening, .night] + nudges
     private static let lengths: [PreferenceKey] = [
         .focusLength, .breakLength, .longBreakLength, .dailyGoal,
     ]
@@ -94,6 +95,9 @@ struct ValueRow: CustomStringConvertible {
                 ("desktop,desktop", "desktop"), ("none", "none"), ("", nil), ("desktop,", nil),
                 ("none,hook", nil), ("mail", nil),
             ])
+        + rows(
+            [.dates],
+            [("day-first", "day-first"), ("Month-First", "month-first"), ("locale", "locale"), ("dmy", nil)])
         + rows(
             [.weekStart], [("mon", "mon"), ("Sunday", "sun"), ("sat", "sat"), ("7", nil), ("m", nil)])
         + rows(

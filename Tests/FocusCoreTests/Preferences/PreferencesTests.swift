@@ -35,6 +35,11 @@ import TimeKit
                 delivery = desktop,hook
                 week-start = mon
                 timezone = system
+                dates = locale
+                time.morning = 09:00
+                time.afternoon = 14:00
+                time.evening = 18:00
+                time.night = 20:00
                 calendar.paths = none
                 calendar.use = all
                 calendar.alarms = off

@@ -13,6 +13,16 @@ import TimeKit
         "2nd",
         "day", "weekday", "weekdays", "daily", "..", "999999999999999999", "9223372036854775807", "+01:00",
         "2026-11-21", "09:00", "é", "\u{301}", "👨‍👩‍👧", "９", "\u{0}", "\r\n", "\t", "\u{202E}", "ß", "İ", "'",
+        "tonight", "morning", "night", "half", "past", "quarter", "to", "o'clock", "'s", "ago", "from",
+        "before", "of", "the", "first", "second", "third", "end", "start", "week", "weekend", "christmas",
+        "W48",
+        "two", "twenty", "five", "other", "each", "and", "for", "times", "starting", "by", "same", "time",
+        "fortnight",
+        "24/12", "24.12.", "20261121", "0900", "p.m.", "march", "monday", "tuesdays", "next", "week", "month",
+        "last",
+        "few", "couple", "hence", "1/2", "half an hour", "the 13th", "@1798218000", "+0100", "UTC",
+        "biweekly",
+        "twice", "once", "other", "weekly", "on", "the", "each month",
     ]
 
     @Test func `text of any kind is read or refused with a place inside it`() throws {
@@ -35,13 +45,21 @@ import TimeKit
     @Test func `so is a duration, and a repetition comes back from its description`() throws {
         var random = SplitMix(state: 42)
         let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
-        var accepted = (durations: 0, repetitions: 0)
+        var accepted = (durations: 0, repetitions: 0, reminders: 0)
         for _ in 0..<60_000 {
             let text = random.text(of: Self.words)
             do throws(WhenError) {
                 let span = try DurationExpression.parse(text)
                 accepted.durations += 1
                 if span.seconds <= 0 { Issue.record("\(text)") }
+            } catch {
+                check(error, text)
+            }
+            do throws(WhenError) {
+                let typed = try ReminderExpression.parse(text, now: now, zone: WhenTable.berlin)
+                accepted.reminders += 1
+                check(typed.when, text)
+                for part in typed.parts where part.range.upperBound > text.count { Issue.record("\(text)") }
             } catch {
                 check(error, text)
             }
@@ -56,6 +74,7 @@ import TimeKit
         }
         #expect(accepted.durations > 500)
         #expect(accepted.repetitions > 500)
+        #expect(accepted.reminders > 1000)
     }
 
     private func check(_ when: When, _ text: String) {
@@ -76,7 +95,7 @@ import TimeKit
 }
 
 /// Steele, Lea and Flood's generator: the same numbers from the same seed.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -8,10 +8,14 @@ import TimeKit
         let anchor = try #require(CivilDate(year: 2026, month: 11, day: 20))
         for row in rows {
             try #require(row.count == 3, "\(row)")
-            switch try result(row[0]) {
-            case .success(let repetition):
-                #expect(repetition.description == row[1], "\(row[0])")
-                #expect(repetition.rruleText(anchor: anchor) ?? "-" == row[2], "\(row[0])")
+            switch try rule(row[0]) {
+            case .success(let rule):
+                let start = rule.start(from: anchor)
+                let repetition = rule.repetition(from: start)
+                let beginning = start == anchor ? "" : " from \(start)"
+                let time = rule.time.map { " at \($0)" } ?? ""
+                #expect(repetition.description + beginning + time == row[1], "\(row[0])")
+                #expect(repetition.rruleText(anchor: start) ?? "-" == row[2], "\(row[0])")
             case .failure(let error):
                 #expect(WhenTable.line(error) == row[1], "\(row[0])")
             }
@@ -101,6 +105,42 @@ import TimeKit
         #expect(Repetition.Count(10_000) == nil)
         #expect(Repetition.Count(-1) == nil)
         #expect(Repetition.DayNumber(.min) == nil)
+    }
+
+    @Test func `each correction offered in the table is read`() throws {
+        for row in try WhenTable.rows(of: "rules.tsv") {
+            guard case .failure(let error) = try rule(row[0]) else { continue }
+            for text in error.corrections {
+                #expect(throws: Never.self, "\(row[0]) -> \(text)") { try rule(text).get() }
+            }
+        }
+    }
+
+    @Test func `a time and a rule in one text are read, each row as it says`() throws {
+        for row in try WhenTable.rows(of: "reminders.tsv") {
+            try #require(row.count == 3, "\(row)")
+            #expect(try reminder(row[0]) == [row[1], row[2]], "\(row[0])")
+        }
+    }
+
+    private func reminder(_ text: String) throws -> [String] {
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        do throws(WhenError) {
+            let typed = try ReminderExpression.parse(text, now: now, zone: WhenTable.berlin)
+            guard let rule = typed.rule else { return [WhenTable.line(typed.when), "-"] }
+            let start = Schedule.Start(wall: typed.when.wall, instant: typed.when.instant)
+            let schedule = rule.schedule(typed.when, from: start, in: WhenTable.berlin)
+            return [schedule.anchor.description, schedule.repetition.description]
+        } catch {
+            return [WhenTable.line(error), "-"]
+        }
+    }
+
+    private func rule(_ text: String) throws -> Result<Rule, WhenError> {
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        return Result { () throws(WhenError) in
+            try RuleExpression.parse(text, now: now, zone: WhenTable.berlin)
+        }
     }
 
     private func result(_ text: String) throws -> Result<Repetition, WhenError> {

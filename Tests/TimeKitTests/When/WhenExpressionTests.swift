@@ -11,18 +11,18 @@ import TimeKit
         }
     }
 
-    @Test func `each correction offered in the table is read, or fails only further on`() throws {
+    @Test func `each correction offered in the tables is read`() throws {
         var corrections = 0
-        for row in try WhenTable.rows(of: "when.tsv") {
+        let nonsense = try WhenTable.rows(of: "nonsense.txt").map { ["2026-11-20 19:17 +01:00"] + $0 }
+        for row in try WhenTable.rows(of: "when.tsv") + nonsense {
             let now = try WhenTable.instant(row[0])
             guard case .failure(let error) = result(row[1], now: now) else { continue }
             for text in error.corrections {
                 corrections += 1
-                guard case .failure(let next) = result(text, now: now) else { continue }
-                #expect(next.range.lowerBound > error.range.lowerBound, "\(row[1]) -> \(text)")
+                if case .failure = result(text, now: now) { Issue.record("\(row[1]) -> \(text)") }
             }
         }
-        #expect(corrections > 80)
+        #expect(corrections > 120)
     }
 
     @Test(

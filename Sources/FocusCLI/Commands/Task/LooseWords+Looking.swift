@@ -47,8 +47,8 @@ extension LooseWords {
         private func error(in text: String) -> WhenError? {
             do throws(WhenError) {
                 switch option {
-                case TaskOptions.at: _ = try situation.when(text)
-                case TaskOptions.rule: _ = try situation.repetition(text)
+                case TaskOptions.at: _ = try situation.timeAndRule(text)
+                case TaskOptions.rule: _ = try situation.rule(text)
                 default: break
                 }
                 return nil

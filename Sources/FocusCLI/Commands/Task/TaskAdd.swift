@@ -2,6 +2,7 @@ import CommandLineKit
 import FocusActions
 import FocusCore
 import FocusDelivery
+import FocusPorts
 
 /// `focusflow task add`
 enum TaskAdd {
@@ -12,8 +13,14 @@ enum TaskAdd {
             invocation.operands == ["-"]
             ? try addTasks(fromInput: request, world) : try addTask(request, world)
         let hasReminder = result.tasks.contains { $0.reminder != nil }
+        if !hasReminder, let time = try unusedTime(invocation, world) {
+            return Warned(TaskChanged(.added, result), [Complaint(unusedTime: time, of: result.tasks[0])])
+        }
+        let time = invocation[TaskOptions.at]
+        let warned = Warned(
+            TaskChanged(.added, result), Complaint.warnings(of: try afternoon(of: time, world), in: time))
         return Warned(
-            TaskChanged(.added, result), of: hasReminder ? TickSilence(result.situation, world) : nil)
+            warned, of: hasReminder ? TickSilence(result.situation, world) : nil)
     }
 
     static let command = Command(
@@ -41,6 +48,12 @@ enum TaskAdd {
             ExitCode(5, "The store is busy"),
         ],
         seeAlso: ["focusflow-time(7)"])
+
+    /// A time at the end of the title, which whoever sits at a terminal may have meant to be reminded at.
+    private static func unusedTime(_ invocation: Invocation, _ world: World) throws -> String? {
+        guard invocation.operands != ["-"], world.console.isTerminal(.error) else { return nil }
+        return try time(atEndOf: invocation.operands.joined(separator: " "), world)
+    }
 
     static func request(_ invocation: Invocation) -> AddRequest {
         AddRequest(

@@ -15,10 +15,15 @@ struct TaskChanged: Report {
 
     private let verb: Verb
     private let result: TaskOutcome
+    /// Whether its tags and priority are told, which were read out of a text.
+    private let tellsMarks: Bool
+    private let tellsUndo: Bool
 
-    init(_ verb: Verb, _ result: TaskOutcome) {
+    init(_ verb: Verb, _ result: TaskOutcome, tellsMarks: Bool = false, tellsUndo: Bool = false) {
         self.verb = verb
         self.result = result
+        self.tellsMarks = tellsMarks
+        self.tellsUndo = tellsUndo
     }
 
     /// A reminder that can't ring is told of, with the way to let it.
@@ -33,9 +38,10 @@ struct TaskChanged: Report {
         let words = TaskWords(situation: result.situation)
         if verb == .added, result.tasks.count > ManyTasks.most { return many(words) }
         return result.tasks.map { task in
-            "\(verb.rawValue) task \(words.summary(task))".ended + "\n"
+            "\(verb.rawValue) task \(words.summary(task))\(tellsMarks ? marks(task, words) : "")".ended + "\n"
                 + (verb == .added ? coming(task, words) : "")
                 + waiting(task, words) + (verb == .changed ? ending(task) : "")
+                + (tellsUndo ? wayBack(task) : "")
         }.joined()
     }
 
@@ -46,6 +52,15 @@ struct TaskChanged: Report {
         guard first.reminder != nil else { return numbers }
         return numbers + "The first is task \(words.summary(first))".ended + "\n" + coming(first, words)
             + waiting(first, words)
+    }
+
+    /// `, #health, high`
+    private func marks(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        (task.tags.isEmpty ? "" : ", \(words.tags(task))") + (task.priority.map { ", \($0.rawValue)" } ?? "")
+    }
+
+    private func wayBack(_ task: FocusCore.Task) -> String {
+        "If that is wrong: 'focusflow undo', or 'focusflow task edit \(task.number)'.\n"
     }
 
     /// The number alone.

@@ -9,10 +9,12 @@ enum TaskEdit {
         let request = try request(invocation)
         // Without anything to change, and nobody there to ask, the call below says what is missing.
         let isForEditor = request == EditRequest() && mayAsk(invocation, world.console)
-        return TaskChanged(
-            .changed,
+        let result =
             isForEditor
-                ? try editTask(reference, explained: head, world) : try editTask(reference, request, world))
+            ? try editTask(reference, explained: head, world) : try editTask(reference, request, world)
+        let time = invocation[TaskOptions.at]
+        return Warned(
+            TaskChanged(.changed, result), Complaint.warnings(of: try afternoon(of: time, world), in: time))
     }
 
     private static let titleOption = Option.taking(

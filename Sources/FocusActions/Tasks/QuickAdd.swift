@@ -1,0 +1,176 @@
+import FocusCore
+import FocusDelivery
+package import FocusPorts
+package import TimeKit
+
+/// A task in one text, as it was typed.
+package struct QuickAddRequest: Equatable {
+    package let words: [String]
+    /// Whether its time, tags and priority are taken out of it.
+    package let reading: Reading
+
+    package enum Reading: Equatable { case taking, literal }
+
+    package init(words: [String], reading: Reading) {
+        self.words = words
+        self.reading = reading
+    }
+}
+
+/// Adds a task, with the time, tags and priority that stand at the end or the beginning of its text.
+package func quickAdd(_ request: QuickAddRequest, _ world: World) throws -> (
+    result: TaskOutcome, time: String?
+) {
+    let title = request.words.joined(separator: " ")
+    guard request.reading == .taking else { return (try addTask(AddRequest(title: title), world), nil) }
+    let text = try QuickText(request.words, Situation(world)).request
+    return (try addTask(text, world), text.reminder.at)
+}
+
+/// Of `at 3`, which is 03:00, the time that may have been meant.
+package func afternoon(of time: String?, _ world: World) throws -> CivilTime? {
+    guard let time else { return nil }
+    let situation = try Situation(world)
+    // What is no time was refused before.
+    return (try? situation.timeAndRule(time))?.afternoon
+}
+
+/// The time with which `title` ends, if it reads as one.
+package func time(atEndOf title: String, _ world: World) throws -> String? {
+    let situation = try Situation(world)
+    let words = QuickText.split(title)
+    return TitleTime.atEnd(of: words[...], reads: situation.readsTime).map {
+        words[$0.words].joined(separator: " ")
+    }.flatMap { $0 == words.joined(separator: " ") ? nil : $0 }
+}
+
+/// What stands around a title.
+private struct QuickText {
+    private var words: ArraySlice<String>
+    private var times: [String] = []
+    private var tags: [String] = []
+    private var priorities: [Task.Priority] = []
+
+    init(_ typed: [String], _ situation: Situation) throws {
+        // A shell's quotes around the whole text keep no words as they are.
+        words = (typed.count == 1 ? QuickText.split(typed[0]) : typed.flatMap(QuickText.atoms))[...]
+        takeMarks()
+        let isAllTime =
+            words.allSatisfy { !$0.contains(where: \.isWhitespace) }
+            && situation.readsTime(words.joined(separator: " "))
+        if isAllTime, words.count > 1 || ["today", "tomorrow", "tonight"].contains(words.first?.lowercased())
+        {
+            throw TaskError.onlyTime(words.joined(separator: " "))
+        }
+        takeTime(situation)
+        takeMarks()
+        // A second time is none that could be told from the first.
+        let rest = self
+        takeTime(situation)
+        if times.count > 1 { throw TaskError.readTwice(times[0], times[1]) }
+        words = rest.words
+        if priorities.count > 1, let last = priorities.last, last != priorities[0] {
+            throw TaskError.readTwice("!\(priorities[0].rawValue)", "!\(last.rawValue)")
+        }
+    }
+
+    var request: AddRequest {
+        AddRequest(
+            title: words.joined(separator: " "), reminder: ReminderRequest(at: times.first, rule: nil),
+            notes: nil,
+            tags: tags, priority: priorities.first)
+    }
+
+    /// A word that a shell's quotes held together is one.
+    private static func atoms(_ word: String) -> [String] {
+        word.contains { $0.isWhitespace } ? [word] : split(word)
+    }
+
+    /// Words, of which those within double quotes are one.
+    static func split(_ text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var isQuoted = false
+        for character in text {
+            if character == "\"" { isQuoted.toggle() }
+            if character.isWhitespace, !isQuoted {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            } else {
+                word.append(character)
+            }
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+
+    /// `#tag` and `!high` at either end.
+    private mutating func takeMarks() {
+        var last: [String] = []
+        while words.count > 1, let word = words.last, let mark = Mark(word) {
+            words.removeLast()
+            take(mark, tags: &last)
+        }
+        var first: [String] = []
+        while words.count > 1, let word = words.first, let mark = Mark(word) {
+            words.removeFirst()
+            take(mark, tags: &first)
+        }
+        tags += first + last.reversed()
+    }
+
+    private mutating func take(_ mark: Mark, tags: inout [String]) {
+        switch mark {
+        case .tag(let tag): tags.append(tag)
+        case .priority(let priority): priorities.append(priority)
+        }
+    }
+
+    private mutating func takeTime(_ situation: Situation) {
+        if let time = TitleTime.atEnd(of: words, reads: situation.readsTime), time.words.count < words.count {
+            times.append(words[time.words].joined(separator: " "))
+            words.removeLast(time.words.count)
+            if words.count > 1, let word = words.last, word.hasSuffix(","), word.count > 1 {
+                words[words.endIndex - 1].removeLast()
+            }
+        }
+        if let time = TitleTime.atStart(of: words, reads: situation.readsTime), time.words.count < words.count
+        {
+            var text = words[time.words].joined(separator: " ")
+            if let mark = text.last, mark == ":" || mark == "," { text.removeLast() }
+            times.append(text)
+            words.removeFirst(time.words.count)
+        }
+    }
+
+    private enum Mark {
+        case tag(String)
+        case priority(Task.Priority)
+
+        /// `#1` is a number, and `C#` no mark.
+        init?(_ word: String) {
+            let name = String(word.dropFirst())
+            switch word.first {
+            case "#" where name.first?.isLetter ?? false: self = .tag(name)
+            case "!":
+                guard let priority = Task.Priority(rawValue: name.lowercased()) else { return nil }
+                self = .priority(priority)
+            default: return nil
+            }
+        }
+    }
+}
+
+extension Situation {
+    /// Whether `text` means a time or a rule.
+    fileprivate func readsTime(_ text: String) -> Bool {
+        // Why it is none does not matter here: then it is of the title.
+        (try? timeAndRule(text)) != nil
+    }
+}
+
+extension AddRequest {
+    fileprivate init(title: String) {
+        self.init(
+            title: title, reminder: ReminderRequest(at: nil, rule: nil), notes: nil, tags: [], priority: nil)
+    }
+}
