@@ -3,7 +3,7 @@
 static int argument_count;
 static char **argument_list;
 
-// glibc hands them to each function that runs before main. Swift's own way to them reads /proc/self/maps.
+// Kept before main, since glibc gives the arguments to each constructor; CommandLine of Swift reads /proc/self/maps.
 __attribute__((constructor)) static void keep_arguments(int count, char **list) {
     argument_count = count;
     argument_list = list;

@@ -1,14 +1,14 @@
-/// A command declared as data. Parsing, help, manuals and completions are functions of a tree of these.
+/// A command declared as data. Parsing, help, manuals and completion are functions of a tree of these, so they can't
+/// tell different stories. Options of the root are understood by every command.
 ///
-/// The options of the root are understood by every command below it. All but its name is declared when it is asked
-/// for: a run goes one way through the tree, and has a use for little of what stands there.
+/// All but the name is declared when it is asked for, since one run needs only a small part of the tree.
 package final class Command: Sendable {
     package let name: String
-    /// One line in the imperative, without a full stop: `Check the store`.
+    /// In the imperative, without a full stop: `Check the store`.
     package let summary: String
-    /// Hidden commands run, but help, manuals and completions do not show them.
+    /// A hidden command runs, but help, manuals and completion don't show it.
     package let isHidden: Bool
-    /// Whether a command that holds others also does something when none of them is named.
+    /// Whether a command with subcommands also does something by itself.
     package let runsAlone: Bool
     private let below: Subcommands?
     private let declaredDetails: @Sendable () -> [String]
@@ -49,7 +49,7 @@ package final class Command: Sendable {
         declaredSeeAlso = seeAlso
     }
 
-    /// Paragraphs of plain sentences.
+    /// Paragraphs of whole sentences.
     package var details: [String] { declaredDetails() }
     package var operands: [Operand] { declaredOperands() }
     package var options: [Option] { declaredOptions() }
@@ -57,16 +57,16 @@ package final class Command: Sendable {
     package var exitCodes: [ExitCode] { declaredExitCodes() }
     package var environment: [Variable] { declaredEnvironment() }
     package var files: [NamedFile] { declaredFiles() }
-    /// What to put into files of other programs; manuals alone show it.
+    /// Lines for files of other programs; only manuals show them.
     package var configurations: [Configuration] { declaredConfigurations() }
-    /// Pages to read next, each as `name(section)`.
+    /// Pages to read next, as `name(section)`.
     package var seeAlso: [String] { declaredSeeAlso() }
 
     package var holdsOthers: Bool { below != nil }
     package var subcommands: [Command] { below?.all ?? [] }
     package var visibleSubcommands: [Command] { subcommands.filter { !$0.isHidden } }
 
-    /// How a synopsis writes what follows the name.
+    /// What a synopsis shows after the name.
     var rest: [String] {
         if !holdsOthers { return operands.map(\.spelling) }
         return [runsAlone ? "[COMMAND]" : "COMMAND"]
@@ -74,7 +74,7 @@ package final class Command: Sendable {
 
     package func subcommand(named name: String) -> Command? { below?[name] }
 
-    /// The commands from this one down to the one that `names` lead to; nil when one of them is missing.
+    /// The commands from this one down to the one that `names` lead to; nil where one of them does not exist.
     package func path(to names: some Sequence<String>) -> [Command]? {
         var path = [self]
         for name in names {
@@ -85,7 +85,7 @@ package final class Command: Sendable {
     }
 }
 
-/// The commands below another one: known by their names, and each declared when it is asked for.
+/// The subcommands of a command: their names are known, each is declared when it is asked for.
 package struct Subcommands: Sendable {
     private let names: @Sendable () -> [String]
     private let declared: @Sendable (String) -> Command?
@@ -102,7 +102,7 @@ package struct Subcommands: Sendable {
     var all: [Command] { names().compactMap(declared) }
 }
 
-/// A command line to show, without the program's name, and what it does.
+/// A command line, without the program's name, and what it does.
 package struct Example: Sendable {
     package let line: String
     package let meaning: String
@@ -113,7 +113,6 @@ package struct Example: Sendable {
     }
 }
 
-/// An exit status of a command and when it happens.
 package struct ExitCode: Sendable {
     package let number: Int
     package let meaning: String
@@ -124,7 +123,6 @@ package struct ExitCode: Sendable {
     }
 }
 
-/// An environment variable that a command reads.
 package struct Variable: Sendable {
     package let name: String
     package let meaning: String
@@ -146,7 +144,6 @@ package struct NamedFile: Sendable {
     }
 }
 
-/// Lines for a file of another program.
 package struct Configuration: Sendable {
     /// The program and its file: `waybar, config`.
     package let title: String

@@ -1,7 +1,7 @@
-/// What may stand where the cursor is, best first.
+/// What may stand at the cursor, the best first.
 package struct Completion {
     package private(set) var candidates: [Candidate]
-    /// The usual endings of the files that may stand there too, none for any file; nil where no file may.
+    /// Which files may stand there, too: those with these endings, or any if there is none; nil where no file may.
     package let files: [String]?
 
     package init(_ candidates: [Candidate] = [], files: [String]? = nil) {
@@ -9,7 +9,6 @@ package struct Completion {
         self.files = files
     }
 
-    /// A word that may be inserted, and what it means.
     package struct Candidate {
         package let word: String
         package let meaning: String
@@ -20,7 +19,7 @@ package struct Completion {
         }
     }
 
-    /// One candidate a line, its meaning behind a tab. A line without a word asks the shell to add files.
+    /// One candidate a line, its meaning after a tab. A line without a word asks the shell to add files.
     package var text: String {
         let lines = candidates.map { $0.meaning.isEmpty ? "\($0.word)\n" : "\($0.word)\t\($0.meaning)\n" }
         return lines.joined() + (files.map { (["\tfiles"] + $0).joined(separator: " ") + "\n" } ?? "")
@@ -30,7 +29,7 @@ package struct Completion {
         self.init(choices.map { Candidate($0.word, $0.meaning) })
     }
 
-    /// The same as the value of an option that stands in the same word.
+    /// The same as values in the same word as their option: `--sound=bell`.
     fileprivate func behind(_ option: String) -> Completion {
         Completion(candidates.map { Candidate("\(option)=\($0.word)", $0.meaning) }, files: files)
     }
@@ -41,7 +40,7 @@ package struct Completion {
 }
 
 extension Command {
-    /// `words` stand behind the program's name; the last one, possibly empty, is being typed.
+    /// `words` come after the program's name. The last one is being typed, and may be empty.
     package func completion(
         of words: [String], listing: (ThingQuery) -> Completion = { _ in Completion() }
     ) -> Completion {
@@ -70,12 +69,12 @@ extension Scan {
         if !onlyOperands, current.hasPrefix("-") {
             return Completion(availableOptions.map { .init("--\($0.name)", $0.help) })
         }
-        // Behind a command that there is not, nothing is known.
+        // After an unknown command nothing is known.
         if case .unknownCommand = error { return Completion() }
         if command.holdsOthers { return Completion(command.visibleSubcommands) }
         guard let operand = operand(at: operands.count) else { return Completion() }
         let found = words(of: operand.kind, current, root, isOperand: true, listing)
-        // It would be taken for an option.
+        // A word with a dash would be taken for an option.
         return onlyOperands ? found : found.filtered { !$0.hasPrefix("-") }
     }
 

@@ -1,7 +1,7 @@
-/// The small scripts that let a shell ask the program what may come next.
+/// Small scripts with which a shell asks the program what may come next.
 ///
-/// They hold no knowledge of the commands and never evaluate what was typed: the words reach the program
-/// as arguments of `PROGRAM __complete --`.
+/// They know nothing of the commands, and evaluate nothing that was typed: the words are arguments of
+/// `PROGRAM __complete --`.
 package enum CompletionScript: String, CaseIterable, Sendable {
     case bash, zsh, fish
 

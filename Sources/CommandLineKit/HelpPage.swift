@@ -1,8 +1,8 @@
-/// What `--help` prints: how to type the command, examples, then everything that belongs to it.
+/// What `--help` prints: a synopsis, examples, then all the rest.
 package struct HelpPage {
     /// From the root to the command that is explained.
     private let path: [Command]
-    /// No line is wider, but for a command line to be pasted and a word that has no blank.
+    /// No line is wider, except command lines, which are to be pasted, and words without a blank.
     private let width: Int
 
     package init(_ path: [Command], width: Int = Layout.width) {
@@ -13,7 +13,6 @@ package struct HelpPage {
     private var command: Command { path[path.count - 1] }
     private var words: String { path.map(\.name).joined(separator: " ") }
 
-    /// The whole page.
     package var text: String {
         sections([
             filled(command.summary + "."), usage, examples,
@@ -22,13 +21,13 @@ package struct HelpPage {
         ])
     }
 
-    /// What the command prints when it was typed alone and needs a word more.
+    /// For a command that was typed alone and needs a subcommand.
     package var brief: String {
         let more = filled("Run '\(words) COMMAND --help' or 'man \(words.replacingSpaces)' for more.")
         return sections([filled(command.summary + "."), usage, examples, commands, more])
     }
 
-    /// The line that says how to type the command, without a label.
+    /// The synopsis, without the label.
     package var synopsis: String {
         ([words] + (offersOptions ? ["[OPTION...]"] : []) + command.rest).joined(separator: " ")
     }
@@ -95,7 +94,7 @@ package struct HelpPage {
 }
 
 extension ValueKind {
-    /// The words to choose from, to stand behind a help text.
+    /// The words of a choice, to follow a help text.
     fileprivate var listing: String {
         guard case .choice(let choices) = self else { return "" }
         return ": " + choices.map(\.word).joined(separator: ", ")

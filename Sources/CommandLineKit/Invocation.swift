@@ -1,23 +1,23 @@
-/// What the user typed, in the terms of the declared tree.
+/// What was typed, in terms of the declared tree.
 package struct Invocation: Sendable {
     /// From the root to the command that was named.
     package let path: [Command]
     package let operands: [String]
-    /// The first thing wrong with the command line. Everything else that was understood stands all the same.
+    /// The first thing wrong. All else that was understood stands, so that `--json` shapes the error message, too.
     package let error: UsageError?
     private let options: [GivenOption]
     private let words: [String]
     private let operandPlaces: [Int]
 
     package var command: Command { path[path.count - 1] }
-    /// The names of the commands below the root.
+    /// The names on the way, without the root's.
     package var names: [String] { path.dropFirst().map(\.name) }
 
     package func contains(_ option: Option) -> Bool {
         options.contains { $0.option == option }
     }
 
-    /// The value of the last use: later ones win.
+    /// The last one counts where it was given twice.
     package subscript(option: Option) -> String? {
         options.last { $0.option == option }?.value
     }
@@ -27,19 +27,19 @@ package struct Invocation: Sendable {
     }
 }
 
-/// An option that was typed; one that takes no value has an empty one.
+/// An option that was typed; the value of a flag is empty.
 struct GivenOption: Sendable {
     let option: Option
     let value: String
-    /// Of the word with its value, or of itself, among all that was typed.
+    /// Which of all words holds its value, or the flag itself.
     let place: Int
-    /// How many operands stand directly behind it.
+    /// How many operands follow it directly.
     var following = 0
 }
 
 extension Invocation {
-    /// The operands directly behind the value of `option`, which may belong to it: in `--at fri 18:00 Tea` these
-    /// are `18:00` and `Tea`.
+    /// The operands directly after the value of `option`. They may belong to it: in
+    /// `--at fri 18:00 Tea`, `18:00` and `Tea`.
     package func wordsBehind(_ option: Option) -> [String] {
         guard let given = options.last(where: { $0.option == option }) else { return [] }
         return Array(words[(given.place + 1)..<(given.place + 1 + given.following)])
@@ -50,25 +50,24 @@ extension Invocation {
         return operandPlaces.filter { $0 < given.place }.map { words[$0] }
     }
 
-    /// What was typed, as a shell takes it, with `count` words more in the value of `option`.
+    /// What was typed, as a shell takes it, with `count` of those words drawn into the value: `--at 'fri 18:00' Tea`.
     package func line(drawing count: Int, into option: Option) -> String {
         guard let given = options.last(where: { $0.option == option }) else { return ShellText.line(words) }
         return line(drawing: count, into: given)
     }
 
-    /// The same with all operands behind two dashes, where they belong to no option.
+    /// The same with all operands at the end, after `--`.
     package var lineWithOperandsLast: String {
         let others = words.indices.filter { !operandPlaces.contains($0) && words[$0] != "--" }
         return ShellText.line(others.map { words[$0] } + ["--"] + operands)
     }
 
-    /// The words behind the first one that is this.
+    /// All words after the first one that is `word`.
     package func words(behind word: String) -> [String] {
         words.firstIndex(of: word).map { Array(words[($0 + 1)...]) } ?? []
     }
 
-    /// Whether the command line means something, or would with more words behind it, once `guess` stands in place of
-    /// a word of it.
+    /// Whether the line, with `guess` for `word`, would be right, or would be with more words after it.
     package func accepts(_ guess: String, for word: String) -> Bool {
         switch path[0].parse(words(guessing: guess, for: word)).error {
         case nil, .missingOperand, .missingValue: true
@@ -76,7 +75,7 @@ extension Invocation {
         }
     }
 
-    /// What was typed, with the words of `guess` in place of one.
+    /// What was typed, with the words of `guess` for `word`.
     package func line(guessing guess: String, for word: String) -> String {
         ShellText.line(words(guessing: guess, for: word))
     }
@@ -92,7 +91,7 @@ extension Invocation {
         return line
     }
 
-    /// What was typed, with a word of it as the file that a shell writes: `task export --format ics > out.ics`.
+    /// What was typed, with the word as a file that the shell writes: `task export --format ics > out.ics`.
     package func line(writingTo word: String) -> String {
         let place = words.lastIndex(of: word) ?? words.endIndex
         let others = words.indices.filter { $0 != place }.map { words[$0] }
@@ -104,7 +103,7 @@ extension Invocation {
         return ShellText.line(words[..<given.place] + [drawn] + words[(given.place + count + 1)...])
     }
 
-    /// Where a word was one too many: what was typed, with the words behind an option in its value. Example:
+    /// Where there was a word too many: the line with the words after an option as part of its value, as in
     /// `task edit 2 --at 'fri 18:00'`. nil where no option takes such a value.
     package var correction: String? {
         guard case .unexpectedOperand? = error,
@@ -120,7 +119,7 @@ extension Invocation {
 }
 
 extension Command {
-    /// Matches the words after the program's name, with this command as the root.
+    /// Matches the words after the program's name. This command is the root.
     package func parse(_ words: [String]) -> Invocation {
         var scan = Scan(root: self)
         for word in words { scan.take(word) }
@@ -134,7 +133,7 @@ extension Invocation {
         if let (option, spelling) = scan.awaiting, let value = option.value {
             scan.fail(.missingValue(option: spelling, placeholder: value.placeholder))
         }
-        // One that may be left out stands last.
+        // Optional operands come last.
         let operands = scan.command.operands
         if scan.operands.count < operands.count, operands[scan.operands.count].isRequired {
             scan.fail(.missingOperand(operands[scan.operands.count].name))

@@ -1,10 +1,10 @@
-/// Plain text laid out for a terminal of 80 columns, or of fewer.
+/// Lays plain text out for a terminal of 80 columns or fewer.
 package enum Layout {
     package static let width = 80
-    /// Where there is less room, a term and its meaning do not stand side by side.
+    /// Below this width, meanings stand below their terms.
     private static let narrow = 60
 
-    /// Words filled into lines of at most `width` columns, each behind `indent` spaces.
+    /// Fills words into lines of at most `width` columns, each indented by `indent`.
     static func filled(_ text: String, indent: Int = 0, width: Int = width) -> String {
         var lines: [String] = []
         var line = ""
@@ -20,8 +20,8 @@ package enum Layout {
         return lines.map { "\(margin)\($0)\n" }.joined()
     }
 
-    /// Rows of a term and its meaning; a term too long for the column has its meaning below it. Terms that are
-    /// kept are never broken.
+    /// Rows of a term and its meaning. Where a term is too long for its column, the meaning is below it. With
+    /// `keeping`, a term is never broken.
     static func terms(
         _ rows: [(term: String, meaning: String)], longest: Int = 30, keeping: Bool = false,
         width: Int = width

@@ -1,9 +1,8 @@
-/// A manual page in mdoc(7), made from a declared command.
-///
-/// The root has a page with the commands listed; every other page holds one command and those below it.
+/// A manual page in mdoc(7), made from a declared command. The root's page lists the commands; each other page has
+/// one command and its subcommands.
 package struct ManualPage {
     private let path: [Command]
-    /// As mdoc writes it: `November 20, 2026`.
+    /// `November 20, 2026`, as mdoc(7) wants it.
     private let date: String
 
     package init(_ path: [Command], date: String) {
@@ -129,10 +128,10 @@ package struct ManualPage {
             "EXIT STATUS", command.exitCodes.map { (String($0.number), $0.meaning + ".") }, elsewhere: own)
     }
 
-    /// The page of the root, where this is another one.
+    /// The page of the root; nil where this is it.
     private var own: String? { path.count > 1 ? "\(path[0].name)(1)" : nil }
 
-    /// What every page has; where a command has nothing of its own to tell, the page that does.
+    /// A section that every page has. A command without anything of its own refers to the page that has it.
     private func section(
         _ title: String, _ items: [(term: String, meaning: String)], elsewhere page: String?
     ) -> String {
@@ -164,7 +163,7 @@ package struct ManualPage {
         return ".Xr \(name) \(section)"
     }
 
-    /// Of `focusflow-time(7)`.
+    /// `focusflow-time` and `7` of `focusflow-time(7)`.
     private static func parts(of page: String) -> (name: Substring, section: Substring) {
         let name = page.prefix { $0 != "(" }
         return (name, page.dropFirst(name.count + 1).prefix { $0 != ")" })
@@ -186,7 +185,7 @@ package struct ManualPage {
     }
 }
 
-/// Each sentence on a line of its own, as mdoc wants it.
+/// Each sentence on a line of its own, as mdoc(7) wants it.
 private func sentences(_ text: String) -> String {
     var out = ""
     var mayEnd = false
@@ -197,7 +196,7 @@ private func sentences(_ text: String) -> String {
     return out
 }
 
-/// Text that neither roff nor mdoc takes for anything but text.
+/// The text with all characters escaped that roff(7) or mdoc(7) would take for markup.
 private func roff(_ text: String) -> String {
     var out = ""
     for character in text {

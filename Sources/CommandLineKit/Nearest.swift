@@ -1,7 +1,7 @@
 extension Sequence<String> {
-    /// The words that `typed` may have meant: those it begins, else those the fewest
-    /// typing slips away: one in three letters, at most two. Two slips in four make another word of it (`stop`,
-    /// `show`), and a syllable before a word its contrary (`undone`, `done`).
+    /// The words that `typed` may mean: those that it begins, or else those with the fewest typing slips. One slip in
+    /// three letters is allowed, and two at most: two in four make another word of it (`stop`, `show`). A syllable in
+    /// front makes the contrary, so `undone` never means `done`.
     package func nearest(to typed: String, limit: Int = 3) -> [String] {
         let lowercased = typed.lowercased()
         guard !lowercased.isEmpty, lowercased.utf8.count <= 64 else { return [] }
@@ -22,7 +22,7 @@ private func areContrary(_ one: String, _ other: String) -> Bool {
     ["un", "re", "de", "in", "dis", "no-"].contains { one == $0 + other || other == $0 + one }
 }
 
-/// The optimal string alignment distance: letters left out, added, changed, or two neighbours swapped.
+/// Optimal string alignment distance: letters left out, added, changed, or swapped with a neighbour.
 private func typingSlips(from source: String, to target: String) -> Int {
     let source = Array(source)
     let target = Array(target)

@@ -1,4 +1,4 @@
-/// A named option: a flag, or one that takes a value. The name tells it from the others of its command.
+/// A flag, or an option with a value. Its name identifies it among those of its command.
 package struct Option: Equatable, Sendable {
     package let name: String
     package let short: Character?
@@ -6,15 +6,15 @@ package struct Option: Equatable, Sendable {
     package let repetition: Repetition
     private let declaredHelp: @Sendable () -> String
 
-    /// What it means to give it more than once.
+    /// What it means to give it twice.
     package enum Repetition: Sendable {
-        /// The last one counts, or all do: the command knows.
+        /// The last one counts, or all do, as the command says.
         case allowed
-        /// It is wrong: one of the two would be lost without a word.
+        /// An error: one of the two would be lost without a word.
         case refused
     }
 
-    /// What an option's value is called and may be.
+    /// The name of an option's value, and what it may be.
     package struct Value: Sendable {
         package let placeholder: String
         fileprivate let declaredKind: @Sendable () -> ValueKind
@@ -41,14 +41,13 @@ package struct Option: Equatable, Sendable {
 
     package static func == (left: Option, right: Option) -> Bool { left.name == right.name }
 
-    /// How it is typed with what it takes: `-n, --lines N`.
+    /// As help shows it: `-n, --lines N`.
     package var spelling: String {
         let names = short.map { "-\($0), --\(name)" } ?? "    --\(name)"
         return value.map { "\(names) \($0.placeholder)" } ?? names
     }
 }
 
-/// A positional argument.
 package struct Operand: Sendable {
     package let name: String
     private let declaredKind: @Sendable () -> ValueKind
@@ -73,7 +72,7 @@ package struct Operand: Sendable {
     package var isRequired: Bool { arity == .one || arity == .oneOrMore }
     package var repeats: Bool { arity == .oneOrMore || arity == .any }
 
-    /// How a synopsis writes it: `[COMMAND...]`.
+    /// As a synopsis shows it: `[COMMAND...]`.
     package var spelling: String {
         switch arity {
         case .one: name
@@ -84,24 +83,24 @@ package struct Operand: Sendable {
     }
 }
 
-/// What a value may be, as far as parsing and completion can tell.
+/// What a value may be, as far as parsing and completion know.
 package enum ValueKind: Sendable {
     case text
     case choice([Choice])
-    /// A positive whole number.
+    /// A whole number above 0.
     case count
-    /// The name of a command or, after one, of a command below it.
+    /// A command, or after one, a command below it.
     case commandName
-    /// Any text; these words are offered, since they are often meant.
+    /// Any text. These words are often meant, and are offered.
     case suggestion([Choice])
-    /// Any text; what is offered only the running program can tell.
+    /// Any text. Only the running program knows what to offer, such as its tasks.
     case thing(Thing)
-    /// The path of a file, whose name usually has one of these endings; none stands for all files.
+    /// The path of a file, usually with one of these endings; without any, of any file.
     case file([String])
 }
 
 extension ValueKind {
-    /// Whether a value may be several words, which a shell takes for one only in quotes.
+    /// Whether a value may be several words, which a shell keeps together only in quotes.
     var mayBeSeveralWords: Bool {
         switch self {
         case .text, .suggestion, .thing: true
@@ -110,7 +109,6 @@ extension ValueKind {
     }
 }
 
-/// One of the words that a value may be.
 package struct Choice: Sendable {
     package let word: String
     package let meaning: String

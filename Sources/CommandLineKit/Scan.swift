@@ -1,11 +1,11 @@
-/// What was typed, matched against the declared tree one word at a time. It decides nothing.
+/// Matches what was typed against the declared tree, one word at a time.
 ///
-/// Scanning goes on past an error, so that a `--help` or `--json` behind it is still seen; the first error stays.
+/// It goes on after an error, so that a later `--help` or `--json` is seen. The first error is kept.
 struct Scan {
     private(set) var path: [Command]
     private(set) var options: [GivenOption] = []
     private(set) var operands: [String] = []
-    /// All that was taken, word for word, and where in it the operands stand.
+    /// All words, and which of them are operands.
     private(set) var words: [String] = []
     private(set) var operandPlaces: [Int] = []
     private(set) var error: UsageError?
@@ -27,7 +27,7 @@ struct Scan {
         command.options.first(where: isMeant) ?? path[0].options.first(where: isMeant)
     }
 
-    /// The operand that stands at `index`, the last one standing for all further ones if it repeats.
+    /// The operand at `index`. If the last one repeats, it stands for all that follow.
     func operand(at index: Int) -> Operand? {
         if index < command.operands.count { return command.operands[index] }
         return command.operands.last.flatMap { $0.repeats ? $0 : nil }
@@ -82,7 +82,7 @@ struct Scan {
         }
     }
 
-    /// `-qn5`: flags in a row, and the rest of the word as the value of the first that takes one.
+    /// `-qn5`: flags, then the first option with a value, which is the rest of the word.
     private mutating func takeShorts(_ word: String) {
         var rest = word.dropFirst()
         while let letter = rest.popFirst() {
@@ -102,7 +102,7 @@ struct Scan {
         }
     }
 
-    /// A word directly behind the value of an option, or behind others that are.
+    /// Counts a word that follows the value of an option, directly or after other such words.
     private mutating func noteFollowing() {
         guard !onlyOperands, let last = options.last, last.option.value != nil,
             last.place + last.following + 1 == words.count - 1

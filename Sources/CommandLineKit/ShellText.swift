@@ -1,11 +1,10 @@
-/// Words as a shell reads them.
 enum ShellText {
     static func line(_ words: some Sequence<String>) -> String {
         words.map(word).joined(separator: " ")
     }
 
-    /// In single quotes, unless every character stands for itself: `fri`, `'fri 18:00'`. Of `--at=fri 18:00` what is
-    /// behind the sign alone.
+    /// In single quotes unless each character stands for itself: `fri`, `'fri 18:00'`. Of an option only the value is
+    /// quoted: `--at='fri 18:00'`.
     static func word(_ word: String) -> String {
         if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
         if word.hasPrefix("--"), let sign = word.firstIndex(of: "="), word[..<sign].utf8.allSatisfy(isPlain) {
@@ -15,7 +14,7 @@ enum ShellText {
     }
 
     private static func quoted(_ text: some StringProtocol) -> String {
-        // An apostrophe ends the quotes, stands for itself, and begins new ones.
+        // An apostrophe ends the quotes, stands for itself behind a backslash, and begins new ones: `'don'\''t'`.
         "'"
             + text.split(separator: "'" as Character, omittingEmptySubsequences: false).joined(
                 separator: "'\\''") + "'"

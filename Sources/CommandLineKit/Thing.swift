@@ -1,6 +1,4 @@
-/// The name of a kind of things that only the running program can list, such as its tasks.
-///
-/// It means nothing here. Whoever lists things knows it.
+/// The name of a kind of things that only the running program can list, such as its tasks. It means nothing here.
 package struct Thing: Sendable {
     package let name: String
 
@@ -9,16 +7,16 @@ package struct Thing: Sendable {
     }
 }
 
-/// Asks for the things that may stand where the cursor is.
+/// Asks for the things that may stand at the cursor.
 package struct ThingQuery {
     package let thing: Thing
-    /// What is there of the word already.
+    /// The part of the word that was typed.
     package let typed: String
-    /// The operands before it; none for the value of an option.
+    /// The operands before it; none where it is the value of an option.
     package let operands: [String]
-    /// For the value of an option: the operands before it.
+    /// The operands before it, where it is the value of an option.
     package let beside: [String]
-    /// Those of them that the same declared operand takes.
+    /// Those of `operands` that belong to the same declared operand.
     package let ofSameOperand: ArraySlice<String>
 
     package init(

@@ -1,12 +1,13 @@
 import FocusCore
 import FocusPorts
 
-/// Keeps the index of a folder in the cache directory; failing at that costs time and nothing else.
+/// Keeps the index of each folder in `~/.cache/focusflow/calendars`. Where that fails, reading
+/// takes longer, that is all.
 struct CalendarCache {
     private let files: any FileSystem
     private let path: String
 
-    /// nil where no cache directory can be named.
+    /// nil where neither XDG_CACHE_HOME nor HOME says where to put it.
     init?(_ files: any FileSystem, _ environment: Environment) {
         let base =
             if let value = environment["XDG_CACHE_HOME"], value.hasPrefix("/") {
@@ -20,14 +21,15 @@ struct CalendarCache {
     }
 
     package func read(_ folder: CalendarFolder) -> CalendarIndex {
-        // A cache that can't be read is one that is not there.
+        // An index that can't be read is made anew.
         guard let directory = try? files.directory(at: path),
             let bytes = try? directory.read(name(folder), most: .max).bytes
         else { return CalendarIndex() }
         return CalendarIndex(bytes) ?? CalendarIndex()
     }
 
-    /// The present by the clock that files are stamped with; nil where nothing can be written.
+    /// Now, by the clock that stamps files on this file system (it may be a server's); nil
+    /// where nothing can be written.
     func present() -> Int64? {
         do throws(FileError) {
             let directory = try directory()
@@ -41,7 +43,7 @@ struct CalendarCache {
     package func write(_ bytes: [UInt8], of folder: CalendarFolder) {
         do throws(FileError) {
             let directory = try directory()
-            // Of several at once each writes a name of its own state of things, and the last one stays.
+            // Two processes at once write two names, or the same bytes; the last rename wins, and each file is whole.
             let new = "new-" + Fingerprint(bytes).text
             if try directory.information(of: new) != nil { try directory.remove(new) }
             try directory.create(new, bytes, .cache)

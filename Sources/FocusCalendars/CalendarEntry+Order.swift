@@ -1,7 +1,8 @@
 import TimeKit
 
 extension CalendarEntry {
-    /// By start; what has none comes last. An entry is large: its place is moved about, and itself once.
+    /// By start; entries without one come last. An entry is large, so numbers are sorted first,
+    /// and each entry moves once.
     static func sort(_ entries: inout [CalendarEntry]) {
         let starts = entries.map { $0.start ?? Instant.never }
         var order = entries.indices.sorted { left, right in
@@ -20,7 +21,7 @@ extension CalendarEntry {
         }
     }
 
-    /// Of two with the same start: whole days first.
+    /// Of two that start together: whole days first, then by title.
     private static func precedes(_ left: CalendarEntry, _ right: CalendarEntry) -> Bool {
         if left.isAllDay != right.isAllDay { return left.isAllDay }
         return (left.title, left.uid) < (right.title, right.uid)

@@ -6,15 +6,15 @@ extension CalendarEntity {
 }
 
 extension Series {
-    /// Any component of it: all are of one kind.
+    /// Any of its components; all of them are of one kind.
     var sample: Entry? { main ?? overrides.first }
 
-    /// The main component, at its own time where it has one.
+    /// The main component, at its own start where it has one.
     func entry(_ calendar: String, in zones: inout TimeZones) -> CalendarEntry? {
         entry(calendar, .whole, in: &zones)
     }
 
-    /// The same without its texts, where its times alone are of interest.
+    /// The same without texts, for those who only need the times.
     func times(in zones: inout TimeZones) -> CalendarEntry? { entry("", .times, in: &zones) }
 
     private func entry(
@@ -22,7 +22,7 @@ extension Series {
     ) -> CalendarEntry? {
         guard let entry = sample else { return nil }
         if let anchor = entry.anchor {
-            // However far its zone is from UTC, it lies within two days of what its clock shows.
+            // Whatever its zone, it starts within two days of its wall clock time read as UTC.
             let near = Instant(secondsSinceEpoch: anchor.wall.secondsAsUTC)
             let there = expansion(
                 from: near.adding(seconds: -172_800), to: near.adding(seconds: 172_800), in: &zones, limit: 8)
@@ -35,11 +35,13 @@ extension Series {
 }
 
 extension Series {
-    /// A reminder that is open: of one that comes again the next time that is not done, or else the last one.
+    /// The open reminder that a list shows. Of one that repeats: the next that is not done, else
+    /// the last one that is open.
     func openReminder(_ calendar: String, after now: Instant, in zones: inout TimeZones) -> CalendarEntry? {
         guard let sample, !sample.isCompleted, !sample.isCancelled else { return nil }
         guard let anchor = main?.anchor, main?.isRecurring == true else { return entry(calendar, in: &zones) }
-        // What is due today is, until the day is over; most come again within weeks, all that matter within years.
+        // A reminder of today is to come until the day is over. Most come again within a month, all
+        // within nine years (29 Feb).
         let start = now.adding(seconds: -86_400)
         for days: Int64 in [32, 366 * 9] {
             let ahead = expansion(
@@ -52,14 +54,15 @@ extension Series {
         return behind.occurrences.last { $0.isOpen }.flatMap { CalendarEntry($0, calendar, in: &zones) }
     }
 
-    /// So many of them in a row may be done already.
+    /// So many in a row may be done already.
     private static let reminderLimit = 500
 }
 
 extension Series.Occurrence {
     fileprivate var isOpen: Bool { !isCancelled && !entry.isCompleted }
 
-    /// When a reminder is due: of days, the day that DUE names, which ends after it.
+    /// When a reminder is due. With whole days, when the day begins that DUE names; it is late
+    /// after that day (`lastDue`).
     var due: Instant {
         guard isAllDay else { return end.instant }
         guard let begin = entry.start, let due = entry.due, begin.wall.date < due.wall.date else {
@@ -68,12 +71,12 @@ extension Series.Occurrence {
         return end.instant
     }
 
-    /// Until when it is not late.
+    /// Until when it is not overdue.
     fileprivate var lastDue: Instant { isAllDay ? due.adding(seconds: 86_400) : due }
 }
 
 extension Series.Occurrence {
-    /// As many times of its alarms as anybody looks at, in order: of many alarms few times of each.
+    /// Of each alarm as many times as anybody looks at: 100 in all, in order.
     fileprivate func alarms(in zones: inout TimeZones) -> [Instant] {
         guard !entry.alarms.isEmpty else { return [] }
         let always = (from: Instant(secondsSinceEpoch: .min), to: Instant(secondsSinceEpoch: .max))
@@ -87,7 +90,7 @@ extension Series.Occurrence {
 }
 
 extension CalendarEntry {
-    /// How much of it is read; of times alone, also of its alarms only the first and the last of each.
+    /// How much of an entry is read: all, or its times, and of each alarm the first and the last.
     fileprivate enum Extent { case whole, times }
 
     init(_ occurrence: Series.Occurrence, _ calendar: String, in zones: inout TimeZones) {

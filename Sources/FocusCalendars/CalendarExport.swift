@@ -1,12 +1,13 @@
 import ICalendarKit
 
-/// One calendar made of several: the components keep their bytes, but for what their own calendar said of them.
+/// Makes one calendar of several. Components keep their bytes. What differs is what their own calendar said for them:
+/// a CANCEL becomes STATUS:CANCELLED, and zones of one name that differ get two names.
 struct CalendarExport {
     private var zones: [(tzid: String, name: String, bytes: [UInt8])] = []
     private var names: Set<String> = []
     private var timeZones: [Component] = []
     private var entries: [Component] = []
-    /// Whether everybody knows a zone of that name: then it means the same in all files.
+    /// Whether every program knows a zone of that name, such as `Europe/Berlin`: then it means the same in all files.
     private let isKnown: (String) -> Bool
 
     init(isKnown: @escaping (String) -> Bool) {
@@ -17,13 +18,13 @@ struct CalendarExport {
         Component.calendar(productID: "-//focusflow//focusflow//EN", timeZones + entries).bytes
     }
 
-    /// Takes the events and todos of a calendar that `isWanted` by their names.
+    /// Takes those events and todos of a calendar that `isWanted`, which is asked with their component's name.
     mutating func add(_ calendar: Component, _ isWanted: (String) -> Bool) {
         let components = calendar.components.compactMap(\.whole)
         var renamed: [String: String] = [:]
         for zone in components where zone.name == "VTIMEZONE" {
             let tzid = zone.line("TZID")?.value ?? ""
-            // Of several that bear the same name in one file, the first counts.
+            // If a file defines one TZID twice, the first one counts.
             if renamed[tzid] == nil { renamed[tzid] = add(zone, tzid) }
         }
         let isCancelled = calendar.isCancelling
@@ -35,7 +36,7 @@ struct CalendarExport {
         }
     }
 
-    /// The name that the zone has in the export: another one where another zone has its own already.
+    /// The zone's name in the export: `Office`, or `Office-2` where another file's `Office` is there already.
     private mutating func add(_ zone: Component, _ tzid: String) -> String {
         let bytes = zone.bytes
         let same = zones.first { $0.tzid == tzid && ($0.bytes == bytes || isKnown(tzid)) }

@@ -1,25 +1,26 @@
 import FocusCore
 package import FocusPorts
 
-/// A calendar as it lies on the disk: a directory and the names of its files.
+/// A calendar on the disk: a directory and the names of its files.
 package struct CalendarFolder {
     package let calendar: EventCalendar
     package let directory: any Directory
-    /// In order, none with a line break.
+    /// Sorted, and none with a line break.
     package let names: [String]
     package let files: any FileSystem
 
     package func path(_ name: String) -> String { "\(directory.path)/\(name)" }
 }
 
-/// The calendars at the configured paths: a single file, a folder of `.ics` files, or a folder of such folders.
+/// Finds calendars at the paths of `calendar.paths`: a single file, a folder of `.ics` files, or a folder of such
+/// folders, as vdirsyncer makes them.
 package struct CalendarFolders {
     package private(set) var folders: [CalendarFolder] = []
-    /// All paths whose change may mean another calendar or another file in one.
+    /// Paths to watch: if one of them changes, there may be another calendar, or another file in one.
     private(set) var watched: [String] = []
     package private(set) var problems: [CalendarProblem] = []
-    /// A folder that was named is not there, as when a disk is not mounted: what was to ring from it is owed still. A
-    /// file that is gone where its folder is there was taken away.
+    /// Whether a folder is missing that was named, perhaps on a disk that is not mounted: its alarms are still owed.
+    /// A single file that is missing, while its folder is there, was deleted.
     package private(set) var lacksFolder = false
     private let files: any FileSystem
 
@@ -63,7 +64,7 @@ package struct CalendarFolders {
         }
     }
 
-    /// Answers with all names in it. A folder of folders is no calendar itself.
+    /// Answers all names in it. A folder that holds only folders is no calendar itself.
     @discardableResult
     private mutating func addFolder(_ path: String, isRoot: Bool) throws(FileError) -> [String] {
         let directory = try files.directory(at: path)
@@ -81,7 +82,7 @@ package struct CalendarFolders {
 }
 
 extension Directory {
-    /// The first line of a small file; nil also where it can't be read, since it only names things.
+    /// The first line of a small file such as `displayname`; nil where it can't be read, since it is only a title.
     fileprivate func line(_ name: String) -> String? {
         guard let bytes = try? read(name, first: 400) else { return nil }
         let line = String(decoding: bytes.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self).trimmed
@@ -90,7 +91,7 @@ extension Directory {
 }
 
 extension String {
-    /// As bytes: thousands of names are looked at.
+    /// Compared as bytes, since folders have thousands of names.
     var isCalendarFile: Bool {
         let bytes = utf8.span
         let end = bytes.count
@@ -113,7 +114,7 @@ extension String {
         return (String(self[..<slash]), String(self[index(after: slash)...]))
     }
 
-    /// nil for a path below a home that there is none of.
+    /// `~/calendars` with the home in place of `~`; nil where HOME is not set.
     fileprivate func underHome(_ home: String?) -> String? {
         var path = self
         if hasPrefix("~") {

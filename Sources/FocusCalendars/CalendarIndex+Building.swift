@@ -2,7 +2,7 @@ import ICalendarKit
 import TimeKit
 
 extension ReadCalendars {
-    /// What the index has of the file; `known` answers to names of time zones.
+    /// What the index notes of the file; `known` finds zones by their names.
     func parts(
         local: Zone, known: @escaping (String) -> Zone?, isOutOfTime: () -> Bool
     ) -> [CalendarIndex.Part] {
@@ -15,7 +15,7 @@ extension ReadCalendars {
             guard !isOutOfTime() else { return [.whole] }
             parts += one.parts(in: &zones)
         }
-        // Each reading tells of them.
+        // A file with an unknown zone is read each time, so that each reading can tell of it.
         return zones.unknown.isEmpty ? parts : [.whole]
     }
 }
@@ -41,14 +41,14 @@ extension Series {
 }
 
 extension Series {
-    /// Of one that comes again until an end that can be reached; nil for all others.
+    /// From the first to the last time of a series that ends soon enough to be counted; nil for any other.
     fileprivate func reach(in zones: inout TimeZones) -> (from: Int64, to: Int64)? {
         guard overrides.isEmpty, let main, main.recurrence.rules.allSatisfy({ $0.parts.limit != .none }),
             let anchor = main.anchor
         else { return nil }
         let begin = Instant(secondsSinceEpoch: anchor.wall.secondsAsUTC - 172_800)
         let there = expansion(from: begin, to: Instant.never, in: &zones, limit: 1000)
-        // RDATE may stand before the beginning.
+        // An RDATE may lie before the start.
         guard there.isComplete, main.recurrence.dates.isEmpty, let first = there.occurrences.first,
             let last = there.occurrences.last,
             let start = CalendarEntry(timesOf: first, in: &zones).reach,
@@ -59,8 +59,8 @@ extension Series {
 }
 
 extension CalendarEntry {
-    /// From the first to the last that may be of interest; nil without a time. Two days more on each side are as much
-    /// as another zone can move it.
+    /// From the first to the last instant of interest, alarms included; nil where it has no time. Two days more on
+    /// each side, since in another zone a time without a zone is another instant.
     fileprivate var reach: (from: Int64, to: Int64)? {
         guard let start else { return nil }
         let times = (alarms + [start, end ?? start]).map(\.secondsSinceEpoch)

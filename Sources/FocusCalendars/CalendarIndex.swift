@@ -2,21 +2,25 @@ import FocusCore
 import ICalendarKit
 import TimeKit
 
-/// What of calendars is wanted; what can't be of it need not be parsed.
+/// Which entries are wanted. What can't be among them need not be parsed.
 struct CalendarFilter {
     let kind: CalendarEntity
     let from: Instant
     let to: Instant
-    /// Only what has alarms.
+    /// Whether only those with alarms are wanted.
     let isForAlarms: Bool
 }
 
-/// Where in the files of a folder which components lie and when they happen: a cache, disposable at any time.
+/// For each file of a calendar folder: its stamp, and for each of its components where it lies in the file
+/// and from when to when it happens. With that, `today` reads ten events instead of ten thousand. A cache: it
+/// may be deleted at any time.
 ///
-/// Little-endian numbers of 64 bits behind a title: a checksum of all that follows, how many files, components and
-/// bytes of names there are; then six numbers for each file (its stamp, and where its name and its components end),
-/// three for each component (from when to when it happens, and where in its file it lies), and the names. Nothing is decoded but what
-/// is looked at: most of it never is.
+///     title, checksum ┊ counts ┊ 6 numbers a file ┊ 3 numbers a component ┊ names of files
+///
+///     file: inode, size, modified, changed, link target's stamp ┊ (end of its name, end of its components)
+///     component: from, to ┊ (kind, start in the file, length)
+///
+/// Numbers are little-endian, 64 bits. Only what is looked at is decoded, and mostly that is little.
 struct CalendarIndex {
     private let bytes: [UInt8]
     package let count: Int
@@ -25,11 +29,11 @@ struct CalendarIndex {
 
     static let title = "focusflow-calendar 4\n\n\n\n"
     static let always = (from: Int64(-1) << 50, to: Int64(1) << 50)
-    /// Where the first file's numbers stand.
+    /// Which number is the first of the first file.
     static let firstFile = 7
     static let fileWords = 6
     static let partWords = 3
-    /// Of the bytes that the checksum is about.
+    /// The checksum covers the bytes from here on.
     package static let checked = 32
     private static let most: UInt64 = 1 << 28
 
@@ -38,7 +42,7 @@ struct CalendarIndex {
         (count, firstPart, names) = (0, 0, 0)
     }
 
-    /// nil where it is none of ours, of another form or damaged in any way.
+    /// nil where it is of another version, or damaged in any way.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= CalendarIndex.firstFile * 8, bytes.starts(with: CalendarIndex.title.utf8)
         else { return nil }
@@ -79,12 +83,12 @@ struct CalendarIndex {
             changed: Int64(bitPattern: bytes.word(word + 3)), target: bytes.word(word + 4))
     }
 
-    /// The bytes of a file's name.
+    /// The name of a file, as bytes.
     package func name(_ place: Int) -> ArraySlice<UInt8> {
         bytes[(names + ends(place - 1).name)..<(names + ends(place).name)]
     }
 
-    /// The numbers of a file's components.
+    /// Which components are those of a file.
     func parts(_ place: Int) -> Range<Int> { ends(place - 1).part..<ends(place).part }
 
     func part(_ number: Int) -> Part {
@@ -94,12 +98,12 @@ struct CalendarIndex {
 }
 
 extension CalendarIndex {
-    /// Those bytes of a file that the filter wants, side by side where they can be; nil for the whole.
+    /// Which bytes of a file the filter needs, neighbours joined; nil for the whole file.
     func ranges(_ place: Int, _ filter: CalendarFilter) -> [Range<Int>]? {
         var ranges: [Range<Int>] = []
         let (from, to) = filter.seconds
         for number in parts(place) {
-            // Most lie elsewhere in time. What has to be read whenever it is lies at all times.
+            // Most are of other times. A part that is needed always has all times (`always`).
             let part = part(number)
             guard part.to >= from, part.from <= to else { continue }
             if part.isWhole { return nil }
@@ -115,9 +119,9 @@ extension CalendarIndex {
 }
 
 extension CalendarFilter {
-    /// In which times a component has to lie to be wanted, in part at least.
+    /// In which time a component has to lie, at least in part.
     fileprivate var seconds: (from: Int64, to: Int64) {
-        // An open reminder is listed whenever it is due.
+        // Open reminders are listed whenever they are due.
         if kind == .reminder, !isForAlarms { return (.min, .max) }
         return (from.secondsSinceEpoch, to.secondsSinceEpoch)
     }
@@ -125,13 +129,14 @@ extension CalendarFilter {
 
 extension [UInt8] {
     fileprivate func word(_ number: Int) -> UInt64 {
-        // Outside of the bytes it stops the program, as any index does.
+        // A number outside stops the program, as an index of an array does.
         UInt64(littleEndian: span.bytes.unsafeLoadUnaligned(fromByteOffset: number * 8, as: UInt64.self))
     }
 }
 
 extension CalendarIndex {
-    /// A component: when it may be of interest, and where in its file it lies.
+    /// A component: its kind (`tag`), when it may be of interest, and where in its file it lies. Tags: `e` event, `E`
+    /// event with alarms, `t` and `T` todo likewise, `d` todo that is done, `w` the whole file.
     struct Part {
         let tag: UInt8
         let from: Int64
@@ -142,7 +147,7 @@ extension CalendarIndex {
 }
 
 extension CalendarIndex.Part {
-    /// The whole file has to be read each time: it has problems, or is made in an unusual way.
+    /// The whole file is to be read each time: it has problems, or a form whose parts mean nothing alone.
     static let whole = CalendarIndex.Part(
         tag: UInt8(ascii: "w"), from: CalendarIndex.always.from, to: CalendarIndex.always.to, start: 0,
         length: 0)
@@ -150,7 +155,7 @@ extension CalendarIndex.Part {
     var isWhole: Bool { tag == CalendarIndex.Part.whole.tag }
     var range: Range<Int> { start..<(start + length) }
 
-    /// A file is never so large that 28 bits are not enough.
+    /// 28 bits are enough: no file that is read is larger than 128 MiB.
     private static let places: UInt64 = 1 << 28 - 1
 
     fileprivate init(from: UInt64, to: UInt64, place: UInt64) {

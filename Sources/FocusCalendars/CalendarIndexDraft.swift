@@ -1,6 +1,6 @@
 import FocusCore
 
-/// An index that is being made, file by file.
+/// An index in the making, file by file.
 struct CalendarIndexDraft {
     private var files: [UInt64] = []
     private var parts: [UInt64] = []
@@ -10,7 +10,7 @@ struct CalendarIndexDraft {
         append(name.utf8, stamp, new)
     }
 
-    /// One that is as it was.
+    /// Takes over a file that has not changed.
     mutating func append(_ index: CalendarIndex, _ place: Int) {
         append(index.name(place), index.stamp(place), index.parts(place).map { index.part($0) })
     }

@@ -1,9 +1,10 @@
-/// The index of a folder while its files are looked at, in the order of their names: what stays and what is new.
+/// The old index beside the files as they are now, both in the order of names, as in a merge of two sorted lists.
+/// While nothing has changed it only counts; the first change copies what was kept so far into a draft.
 struct CalendarIndexUpdate {
     let old: CalendarIndex
-    /// The next one of the old index, all of whose files stand in the order of their names.
+    /// The file of the old index that comes next.
     private var place = 0
-    /// So many files at the beginning are as they were, as long as there is no draft.
+    /// While there is no draft: so many files from the start are unchanged.
     private var kept = 0
     private var draft: CalendarIndexDraft?
 
@@ -11,7 +12,7 @@ struct CalendarIndexUpdate {
         self.old = old
     }
 
-    /// Where the file stands in the old index; nil where it is not there as it is now.
+    /// Which file of the old index it is; nil where it is new or has changed.
     mutating func keep(_ name: String, _ stamp: CalendarStamp) -> Int? {
         while place < old.count, !name.hasBytes(old.name(place)),
             String(decoding: old.name(place), as: UTF8.self) < name
@@ -28,7 +29,7 @@ struct CalendarIndexUpdate {
         write { $0.append(name, stamp, parts) }
     }
 
-    /// nil where nothing has changed.
+    /// The new index; nil where nothing has changed.
     var bytes: [UInt8]? {
         if draft == nil, kept == old.count { return nil }
         return (draft ?? beginning).bytes

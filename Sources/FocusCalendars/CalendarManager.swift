@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// The one caller of the event store, behind the user's permission.
+/// The one caller of `EventStore`. Whoever comes this way has permission, or gets an error.
 package struct CalendarManager {
     package private(set) var hasCalendarAccess = false
     package private(set) var hasReminderAccess = false
@@ -46,7 +46,7 @@ package struct CalendarManager {
 }
 
 extension CalendarManager {
-    /// Those of one month from the start.
+    /// The events of the month from `start` on.
     package mutating func getEvents(from start: Instant) throws -> [CalendarEntry] {
         try getEvents(matching: CalendarQuery(from: start, to: monthLater(start)))
     }
@@ -77,7 +77,7 @@ extension CalendarManager {
         return reminder
     }
 
-    /// The same day of the next month, or its last.
+    /// The same day of the next month, or its last day: 31 Jan becomes 28 Feb.
     private func monthLater(_ start: Instant) -> Instant {
         guard let wall = zone.wall(at: start), let date = wall.date.adding(months: 1) else { return start }
         return zone.resolve(CivilDateTime(date: date, time: wall.time)).instant

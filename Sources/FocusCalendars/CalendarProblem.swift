@@ -2,20 +2,20 @@ package import FocusCore
 import FocusPorts
 package import ICalendarKit
 
-/// What of the calendars could not be read; the rest was.
+/// What of the calendars could not be read. All the rest was.
 package enum CalendarProblem: Equatable {
     case file(FileError)
     case content(path: String, Problem)
-    /// Names of zones that nobody knows; their times are taken for local ones.
+    /// A zone that nobody knows; times in it count as local ones.
     case unknownZone(path: String, name: String)
-    /// An event comes so often in the days that are asked for that not all of its times are given.
+    /// It comes so often in the days asked for that not all of its times are given.
     case tooOften(title: String)
-    /// There are more times than anybody reads; the rest is not given.
+    /// There are more entries than anybody reads; the rest is left out.
     case tooMuch(limit: Int)
-    /// Reading took too long and stopped.
+    /// Reading took too long and was stopped.
     case outOfTime(path: String)
 
-    /// Whether the same may be read the next time. What is gone, or is no file that anybody reads, holds nothing.
+    /// Whether the same file may be readable the next time. What is gone or of the wrong kind will not.
     var isPassing: Bool {
         if case .outOfTime = self { return true }
         guard case .file(let error) = self else { return false }

@@ -3,19 +3,20 @@ import FocusPorts
 import ICalendarKit
 import TimeKit
 
-/// Reads calendars series by series, and keeps what could not be read.
+/// Reads calendars one series at a time, and collects what could not be read. With a filter, `CalendarIndex` says
+/// which parts of unchanged files to read; a changed file is read as a whole, once, for the caller and for the index.
 final class CalendarReader {
     private let clock: Clock
     private let local: Zone
     private let zones: CalendarZones
     private let cache: CalendarCache?
     private var deadline: Instant?
-    /// By the clock of the cache's file system, when the first file was read that the index lacks.
+    /// When the first file was read that the index lacks, by the clock of the cache's file system.
     private var present: Int64?
     package private(set) var problems: [CalendarProblem] = []
-    /// Also where there are more problems than are kept.
+    /// True also where there were more problems than are kept.
     package private(set) var isCutShort = false
-    /// Rules that are made to take long take so long together.
+    /// In seconds, for all calendars together: a rule can be made so that it takes years.
     private static let patience: Int64 = 15
     private static let problemLimit = 200
 
@@ -33,8 +34,8 @@ final class CalendarReader {
         }
     }
 
-    /// Gives each series of a folder to `body`, until that answers false or time is over. With a filter, what can't
-    /// be of it may be left out.
+    /// Hands each series of a folder to `body`, until that answers false or time is over. With a filter, series that
+    /// it does not want may be left out.
     package func read(
         _ folder: CalendarFolder, _ filter: CalendarFilter? = nil, _ body: (Series, inout TimeZones) -> Bool
     ) {
@@ -55,7 +56,7 @@ final class CalendarReader {
             }
             let isSettled = settles(stamp, cache)
             guard let bytes = bytes(name, folder) else { continue }
-            // To read what is in them costs more than all else: that is done once for both.
+            // Parsing is nearly all of the work, so `body` and the index share it.
             let calendars = ReadCalendars(ICalendarStream(bytes))
             update.add(
                 name, isSettled ? stamp : stamp.unsettled,
@@ -66,7 +67,7 @@ final class CalendarReader {
         if let bytes = update.bytes { cache.write(bytes, of: folder) }
     }
 
-    /// A file that is as it was when it came into the index.
+    /// A file that has not changed since it came into the index.
     private struct FileOfIndex {
         let index: CalendarIndex
         let place: Int
@@ -74,7 +75,7 @@ final class CalendarReader {
         let stamp: CalendarStamp
     }
 
-    /// As much of it as the filter wants.
+    /// Reads those parts of a file that the filter wants.
     private func read(
         _ file: FileOfIndex, _ folder: CalendarFolder, _ filter: CalendarFilter,
         _ body: (Series, inout TimeZones) -> Bool
@@ -82,7 +83,7 @@ final class CalendarReader {
         let ranges = file.index.ranges(file.place, filter)
         if let ranges {
             guard !ranges.isEmpty else { return true }
-            // What can't be read in parts is read as a whole, and told of.
+            // If the parts can't be read, the whole file is, which tells of any fault.
             if let there = try? folder.directory.read(file.name, ranges), file.stamp.isOf(there.information),
                 there.bytes.count == ranges.reduce(0, { $0 + $1.count })
             {
@@ -94,7 +95,7 @@ final class CalendarReader {
         return read(ReadCalendars(ICalendarStream(bytes)), folder.path(file.name), body)
     }
 
-    /// Components that were found to be without fault. The zones of their file are read where they are needed.
+    /// Reads series of parts that had no fault. The file is read for its zones only where one is needed.
     private func read(
         _ components: ReadCalendars, _ name: String, _ folder: CalendarFolder,
         _ body: (Series, inout TimeZones) -> Bool
@@ -118,10 +119,11 @@ final class CalendarReader {
         }
     }
 
-    /// Whether another change of the file would bear another time than its last one.
+    /// Whether the file's last change is so old that another one now would bear another time. Example: a file system
+    /// stamps to two seconds. Read at 10:00:00.5 and changed at 10:00:01, it would keep the stamp of 10:00:00.
     private func settles(_ stamp: CalendarStamp, _ cache: CalendarCache) -> Bool {
         if present == nil { present = cache.present() }
-        // As coarse as any file system's times are.
+        // No file system's times are coarser than two seconds (FAT).
         guard let present else { return false }
         return stamp.changed < present - 2_000_000_000
     }
@@ -135,7 +137,7 @@ final class CalendarReader {
         }
     }
 
-    /// The components of a folder as they are, by calendars.
+    /// All components of a folder, unread, by file.
     func streams(_ folder: CalendarFolder) -> [ICalendarStream] {
         folder.names.compactMap { name in
             guard let stream = bytes(name, folder).map({ ICalendarStream($0) }) else { return nil }

@@ -1,14 +1,14 @@
 package import FocusPorts
 package import TimeKit
 
-/// Which calendars to look at, what of them may be read, and when and where that is.
+/// Which calendars to look at, what of them may be read, and when and where.
 package struct CalendarView {
     package let files: any FileSystem
     let cache: CalendarCache?
     package let home: String?
-    /// As `calendar.paths` names them.
+    /// As they stand in `calendar.paths`.
     let paths: [String]
-    /// The titles that `calendar.use` lets through; nil for all.
+    /// The titles in `calendar.use`; nil for all calendars.
     let titles: [String]?
     let allows: (CalendarEntity) -> Bool
     let clock: Clock

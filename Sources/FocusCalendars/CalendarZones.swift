@@ -1,12 +1,12 @@
 package import FocusPorts
 package import TimeKit
 
-/// The zones that files of calendars name: looked up once each, since a name that is none costs a search.
+/// Looks up the zones that calendars name, each once: a name that nobody knows costs a search of the zone directory.
 package final class CalendarZones {
     private let zones: Zones
     private var found: [String: Zone?] = [:]
     private var failures = 0
-    /// So many names that are none are kept in mind; more are made up.
+    /// How many unknown names are remembered. A file with more is made to waste memory.
     private static let limit = 1000
 
     package init(_ zones: Zones) {
@@ -16,7 +16,7 @@ package final class CalendarZones {
     package func zone(named name: String) -> Zone? {
         if let known = found[name] { return known }
         guard name.mayBeZone else { return nil }
-        // An unknown name is told of by whoever asks.
+        // Whoever asks tells of an unknown name.
         let zone = try? zones.named(name)
         if zone == nil { failures += 1 }
         if zone != nil || failures <= CalendarZones.limit { found[name] = .some(zone) }
@@ -25,8 +25,8 @@ package final class CalendarZones {
 }
 
 extension String {
-    /// A name of the tz database by its look: no path that leads elsewhere, and no POSIX rule, by which `UTC+2` would
-    /// lie in the west.
+    /// Whether it looks like a name of the tz database. No path out of the zone directory, and no POSIX rule: as one,
+    /// `UTC+2` would lie two hours west of Greenwich, where its writer meant east.
     fileprivate var mayBeZone: Bool {
         let bytes = utf8
         guard (2...64).contains(bytes.count), let first = bytes.first, first | 0x20 >= 0x61,
@@ -47,7 +47,7 @@ extension String {
 }
 
 extension Zone {
-    /// What the clock shows, where that names the instant: of an hour that comes twice, the first alone.
+    /// The wall clock time, if it names the instant: of an hour that comes twice only in its first pass.
     func label(at instant: Instant) -> CivilDateTime? {
         wall(at: instant).flatMap { resolve($0).instant == instant ? $0 : nil }
     }

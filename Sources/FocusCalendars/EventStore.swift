@@ -2,34 +2,32 @@ package import FocusCore
 package import ICalendarKit
 package import TimeKit
 
-/// The port to calendars: what is in them, if the user lets us read it.
+/// The port to calendars, behind the user's permission.
 package protocol EventStore {
-    /// Whether the user grants it.
     func requestFullAccessToEvents() throws -> Bool
     func requestFullAccessToReminders() throws -> Bool
     func calendars(for kind: CalendarEntity) throws -> [EventCalendar]
-    /// By their start.
+    /// By start.
     func events(matching query: CalendarQuery) throws -> [CalendarEntry]
     func event(id: String) throws -> CalendarEntry?
-    /// Those that are neither done nor cancelled, whenever they are due.
+    /// Reminders that are neither done nor cancelled, whenever they are due.
     func reminders(matching query: CalendarQuery) throws -> [CalendarEntry]
     func reminder(id: String) throws -> CalendarEntry?
 }
 
-/// What calendars hold.
 package enum CalendarEntity: Hashable, Sendable {
     case event, reminder
 
-    /// What has to be allowed for it.
+    /// Which permission it needs.
     package var authorization: AuthorizationKind { self == .event ? .events : .reminders }
 }
 
-/// Which entries: those that lie, in part at least, between two instants, in one calendar or all.
+/// Which entries: those that lie between two instants, at least in part, in one calendar or in all.
 package struct CalendarQuery: Hashable, Sendable {
     package let from: Instant
     package let to: Instant
     package let calendar: String?
-    /// One alone.
+    /// Only this one.
     package let uid: String?
 
     package init(from: Instant, to: Instant, calendar: String? = nil, uid: String? = nil) {
@@ -40,14 +38,13 @@ package struct CalendarQuery: Hashable, Sendable {
     }
 }
 
-/// A calendar: a folder of files, or one file.
 package struct EventCalendar: Hashable, Sendable {
     package let title: String
     package let path: String
     package let color: String?
-    /// How many events or reminders it holds; those that come again count once.
+    /// How many events or reminders it has; one that repeats counts once.
     package var count = 0
-    /// Of `calendars`, which counts both kinds.
+    /// Set by `listCalendars`, which counts both kinds: how many reminders.
     package var reminders = 0
 
     package init(title: String, path: String, color: String? = nil) {
@@ -57,22 +54,23 @@ package struct EventCalendar: Hashable, Sendable {
     }
 }
 
-/// An event or a reminder, at one of its times. Its texts are as the file has them, and harm until shown harmless.
+/// An event or a reminder at one of its times. Its texts come as the file has them: whoever shows
+/// them makes them harmless.
 package struct CalendarEntry: Hashable, Sendable {
     package let kind: CalendarEntity
     package let uid: String
     package let title: String
     package let calendar: String
     package var location: String?
-    /// Of a reminder, when it is due; nil where it has no time.
+    /// For a reminder, when it is due; nil where it has no time.
     package var start: Instant?
     package var end: Instant?
     package var isAllDay = false
     package var isRecurring = false
     package var isCancelled = false
-    /// Of the zone in which it was written, where that is not the zone in force.
+    /// Its own zone, where the clock there shows another time than here; never UTC.
     package var zone: Zone?
-    /// When its alarms go off, whether they were seen or not.
+    /// When its alarms go off, seen or not.
     package var alarms: [Instant] = []
 
     package init(kind: CalendarEntity, uid: String, title: String, calendar: String) {
@@ -82,7 +80,7 @@ package struct CalendarEntry: Hashable, Sendable {
         self.calendar = calendar
     }
 
-    /// What has texts that hardly anybody asks for; nil where its times alone were read.
+    /// Holds the texts that few ask for; nil where only times were read.
     package var source: Entry?
 
     package var notes: String? { source?.details }
@@ -101,16 +99,15 @@ package struct CalendarEntry: Hashable, Sendable {
     }
 }
 
-/// Why nothing of a calendar can be shown.
 package enum CalendarError: Error, Hashable {
     case calendarAccessDenied
     case reminderAccessDenied
     case eventNotFound(String)
     case reminderNotFound(String)
     case noSuchCalendar(String, known: [String])
-    /// The preference names no path.
+    /// `calendar.paths` is empty.
     case noPaths
     case ambiguous(String, [String])
-    /// More days at once than are looked through.
+    /// More days than can be looked through at once.
     case tooManyDays(Int, limit: Int)
 }

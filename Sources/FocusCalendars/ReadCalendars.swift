@@ -1,10 +1,10 @@
 import ICalendarKit
 
-/// The calendars of one text, read once: to decode them and to put their components together is most of the work.
+/// The calendars of one file, parsed once, since that is most of the work.
 struct ReadCalendars {
     let stream: ICalendarStream
     let calendars: [Calendar]
-    /// Those of each calendar.
+    /// The series of each calendar.
     let series: [[Series]]
 
     init(_ stream: ICalendarStream) {

@@ -2,7 +2,8 @@ package import FocusCore
 import ICalendarKit
 package import TimeKit
 
-/// Calendars in files, as vdirsyncer, khal and todoman lay them out. Asks nobody: what was answered counts.
+/// Calendars in files, as vdirsyncer, khal and todoman keep them. Asks nobody for permission:
+/// what was answered counts.
 package final class VdirEventStore: EventStore {
     private let view: CalendarView
     private let reader: CalendarReader
@@ -16,12 +17,11 @@ package final class VdirEventStore: EventStore {
     /// What could not be read so far.
     package var problems: [CalendarProblem] { found.problems + reader.problems }
 
-    /// Whether there may be more than was found, which may show the next time.
+    /// Whether something is missing that may be found the next time: a folder not mounted, a file not readable.
     package var isCutShort: Bool {
         reader.isCutShort || found.lacksFolder || found.problems.contains(where: \.isPassing)
     }
 
-    /// What to look at for changes.
     package var watched: [String] { found.watched }
 
     package func requestFullAccessToEvents() throws -> Bool { view.allows(.event) }
@@ -43,7 +43,7 @@ package final class VdirEventStore: EventStore {
 
     package func events(matching query: CalendarQuery) throws -> [CalendarEntry] {
         var entries: [CalendarEntry] = []
-        // As many as a full week has: what is not used has no page yet.
+        // More than a full week has. Memory that is never written to costs nothing.
         entries.reserveCapacity(200)
         try visit(.event, query.calendar, query.filter(.event)) { [reader] series, calendar, zones in
             if let uid = query.uid, series.uid != uid { return true }
@@ -52,7 +52,7 @@ package final class VdirEventStore: EventStore {
             for occurrence in there.occurrences {
                 entries.append(CalendarEntry(occurrence, calendar.title, in: &zones))
             }
-            // Of one alone nobody asks for all of its times.
+            // Who asks for one entry does not want all of its times, so leaving some out is no problem.
             if !there.isComplete, query.uid == nil {
                 reader.note([.tooOften(title: series.sample?.summary ?? series.uid)])
             }
@@ -93,7 +93,8 @@ extension CalendarReader {
 }
 
 extension VdirEventStore {
-    /// What goes off from `from` until before `to`, of what may be read; nothing that was seen already.
+    /// The alarms that go off from `from` until before `to`, as far as they may be read. Not those that were
+    /// acknowledged (RFC 9074, section 6).
     package func alarms(
         _ kinds: [CalendarEntity] = [.event, .reminder], from: Instant, to: Instant
     ) throws -> [EventAlarm] {
@@ -104,7 +105,7 @@ extension VdirEventStore {
                 for time in series.alarms(from: from, to: to, in: &zones) where !time.isAcknowledged {
                     alarms.append(EventAlarm(time, in: view.zone))
                 }
-                // A flood in one file must not drown what others have.
+                // One file with millions of alarms must not crowd out those of others: the earliest are kept.
                 if alarms.count > 2 * VdirEventStore.limit { alarms = VdirEventStore.earliest(alarms) }
                 return true
             }
@@ -116,8 +117,8 @@ extension VdirEventStore {
         Array(alarms.sorted { ($0.instant, $0.uid) < ($1.instant, $1.uid) }.prefix(limit))
     }
 
-    /// All that may be read of a calendar or of all, as one calendar: the components keep their bytes. What has no end is
-    /// left out, and told of.
+    /// All that may be read of one calendar or of all, as one iCalendar text. Components keep their bytes; one
+    /// without an END is left out, which is told.
     package func export(_ calendar: String?) throws -> [UInt8] {
         var export = CalendarExport { [reader] in reader.knows(zone: $0) }
         for folder in try folders(calendar) {
@@ -131,11 +132,11 @@ extension VdirEventStore {
         return export.bytes
     }
 
-    /// Reads all there is, for what can't be read of it.
+    /// Reads everything, to find what can't be read.
     package func lookThrough() {
         for folder in found.folders {
             reader.read(folder) { series, zones in
-                // Its zone shows only where its time is asked for.
+                // An unknown zone shows only when a time is asked for.
                 _ = series.times(in: &zones)
                 return true
             }
@@ -154,7 +155,7 @@ extension VdirEventStore {
         }
     }
 
-    /// The calendars themselves, without a look into their files.
+    /// The calendars in use. Their files are not opened.
     package func used() throws(CalendarError) -> [EventCalendar] { try folders(nil).map(\.calendar) }
 
     private func folders(_ name: String?) throws(CalendarError) -> [CalendarFolder] {
@@ -168,7 +169,7 @@ extension VdirEventStore {
         return named
     }
 
-    /// By the whole uid, or by four characters or more with which one alone begins.
+    /// By its whole UID, or by at least four characters with which only one UID begins.
     private func entry(_ kind: CalendarEntity, _ id: String) throws -> CalendarEntry? {
         var exact: CalendarEntry?
         var near: [CalendarEntry] = []
@@ -183,7 +184,7 @@ extension VdirEventStore {
                 } : series.openReminder(calendar.title, after: view.now, in: &zones)
             let entry = next ?? series.entry(calendar.title, in: &zones)
             guard let entry else { return true }
-            // The same one may be in several calendars.
+            // One event may be in several calendars.
             if series.uid == id {
                 exact = entry
             } else if uids.insert(entry.uid).inserted {
@@ -197,7 +198,7 @@ extension VdirEventStore {
 }
 
 extension CalendarQuery {
-    /// None where one alone is wanted, which may be anywhere.
+    /// nil where one entry is wanted, which may be at any time.
     fileprivate func filter(_ kind: CalendarEntity) -> CalendarFilter? {
         uid == nil ? CalendarFilter(kind: kind, from: from, to: to, isForAlarms: false) : nil
     }

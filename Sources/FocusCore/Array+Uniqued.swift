@@ -1,5 +1,5 @@
 extension [String] {
-    /// Each once, in the order of the first.
+    /// Each text once, where it came first.
     package var uniqued: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

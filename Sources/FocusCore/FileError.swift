@@ -16,7 +16,7 @@ package struct FileError: Error, Hashable {
     package let path: String
     package let cause: Cause
 
-    /// Whether it stays so until somebody mends it: another try would find the same.
+    /// Whether another try would fail in the same way until somebody mends it.
     package var isLasting: Bool {
         switch cause {
         case .denied, .isDirectory, .notDirectory, .notRegular, .tooLarge, .linkRefused, .brokenLink: true

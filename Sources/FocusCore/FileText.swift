@@ -1,4 +1,4 @@
-/// The bytes of a file to be, as parts that need not be copied together: most of a large file is as it was.
+/// The bytes of a file that is to be written, as parts. Most of a large file is as it was, and need not be copied.
 package struct FileText {
     package private(set) var parts: [ArraySlice<UInt8>]
 
@@ -17,7 +17,7 @@ package struct FileText {
 
     package mutating func append(_ part: ArraySlice<UInt8>) {
         guard !part.isEmpty else { return }
-        // Small parts one behind the other are cheaper joined than written each for itself.
+        // Small neighbours are cheaper joined than written one by one.
         if let last = parts.last, last.count + part.count <= FileText.small {
             parts[parts.count - 1] = last + part
         } else if parts.count >= FileText.most {
@@ -30,6 +30,6 @@ package struct FileText {
     package mutating func append(_ bytes: [UInt8]) { append(bytes[...]) }
 
     private static let small = 1 << 16
-    /// So many calls of write, not one for each record.
+    /// At most so many calls of write(2), not one for each record.
     private static let most = 8
 }

@@ -1,9 +1,9 @@
-/// Tells one content from another; no protection against forgery.
+/// Tells one content from another. No protection against forgery.
 package struct Fingerprint: Hashable {
     package let size: Int
     package let hash: UInt64
 
-    /// Of the bytes from `start` on.
+    /// The fingerprint of the bytes from `start` on.
     package init(_ bytes: [UInt8], from start: Int = 0) {
         size = bytes.count - start
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

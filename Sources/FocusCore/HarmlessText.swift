@@ -1,6 +1,6 @@
 extension String {
-    /// The same text with every character that could steer a terminal, a status bar or the reading order
-    /// replaced by a visible escape, and a byte that is no text by the mark for that. All text from outside passes here before it is shown.
+    /// The text with every character that could steer a terminal, a status bar or the reading order as a visible
+    /// escape, and U+FFFD for a byte that is no text. All text from outside passes here before it is shown.
     package var harmless: String {
         if isPlain { return self }
         guard unicodeScalars.contains(where: \.isHarmful) else { return self }
@@ -19,14 +19,14 @@ extension String {
 }
 
 extension String {
-    /// Whether it is nothing but the printable characters of ASCII.
+    /// Whether it holds only the printable characters of ASCII.
     package var isPlain: Bool {
         utf8.withContiguousStorageIfAvailable { $0.isPlain } ?? utf8.allSatisfy { 0x20..<0x7F ~= $0 }
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Eight bytes at a time: a byte is marked if it is below 0x20, 0x7F, or above.
+    /// Eight bytes at a time. The highest bit is set for a byte below 0x20, for 0x7F, and for those above.
     fileprivate var isPlain: Bool {
         let bytes = UnsafeRawBufferPointer(self)
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -34,7 +34,7 @@ extension UnsafeBufferPointer<UInt8> {
         while at + 8 <= count {
             let word = bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
             let high = word | (word &+ ones)
-            // A borrow can only mark a byte wrongly behind one that is marked rightly.
+            // A borrow can mark a byte wrongly, but only above one that is marked rightly.
             guard (high | ((word &- ones &* 0x20) & ~word)) & (ones &* 0x80) == 0 else { return false }
             at += 8
         }

@@ -1,4 +1,5 @@
-/// A byte of a file's name that is no text stands as one of the last 128 scalars there are.
+/// The name of a file may hold bytes that are no text. Such a byte is kept as one of the last 128 scalars of Unicode,
+/// so that the name can be given back as it was.
 extension Unicode.Scalar {
     private static let firstRawByte: UInt32 = 0x10FF00
 
@@ -13,7 +14,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// With the usual mark in the place of each such byte, as people and programs may read it.
+    /// With U+FFFD in the place of each such byte, for people and other programs.
     package var withoutRawBytes: String {
         guard utf8.contains(0xF4) else { return self }
         var text = ""

@@ -1,5 +1,5 @@
 extension String {
-    /// One line without anything harmful; an ellipsis says that there was more than so many scalars.
+    /// The text as one harmless line of at most `limit` scalars; an ellipsis says that there was more.
     package func shownLine(limit: Int) -> String {
         shown(limit: limit) { $0 == "\n" || $0 == "\t" ? " " : nil }
     }

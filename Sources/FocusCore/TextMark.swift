@@ -1,4 +1,4 @@
-/// Tells texts apart that nobody made to look alike.
+/// Tells texts apart, unless somebody makes two of them look alike on purpose.
 package struct TextMark: Equatable, Sendable, CustomStringConvertible {
     private var hash = FNV1a()
     package var value: UInt64 { hash.value }
@@ -8,7 +8,7 @@ package struct TextMark: Equatable, Sendable, CustomStringConvertible {
         add(text)
     }
 
-    /// The text and a mark of its end.
+    /// Adds the text and an end mark, so that "ab", "c" differs from "a", "bc".
     package mutating func add(_ text: String) {
         hash.add(text.utf8)
         hash.add(0)
@@ -21,8 +21,7 @@ package struct TextMark: Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The hash of Fowler, Noll and Vo in its form 1a, with 64 bits (RFC 9923). What it makes of a text stands in files and
-/// in names that people typed: it stays the same for ever.
+/// The 64-bit FNV-1a hash (RFC 9923). It stands in files, and in names that people typed, so it must never change.
 struct FNV1a: Equatable, Sendable {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,15 +1,15 @@
-/// A UUID, written in lower case with dashes.
+/// A UUID, written in lower case with dashes (RFC 9562, section 4).
 package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
     package let high: UInt64
     package let low: UInt64
 
-    /// A version 7 UUID: milliseconds first, so that ids sort by age, then chance.
+    /// A version 7 UUID (RFC 9562, section 5.7): milliseconds, then chance, so that ids sort by age.
     package init(milliseconds: UInt64, random high: UInt64, _ low: UInt64) {
         self.high = milliseconds << 16 | 0x7000 | high & 0x0FFF
         self.low = low & (.max >> 2) | 1 << 63
     }
 
-    /// Of any bits but those that tell the version and the variant.
+    /// A version 8 UUID of any bits but those of the version and the variant.
     init(versionEight high: UInt64, _ low: UInt64) {
         self.high = high & ~0xF000 | 0x8000
         self.low = low & (.max >> 2) | 1 << 63
@@ -25,7 +25,7 @@ package struct UniqueID: Hashable, Sendable, CustomStringConvertible {
         (high, low) = halves
     }
 
-    /// Eight digits at a time: histories have very many ids.
+    /// Eight digits at a time, for histories have very many ids.
     private static func halves(_ text: Span<UInt8>) -> (UInt64, UInt64)? {
         let dash = UInt8(ascii: "-")
         guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash,

@@ -1,31 +1,32 @@
 package import FocusCore
 
-/// The terminal, or whatever stands in its place.
+/// The terminal, or the files and pipes in its place.
 package protocol Console {
-    /// Writes all of it, or says why not.
+    /// Writes all of it, or throws why not.
     func write(_ text: String, to stream: OutputStream) throws(ConsoleError)
-    /// The same with bytes that need be no text.
+    /// The same for bytes that need not be text.
     func write(_ bytes: [UInt8], to stream: OutputStream) throws(ConsoleError)
     func isTerminal(_ stream: OutputStream) -> Bool
-    /// The columns of the terminal behind a stream, if it is one.
+    /// In columns; nil where the stream is no terminal.
     func width(of stream: OutputStream) -> Int?
-    /// The lines of the terminal behind a stream, if it is one.
+    /// In lines; nil where the stream is no terminal.
     func height(of stream: OutputStream) -> Int?
-    /// Lets a command of the shell show a text on the terminal; false when there is no such program.
+    /// Shows a text through a shell command such as `less -R`; false where there is no such
+    /// program, and nothing was shown.
     func show(_ text: String, through pager: String) -> Bool
-    /// Asks for yes or no; nil when there is no terminal, or the answer is neither.
+    /// Asks a question; nil where there is no terminal, or the answer is neither yes nor no.
     func confirm(_ question: String) -> Bool?
-    /// All of standard input; more than `largestFile` bytes are refused.
+    /// All of standard input; throws above `largestFile` bytes.
     func readInput() throws(FileError) -> [UInt8]
-    /// Holds back what would end or stop us, so that a drawing can be taken off the terminal first.
+    /// Holds signals back that would end or stop us, so that a drawing can first be taken off the terminal.
     func holdSignals() -> any TerminalSignals
 }
 
-/// Signals that are held back as long as this lives.
+/// Holds signals back while it lives.
 package protocol TerminalSignals: AnyObject {
-    /// The next that came; nil when none did for so long.
+    /// The next one that came; nil where none came in that time.
     func next(waiting milliseconds: Int) -> TerminalSignal?
-    /// Lets the signal do to us what it does to any program: only after `suspend` does this return.
+    /// Lets the signal do what it does to any program. Returns only after `suspend`, once we go on.
     func release(_ signal: TerminalSignal)
 }
 
@@ -38,7 +39,7 @@ package enum OutputStream: Sendable {
 }
 
 package enum ConsoleError: Error, Hashable {
-    /// The reader has gone, as `head` does when it has seen enough.
+    /// Nobody reads any more, as in `focusflow task list | head -1`.
     case closed
     case failed(FileError.Cause)
 }

@@ -1,14 +1,14 @@
 package import FocusCore
 
-/// The way to the notification server of the desktop.
+/// The notification server of the desktop (Desktop Notifications Specification 1.2).
 package struct Desktop {
-    /// Finds the server and starts it where the bus knows how; at most five seconds. Nothing has been shown yet
-    /// when this fails.
+    /// Finds the server; the bus starts one that does not run yet. Takes at most five seconds. Where it
+    /// throws, nothing was shown.
     package var connect: () throws(DesktopError) -> any DesktopSession
-    /// The same for a program that was started without a single variable, as cron starts it.
+    /// The same as from cron, which sets none of the variables that lead to the bus.
     package var connectWithoutVariables: () throws(DesktopError) -> any DesktopSession
-    /// Goes on with the conversation that our parent handed over, with the server of that name on the bus, for so
-    /// many seconds in all.
+    /// Goes on, for `seconds` in all, with the conversation that our parent handed over. `peer` is the server's name
+    /// on the bus, such as `:1.42`.
     package var adopt: (_ peer: String, _ seconds: Int) -> any DesktopSession
 
     package init(
@@ -22,22 +22,20 @@ package struct Desktop {
     }
 }
 
-/// A conversation with a notification server, which ends with this object.
+/// A conversation with the server, as long as this object lives.
 package protocol DesktopSession: AnyObject {
     var server: DesktopServer { get }
-    /// Shows a notification, at most five seconds; one with the tag of another takes its place where the server
-    /// knows tags.
+    /// Shows a notification, in at most five seconds. It replaces one with the same tag, where the server knows tags.
     func show(_ notification: DesktopNotification) -> DesktopAnswer
-    /// What happened next to any notification of the server, not only to ours; nil when nothing did for so
-    /// many seconds. What happened since `connect` is not lost. After `lost` comes only `lost`.
+    /// The next event of any notification of the server, not only of ours; nil where none came in that time. Events
+    /// since `connect` are kept. After `lost` comes only `lost`.
     func nextEvent(waiting seconds: Int) -> DesktopEvent?
-    /// Starts this very program, on its own, to go on with the conversation: what servers tell of a notification
-    /// they tell only to whom showed it. `words` makes its arguments of the server's name on the bus and of what has
-    /// happened until now; without any, nothing is started.
+    /// Hands the conversation over to a new process of this program, since a server tells of buttons only to the
+    /// connection that showed the notification, and we end. `words` makes the arguments of that process from the
+    /// server's name and the events so far; empty, nothing is started.
     func handOver(_ words: (_ peer: String, [DesktopEvent]) -> [String])
 }
 
-/// What the server says about itself.
 package struct DesktopServer: Hashable, Sendable {
     package let name: String
     package let vendor: String
@@ -52,52 +50,49 @@ package struct DesktopServer: Hashable, Sendable {
     }
 }
 
-/// What became of a notification that was to be shown.
 package enum DesktopAnswer: Hashable, Sendable {
-    /// The server took it and gave it this number.
+    /// Shown, and this is its id.
     case shown(UInt32)
-    /// It is certain that it was not shown; the name of the D-Bus error.
+    /// Certainly not shown; the name of the D-Bus error.
     case refused(String)
     /// It was sent, and nobody knows whether it was shown.
     case unknown(DesktopDoubt)
 }
 
-/// Why nobody knows whether a notification was shown.
 package enum DesktopDoubt: String, Hashable, Sendable {
     case timedOut = "timed-out"
     /// The bus or the server went away.
     case lost
-    /// The answer was none.
+    /// The answer can't be understood.
     case strangeAnswer = "strange-answer"
 }
 
-/// What became of a notification that had been shown.
 package enum DesktopEvent: Hashable, Sendable {
-    /// A button was pressed, or the notification itself: `default`.
+    /// A button was pressed. The key `default` means the notification itself.
     case action(id: UInt32, key: String)
     case closed(id: UInt32, reason: DesktopClosing)
-    /// The server or the bus has gone, and what it showed with it.
+    /// The server or the bus went away, and all that it showed with it.
     case lost
 }
 
-/// Why a notification was closed, with the numbers of the Desktop Notifications Specification.
+/// Why a notification was closed; numbers as in the specification (signal NotificationClosed).
 package enum DesktopClosing: UInt32, Hashable, Sendable {
     case expired = 1
     case dismissed, byCall, undefined
 }
 
-/// Why there is no notification server to talk to: it is certain that nothing was shown.
+/// Why there is no server to talk to. Certainly nothing was shown.
 package enum DesktopError: Error, Hashable {
-    /// No address is set and no socket lies where one would be.
+    /// No variable names an address, and there is no socket in the usual places.
     case noBus
-    /// An address from the environment that can't be used.
+    /// A variable names an address that can't be used.
     case badAddress(String)
     case unreachable(address: String, FileError.Cause)
     case refusedLogin
-    /// The bus has no notification server; the name of its D-Bus error.
+    /// The bus has no notification server, by the name of its D-Bus error.
     case noServer(String)
     case timedOut
     case lost
-    /// What came was no D-Bus, or not what was asked for.
+    /// The answer is no D-Bus, or not to what we asked.
     case strangeAnswer
 }

@@ -1,15 +1,15 @@
 import FocusCore
 
-/// A notification for the desktop: plain text that is harmless and of bearable length.
+/// A notification for the desktop; its texts are made harmless and short enough.
 package struct DesktopNotification: Hashable, Sendable {
     package enum Urgency: UInt8, Hashable, Sendable {
         case low, normal, critical
     }
 
     package enum Sound: Hashable, Sendable {
-        /// Whatever the server does by itself.
+        /// What the server does by itself.
         case byServer
-        /// A name of the sound theme.
+        /// A name of the sound theme, such as `bell`.
         case named(String)
         case none
     }
@@ -18,7 +18,7 @@ package struct DesktopNotification: Hashable, Sendable {
         case byServer, never
     }
 
-    /// A button; the key `default` stands for the notification itself.
+    /// A button. The key `default` stands for a click on the notification itself.
     package struct Action: Hashable, Sendable {
         package let key: String
         package let label: String
@@ -31,7 +31,7 @@ package struct DesktopNotification: Hashable, Sendable {
 
     package let title: String
     package let body: String
-    /// A notification replaces an earlier one of the same tag.
+    /// It replaces an earlier notification with the same tag.
     package let tag: String
     package let category: String?
     package let urgency: Urgency

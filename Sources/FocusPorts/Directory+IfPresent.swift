@@ -1,7 +1,7 @@
 package import FocusCore
 
 extension Directory {
-    /// nil when there is nothing of that name. No other failure is taken for an empty file.
+    /// nil where there is no such file. Any other failure is thrown: a file that can't be read is not an empty one.
     package func readIfPresent(_ name: String, most: Int = largestReading) throws(FileError) -> FileContents?
     {
         do throws(FileError) {

@@ -1,66 +1,66 @@
 package import FocusCore
 
-/// Files and directories, one system call or a few to each operation, so that a crash can be tested between them.
+/// Files and directories. Each operation is one system call or a few, so that a test can stop
+/// the program between them.
 package protocol FileSystem: Sendable {
-    /// Opens a directory that exists.
     func directory(at path: String) throws(FileError) -> any Directory
-    /// What a path leads to, links followed; nil when there is nothing.
+    /// What a path leads to, links followed; nil where there is nothing.
     func information(at path: String) throws(FileError) -> FileInformation?
-    /// Makes a directory and the missing ones above it, with mode 0700, all durable; existing ones
-    /// keep their mode.
+    /// Makes a directory, and those above it that are missing, with mode 0700, and syncs them. Those
+    /// that exist keep their mode.
     func makeDirectory(at path: String) throws(FileError)
-    /// Where a path leads when every symbolic link on it is followed; the last part need not exist.
+    /// The path with every symbolic link on it followed. Its last part need not exist.
     func destination(of path: String) throws(FileError) -> String
-    /// Reads to the end what is no regular file: a pipe with a name, or one that a shell made for `<(…)`. It waits for
-    /// a writer, as every tool does. More than `most` bytes are refused.
+    /// Reads what is no regular file to its end: a named pipe, or what a shell makes for `<(…)`. It waits for a
+    /// writer, as `cat` does. Throws above `most` bytes.
     func readStream(at path: String, most: Int) throws(FileError) -> [UInt8]
-    /// What stands at a path itself: a link is no more than that; nil when there is nothing.
+    /// What stands at the path itself, a link not followed; nil where there is nothing.
     func step(at path: String) throws(FileError) -> PathStep?
 }
 
-/// An open directory. Names are single path components.
+/// An open directory. Names have no slash.
 package protocol Directory: AnyObject {
     var path: String { get }
-    /// The whole file and what it was when it was read. Only regular files are read; a link is followed, and one that
-    /// leads nowhere is no file that is absent: `brokenLink`. More than `most` bytes are refused.
+    /// The whole of a regular file, and its state when it was read. A link is followed; one that leads nowhere throws
+    /// `brokenLink` and not `absent`. Throws above `most` bytes.
     func read(_ name: String, most: Int) throws(FileError) -> FileContents
-    /// nil when there is nothing of that name. A link is described itself, not what it leads to.
+    /// nil where there is nothing. A link is described itself, not what it leads to.
     func information(of name: String) throws(FileError) -> FileInformation?
     func names() throws(FileError) -> [String]
-    /// A new file with mode 0600, written whole. Fails when the name is taken.
+    /// Makes a file with mode 0600 and this text. Throws where the name is taken.
     func create(_ name: String, _ text: FileText, _ durability: Durability) throws(FileError)
-    /// A new file with mode 0600 that has part of another one in its middle, synced. Fails when the name is taken.
+    /// The same with a part of another file in its middle, synced.
     func create(_ name: String, _ before: [UInt8], copying middle: FilePart, _ after: [UInt8])
         throws(FileError)
-    /// The first bytes of a file, at most so many.
+    /// The first `count` bytes of a file, or all where it is shorter.
     func read(_ name: String, first count: Int) throws(FileError) -> [UInt8]
-    /// Hands over a file piece by piece until `body` wants no more. False if it did not, or if the file was changed
-    /// meanwhile, so that the pieces may be of different contents.
+    /// Hands over a file piece by piece until `body` answers false. Answers false if it did, or if the file changed
+    /// meanwhile, so that the pieces may not belong together.
     func readPieces(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) -> Bool
-    /// Those parts of a file, one behind the other, and what it was afterwards; less where it is shorter.
+    /// Those ranges of a file, joined, and its state afterwards. Less where the file is shorter.
     func read(_ name: String, _ ranges: [Range<Int>]) throws(FileError) -> FileContents
-    /// A file with mode 0600 to which is only ever added; made if it is not there. No link is followed.
+    /// Opens a file to append to; makes it with mode 0600 where it is missing. Follows no link.
     func appender(_ name: String) throws(FileError) -> any FileAppender
-    /// Gives a file the present as the time of its last change; made empty, with mode 0600, if it is not there.
-    /// With `accessed`, that many seconds since 1970 are the time of the last access.
+    /// Sets the time of modification to now; makes the file, empty and with mode 0600, where it is missing.
+    /// `accessed` is the time of the last access, in seconds since 1970.
     func touch(_ name: String, accessed: Int64?) throws(FileError)
-    /// Replaces what bears the new name.
+    /// Replaces a file that has the new name.
     func rename(_ name: String, to newName: String, in directory: any Directory) throws(FileError)
-    /// A second name for the same file. Fails when the new name is taken.
+    /// Gives the file a second name. Throws where that is taken.
     func link(_ name: String, to newName: String, in directory: any Directory) throws(FileError)
     func remove(_ name: String) throws(FileError)
-    /// Makes the names in this directory durable.
+    /// Waits until the names in this directory are on the disk.
     func synchronize() throws(FileError)
-    /// Takes the lock in this file, waiting at most so many seconds. The lock lasts as long as the value.
+    /// Takes the lock of this file, waiting at most so long. It is held while the value lives.
     func lock(_ name: String, waiting seconds: Int) throws(LockError) -> any FileLock
 }
 
-/// A file to which is only ever added, open as long as this object lives.
+/// A file to append to, open while this object lives.
 package protocol FileAppender: AnyObject {
-    /// One call to the system: after a crash all of it is there, or a beginning of it.
+    /// One write(2), so that after a crash all of it or a beginning of it is there.
     func append(_ bytes: [UInt8]) throws(FileError)
     func synchronize() throws(FileError)
-    /// Takes away what lies behind the first `size` bytes.
+    /// Cuts the file off after its first `size` bytes.
     func cut(to size: Int) throws(FileError)
 }
 
@@ -74,7 +74,7 @@ extension Directory {
     }
 }
 
-/// Some bytes of the file of that name.
+/// A part of the file of that name.
 package struct FilePart {
     package let name: String
     package let place: Range<Int>
@@ -85,17 +85,17 @@ package struct FilePart {
     }
 }
 
-/// Whether a file must have reached the disk before work goes on.
+/// Whether a file must be on the disk before work goes on.
 package enum Durability: Sendable {
     case synced
-    /// For what can be made again at any time.
+    /// Not synced: it can be made again at any time.
     case cache
 }
 
-/// A lock that is held as long as this object lives.
+/// A lock, held while this object lives.
 package protocol FileLock: AnyObject {}
 
-/// A file's bytes and its state at the time of reading.
+/// A file's bytes, and its state when they were read.
 package struct FileContents {
     package let bytes: [UInt8]
     package let information: FileInformation
@@ -106,7 +106,7 @@ package struct FileContents {
     }
 }
 
-/// What tells one state of a file from another, and whose it is.
+/// Tells one state of a file from another, and whose it is.
 package struct FileInformation: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case regular, directory, link, other
@@ -135,17 +135,16 @@ package struct FileInformation: Hashable, Sendable {
         self.changedNanoseconds = changedNanoseconds
     }
 
-    /// Another one as soon as somebody writes into the file or puts another in its place, but not when the file
-    /// gets a second name.
+    /// Changes when somebody writes the file or puts another in its place, but not when it gets a second name.
     package var stamp: String { "\(inode)-\(size)-\(modifiedNanoseconds)" }
 
-    /// Changes with every write, also one that sets the old time of modification again, and with every name.
+    /// Changes also when a write restores the old time of modification, as `cp -p` does, and with every new name.
     package var fullStamp: String { "\(stamp)-\(changedNanoseconds)" }
 }
 
-/// No command makes a file larger than this by adding to it.
+/// In bytes. No command makes a file larger by adding to it.
 package let largestFile = 64 * 1024 * 1024
 
-/// A file larger than this is refused unread where all of it has to be in memory. It leaves room above `largestFile`:
-/// what another machine, a merge or an editor made larger can still be changed until it is small enough again.
+/// In bytes. A larger file is refused where all of it has to be in memory. It leaves room above `largestFile`, so
+/// that a file that a merge made too large can still be made smaller.
 package let largestReading = 128 * 1024 * 1024

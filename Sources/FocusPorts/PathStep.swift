@@ -5,7 +5,8 @@ package struct PathStep: Hashable, Sendable {
     }
 
     package enum Group: Sendable {
-        /// Nobody is in it but you and root: many systems give each user such a one, and let it write everything.
+        /// Nobody is in it but you and root. Many systems give each user such a group, and let
+        /// it write the user's files.
         case yours
         case shared
     }
@@ -14,7 +15,6 @@ package struct PathStep: Hashable, Sendable {
     package let permissions: Int
     package let owner: Owner
     package let group: Group
-    /// Where a link leads.
     package let target: String?
 
     package init(
@@ -29,12 +29,11 @@ package struct PathStep: Hashable, Sendable {
 }
 
 extension PathStep {
-    /// Nobody but you has the right to write it, your group included.
+    /// Nobody but the owner may write it, not even the group.
     package var isWrittenByOwnerAlone: Bool { permissions & 0o022 == 0 }
 
-    /// Whether nobody but you and root can take away what lies in this directory, and put another there.
-    ///
-    /// Example: `/tmp`, mode 1777. Everybody makes names in it, but takes away none that isn't his own.
+    /// Whether nobody but you and root can remove or replace what lies in this directory. Example: /tmp, mode 1777,
+    /// where everybody may make files but remove only their own (the sticky bit, inode(7)).
     package var keepsWhatLiesInIt: Bool {
         isWrittenByOwnerAlone || permissions & 0o1000 != 0 || permissions & 0o002 == 0 && group == .yours
     }

@@ -1,18 +1,17 @@
 package import FocusCore
 
-/// Which processes run on this machine, and how to run another.
+/// Which processes run on this machine, and how to start another.
 package struct Processes {
     package var ownID: () -> Int
-    /// Tells one run of the machine from the next.
+    /// Differs after each start of the machine.
     package var bootID: () -> String
-    /// Whose processes ours are.
     package var userID: () -> Int
     package var isRunning: (_ id: Int) -> Bool
-    /// Runs a program on our terminal and waits for its end.
+    /// Runs a program on our terminal and waits until it ends.
     package var run: (_ executable: String, _ arguments: [String]) throws(ProcessError) -> ProcessEnd
-    /// Runs a hook, without a terminal, and waits for its end or for its time to be over.
+    /// Runs a hook without a terminal, and waits until it ends or its time is over.
     package var hook: (HookCall) throws(ProcessError) -> HookEnd
-    /// Starts this very program with other arguments, on its own: it outlives us and shares nothing with us.
+    /// Starts another process of this program, which shares nothing with us and lives on after us.
     package var detach: (_ arguments: [String]) throws(ProcessError) -> Void
 
     package init(
@@ -33,13 +32,11 @@ package struct Processes {
     }
 }
 
-/// How a program came to its end.
 package enum ProcessEnd: Hashable, Sendable {
     case exited(Int)
     case signaled(Int)
 }
 
-/// A program that could not be started.
 package struct ProcessError: Error, Hashable {
     package let executable: String
     package let cause: FileError.Cause
@@ -50,13 +47,13 @@ package struct ProcessError: Error, Hashable {
     }
 }
 
-/// A hook to be run: it gets no arguments, what it is told stands in its input and in variables.
+/// A hook to run. It gets no arguments: it is told in its input, and in variables.
 package struct HookCall: Hashable, Sendable {
     package let executable: String
     package let input: [UInt8]
-    /// Variables beside those that we have ourselves, without anything harmful; the input has the whole text.
+    /// Variables besides our own, made harmless and cut; the input has the whole text.
     package let environment: [String: String]
-    /// When they are over, the hook and what it started are killed.
+    /// After so long the hook is killed, with all that it started.
     package let seconds: Int
 
     package init(executable: String, input: [UInt8], environment: [String: String], seconds: Int) {
@@ -67,11 +64,10 @@ package struct HookCall: Hashable, Sendable {
     }
 }
 
-/// How a hook came to its end.
 package enum HookEnd: Hashable, Sendable {
     case exited(Int)
     case signaled(Int)
     case timedOut
-    /// It was started, and the system does not tell what became of it.
+    /// It was started, and the system can't tell how it ended.
     case lost
 }

@@ -1,22 +1,21 @@
 package import FocusCore
 package import TimeKit
 
-/// The port to whatever keeps pending notification requests and the answer to whether we may notify.
+/// The port to what keeps pending requests, and the answer whether we may notify.
 package protocol UserNotificationCentering: Sendable {
-    /// Asks the user. Whether it was granted.
+    /// Asks the user; whether it was granted.
     func requestAuthorization() throws -> Bool
     func notificationSettings() -> NotificationSettings
-    /// A pending request of the same identifier is replaced.
+    /// Replaces a pending request with the same identifier.
     func add(_ request: NotificationRequest) throws
     func remove(_ identifiers: [String]) throws
     func removeAllPendingNotificationRequests() throws
     func pendingNotificationRequests() throws -> [NotificationRequest]
 }
 
-/// What the user allows.
 package struct NotificationSettings: Hashable, Sendable {
     package let authorizationStatus: AuthorizationStatus
-    /// When that ends by itself.
+    /// When the answer ends by itself; nil where it does not.
     package let end: Instant?
 
     package init(authorizationStatus: AuthorizationStatus, end: Instant? = nil) {
@@ -25,9 +24,9 @@ package struct NotificationSettings: Hashable, Sendable {
     }
 }
 
-/// Who keeps what is to be notified of.
+/// Who keeps the pending requests.
 package enum NotificationSource {
-    /// We do, in a file of the namespace, and ask so whether we may: nil where there is nobody to ask.
+    /// We do, in files of the namespace. `ask` asks the user; nil where there is nobody to ask.
     case ownList(ask: @Sendable () throws -> Bool?)
     case center(any UserNotificationCentering)
 }

@@ -1,7 +1,7 @@
 package import FocusCore
 package import TimeKit
 
-/// Everything outside the program that it can ask or change. Passed explicitly; there is no other way out.
+/// All that the program can ask or change outside of itself. Passed along as a value; there is no other way out.
 package struct World {
     package var clock: Clock
     package var zones: Zones
@@ -30,12 +30,11 @@ package struct World {
     }
 }
 
-/// What time it is.
 package struct Clock {
     package var now: () throws(ClockError) -> Instant
-    /// Lets so many milliseconds pass; nil where the clock stands still, so that no deadline ever comes.
+    /// Waits. nil where the clock stands still (FOCUSFLOW_NOW), so that waiting would never end.
     package var wait: ((_ milliseconds: Int) -> Void)?
-    /// nil where that is not known, or the clock stands still.
+    /// nil where it is not known, or the clock stands still.
     package var uptime: () -> Uptime?
 
     package init(
@@ -48,7 +47,7 @@ package struct Clock {
     }
 }
 
-/// For how many seconds the machine has been running since it was started.
+/// For how many seconds the machine was awake, and asleep, since it was started.
 package struct Uptime: Hashable, Sendable {
     package let awake: Int64
     package let slept: Int64
@@ -59,7 +58,7 @@ package struct Uptime: Hashable, Sendable {
     }
 }
 
-/// `FOCUSFLOW_NOW` holds something that is no instant.
+/// FOCUSFLOW_NOW is no time.
 package struct ClockError: Error, Hashable {
     package let value: String
 
@@ -68,7 +67,7 @@ package struct ClockError: Error, Hashable {
     }
 }
 
-/// The variables that the program was started with.
+/// The variables of the environment.
 package struct Environment {
     private let value: (String) -> String?
 
@@ -80,7 +79,7 @@ package struct Environment {
         self.init { values[$0] }
     }
 
-    /// nil also when the variable is empty: every variable we read treats that as unset.
+    /// nil also where it is empty: each variable that we read means the same then as when it is not set.
     package subscript(name: String) -> String? {
         value(name).flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -1,11 +1,10 @@
 package import TimeKit
 
-/// Where time zones come from.
 package struct Zones {
-    /// The zone that the machine or `TZ` names.
+    /// The zone that TZ names, or else the machine's.
     package var current: () throws(ZoneError) -> Zone
     package var named: (String) throws(ZoneError) -> Zone
-    /// The names of all that the machine knows.
+    /// The names of all zones on this machine.
     package var names: () -> [String]
 
     package init(
@@ -19,10 +18,10 @@ package struct Zones {
     }
 }
 
-/// Why there is no zone; UTC never stands in for one.
+/// Why there is no zone. UTC never takes its place: every reminder would ring at the wrong hour.
 package enum ZoneError: Error, Hashable {
     case unknown(String, near: [String])
-    /// The machine has no zone files where they should be.
+    /// There are no zone files where they should be.
     case noZoneData(directory: String)
     case noLocalZone(path: String)
 }

@@ -4,10 +4,10 @@ package import FocusCore
 package enum AccountError: Error, Hashable {
     case noSuchAccount(AccountReference)
     case ambiguous(AccountName, ids: [UniqueID])
-    /// An account is called nearly so: `Work`, where `work` was typed.
+    /// An account has nearly that name: `Work` exists, `work` was typed.
     case nearlySame(AccountName, Account)
     case guestStays
-    /// Nobody was there to be asked, or the answer was neither yes nor no.
+    /// Nobody could be asked, or the answer was neither yes nor no.
     case removalUnconfirmed(Account)
     case removalDeclined(Account)
     /// Somebody signed in while the account was about to be removed.

@@ -3,7 +3,9 @@ import FocusFormats
 import FocusPorts
 import JSONKit
 
-/// That several waiting contents are to take their names over: once it is on disk, they will.
+/// Says on disk that several waiting contents are to become their files. Once it is there, they will, crash or not:
+///
+///     {"version":1,"files":[{"file":"tasks","path":"/home/…/tasks.json","fingerprint":"2048-9f…","replaced":"…"}, …]}
 package struct Decision {
     let entries: [Entry]
     package static let name = "transaction.json"
@@ -12,7 +14,7 @@ package struct Decision {
         package let file: StoreFile
         package let path: String
         let fingerprint: String
-        /// The stamp of the content that is to go.
+        /// The stamp of the content that is to be replaced: another one at the path is somebody's edit.
         let replaced: String
 
         init(_ change: PlacedChange, _ fingerprint: Fingerprint) {
@@ -51,7 +53,7 @@ package struct Decision {
         try state.synchronize()
     }
 
-    /// nil when nothing is decided. What can't be read decides nothing: it was put there whole, so it is not ours.
+    /// nil if nothing is decided. A file that can't be read decides nothing: ours is renamed into place as a whole.
     static func read(from state: any Directory) throws(FileError) -> Decision? {
         guard let contents = try state.readIfPresent(name) else { return nil }
         do throws(JSONError) {

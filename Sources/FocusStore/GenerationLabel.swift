@@ -20,7 +20,7 @@ struct GenerationLabel {
     enum Kind: CaseIterable {
         case hour, day
 
-        /// So many stay: those of the hours, or days, that a change may be back and the one in which it was made.
+        /// So many stay. A change at most 24 hours old may lie in any of 25 hours, one 31 days old in any of 32 days.
         var fewest: Int {
             switch self {
             case .hour: 25
@@ -29,7 +29,7 @@ struct GenerationLabel {
         }
     }
 
-    /// nil for what is no label at all: it is somebody else's and stays.
+    /// nil for a name that we did not give: that file stays.
     func kind(of label: String) -> Kind? {
         switch label.utf8.count {
         case hour.utf8.count: label.hasSuffix("Z") ? .hour : nil
@@ -38,7 +38,7 @@ struct GenerationLabel {
         }
     }
 
-    /// Labels sort as text by age.
+    /// Whether the label is older than a day or a month. As text, older labels sort first.
     func isOutlived(_ label: String) -> Bool {
         switch kind(of: label) {
         case .hour: label < oldestHour

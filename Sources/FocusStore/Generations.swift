@@ -3,10 +3,15 @@ package import FocusFormats
 package import FocusPorts
 package import TimeKit
 
-/// Older contents of a file: the one before the last write, one an hour for a day, one a day for a month.
+/// Older contents of a file, in the directory `backups`:
 ///
-/// Of the two small files that tell whose reminders ring, and whether any may, there is also a copy of what stands in
-/// them: an older content of these would be a wrong answer, such as the account that was signed in before.
+///     tasks.json.previous           before the last write
+///     tasks.json.2026-11-20T19Z     before the first write of an hour, kept for a day
+///     tasks.json.2026-11-20         before the first write of a day, kept for a month
+///     active.json.copy              what stands in the file now
+///
+/// Only the two small files that tell who is signed in and what is allowed have a copy: an older content would be a
+/// wrong answer, such as the account that was signed in before.
 package struct Generations {
     private let spot: Spot?
     private let file: String
@@ -30,15 +35,15 @@ package struct Generations {
     private var copy: String { "\(file).copy" }
     private var waiting: String { ".\(file).new" }
 
-    /// Gives the present content a second name, before another content takes its first one. Answers whether
-    /// that began an hour, after which there may be something to prune.
+    /// Gives the present content a second name, before a new content takes its first one. True if this was the first
+    /// write of an hour, after which there may be something to prune.
     func keep(at now: Instant) throws(FileError) -> Bool {
         guard let spot else { return false }
         let backups = try shelves.backups()
         try backups.removeIfPresent(waiting)
         try spot.directory.copy(spot.name, to: waiting, in: backups, by: waiting)
         try backups.rename(waiting, to: previous, in: backups)
-        // rename(2) does nothing at all when both names are of one file, as after a crash right behind it.
+        // Where both names are of one file, as after a crash right here, rename(2) does nothing and leaves both.
         try backups.removeIfPresent(waiting)
         let label = GenerationLabel(now)
         guard try keepOnce("\(file).\(label.hour)", in: backups) else { return false }
@@ -46,8 +51,8 @@ package struct Generations {
         return true
     }
 
-    /// Keeps what is about to stand in the file. It has bytes of its own: a second name would share what happens to
-    /// those of the file.
+    /// Keeps a copy of the new content. Not as a second name: damage to the bytes of the file would be damage to the
+    /// copy.
     func keepCopy(of text: FileText) throws(FileError) {
         let backups = try shelves.backups()
         try backups.removeIfPresent(waiting)
@@ -56,8 +61,8 @@ package struct Generations {
         try backups.synchronize()
     }
 
-    /// The newest generation that can be understood; the copy of what stood in the file comes first. One of the
-    /// future, of a clock that ran ahead, comes last: it may be older than all others.
+    /// The newest content that can be understood: the copy first, then the generations from new to old. One dated in
+    /// the future, by a clock that ran ahead, comes last: it may in fact be the oldest.
     package func newestGood(at now: Instant) throws(FileError) -> Generation? {
         guard let backups = try shelves.existingBackups(),
             let kind = StoreFile.allCases.first(where: { $0.name == file })
@@ -66,7 +71,7 @@ package struct Generations {
         let label = GenerationLabel(now)
         let (past, future) = (names.filter { !isFuture($0, label) }, names.filter { isFuture($0, label) })
         for name in [copy] + past + future {
-            // The reason why an older one is bad too, or can't be read, helps nobody.
+            // Why another one is bad too, or can't be read, helps nobody.
             if let bytes = try? backups.read(name).bytes, let stored = try? StoredFile(bytes, as: kind) {
                 return Generation(stored: stored, path: "\(backups.path)/\(name)", isCopy: name == copy)
             }
@@ -82,22 +87,23 @@ package struct Generations {
     package func names() throws(FileError) -> [String] {
         guard let backups = try shelves.existingBackups() else { return [] }
         let labelled = try backups.names().filter { $0.hasPrefix("\(file).") && $0 != previous && $0 != copy }
-        // A day's generation is its first, so an hour's of the same day is newer: "2026-11-20T" > "2026-11-20".
+        // A day's generation is its first, so those of its hours are newer. As text: "2026-11-20T19Z" > "2026-11-20".
         let isThere = try backups.information(of: previous) != nil
         return (isThere ? [previous] : []) + labelled.sorted(by: >)
     }
 
     @discardableResult
+    /// Keeps the previous content under another name too, unless that name is taken. True if it was free.
     private func keepOnce(_ name: String, in backups: any Directory) throws(FileError) -> Bool {
         guard try backups.information(of: name) == nil else { return false }
         try backups.copy(previous, to: name, in: backups, by: waiting)
         return true
     }
 
-    /// To be called when the new content is in place.
+    /// Removes generations that are too old. To be called when the new content is in place.
     ///
-    /// As many as a day has hours and a month days stay, whatever their age: by a clock that is once in the year 2100
-    /// all of them would be too old.
+    /// The newest 25 of hours and 32 of days stay whatever their age: a clock that shows the year 2100 once would else
+    /// remove them all.
     func prune(at now: Instant) throws(FileError) {
         let label = GenerationLabel(now)
         let backups = try shelves.backups()
@@ -115,13 +121,13 @@ package struct Generations {
 package struct Generation {
     let stored: StoredFile
     package let path: String
-    /// Whether it is what stood in the file in the end.
+    /// Whether it is the copy, and so the very content that the file had.
     let isCopy: Bool
 }
 
 extension Directory {
-    /// A second name for the same file costs nothing; where that can't be, its bytes are written again, under a
-    /// waiting name so that the new one never stands for half of them.
+    /// A second name for the same file (link(2)). Where there can be none, as on FAT, its bytes are written again,
+    /// first under a waiting name, so that `newName` never holds half of them.
     package func copy(_ name: String, to newName: String, in target: any Directory, by waiting: String)
         throws(FileError)
     {

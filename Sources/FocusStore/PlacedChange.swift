@@ -2,7 +2,7 @@ import FocusCore
 import FocusFormats
 import FocusPorts
 
-/// A file that was changed, at its place, whose directory is there from now on.
+/// A changed file and where it is to be written. Its directory exists from here on.
 struct PlacedChange {
     package let file: StoreFile
     let stored: StoredFile
@@ -11,8 +11,11 @@ struct PlacedChange {
     let information: FileInformation?
     private let content: Content
 
+    /// What is to be written.
     private enum Content {
         case whole(FileText)
+        /// New bytes around a part of the old file that is copied from file to file: 10,000 records need not be in
+        /// memory.
         case around([UInt8], Range<Int>, [UInt8])
     }
 
@@ -41,8 +44,8 @@ struct PlacedChange {
         }
     }
 
-    /// Refuses to make a file too large by adding to it. One that is too large already may become smaller, and its
-    /// records may change as far as they can be read afterwards: how else would it become smaller?
+    /// Refuses to add to a file that would become too large. A file that is too large already may become smaller, and
+    /// its records may be edited as long as it can be read: else it could never become smaller.
     func requireRoom(for growth: Workspace.Growth) throws(StoreError) {
         let size = size
         guard size > largestFile, size > information?.size ?? 0 else { return }
@@ -51,7 +54,7 @@ struct PlacedChange {
         throw .full(path: spot.path, file, records: stored.records.count + (stored.skipped?.count ?? 0))
     }
 
-    /// Writes the new content under its waiting name, and can tell it.
+    /// Writes the new content under its waiting name, and answers a way to read it again.
     func write() throws(FileError) -> () throws(FileError) -> [UInt8] {
         switch content {
         case .whole(let text):
@@ -64,12 +67,13 @@ struct PlacedChange {
         }
     }
 
-    /// Of a file of which an older content would be a wrong answer, and which is always whole in memory.
+    /// Keeps a copy of the two files for which an older content would be a wrong answer. They are small, so always
+    /// whole.
     func keepCopy(in shelves: Shelves) throws(FileError) {
         guard file.isOfMachine, case .whole(let text) = content else { return }
         try Generations(of: file, at: spot, in: shelves).keepCopy(of: text)
     }
 
-    /// Of what the operation had read.
+    /// The state that the operation had read; empty if there was no file.
     var stamp: String { information?.stamp ?? "" }
 }

@@ -1,13 +1,13 @@
 package import FocusPorts
 
-/// The directories that hold focusflow's files, by the XDG Base Directory rules.
+/// The directories of focusflow's files, by the XDG Base Directory Specification, "Environment variables".
 package struct Places: Hashable, Sendable {
     package let config: String
     package let data: String
     package let state: String
-    /// Where the machine's administrator may leave settings for everybody, the first to be looked at first.
+    /// Where the administrator may leave settings for everybody; the first one wins.
     package let sharedConfig: [String]
-    /// Variables whose value is no absolute path and is therefore ignored.
+    /// Variables that are ignored, since their value is not an absolute path.
     package let ignored: [String]
 
     package init(_ environment: Environment) throws(PlacesError) {
@@ -31,7 +31,7 @@ package struct Places: Hashable, Sendable {
     }
 }
 
-/// Why it can't be said where the files belong.
+/// Why the directories are not known.
 package enum PlacesError: Error, Hashable {
     case homeUnset
     case homeRelative(String)

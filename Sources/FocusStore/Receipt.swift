@@ -1,7 +1,7 @@
 package import FocusFormats
 package import FocusPorts
 
-/// What a saved change replaced by what: by it a later step knows whether anybody else came between.
+/// For each file, the state before and after a saved change. If it still is as in `after`, nobody else changed it.
 package struct Receipt {
     package var files: [StoreFile: Change] = [:]
 

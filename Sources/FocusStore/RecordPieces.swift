@@ -1,16 +1,22 @@
 import FocusFormats
 import JSONKit
 
-/// The records of a file as it comes in pieces, if it stands as we write it: a head on the first line, then a record
-/// a line. Of each piece nothing is kept, so that a long file costs no more memory than a short one.
+/// Reads the records of a file that comes in pieces, if it stands as we write it:
+///
+///     {"version":1,"nextNumber":4,"tasks":[        the head
+///     {"number":1,…},                              a record a line
+///     {"number":3,…}
+///     ]}
+///
+/// Nothing of a piece is kept, so that a long file costs no more memory than a short one.
 struct RecordPieces {
     private let file: StoreFile
     private var place = Place.head
     /// The first line, without its end.
     private(set) var head: [UInt8] = []
-    /// How many bytes there were.
+    /// How many bytes came so far.
     private(set) var length = 0
-    /// What there is of a line whose end is not there yet.
+    /// The beginning of a line whose end has not come yet.
     private var rest: [UInt8] = []
 
     private enum Place: Equatable {
@@ -31,13 +37,14 @@ struct RecordPieces {
     /// Whether the file came to its end.
     var isWhole: Bool { place == .end && rest.isEmpty }
 
-    /// Where the records stand, without the newlines around them; only of a whole file.
+    /// Where the records stand in the file, without the newlines around them. Only to be asked of a whole file.
     var records: Range<Int> {
         let start = head.count + 1
         return start..<max(start, length - RecordPieces.end.count - 1)
     }
 
-    /// False for any other layout, and for what is no JSON: it may be damaged, or only written by somebody else.
+    /// Hands over the records of a piece. False for any other layout: the file may be damaged, or somebody else wrote
+    /// it.
     mutating func take(_ piece: UnsafeBufferPointer<UInt8>, _ body: (JSONNode) -> Void) -> Bool {
         take(piece) { lines in
             guard let document = try? JSONDocument(values: lines, depth: 2),
@@ -48,12 +55,12 @@ struct RecordPieces {
         }
     }
 
-    /// Tells no more than the numbers of records, each of which has to begin with one: enough where it is known that
-    /// all of them can be understood.
+    /// Hands over only the numbers, each of which has to come first in its record. That is enough for a file of which
+    /// it is known that every record can be understood.
     mutating func takeNumbers(_ piece: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) -> Bool {
         take(piece) { lines in
             lines.withUnsafeBufferPointer { lines in
-                // Of more than one on a line only the first would be seen.
+                // If there were two records on a line, only the first would be seen.
                 guard lines.hasRecordALine else { return false }
                 var at = 0
                 while let end = lines.firstNewline(from: at) {
@@ -110,7 +117,7 @@ struct RecordPieces {
     }
 
     private func isOurs(head: ArraySlice<UInt8>) -> Bool {
-        // What is open at its end are the records, and none of them stands before.
+        // The head ends where the records begin, and none of them stands before.
         guard let name = file.recordsName, let document = try? JSONDocument(head + Array("]}".utf8)),
             let records = document.root.member(named: name), records.elements?.underestimatedCount == 0,
             records.bytes.endIndex == document.bytes.count - 1
@@ -128,7 +135,7 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Of a line such as `{"number":12,…},`; nil for any other.
+    /// The number in a line such as `{"number":12,…},`; nil for any other line.
     fileprivate func recordNumber(from start: Int, to end: Int) -> Int? {
         let opening: StaticString = "{\"number\":"
         var at = start + opening.utf8CodeUnitCount

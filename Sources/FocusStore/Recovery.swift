@@ -3,7 +3,10 @@ import FocusFormats
 import FocusPorts
 package import TimeKit
 
-/// Makes the files of a scope whole after a crash: what was decided is carried out, what was not is taken away.
+/// Completes or undoes what a crash left of a save.
+///
+///     no transaction.json      the waiting contents were never decided on: they are removed
+///     transaction.json         the waiting contents in it become their files, as if nothing had happened
 package struct Recovery {
     private let shelves: Shelves
 
@@ -21,7 +24,7 @@ package struct Recovery {
         try sweep()
     }
 
-    /// What a reader should take for the content of `file` while a decision is not yet carried out.
+    /// What a reader, who may not write, takes for the content of `file` while a decision waits to be carried out.
     func decidedBytes(of file: StoreFile) throws(FileError) -> [UInt8]? {
         guard let state = try shelves.existing(.state), let decision = try Decision.read(from: state) else {
             return nil
@@ -34,7 +37,8 @@ package struct Recovery {
         return waiting.bytes
     }
 
-    /// Carried out already if nothing waits; a waiting content of another time is not what was decided.
+    /// Nothing waits where the rename was done before the crash. A content with another fingerprint is not the decided
+    /// one.
     private func carryOut(_ entry: Decision.Entry, at now: Instant) throws(FileError) {
         let spot = try shelves.spot(at: entry.path)
         guard let waiting = try spot.directory.readIfPresent(spot.waitingName),
@@ -45,15 +49,16 @@ package struct Recovery {
         try spot.directory.synchronize()
     }
 
+    /// Removes waiting contents that nothing was decided about.
     private func sweep() throws(FileError) {
         let backups = try shelves.existingBackups()
         for file in shelves.scope.files {
-            // One that can't be opened keeps nobody from changing files in the others.
+            // A directory that can't be opened does not keep anybody from changing files in the others.
             for directory in [(try? shelves.existing(file.place)) ?? nil, backups] {
                 guard let directory else { continue }
                 try directory.removeIfPresent(Spot(directory: directory, name: file.name).waitingName)
             }
-            // A link that leads nowhere keeps nobody from changing the other files.
+            // Nor does a link that leads nowhere.
             guard let target = try? shelves.linkedSpot(of: file) else { continue }
             try target.directory.removeIfPresent(target.waitingName)
         }

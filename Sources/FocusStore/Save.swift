@@ -3,13 +3,17 @@ import FocusFormats
 import FocusPorts
 import TimeKit
 
-/// Puts new contents in the place of old ones: all of them or none, whatever happens in between.
+/// Replaces the contents of files: all of them or none, wherever a crash or a power failure cuts in.
 ///
-/// Each new content is written and synced under a waiting name. The old one gets a second name among the
-/// generations. Then a rename, or for several files a decision on disk and then the renames, makes it so.
+///     1  write   .tasks.json.new                      synced, beside the file
+///     2  keep    backups/tasks.json.previous          a second name for the old content (`Generations`)
+///     3  rename  .tasks.json.new → tasks.json         until here the old state holds, from here on the new one
+///
+/// A rename replaces one file at once. For several, step 3 first writes `transaction.json` (`Decision`): once it is on
+/// disk, the new state holds, and whoever comes next carries out the renames that are missing (`Recovery`).
 package struct Save {
     private let changes: [PlacedChange]
-    /// No waiting for the disk, no generation, no decision: what these hold can be made anew.
+    /// Written without sync, generation or decision, since they can be derived again.
     private let caches: [(spot: Spot, text: FileText)]
     private let shelves: Shelves
     private let growth: Workspace.Growth
@@ -17,7 +21,7 @@ package struct Save {
 
     package enum Outcome {
         case saved(Receipt)
-        /// Nothing was written: the file is no longer what the operation had read.
+        /// Nothing was replaced: somebody else changed the file after the operation had read it.
         case changedMeanwhile(path: String)
     }
 
@@ -50,7 +54,7 @@ package struct Save {
             if changed == nil {
                 outlived = try keepGenerations()
                 for change in changes { try change.keepCopy(in: shelves) }
-                // That took a while; from this look to the rename it is one step.
+                // Copying took a while. Nothing but the rename comes between this look and the new content.
                 changed = try firstTouched()
             }
             if let changed {
@@ -62,30 +66,32 @@ package struct Save {
             throw .file(error)
         }
         if let decided { try commit(decided) } else { try commitOne() }
-        // The change is saved; generations that can't be pruned now are pruned in an hour.
+        // The change is saved. Generations that can't be pruned now are pruned in an hour.
         for generations in outlived { try? generations.prune(at: now) }
-        // What is derived from a change that is saved can be derived again.
+        // The change is saved, and what is derived from it can be derived again.
         try? replaceCaches()
         return .saved(receipt())
     }
 
-    /// What an older version kept beside a cache, which is not needed once that is written anew.
+    /// Files that older versions kept beside a cache; they go when the cache is written anew.
     package static let obsoleteCaches = ["pending-a.json", "pending-b.json"]
 
     private func replaceCaches() throws(FileError) {
         for (spot, text) in caches {
             try spot.directory.removeIfPresent(spot.waitingName)
-            // That there never was one says something: a power failure must not make it so again.
+            // Without pending.json nothing is owed, as before the first use. A power failure must not make it look so
+            // again.
             let isFirst = try spot.directory.information(of: spot.name) == nil
             try spot.directory.create(spot.waitingName, text, isFirst ? .synced : .cache)
             try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
             if isFirst { try spot.directory.synchronize() }
-            // It does no harm where it can't be taken away.
+            // A leftover does no harm.
             for name in Save.obsoleteCaches { try? spot.directory.remove(name) }
         }
     }
 
-    /// Without an entry for a file that can't be looked at: then nobody relies on what it was.
+    /// What was replaced by what. A file that can't be looked at now has no entry, so that nobody relies on its old
+    /// state.
     private func receipt() -> Receipt {
         var receipt = Receipt()
         for change in changes {
@@ -95,7 +101,8 @@ package struct Save {
         return receipt
     }
 
-    /// Writes the contents under their waiting names. Several files need a decision, which knows them again.
+    /// Writes the contents under their waiting names. For several files answers the decision, with a fingerprint of
+    /// each, by which recovery knows them.
     private func write() throws(FileError) -> Decision? {
         var entries: [Decision.Entry] = []
         for change in changes {
@@ -106,12 +113,13 @@ package struct Save {
         return changes.count > 1 ? Decision(entries: entries) : nil
     }
 
+    /// The first file that is no longer as the operation read it.
     private func firstTouched() throws(FileError) -> PlacedChange? {
         for change in changes where try change.spot.stamp() != change.stamp { return change }
         return nil
     }
 
-    /// Those to prune when all is saved.
+    /// Keeps the old contents. Answers the generations that should be pruned once all is saved.
     private func keepGenerations() throws(FileError) -> [Generations] {
         var begun: [Generations] = []
         for change in changes where change.information != nil {
@@ -141,7 +149,7 @@ package struct Save {
             for change in changes { try change.spot.directory.synchronize() }
             try decision.write(in: try shelves.directory(.state))
         } catch {
-            // Undecided as long as the decision is not there; if it can't be taken back, it may stand.
+            // Nothing is decided until `transaction.json` is there. If it can't be removed again, it may be on disk.
             do throws(FileError) {
                 try Decision.remove(from: try shelves.directory(.state))
             } catch {
@@ -152,7 +160,7 @@ package struct Save {
         }
         do throws(FileError) {
             for change in changes {
-                // Too late to begin again.
+                // The change is decided, so what somebody wrote since the last look is set aside instead of lost.
                 let spot = change.spot
                 try shelves.setAside(change.file, at: spot, since: change.stamp, now)
                 try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
@@ -160,12 +168,12 @@ package struct Save {
             for change in changes { try change.spot.directory.synchronize() }
             try Decision.remove(from: try shelves.directory(.state))
         } catch {
-            // Decided all the same: the next command carries it out.
+            // Decided all the same: the next command does the rest.
             throw .notConfirmed(error)
         }
     }
 
-    /// What is left over does no harm; the next writer removes it if we can't.
+    /// A leftover does no harm; the next writer removes it if we can't.
     private func discard() {
         for change in changes { try? change.spot.directory.remove(change.spot.waitingName) }
     }

@@ -4,7 +4,7 @@ import FocusPorts
 import JSONKit
 import TimeKit
 
-/// What a namespace begins with: the `settings.json` of the user, else of the machine.
+/// The preferences that a namespace begins with: from the user's `settings.json`, or else the machine's.
 package struct Settings {
     package let path: String
     package let preferences: Preferences
@@ -13,7 +13,7 @@ package struct Settings {
 }
 
 extension Store {
-    /// The first that is there; nil if none is.
+    /// The first `settings.json` that exists; nil if none does.
     package func settings() throws(StoreError) -> Settings? {
         for place in [places.config] + places.sharedConfig {
             let path = "\(place)/\(Settings.name)"
@@ -41,7 +41,7 @@ extension Store {
 }
 
 extension StoredFile {
-    /// Members by the names of keys, and those of the older form, which count where the key itself is missing.
+    /// Preferences by the names of keys. Those of the older form count only where the key itself is missing.
     fileprivate var settings: PreferenceMembers {
         var older = OlderSettings()
         var found = PreferenceMembers()

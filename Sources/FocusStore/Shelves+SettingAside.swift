@@ -4,8 +4,8 @@ package import FocusPorts
 import TimeKit
 
 extension Shelves {
-    /// Keeps what somebody wrote, without the lock, into a file that is about to be replaced. It may happen
-    /// again while it is kept.
+    /// Keeps what somebody else, who takes no lock, wrote into a file that is about to be replaced. `stamp` is the
+    /// state that we had read. He may write again while we copy, so we look again.
     func setAside(_ file: StoreFile, at spot: Spot, since stamp: String, _ now: Instant) throws(FileError) {
         var known = stamp
         for _ in 1...5 {
@@ -16,7 +16,7 @@ extension Shelves {
         }
     }
 
-    /// Under a name as synchronizers choose it, so that readers and doctor point at it.
+    /// Under a name like those of Syncthing, `tasks.sync-conflict-….json`, which readers and doctor point out.
     private func keepAsConflict(_ file: StoreFile, at spot: Spot, _ now: Instant) throws(FileError) {
         let target = try directory(file.place)
         let stem = "\(file.rawValue).sync-conflict-\(GenerationLabel(now).second)"
@@ -27,7 +27,7 @@ extension Shelves {
 }
 
 extension Directory {
-    /// A name that nothing bears: as it is, or with a number behind its stem.
+    /// A free name: the stem and the ending, with `-2`, `-3` and so on between them if that is taken.
     package func freeName(_ stem: String, _ ending: String = "") throws(FileError) -> String {
         var name = stem + ending
         var number = 1

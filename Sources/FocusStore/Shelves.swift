@@ -7,7 +7,7 @@ package final class Shelves {
     package let scope: Scope
     private let files: any FileSystem
     private let places: Places
-    /// Three fields, because every tick opens one and has no time for hashing.
+    /// Three fields and no dictionary: every tick opens one, and has no time for hashing.
     private var config, data, state: (any Directory)?
     private var openedUndo: (any Directory)?
 
@@ -74,7 +74,7 @@ package final class Shelves {
         try existing("backups")
     }
 
-    /// Where it is noted what was changed; nil when it is not there.
+    /// Where changes are noted for undo; nil if it does not exist.
     package func existingUndo() throws(FileError) -> (any Directory)? {
         if openedUndo == nil { openedUndo = try existing("undo") }
         return openedUndo
@@ -97,19 +97,19 @@ package final class Shelves {
         }
     }
 
-    /// The directory and the name under which a file is to be replaced: behind a symbolic link, its target's.
+    /// Where a file is to be replaced: if it is a symbolic link, at the target, so that the link stays.
     package func spot(of file: StoreFile) throws(FileError) -> Spot {
         let directory = try directory(file.place)
         return try linkedSpot(of: file) ?? Spot(directory: directory, name: file.name)
     }
 
-    /// nil when the file is no symbolic link.
+    /// nil if the file is no symbolic link.
     func linkedSpot(of file: StoreFile) throws(FileError) -> Spot? {
         guard let directory = try existing(file.place),
             try directory.information(of: file.name)?.kind == .link
         else { return nil }
         let path = "\(directory.path)/\(file.name)"
-        // A new file where the disk with the old one is to be mounted would hide that, or be hidden by it.
+        // Its disk may not be mounted. A new file would hide the old one then, or be hidden by it later.
         guard try files.information(at: path) != nil else { throw FileError(.open, path, .brokenLink) }
         return try spot(at: try files.destination(of: path))
     }
@@ -128,10 +128,10 @@ package struct Spot {
     package let name: String
 
     package var path: String { "\(directory.path)/\(name)" }
-    /// Where the next content waits until it takes the name over. One is enough: only the holder of the lock writes.
+    /// Where the next content waits to be renamed. One such name is enough: only the holder of the lock writes.
     package var waitingName: String { ".\(name).new" }
 
-    /// Tells whether somebody wrote into the file or put another in its place; empty when there is none.
+    /// Changes whenever somebody writes into the file or puts another in its place; empty if there is none.
     func stamp() throws(FileError) -> String {
         try directory.information(of: name)?.stamp ?? ""
     }

@@ -1,4 +1,4 @@
-/// The files of the state that every tick needs.
+/// The files in the state directory that every tick needs.
 package enum StateFile: String, CaseIterable, Sendable {
     case journal = "delivery.jsonl"
     case tickLock = "tick.lock"

@@ -4,7 +4,7 @@ import FocusPorts
 import JSONKit
 
 extension Store {
-    /// Every account that has files, oldest first, and the active one in any case.
+    /// Every account that has files, the oldest first, and the active one in any case.
     package func accounts(_ telling: ([StoreNote]) -> Void = { _ in }) throws(StoreError) -> [Account] {
         let active = try activeNamespace()
         var ids: Set<UniqueID> = []
@@ -27,12 +27,12 @@ extension Store {
 
     private func account(_ id: UniqueID) throws(StoreError) -> (account: Account, notes: [StoreNote]) {
         let reading = try read(.account, of: .namespace(.account(id)))
-        // A name that could not have been given here is none; doctor says so.
+        // A hand-written name that could not have been given here counts as none; doctor says so.
         let name = (reading.file?.member(named: "name")?.node?.string).flatMap { try? AccountName($0) }
         return (Account(id: id, name: name), reading.notes)
     }
 
-    /// What a crash left of a sign-in, and what is derived alone, makes no account.
+    /// Whether it has preferences or data, and not only what a crash left of a sign-in, or derived files.
     package func hasFiles(_ namespace: Namespace) throws(StoreError) -> Bool {
         let shelves = shelves(of: .namespace(namespace))
         for role in [StorePlace.config, .data] {
@@ -42,7 +42,7 @@ extension Store {
         return false
     }
 
-    /// The one account that is meant; nil when there is none.
+    /// The one account that `reference` means; nil if there is none.
     package func account(_ reference: AccountReference) throws -> Account? {
         let found = try accounts().filter(reference.means)
         if case .name(let name) = reference, found.count > 1 {

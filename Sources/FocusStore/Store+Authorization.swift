@@ -1,14 +1,14 @@
 package import FocusCore
 import FocusFormats
 
-/// What was answered for every kind, and why it is not known.
+/// The user's answer for every kind of permission, and why one may be unknown.
 package struct AuthorizationAnswers {
     private let answers: [AuthorizationKind: Authorization]
-    /// What is wrong with the file; nil when it is understood, or there is none yet.
+    /// What is wrong with the file; nil if it is understood, or does not exist yet.
     package let trouble: StoreError?
 
-    /// An older generation may say less than was answered since, so that it allows, and forbids nothing: what it does
-    /// not allow is unknown, and what is pending stays.
+    /// An older generation may have missed a later answer. Example: it says "denied", and the lost file said
+    /// "authorized". So only what it allows counts; all else is unknown, which keeps what is pending.
     fileprivate init(_ reading: Reading) {
         var answers: [AuthorizationKind: Authorization] = [:]
         for kind in AuthorizationKind.allCases {
@@ -29,7 +29,7 @@ package struct AuthorizationAnswers {
 }
 
 extension Store {
-    /// Of a damaged file its copy counts, or what an older generation allows; else it is `unknown`, never a guess.
+    /// For a damaged file its copy counts, else what an older generation allows; all else is `unknown`, never a guess.
     package func authorizations() -> AuthorizationAnswers {
         do throws(StoreError) {
             return AuthorizationAnswers(try read(.authorization, of: .machine))
@@ -40,7 +40,7 @@ extension Store {
 
     package func authorization(for kind: AuthorizationKind) -> Authorization { authorizations()[kind] }
 
-    /// Refuses to write over a damaged file. Nothing is written when nothing changes.
+    /// Refuses to write over a damaged file. An unchanged answer writes nothing.
     @discardableResult
     package func setAuthorization(_ authorization: Authorization, for kind: AuthorizationKind) throws
         -> AuthorizationChange

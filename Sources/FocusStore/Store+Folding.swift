@@ -3,10 +3,11 @@ import FocusPorts
 import JSONKit
 
 extension Store {
-    /// Takes what synchronizers, or commands of ours, set aside back into the files it is of.
+    /// Merges what synchronizers, or our own commands, set aside back into its file, and keeps the copy among the
+    /// backups.
     ///
-    /// Which version both came from is not known, so nothing is taken away for its sake; the file itself is right
-    /// where the two say something different.
+    /// The version that both came from is not known, so nothing counts as removed; where both differ, the file itself
+    /// wins.
     func foldConflicts() throws -> [Repair] {
         var repairs: [Repair] = []
         for scope in try scopes() {
@@ -22,7 +23,7 @@ extension Store {
         return repairs
     }
 
-    /// nil for one of a newer version, which doctor goes on to name.
+    /// nil for a copy of a newer version, which doctor names.
     private func fold(_ path: String, into file: StoreFile, of scope: Scope) throws -> Repair? {
         let copy = try shelves(of: scope).spot(at: path)
         let bytes = try copy.directory.read(copy.name).bytes

@@ -4,13 +4,13 @@ import FocusPorts
 import JSONKit
 
 extension Store {
-    /// The namespace that commands work on: the guest's until somebody signs in. Of a damaged file its copy counts;
-    /// without one it is an error, for a guess could show one account's data to another.
+    /// The namespace that commands work on: the guest's until somebody signs in. For a damaged file its copy counts.
+    /// Without one it is an error, for a guess could show one account's data to another.
     package func activeNamespace() throws(StoreError) -> Namespace {
         try activeReading().namespace
     }
 
-    /// With what is wrong with the file while its copy tells it.
+    /// The same, with what is wrong with the file while its copy stands in for it.
     package func activeReading() throws(StoreError) -> (namespace: Namespace, damage: StoreError?) {
         let reading = try read(.active, of: .machine)
         let damage = reading.damage
@@ -18,13 +18,13 @@ extension Store {
         return (reading.file?.namespace ?? .guest, damage)
     }
 
-    /// What every command should tell: that a copy stands in for the file that tells who is signed in.
+    /// What every command should warn of: a copy stands in for the file that tells who is signed in.
     package func accountTrouble() -> StoreError? {
-        // What keeps it from being known at all is an error of the command.
+        // If it can't be known at all, the command itself fails.
         (try? activeReading())?.damage
     }
 
-    /// Every namespace of which there is a directory; other directories are none of ours.
+    /// Every namespace that has a directory. Directories with other names are not ours.
     package func namespaces() throws(StoreError) -> [Namespace] {
         var names: Set<String> = []
         for place in [places.config, places.data, places.state] {
@@ -46,14 +46,14 @@ extension Store {
 }
 
 extension Workspace {
-    /// As `Store.activeNamespace`, under the lock of the machine.
+    /// Like `Store.activeNamespace`, under the lock of the machine.
     package mutating func activeNamespace() throws(StoreError) -> Namespace {
         try file(.active).namespace ?? .guest
     }
 }
 
 extension Reading {
-    /// Of the file in whose place something else is shown.
+    /// What is wrong with the file, if something else is shown in its place.
     var damage: StoreError? {
         for case .damaged(let path, let damage, _) in notes { return .damaged(path: path, damage) }
         return nil

@@ -1,12 +1,12 @@
 package import FocusCore
 import FocusFormats
 
-/// The preferences of a namespace as a reading command gets them.
+/// The preferences of a namespace, as a command reads them.
 package struct PreferencesReading {
     package let preferences: Preferences
-    /// Where they stand; nil where nothing was ever set.
+    /// The file that they stand in; nil if nothing was ever set.
     package let path: String?
-    /// What stands there and is ignored.
+    /// What stands there, is not understood, and is therefore ignored.
     package let problems: [PreferenceError]
     package let notes: [StoreNote]
 }
@@ -42,7 +42,7 @@ extension Store {
                 preferences: found.preferences, path: path(of: .preferences, namespace),
                 problems: found.problems, notes: reading.notes)
         }
-        // A damaged file without a good generation is not a file that was never there.
+        // A damaged file without a good generation is not a file that never was: `settings.json` does not count.
         for case .damaged in reading.notes { return PreferencesReading(notes: reading.notes) }
         do throws(StoreError) {
             guard let settings = try settings() else { return PreferencesReading(notes: reading.notes) }
@@ -56,8 +56,8 @@ extension Store {
         }
     }
 
-    /// Sets values in the workspace of a namespace and answers which of them are new. The first time it also
-    /// copies `settings.json`, even when nothing is to be set.
+    /// Sets values, and answers those that changed. The first time it also copies `settings.json` into the namespace,
+    /// even if nothing is to be set: from then on a change of `settings.json` does not reach it any more.
     package func assign(_ assignments: [PreferenceAssignment], in workspace: inout Workspace) throws
         -> [PreferenceChange]
     {
@@ -90,7 +90,7 @@ extension Store {
 }
 
 extension PreferencesReading {
-    /// Defaults alone.
+    /// The defaults.
     fileprivate init(notes: [StoreNote]) {
         self.init(preferences: Preferences(), path: nil, problems: [], notes: notes)
     }

@@ -2,26 +2,26 @@ package import FocusCore
 package import FocusFormats
 import FocusPorts
 
-/// A file as a reading command gets it.
+/// A file, as a command that does not change it reads it.
 package struct Reading {
-    /// nil when there is no such file.
+    /// nil if there is no such file.
     package let file: StoredFile?
     package let notes: [StoreNote]
     var source = Source.file
 
-    /// What is shown.
+    /// Where it comes from.
     enum Source {
         case file
-        /// The same as in the file that is damaged.
+        /// The copy, which says what the damaged file said.
         case copy
-        /// What was in it before.
+        /// An older content.
         case olderGeneration
     }
 }
 
 extension Store {
-    /// Takes no lock and writes nothing. A file that is damaged, or can't be read until somebody mends that, is
-    /// replaced, for the reader alone, by its newest good generation.
+    /// Takes no lock and writes nothing. For a file that is damaged, or that can't be read until somebody mends that,
+    /// the newest good generation is shown, with a note that says so.
     package func read(_ file: StoreFile, of scope: Scope) throws(StoreError) -> Reading {
         let shelves = shelves(of: scope)
         let bytes: [UInt8]?
@@ -59,8 +59,8 @@ extension Store {
         }
     }
 
-    /// What stands in the file, or is about to: a change over several files that a crash cut short counts
-    /// from the moment it was decided.
+    /// What stands in the file, or is about to: a save of several files that a crash cut short counts once it was
+    /// decided.
     func currentBytes(of file: StoreFile, in shelves: Shelves) throws(FileError) -> [UInt8]? {
         guard let directory = try shelves.existing(file.place) else { return nil }
         if let decided = try Recovery(shelves).decidedBytes(of: file) { return decided }

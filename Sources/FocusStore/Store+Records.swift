@@ -3,7 +3,7 @@ package import FocusFormats
 import FocusPorts
 package import JSONKit
 
-/// What there is to tell of a file whose records were handed over.
+/// What remains to be said once all records of a file were handed over.
 package struct RecordScan {
     package let count: Int
     package let notes: [StoreNote]
@@ -17,8 +17,8 @@ package struct RecordScan {
 extension Store {
     /// Hands over the records of a file one by one, as `read` would show them, without keeping the file.
     ///
-    /// Whatever is not plainly in order is read once more as a whole: then `restart` comes before the first record,
-    /// and all that was handed over until then is void.
+    /// A file that turns out not to be plainly in order is read again as a whole. Then `restart` is called before the
+    /// first record: what was handed over until then does not count.
     package func forEachRecord(
         of file: StoreFile, in scope: Scope, restart: () -> Void, _ body: (JSONNode) -> Void
     ) throws(StoreError) -> RecordScan {
@@ -38,7 +38,7 @@ extension Store {
         return RecordScan(count: records.count, notes: reading.notes)
     }
 
-    /// How many records there were; nil if the file is not as we write it, or can't be read, or is about to change.
+    /// How many records there were; nil if the file is not laid out as we write it, can't be read, or is being changed.
     private func passThrough(
         _ file: StoreFile, in shelves: Shelves, _ body: (JSONNode) -> Void
     ) throws(FileError) -> Int? {
@@ -58,7 +58,8 @@ extension Store {
 }
 
 extension Shelves {
-    /// Whether a merge left a mark in the other of the two files that have to agree; the own one is read anyway.
+    /// Whether the other one of tasks and archive bears the mark of a merge. That of `file` itself is seen when it is
+    /// read.
     func isToBeReunited(_ file: StoreFile) -> Bool {
         switch file {
         case .tasks: bearsMark(.archive)
@@ -69,8 +70,8 @@ extension Shelves {
 }
 
 extension StoredFile {
-    /// Without its records, which are not looked at closely if they are known to be understood; nil if the file is not
-    /// as we write it, or is about to change.
+    /// The file without its records: they are checked, or, if the file is known to be understood, only counted. nil if
+    /// the file is not laid out as we write it, or is being changed.
     init?(skimming spot: Spot, understood: Bool, as file: StoreFile) throws(FileError) {
         var pieces = RecordPieces(of: file)
         var (count, highest) = (0, 0)
@@ -84,7 +85,7 @@ extension StoredFile {
         }
         guard isSteady, pieces.isWhole, count > 0 else { return nil }
         let skipped = Skipped(count: count, highestNumber: highest, place: pieces.records)
-        // It was in order a moment ago.
+        // Its head was understood a moment ago.
         guard let stored = try? StoredFile(head: pieces.head, skipping: skipped, as: file) else { return nil }
         self = stored
     }

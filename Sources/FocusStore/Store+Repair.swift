@@ -4,22 +4,22 @@ import FocusPorts
 
 /// What was done to a damaged file.
 package enum Repair: Hashable {
-    /// The damaged content is kept under another name, and a generation stands in its place.
+    /// The damaged content is kept under another name; a generation stands in its place.
     case restored(path: String, from: String, kept: String)
     /// There is no good generation; nothing was changed.
     case hopeless(path: String, Damage)
-    /// What stood aside is in the file, and kept among the older generations.
+    /// What had been set aside is merged into the file, and kept among the backups.
     case folded(path: String, into: String, kept: String)
-    /// It can't be understood, so it stays where it is.
+    /// It is not understood, so it stays where it is.
     case conflictLeft(path: String, Damage)
-    /// Whose reminders ring, and what is allowed, after the file that tells so was restored.
+    /// Whose reminders ring from now on, and what is allowed, since the file that tells so was restored.
     case accountInForce(Account?)
     case answersInForce([AuthorizationKind: AuthorizationStatus])
 }
 
 extension Store {
-    /// Makes every scope whole, puts the newest good generation in the place of each damaged file, and then takes
-    /// back what stands aside.
+    /// Completes what a crash left, puts the newest good generation in the place of each damaged file, and then merges
+    /// what was set aside.
     package func repair() throws -> [Repair] {
         var repairs: [Repair] = []
         for scope in try scopes() {
@@ -27,13 +27,13 @@ extension Store {
             let lock = try locked(shelves)
             defer { withExtendedLifetime(lock) {} }
             try storeErrors { () throws(FileError) in try Recovery(shelves).run(at: now) }
-            // What is derived the next tick makes anew.
+            // What is derived is made anew by the next tick.
             for file in scope.files where !file.isDerived {
                 if let repair = try repair(file, in: shelves) { repairs.append(repair) }
             }
         }
         repairs += try consequences(of: repairs)
-        // Nothing is taken into a file that is still damaged.
+        // Nothing is merged into a file that is still damaged.
         let isWhole = repairs.allSatisfy { repair in
             if case .hopeless = repair { return false }
             return true
@@ -41,7 +41,7 @@ extension Store {
         return isWhole ? repairs + (try foldConflicts()) : repairs
     }
 
-    /// What was restored may be older than what is lost: it must not be in force without a word.
+    /// A restored content may be older than the lost one, so the user is told what it says.
     private func consequences(of repairs: [Repair]) throws(StoreError) -> [Repair] {
         let machine = shelves(of: .machine)
         let restored = repairs.compactMap { if case .restored(let path, _, _) = $0 { path } else { nil } }
@@ -80,8 +80,7 @@ extension Store {
         }
     }
 
-    /// nil where there is nothing to repair from within: what can't be read is not ours to replace, and doctor goes on
-    /// to name it.
+    /// nil if there is nothing to repair: no such file, or one that can't be read, which doctor names.
     private func readable(_ file: StoreFile, in shelves: Shelves) throws(FileError) -> [UInt8]? {
         do throws(FileError) {
             return try shelves.existing(file.place)?.readIfPresent(file.name)?.bytes
@@ -91,7 +90,7 @@ extension Store {
         }
     }
 
-    /// Under a name that no other damaged content has.
+    /// Keeps the damaged content as `tasks.json.corrupt-2026-11-20T193000Z`.
     private func keepDamaged(_ spot: Spot) throws(FileError) -> String {
         let name = try spot.directory.freeName("\(spot.name).corrupt-\(GenerationLabel(now).second)")
         try spot.directory.copy(spot.name, to: name, in: spot.directory, by: spot.waitingName)

@@ -3,7 +3,8 @@ import FocusPorts
 import JSONKit
 
 extension Store {
-    /// What a reader sees of tasks and archive after a merge: what the next command that changes them will save.
+    /// Tasks or archive as a reader should see them after a merge: as the next command that changes them will save
+    /// them.
     func reunited(_ stored: StoredFile, _ file: StoreFile, in shelves: Shelves) -> StoredFile {
         switch file {
         case .tasks:
@@ -19,7 +20,7 @@ extension Store {
         }
     }
 
-    /// nil where it can't be read, which whoever reads it is told.
+    /// nil if it can't be read, which whoever reads that file is told.
     private func counterpart(_ file: StoreFile, in shelves: Shelves) -> StoredFile? {
         do {
             guard let bytes = try currentBytes(of: file, in: shelves) else { return StoredFile(empty: file) }
@@ -32,9 +33,9 @@ extension Store {
 }
 
 extension Shelves {
-    /// Whether the file bears the mark of a merge, which stands at the beginning.
+    /// Whether the file bears the mark of a merge, which stands near its beginning.
     ///
-    /// Of tasks and archive either may have been merged alone: git takes over what one side alone changed.
+    /// Each of tasks and archive may bear it alone: git does not call us for a file that only one side changed.
     func bearsMark(_ file: StoreFile) -> Bool {
         let mark = Array("\"\(StoredFile.mergedMark)\":".utf8)
         guard let start = try? existing(.data)?.read(file.name, first: 256) else { return false }

@@ -3,14 +3,15 @@ import FocusFormats
 package import FocusPorts
 package import TimeKit
 
-/// The files of the machine and of all namespaces: read without a lock, changed only through `update`.
+/// All files of focusflow, of the machine and of every namespace. Reading takes no lock; `update`, and `repair` for
+/// damaged files, change them under it.
 package struct Store {
     package let files: any FileSystem
     package let places: Places
     package private(set) var now: Instant
     /// How many seconds a writer waits for another one.
     static let patience = 5
-    /// Whose files are locked already, for as long as this value is handed out.
+    /// The scope whose lock is held already, in the store that `whenSaved` is given.
     private var held: Scope?
 
     package init(_ world: World) throws {
@@ -25,9 +26,11 @@ package struct Store {
 
     /// Lets `operation` read and change files of one scope, and saves what it changed: all of it or nothing.
     ///
-    /// The operation runs again, on fresh values, when somebody without the lock (an editor, `git pull`)
-    /// changed a file while it ran. `whenSaved` runs before anybody else can take the lock, and is given a store
-    /// that changes the same files under it.
+    ///     lock → finish what a crash left → operation → save → whenSaved → unlock
+    ///
+    /// An editor or `git pull` takes no lock. If it changed a file meanwhile, the operation runs again on what stands
+    /// there now. `whenSaved` runs before anybody else can take the lock; its store changes the same files under that
+    /// lock.
     package func update<Result>(
         _ scope: Scope, _ operation: (inout Workspace) throws -> Result,
         whenSaved: (Result, Receipt, Store) -> Void = { _, _, _ in }
@@ -50,7 +53,7 @@ package struct Store {
         throw StoreError.changedMeanwhile(path: changedPath)
     }
 
-    /// The same at another time.
+    /// The same store at another time.
     package func moved(to instant: Instant) -> Store {
         var store = self
         store.now = instant

@@ -1,13 +1,13 @@
-/// Lines as bytes, looked at by the word: there may be megabytes of them.
+/// Finds lines among bytes eight at a time: there may be megabytes of them.
 extension UnsafeBufferPointer<UInt8> {
-    /// Eight bytes, the first one lowest; they have to exist.
+    /// Eight bytes as a number, the first one lowest. They have to exist.
     @inline(__always)
     package func word(at place: Int) -> UInt64 {
         UInt64(
             littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self))
     }
 
-    /// For texts of eight to sixteen bytes.
+    /// Whether `text`, of eight to sixteen bytes, stands at `place`.
     @inline(__always)
     package func holds(_ text: StaticString, at place: Int) -> Bool {
         let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -17,7 +17,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     package func firstNewline(from start: Int) -> Int? { first(UInt8(ascii: "\n"), from: start) }
 
-    /// Whether each brace opens a line, or the value of a member: then no line of objects holds two of them.
+    /// Whether each `{` begins a line or the value of a member. Then no line holds two records.
     var hasRecordALine: Bool {
         var at = 1
         while let brace = first(UInt8(ascii: "{"), from: at) {
@@ -28,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
-    /// Thirty-two bytes at a time: records are long lines.
+    /// The next such byte. Thirty-two at a time, for records are long lines.
     @inline(__always)
     package func first(_ byte: UInt8, from start: Int) -> Int? {
         var at = start
@@ -47,7 +47,8 @@ extension UnsafeBufferPointer<UInt8> {
         return at < count ? self[at...].firstIndex(of: byte) : nil
     }
 
-    /// A mark for each such byte among eight. The lowest is exact, one above it may come of a borrow.
+    /// Sets the highest bit of each of eight bytes that is the one sought. The lowest mark is right; one above it may
+    /// come of a borrow in the subtraction.
     @inline(__always)
     private func marks(of byte: UInt8, at place: Int) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -2,7 +2,7 @@ package import FocusCore
 import FocusFormats
 
 extension Workspace {
-    /// Puts items into the feed, each id once ever; answers those that are new.
+    /// Adds items to the feed, each id once ever; answers those that are new.
     @discardableResult
     package mutating func addToFeed(_ items: [FeedItem]) throws -> [FeedItem] {
         try changeFeed { feed in items.filter { feed.add($0) } }

@@ -6,13 +6,13 @@ import TimeKit
 /// Which tasks a command is about, and where they are.
 package enum NamedTasks {
     case open([TaskReference])
-    /// In the archive, as a whole.
+    /// In the archive, as a whole and not one occurrence.
     case ended([TaskReference])
 }
 
 extension Workspace {
-    /// Lets `body` decide what becomes of the tasks that are named, all or, where one is missing, none; and puts that
-    /// into the files. `book` has none of them yet: it knows the time and the place.
+    /// Lets `body` decide what becomes of the named tasks, and writes that to the files. If one of them is missing,
+    /// nothing is changed. `book` is given the tasks; it knows the time and the zone.
     package mutating func changeTasks(
         _ named: NamedTasks, _ book: ([Task]) -> TaskBook,
         _ body: (inout TaskBook, inout Workspace) throws -> Void
@@ -34,8 +34,8 @@ extension Workspace {
         return book.changes
     }
 
-    /// Adds tasks under numbers that no task ever had. `understood` is the stamp of a state of the file that somebody
-    /// could read as a whole: then its end alone is read.
+    /// Adds tasks under numbers that no task ever had. `understood` is the stamp of a state of the file that was once
+    /// read as a whole and found good: if it still holds, the records are only passed by.
     package mutating func addTasks(
         _ drafts: [TaskDraft], _ book: TaskBook, understood stamp: String
     ) throws -> [TaskChange] {
@@ -58,7 +58,7 @@ extension Workspace {
         return max(highest, try file(.archive).highestNumber) + 1
     }
 
-    /// Of open tasks, each with the place where it stands.
+    /// Writes what became of open tasks, each with the place of its record.
     private mutating func write(_ changes: [(TaskChange, TaskTable.Row)], at now: Instant) throws {
         let archived = changes.compactMap { change, row -> [UInt8]? in
             guard case .ended(let finished) = change else { return nil }
@@ -68,7 +68,7 @@ extension Workspace {
             try self.change(.archive) { archive in for record in archived { archive.append(record: record) } }
         }
         try self.change(.tasks) { tasks in
-            // From the end on: what is removed moves those behind it.
+            // From the end on: removing a record moves those behind it.
             for (change, row) in changes.sorted(by: { $0.1.index > $1.1.index }) {
                 if let task = change.after {
                     tasks.replaceRecord(at: row.index, with: task.record(changing: row.node, at: now))
@@ -79,7 +79,7 @@ extension Workspace {
         }
     }
 
-    /// From the archive, each with the place where it stands there.
+    /// Moves tasks from the archive, each with the place of its record there, to the open ones.
     private mutating func bringBack(_ changes: [(TaskChange, TaskTable.Row)]) throws {
         try self.change(.archive) { archive in
             for (_, row) in changes.sorted(by: { $0.1.index > $1.1.index }) {

@@ -11,22 +11,22 @@ package struct Workspace {
 
     package var growth = Growth.adding
 
-    /// What more records there are in the end.
+    /// Whether records that are added are new ones.
     package enum Growth {
         case adding
-        /// They were there before, and may be there again: else in a store that is too large nothing could be undone.
+        /// Undo puts them back. They may exceed the limit, or in a store that is too large nothing could be undone.
         case puttingBack
     }
 
     struct Loaded {
         let file: StoreFile
         var stored: StoredFile
-        /// nil when not even its directory is there: to look at a file makes none.
+        /// nil if not even its directory exists: looking at a file must not make one.
         package let spot: Spot?
         /// nil when there was no such file.
         let information: FileInformation?
-        /// Whether it differs from what is on disk because a merge left tasks and archive apart: that is saved along
-        /// with the next change of either.
+        /// Whether it differs from the disk only because a merge left tasks and archive to be made to agree. That is
+        /// saved with the next change of either.
         var isReunited = false
     }
 
@@ -48,20 +48,20 @@ package struct Workspace {
         _ file: StoreFile, _ body: (inout StoredFile) throws -> Result
     ) throws -> Result {
         var current = try load(file)
-        // Out of the dictionary while it is changed, so that it is changed in place and not copied.
+        // Taken out of the dictionary, so that it is changed in place and not copied.
         loaded[file] = nil
         defer { loaded[file] = current }
         return try body(&current.stored)
     }
 
-    /// The file for adding records to it: of those that are there, however many, there may be none in it.
-    /// `understood` is the full stamp of a state of the file that somebody could read as a whole.
+    /// The file, perhaps without the records that are there (`StoredFile.Skipped`): enough to add to it. `understood`
+    /// is the full stamp of a state of the file that was once read as a whole and found good.
     package mutating func end(of file: StoreFile, understood stamp: String) throws(StoreError) -> StoredFile {
         try loadEnd(file, stamp).stored
     }
 
-    /// Only to add records, and to set members. `task add` among 10,000 takes 37 million instructions so, 66 million with
-    /// the whole file, 1/3.1 of taskwarrior: the budget of 1/4 fails without it.
+    /// Changes a file by adding records and setting members, nothing else. `task add` among 10,000 takes 37 million
+    /// instructions so, 66 million with the whole file, 1/3.1 of taskwarrior: the budget of 1/4 fails without it.
     package mutating func extend<Result>(
         _ file: StoreFile, _ body: (inout StoredFile) throws -> Result
     ) throws -> Result {
@@ -75,7 +75,7 @@ package struct Workspace {
         caches.append((file, text))
     }
 
-    /// What was changed, in the order of the files' declaration.
+    /// What was changed, in the order in which `StoreFile` declares the files.
     var changes: [Loaded] {
         let isReunited =
             loaded[.tasks]?.stored.isChanged == true || loaded[.archive]?.stored.isChanged == true
@@ -99,7 +99,7 @@ package struct Workspace {
             loaded[file] = whole
         }
         if let known = loaded[file] { return known }
-        // Both agree when one of them is used. What keeps tasks from being read is no matter of the archive.
+        // Tasks first, since a merge may have left the two apart. If they can't be read, the archive still can.
         if file == .archive { _ = try? load(.tasks) }
         if let known = loaded[file] { return known }
         let fresh = try Workspace.load(file, shelves)
@@ -108,7 +108,7 @@ package struct Workspace {
         return loaded[file] ?? fresh
     }
 
-    /// Saves what makes tasks and archive agree, if a merge left them apart.
+    /// Lets tasks and archive, if a merge left them apart, be saved although nothing else changed.
     mutating func saveReunion() throws(StoreError) {
         _ = try load(.archive)
         if loaded[.tasks]?.isReunited == true { loaded[.tasks]?.stored.begin() }
@@ -126,8 +126,8 @@ package struct Workspace {
         (loaded[.tasks], loaded[.archive]) = (tasks, archive)
     }
 
-    /// All but the records, each of which was looked at; nil for a file that is not plainly in order, which is then to
-    /// be read as a whole.
+    /// The file without its records, which are checked one by one and not kept; nil for a file that is not plainly in
+    /// order: that has to be read as a whole.
     private static func skim(_ file: StoreFile, _ stamp: String, _ shelves: Shelves) -> Loaded? {
         guard !shelves.isToBeReunited(file), (try? shelves.existing(file.place)) != nil,
             let spot = try? shelves.spot(of: file),

@@ -1,7 +1,7 @@
 import FocusPorts
 import Glibc
 
-/// Signals that wait until they are asked for. One that was ignored when we were started stays ignored.
+/// Holds signals back until somebody asks for them. Those that our parent had us ignore (`nohup`) stay ignored.
 final class HeldSignals: TerminalSignals {
     private static let known: [(number: Int32, signal: TerminalSignal)] = [
         (SIGINT, .interrupt), (SIGTERM, .terminate), (SIGHUP, .hangUp), (SIGTSTP, .suspend),
@@ -32,7 +32,7 @@ final class HeldSignals: TerminalSignals {
         sigemptyset(&one)
         sigaddset(&one, number)
         raise(number)
-        // It comes as soon as nothing holds it; after a stop we are here again.
+        // The signal is delivered here. After a stop the program goes on here.
         sigprocmask(SIG_UNBLOCK, &one, nil)
         sigprocmask(SIG_BLOCK, &held, nil)
     }
@@ -40,7 +40,7 @@ final class HeldSignals: TerminalSignals {
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)
-        // Continuing and resizing do nothing by default, and are wanted all the same.
+        // By default these two do nothing, which is no sign that our parent wants them ignored.
         guard number != SIGCONT, number != SIGWINCH else { return false }
         return action.__sigaction_handler.sa_handler.map { unsafeBitCast($0, to: Int.self) == 1 } ?? false
     }

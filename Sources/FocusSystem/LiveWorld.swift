@@ -31,7 +31,7 @@ extension World {
             console: TerminalConsole())
     }
 
-    /// Empty where the kernel does not tell: then every start counts as the same run.
+    /// random(4). Empty where it can't be read: then every start of the machine counts as the same.
     private static func bootID() -> String {
         do throws(Errno) {
             let file = try FileDescriptor(opening: "/proc/sys/kernel/random/boot_id", O_RDONLY)
@@ -53,21 +53,21 @@ extension World {
 extension Environment {
     fileprivate static var live: Environment {
         func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-        // Asking for the rules of a zone sets TZ: what counts is what we were started with.
+        // To ask libc for a zone we set TZ ourselves, so the value we were started with is kept.
         let zone = value("TZ")
         return Environment { name in name == "TZ" ? zone : value(name) }
     }
 }
 
 extension Clock {
-    /// `FOCUSFLOW_NOW`, an RFC 3339 time or Unix seconds, stands still in place of the machine's clock.
+    /// With FOCUSFLOW_NOW, an RFC 3339 time or Unix seconds, a clock that stands still; else the machine's.
     fileprivate static func live(_ environment: Environment) -> Clock {
         let wait: (Int) -> Void = { milliseconds in
-            // A signal ends it early, and whoever waits looks at the clock again.
+            // A signal may end it early; whoever waits looks at the clock again.
             _ = poll(nil, 0, Int32(clamping: milliseconds))
         }
         let frozen = environment["FOCUSFLOW_NOW"]
-        // Read once: some ask for the time at each step.
+        // Read once, since some ask for the time at each step.
         let instant = frozen.flatMap { text in
             Int64(text).map { Instant(secondsSinceEpoch: $0) } ?? Instant(rfc3339: text)
         }
@@ -81,7 +81,7 @@ extension Clock {
 }
 
 extension Uptime {
-    /// CLOCK_MONOTONIC stands still while the machine sleeps, CLOCK_BOOTTIME does not.
+    /// clock_gettime(2): CLOCK_MONOTONIC stops while the machine sleeps, CLOCK_BOOTTIME does not.
     fileprivate static var live: Uptime {
         func seconds(_ clock: clockid_t) -> Int64 {
             var time = timespec()
@@ -89,7 +89,7 @@ extension Uptime {
             return Int64(time.tv_sec)
         }
         let awake = seconds(CLOCK_MONOTONIC)
-        // The two are read one after the other.
+        // Read one after the other, so they differ by a moment even without sleep.
         let slept = seconds(CLOCK_BOOTTIME) - awake
         return Uptime(awake: awake, slept: slept > 1 ? slept : 0)
     }

@@ -1,24 +1,25 @@
 import TimeKit
 
-/// Spans of time in which a clock is known not to change, so that libc is asked once for each.
+/// The offsets of a zone by spans of 64 hours, so that libc is asked for the two ends of a
+/// span and not for each time.
 ///
-/// A span is shorter than the distance between the two nearest changes in all of tzdata (95 hours; Freetown,
-/// 1939): with one offset at both of its ends there is no change within.
+/// If both ends have one offset, the clock does not change within: the two nearest changes of any zone are 95
+/// hours apart (Freetown, 1939).
 final class OffsetTable {
-    /// Of whose clock, as `TZ` has it.
+    /// The value of TZ whose clock this is.
     let rules: String
     private static let span: Int64 = 64 * 3600
     private static let places: Int64 = 128
-    /// Made with the first question: not every run asks.
+    /// Made with the first question, since not every run asks.
     private var entries: [Entry] = []
 
     private struct Entry {
         let number: Int64
-        /// Where the span begins and where the next one does.
+        /// The offsets at its start and at the start of the next span.
         let first: Int
         let last: Int
 
-        /// nil where the clock may change within the span.
+        /// nil where the clock changes within the span.
         var offset: Int? { first == last ? first : nil }
     }
 

@@ -1,22 +1,21 @@
 import CLinux
 import Glibc
 
-/// What a program must do before and after everything else.
 package enum ProgramStart {
-    /// Keeps files from being opened on the numbers of missing standard streams, where a message would be
-    /// written into them, and turns two deadly signals into errors that a write reports.
+    /// Opens /dev/null for each standard stream that is missing, since the next file opened would get its number, and
+    /// a message would be written into that file. And turns two deadly signals into errors that a write answers.
     package static func prepare() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-            // The lowest free number is this one.
+            // open(2) gives the lowest free number, which is this one.
             _ = open("/dev/null", O_RDWR)
         }
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        // Whoever ignores it, as a parent may have left us, is not told how its own children ended.
+        // A parent may have left it ignored: then waitpid(2) would not tell how our children end.
         signal(SIGCHLD, SIG_DFL)
     }
 
-    /// The arguments behind the program's name as they were typed, not necessarily UTF-8.
+    /// The arguments after the program's name as bytes, since they need not be UTF-8.
     package static var arguments: [[UInt8]] {
         var arguments: [[UInt8]] = []
         for index in 1..<max(1, linux_argument_count()) {

@@ -2,7 +2,7 @@ import CommandLineKit
 import Glibc
 
 extension SystemZones {
-    /// All zone names below the zone directory, for suggestions.
+    /// All zone names, to suggest some.
     func names() -> [String] {
         names(below: "")
     }
@@ -16,7 +16,7 @@ extension SystemZones {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            // posix and right repeat every zone; other small names are tables, not zones.
+            // `posix/` and `right/` repeat every zone; other names in lower case are tables.
             guard name.first?.isUppercase == true else { continue }
             if type == DT_DIR {
                 names += self.names(below: "\(prefix)\(name)/")
@@ -29,7 +29,7 @@ extension SystemZones {
 }
 
 extension [String] {
-    /// Zones that `typed` may have meant: by the whole name, or by the city alone.
+    /// Zones that `typed` may mean: `Europe/Berln`, or only the city, `berlin`.
     func nearestZones(to typed: String) -> [String] {
         let city = typed.split(separator: "/").last.map(String.init) ?? typed
         let byCity = Dictionary(grouping: self) { $0.split(separator: "/").last.map(String.init) ?? $0 }
@@ -40,7 +40,7 @@ extension [String] {
 }
 
 extension String {
-    /// `Area/City` and the like: no empty part, nothing that leads out of the zone directory.
+    /// Whether it can be a name such as `Europe/Berlin`. No part is empty, and none leads out of the zone directory.
     var isZoneName: Bool {
         let parts = utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
@@ -57,7 +57,7 @@ extension String {
         }
     }
 
-    /// A rule as POSIX writes it into TZ, `CET-1CEST,M3.5.0,M10.5.0/3`: a name of letters, then an offset.
+    /// Whether it is a rule as in tzset(3), `CET-1CEST,M3.5.0,M10.5.0/3`: a name of letters, then an offset.
     var isPOSIXRule: Bool {
         var rest = Substring(self).utf8
         if rest.first == UInt8(ascii: "<") {

@@ -3,11 +3,11 @@ import Glibc
 import Synchronization
 import TimeKit
 
-/// The machine's zone files, read through libc's `localtime_r` under `TZ`.
+/// The machine's zones, by way of libc's localtime_r(3) with TZ set.
 ///
-/// libc takes any unknown name for UTC, so a name counts only when its file is a zone file.
+/// libc takes an unknown name for UTC without a word, so a name counts only if its file is a zone file (tzfile(5)).
 struct SystemZones {
-    /// `TZ` as the program was started with, if it was set.
+    /// The value of TZ when the program was started.
     let variable: String?
     let directory: String
     private static let localFile = "/etc/localtime"
@@ -44,27 +44,27 @@ struct SystemZones {
         }
     }
 
-    /// libc knows one zone at a time in the whole process; a lock, because a zone may be asked from any thread.
+    /// libc has one TZ for the whole process. Under a lock, since any thread may ask for a zone.
     private static let clocks = Mutex(Clocks())
 
-    /// What was asked of libc so far.
+    /// What libc has answered so far.
     private struct Clocks {
         private var inForce = ""
         private var tables: [OffsetTable] = []
-        /// The zone file of each; nil for a rule that needs none.
+        /// The state of each zone's file; nil for a POSIX rule, which has none.
         private var states: [FileState?] = []
 
         mutating func place(of rules: String, _ state: FileState?) -> Int {
             let known = tables.lastIndex { $0.rules == rules }
             if let known, states[known] == state { return known }
-            // An update of zone data under a program that goes on, as `tick --watch` does.
+            // The zone data were updated while we run, as under `tick --watch`.
             if known != nil { forget() }
             tables.append(OffsetTable(rules: rules))
             states.append(state)
             return tables.count - 1
         }
 
-        /// libc reads no file anew as long as TZ stays as it is.
+        /// libc reads the file again only after TZ was another one.
         private mutating func forget() {
             inForce = "UTC0"
             setenv("TZ", inForce, 1)
@@ -88,7 +88,7 @@ struct SystemZones {
         }
     }
 
-    /// Another one as soon as the file is.
+    /// Tells one state of a zone file from another.
     private struct FileState: Equatable {
         let inode: UInt64
         let seconds: Int
@@ -101,7 +101,7 @@ struct SystemZones {
         }
     }
 
-    /// nil where there is no zone file.
+    /// nil where it is no zone file.
     private static func zoneFile(_ path: String) -> FileState? {
         do throws(Errno) {
             let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
@@ -112,7 +112,7 @@ struct SystemZones {
         }
     }
 
-    /// The name that the link /etc/localtime carries, as every distribution sets it.
+    /// The name of the zone, from where the link /etc/localtime leads; localtime(5).
     private static var localName: String {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink(localFile, &target, target.count - 1)

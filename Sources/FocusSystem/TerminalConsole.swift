@@ -2,12 +2,11 @@ package import FocusCore
 package import FocusPorts
 import Glibc
 
-/// The standard streams.
 package struct TerminalConsole: Console {
     package init() {}
 
     package func write(_ text: String, to stream: OutputStream) throws(ConsoleError) {
-        // Without a copy: a list may be long.
+        // Without a copy of the text, which may be long.
         var text = text
         if let failure = text.withUTF8({ write($0, to: stream) }) { throw failure }
     }
@@ -59,12 +58,12 @@ package struct TerminalConsole: Console {
         return ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
     }
 
-    /// A terminal that does not know its size says 0.
+    /// Some terminals that don't know their size say 0.
     private func positive(_ number: UInt16) -> Int? { number > 0 ? Int(number) : nil }
 
     package func show(_ text: String, through pager: String) -> Bool {
-        // A shell that finds no such program says 126 or 127, and has shown nothing then. Why it is not there does
-        // not matter: the text is printed instead.
+        // The shell exits with 126 or 127 where it finds no such program; nothing was shown then. Why it can't be
+        // started does not matter: the text is printed instead.
         guard let end = try? ForegroundProcess.feed(text, to: pager) else { return false }
         return end != .exited(126) && end != .exited(127)
     }

@@ -9,19 +9,19 @@ extension UInt8 {
 
     var capital: UInt8 { isASCIILetter ? self & 0xDF : self }
 
-    /// Letters, digits and dashes; the underscore is none of them, but many calendars write it.
+    /// A-Z, a-z, 0-9 and dash, as names have (RFC 5545, section 3.1), and the underscore, which many calendars write.
     var isOfName: Bool {
-        // A bit for each of the characters of ASCII.
+        // One bit for each ASCII character.
         let set: UInt64 = self < 0x40 ? 0x03FF_2000_0000_0000 : self < 0x80 ? 0x07FF_FFFE_87FF_FFFE : 0
         return set >> UInt64(self & 0x3F) & 1 != 0
     }
 
-    /// Controls but the tab, which no line holds (RFC 5545, section 3.1).
+    /// Control characters but the tab: no line may hold them (RFC 5545, section 3.1).
     var isForbidden: Bool { self < 0x20 && self != 9 || self == 0x7F }
 }
 
 extension Collection<UInt8> {
-    /// As text in capitals, in which names are compared.
+    /// In capitals, to compare names without regard to case.
     var capitals: String {
         var bytes = Array(self)
         for place in bytes.indices { bytes[place] = bytes[place].capital }
@@ -30,7 +30,7 @@ extension Collection<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether it is that word, to the letter.
+    /// Whether it is that word, byte for byte.
     func spells(_ word: StaticString) -> Bool {
         guard count == word.utf8CodeUnitCount else { return false }
         for place in 0..<count where self[startIndex + place] != word.utf8Start[place] { return false }

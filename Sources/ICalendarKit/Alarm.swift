@@ -1,6 +1,8 @@
 package import TimeKit
 
-/// A VALARM (RFC 5545, section 3.6.6, with the ACKNOWLEDGED of RFC 9074).
+/// A VALARM (RFC 5545, section 3.6.6; ACKNOWLEDGED: RFC 9074, section 6.1):
+///
+///     TRIGGER:-PT15M, DURATION:PT5M, REPEAT:2   for an event at 09:00: 08:45, 08:50, 08:55
 package struct Alarm: Sendable {
     package enum Edge: Equatable, Sendable { case start, end }
 
@@ -13,13 +15,14 @@ package struct Alarm: Sendable {
     /// In capitals: DISPLAY, AUDIO, EMAIL or another.
     package let action: String
     package let trigger: Trigger
-    /// How many times it comes again after the first, and how long after the one before.
+    /// How often it repeats after the first time, and at what distance.
     package let repetitions: Int
     package let interval: DurationValue
-    /// Whatever it said up to then has been seen.
+    /// All of its times up to this one have been seen.
     package let acknowledged: Instant?
 
-    /// Seconds from the start or, as if that were near, from the end to the first time; nil for a fixed time.
+    /// Seconds from the start to the first time, negative where it is before; from the end where it is related to
+    /// that. nil for a fixed time.
     package var lead: Int64? {
         if case .relative(let duration, _) = trigger { duration.approximateSeconds } else { nil }
     }
@@ -36,7 +39,7 @@ package struct Alarm: Sendable {
         self.trigger = trigger
         action = component.value("ACTION") { $0.trimmed.capitals } ?? ""
         let interval = try decoder.duration("DURATION") ?? DurationValue()
-        // Each is required where the other is; alone, or without a length, they say nothing.
+        // DURATION and REPEAT each need the other; one alone, or a length of 0, means nothing.
         let isRepeating = interval.approximateSeconds > 0
         self.interval = interval
         repetitions = isRepeating ? min(max(0, component.number("REPEAT") ?? 0), Limits.repetitions) : 0
@@ -55,7 +58,7 @@ extension ComponentDecoder {
 }
 
 extension Alarm.Trigger {
-    /// A duration unless it looks like a time; RELATED is START unless it says END.
+    /// A duration unless it looks like a time. RELATED is START unless it says END (RFC 5545, section 3.2.14).
     fileprivate init?(_ line: ContentLine) {
         if let duration = DurationValue(line.value) {
             let isEnd = line.parameter("RELATED")?.first?.utf8.capitals == "END"

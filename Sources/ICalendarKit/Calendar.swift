@@ -1,4 +1,4 @@
-/// A VCALENDAR: its events, todos and time zones, and what of it can't be read.
+/// A VCALENDAR (RFC 5545, section 3.4): its events, todos and time zones, and problems with those that can't be read.
 package struct Calendar: Sendable {
     package let component: Component
     package private(set) var entries: [Entry] = []
@@ -19,7 +19,7 @@ package struct Calendar: Sendable {
         if problems.count > Limits.problems { problems.removeLast(problems.count - Limits.problems) }
     }
 
-    /// NAME of RFC 7986, or what was used before it.
+    /// NAME (RFC 7986, section 5.1), or X-WR-CALNAME, which programs wrote before that.
     package var name: String? { component.text("NAME") ?? component.text("X-WR-CALNAME") }
 
     package var events: [Entry] { entries.filter { $0.kind == .event } }
@@ -48,6 +48,6 @@ package struct Calendar: Sendable {
 }
 
 extension Component {
-    /// Whether a VCALENDAR calls off what it holds (RFC 5546, section 3.2.5).
+    /// Whether METHOD:CANCEL calls off all that it holds (RFC 5546, section 3.2.5).
     package var isCancelling: Bool { line("METHOD")?.value.utf8.capitals == "CANCEL" }
 }

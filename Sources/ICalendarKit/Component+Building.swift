@@ -1,14 +1,14 @@
 package import TimeKit
 
 extension Component {
-    /// A VCALENDAR; `productID` names who wrote it.
+    /// A VCALENDAR. `productID` names the program that wrote it.
     package static func calendar(productID: String, _ components: [Component]) -> Component {
         Component(
             "VCALENDAR", [ContentLine("VERSION", "2.0"), ContentLine("PRODID", text: productID)],
             components: components)
     }
 
-    /// A VEVENT with what RFC 5545 requires; `stamp` is when it was written.
+    /// A VEVENT with all that RFC 5545, section 3.6.1 requires. `stamp` says when it was written.
     package static func event(
         uid: String, stamp: Instant, start: DateTime, end: Entry.End = .none, _ lines: [ContentLine] = [],
         alarms: [Component] = []
@@ -17,7 +17,7 @@ extension Component {
         return Component("VEVENT", identity(uid, stamp) + times + lines, components: alarms)
     }
 
-    /// A VTODO; its end is when it is due.
+    /// A VTODO; `end` says when it is due (RFC 5545, section 3.6.2).
     package static func todo(
         uid: String, stamp: Instant, start: DateTime? = nil, end: Entry.End = .none,
         _ lines: [ContentLine] = [],
@@ -27,7 +27,7 @@ extension Component {
         return Component("VTODO", identity(uid, stamp) + times + lines, components: alarms)
     }
 
-    /// A VALARM that shows a text.
+    /// A VALARM that shows a text (RFC 5545, section 3.6.6).
     package static func alarm(_ trigger: Alarm.Trigger, details: String, _ lines: [ContentLine] = [])
         -> Component
     {
@@ -45,7 +45,7 @@ extension Component {
 }
 
 extension ContentLine {
-    /// On UTC; nil outside the years 1 to 9999.
+    /// As UTC; nil outside the years 1 to 9999.
     package init?(_ name: String, _ instant: Instant) {
         guard let time = DateTime.utc(instant) else { return nil }
         self.init(name, time)
@@ -55,7 +55,7 @@ extension ContentLine {
         self.init(name, rule.text)
     }
 
-    /// A TRIGGER.
+    /// A TRIGGER (RFC 5545, section 3.8.6.3).
     package init(_ trigger: Alarm.Trigger) {
         switch trigger {
         case .relative(let duration, .start): self.init("TRIGGER", duration)

@@ -1,5 +1,5 @@
 extension Component {
-    /// Has its times name other zones: those of `names`, by the names that they bear now.
+    /// Renames the zones of its times: `names` has the new names by the old ones.
     package mutating func renameZones(_ names: [String: String]) {
         changeItems { item in
             switch item {
@@ -7,7 +7,7 @@ extension Component {
                 component.renameZones(names)
                 return .component(component)
             case .property(let property):
-                // What can't be read names no zone.
+                // A line that can't be parsed names no zone.
                 guard let line = try? property.line, let old = line.tzid, let name = names[old], name != old
                 else { return item }
                 let parameters = line.parameters.map {

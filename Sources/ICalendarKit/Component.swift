@@ -1,15 +1,16 @@
-/// A component as a tree of lines as they were written: who changes one line leaves the bytes of all others.
+/// A component as a tree of lines as they were written. Changing one line leaves the bytes of all others alone.
 package struct Component: Sendable {
     /// In capitals.
     package let name: String
-    /// Of the file, from 1, where it begins; 0 for one that we made.
+    /// The line of the file where it begins, from 1; 0 for a component that we made.
     package let number: Int
     package private(set) var items: [Item] = []
-    /// A bit for each name of a property that may be in it; most that are asked for are not.
+    /// Which names may be among its properties, a bit each (`Property.nameBit`): most names that are asked for are
+    /// absent, and this tells it without a search.
     private var names: UInt64 = 0
     let begin: ArraySlice<UInt8>
     var end: ArraySlice<UInt8>
-    /// False if it has no END.
+    /// False where its END is missing.
     package internal(set) var isWhole = true
 
     package enum Item: Sendable {
@@ -26,7 +27,7 @@ package struct Component: Sendable {
         for component in components { append(component) }
     }
 
-    /// Opened by a line of a file.
+    /// Opened by the BEGIN line of a file.
     init(name: String, begin: ArraySlice<UInt8>, number: Int) {
         self.name = name
         self.number = number
@@ -35,7 +36,7 @@ package struct Component: Sendable {
     }
 
     mutating func append(_ property: Property) {
-        // As many as most have, at once.
+        // Room for as many as most have.
         if items.isEmpty { items.reserveCapacity(name == "VALARM" ? 4 : 10) }
         items.append(.property(property))
         names |= property.nameBit
@@ -47,14 +48,14 @@ package struct Component: Sendable {
 }
 
 extension Component {
-    /// Of the bytes of the file, where nobody has changed it.
+    /// Its bytes in the file, if nobody has changed it.
     package var range: Range<Int> { begin.startIndex..<max(begin.startIndex, end.endIndex) }
 
     package var components: [Component] {
         items.compactMap { if case .component(let component) = $0 { component } else { nil } }
     }
 
-    /// Names are in capitals here.
+    /// `name` in capitals.
     package func properties(_ name: String) -> [Property] {
         var name = name
         return name.withUTF8 { name in
@@ -65,7 +66,7 @@ extension Component {
         }
     }
 
-    /// The first of that name: what may stand once counts as it stands first.
+    /// The first of that name: of a property that may occur once, the first one counts.
     package func property(_ name: String) -> Property? {
         var name = name
         return name.withUTF8 { name in
@@ -75,16 +76,16 @@ extension Component {
         }
     }
 
-    /// nil also where the line can't be read.
+    /// nil also where the line can't be parsed.
     package func line(_ name: String) -> ContentLine? {
-        // The reason has been reported when the component was read, where it matters.
+        // Where that matters, it was reported when the component was read.
         property(name).flatMap { try? $0.line }
     }
 }
 
 extension Component {
-    /// Puts the line where the first of its name stands and takes the others away; a new one goes before the
-    /// components inside.
+    /// Puts the line in the place of the first of its name and removes the others. A new one goes
+    /// before the inner components.
     package mutating func set(_ line: ContentLine) {
         let new = Item.property(Property(line))
         let name = line.name.utf8.capitals
@@ -101,7 +102,7 @@ extension Component {
         items.removeAll { $0.isProperty(name) }
     }
 
-    /// Gives each component inside to `change`, which answers what stands in its place: none, itself or another.
+    /// Asks `change` for each inner component what to put in its place: nothing, itself or another one.
     package mutating func changeComponents(_ change: (Component) -> Component?) {
         items = items.compactMap { item in
             guard case .component(let component) = item else { return item }
@@ -113,7 +114,8 @@ extension Component {
         items = items.map(change)
     }
 
-    /// Without those inside that have no END; nil if it has none itself. Else what follows would become a part of it.
+    /// Without inner components that have no END; nil where it has none itself. Written out without END, it
+    /// would swallow what follows.
     package var whole: Component? {
         guard isWhole else { return nil }
         var component = self
@@ -146,7 +148,7 @@ extension Component.Item {
 }
 
 extension [UInt8] {
-    /// The last line of a file may lack its end, which it needs when another one follows.
+    /// The last line of a file may lack its line end, and needs one when another line follows.
     mutating func append(line: ArraySlice<UInt8>) {
         if let last, !last.isLineEnd, !line.isEmpty { self += [13, 10] }
         self += line

@@ -1,8 +1,8 @@
 import TimeKit
 
 extension ComponentDecoder {
-    /// Of what excludes each other the first counts, and what can't be read counts as not written: an event that
-    /// ends oddly is an event all the same.
+    /// The end of an entry. DTEND (or DUE) and DURATION exclude each other, and DTEND counts. What can't be read
+    /// counts as absent: an event that ends oddly is an event all the same.
     func end(of kind: Entry.Kind, start: DateTime?, _ problems: inout [Problem]) -> Entry.End {
         do throws(Problem) {
             if let end = try time(of: kind == .event ? "DTEND" : "DUE", start: start, &problems) {
@@ -54,7 +54,7 @@ extension ComponentDecoder {
 }
 
 extension DateTime {
-    /// As far as can be told without knowing zones.
+    /// As far as can be told without asking any zone.
     func isClearlyBefore(_ other: DateTime) -> Bool {
         switch (self, other) {
         case (.date(let end), .date(let start)): end < start

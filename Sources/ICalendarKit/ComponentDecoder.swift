@@ -1,6 +1,6 @@
 import TimeKit
 
-/// Decodes properties of one component; what is wrong is thrown with its line.
+/// Decodes properties of one component. What is wrong is thrown with the number of its line.
 struct ComponentDecoder {
     let component: Component
 
@@ -20,7 +20,6 @@ struct ComponentDecoder {
         }
     }
 
-    /// The bytes of a value.
     func value(_ property: Property) throws(Problem) -> ArraySlice<UInt8> {
         if let value = property.plainValue { return value }
         return Array(try line(property).value.utf8)[...]

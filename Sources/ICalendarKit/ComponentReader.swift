@@ -1,12 +1,17 @@
-/// Makes the tree of components from the lines of a file.
+/// Makes the tree of components from lines: each BEGIN opens one, its END closes it.
+///
+///     BEGIN:VCALENDAR
+///     BEGIN:VEVENT        no END: closed, not whole, and reported
+///     BEGIN:VEVENT        not inside the first one, since events don't nest
+///     END:VEVENT
 struct ComponentReader {
-    /// The file itself, then each component that is open.
+    /// The file itself, then each component that is open, the innermost last.
     private var open = [Component(name: "", begin: [], number: 1)]
     private var problems: [Problem] = []
     private var count = 0
-    /// Components that are open beyond the depth that is read; they stay lines.
+    /// How many components are open below the depth that is read; they are kept as lines.
     private var tooDeep = 0
-    /// Whether components were seen outside of every calendar; they are told of once.
+    /// Whether components outside of any calendar were reported, which happens once.
     private var hasStrays = false
     private let lineLimit: Int
 
@@ -14,14 +19,14 @@ struct ComponentReader {
         self.lineLimit = lineLimit
     }
 
-    /// Answers with what stands before the first line.
+    /// Answers the bytes before the first line.
     mutating func read(_ text: UnfoldedLines) -> ArraySlice<UInt8> {
         var lines = text
         while let line = lines.next(), read(line) {}
         return text.preamble
     }
 
-    /// False when no more is read.
+    /// False once no more is read.
     private mutating func read(_ line: UnfoldedLines.Line) -> Bool {
         count += 1
         guard count <= lineLimit else {
@@ -39,12 +44,12 @@ struct ComponentReader {
         return true
     }
 
-    /// For a text that lacks the lines around its components.
+    /// For a text that has no BEGIN and END of a calendar around its components.
     mutating func beginCalendar() {
         open.append(Component(name: "VCALENDAR", begin: [], number: 0))
     }
 
-    /// Of no other calendar than the one that was begun.
+    /// Closes what `beginCalendar` began, and nothing else.
     mutating func endCalendar() {
         while open.count > 2 { closeBroken() }
         if open.count == 2, open[1].number == 0 { close() } else { report(count, .outsideCalendar, .ignored) }
@@ -86,7 +91,7 @@ struct ComponentReader {
             hasStrays = true
             report(line.number, .outsideCalendar, .kept)
         }
-        // Where an END is missing, what follows is not a part of what lacks it.
+        // Where an END is missing, what follows does not belong to that component.
         while rank < .max, open.count > 1, open[open.count - 1].rank >= rank { closeBroken() }
         open.append(Component(name: name, begin: line.bytes, number: line.number))
     }
@@ -121,19 +126,18 @@ struct ComponentReader {
 }
 
 extension Property {
-    /// What follows BEGIN or END.
+    /// The name after BEGIN or END.
     fileprivate var componentName: String {
         let start = bytes.prefix(400)
         let line = (bytes.count > 400 ? nil : plain) ?? start.unfolded[...]
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return "" }
         let name = line[(colon + 1)...].trimmed
-        // The most frequent ones, so that no text has to be made of them.
+        // The most frequent ones, without making a new text.
         if name.spells("VEVENT") { return "VEVENT" }
         if name.spells("VALARM") { return "VALARM" }
         return name.capitals
     }
 
-    /// Why it has no name.
     fileprivate var reason: ContentLineError {
         var scanner = LineScanner(bytes.prefix(400).unfolded[...])
         return scanner.name().isEmpty ? .missingName : .missingColon
@@ -145,7 +149,7 @@ extension Component {
 }
 
 extension String {
-    /// A calendar holds events and their like, which hold the rest: none stands inside one of the same rank.
+    /// Calendars hold events and their like, which hold all else. None holds one of its own rank.
     fileprivate var componentRank: Int {
         switch self {
         case "VCALENDAR": 0

@@ -1,5 +1,5 @@
 extension ContentLine {
-    /// Reads a line that has been unfolded.
+    /// Parses a line that is unfolded already.
     package init(parsing text: String) throws(ContentLineError) {
         try self.init(parsing: Array(text.utf8)[...])
     }
@@ -16,7 +16,6 @@ extension ContentLine {
     }
 }
 
-/// Goes through the bytes of one line.
 struct LineScanner {
     private(set) var rest: ArraySlice<UInt8>
 
@@ -57,7 +56,7 @@ struct LineScanner {
 }
 
 extension ArraySlice<UInt8> {
-    /// RFC 6868: `^n` is a line break, `^'` a double quote, `^^` a caret; any other caret stands for itself.
+    /// RFC 6868: `^n` is a line break, `^'` a double quote, `^^` a caret. Any other caret stays.
     fileprivate var readingCarets: String {
         let caret = UInt8(ascii: "^")
         guard contains(caret) else { return String(decoding: self, as: UTF8.self) }

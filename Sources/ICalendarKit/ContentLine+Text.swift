@@ -1,6 +1,6 @@
 extension ContentLine {
-    /// Folded at 75 octets between characters, each line ended with CRLF. Controls, which no line may hold, and
-    /// which could pass for a line of their own, are left out.
+    /// Folded at 75 octets, never within a character, each line with CRLF (RFC 5545, section 3.1). Control characters
+    /// are left out: none is allowed, and a line break would begin a line of its own.
     package var folded: [UInt8] {
         var out: [UInt8] = []
         var width = 0
@@ -27,7 +27,7 @@ extension ContentLine {
 }
 
 extension String {
-    /// Quoted where it must be, with the escapes of RFC 6868.
+    /// In quotes where it needs them, with the escapes of RFC 6868.
     fileprivate var asParameterValue: String {
         var text: [UInt8] = []
         for byte in utf8 {

@@ -1,4 +1,5 @@
-/// One line of a calendar: a name, parameters and a value (RFC 5545, section 3.1), its value still escaped.
+/// One line of a calendar: `DTSTART;TZID=Europe/Berlin:20261121T090000` (RFC 5545, section 3.1).
+/// The value is still escaped.
 package struct ContentLine: Equatable, Sendable {
     /// As it was written; names are compared without regard to case.
     package let name: String
@@ -7,7 +8,7 @@ package struct ContentLine: Equatable, Sendable {
 
     package struct Parameter: Equatable, Sendable {
         package let name: String
-        /// With quotes taken off and the escapes of RFC 6868 read.
+        /// Without quotes, and with the escapes of RFC 6868 read.
         package let values: [String]
 
         package init(_ name: String, _ values: [String]) {
@@ -27,7 +28,7 @@ package struct ContentLine: Equatable, Sendable {
     }
 }
 
-/// Why a line is none of a calendar's.
+/// Why something is no line of a calendar.
 package enum ContentLineError: Error, Equatable, Sendable {
     case missingName
     case missingColon

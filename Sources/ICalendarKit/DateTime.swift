@@ -1,11 +1,11 @@
 package import TimeKit
 
-/// A DATE or one of the three forms of DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5).
+/// A DATE, or one of the three forms of DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5).
 package enum DateTime: Hashable, Sendable {
     case date(CivilDate)
-    /// The same clock reading in whatever zone the reader is.
+    /// `20261121T090000`: at 09:00 wherever the reader is.
     case floating(CivilDateTime)
-    /// What a clock on UTC shows.
+    /// `20261121T080000Z`.
     case utc(CivilDateTime)
     case zoned(CivilDateTime, tzid: String)
 }
@@ -35,7 +35,7 @@ extension DateTime {
         }
     }
 
-    /// Of a UTC time, which needs no zone.
+    /// nil for any time that needs a zone.
     var instantOfUTC: Instant? {
         guard case .utc(let wall) = self else { return nil }
         return Instant(secondsSinceEpoch: wall.secondsAsUTC)
@@ -43,7 +43,7 @@ extension DateTime {
 }
 
 extension DateTime {
-    /// The form shows in the value alone, whatever VALUE says.
+    /// The value alone tells which form it is, whatever VALUE says.
     init?(_ value: ArraySlice<UInt8>, tzid: String?) {
         let bytes = value.trimmed
         switch bytes.count {

@@ -1,7 +1,7 @@
 import TimeKit
 
-/// A DURATION (RFC 5545, section 3.3.6): days as the calendar has them, and an exact length of time, both with the
-/// same sign.
+/// A DURATION (RFC 5545, section 3.3.6): days of the calendar, which may have 23 hours, and an exact length besides.
+/// Both have the same sign.
 package struct DurationValue: Equatable, Sendable {
     package let days: Int
     package let seconds: Int64
@@ -13,12 +13,12 @@ package struct DurationValue: Equatable, Sendable {
 
     var isNegative: Bool { days < 0 || seconds < 0 }
 
-    /// As long as days of 24 hours are.
+    /// With days of 24 hours.
     var approximateSeconds: Int64 { Int64(days) * 86_400 + seconds }
 }
 
 extension DurationValue {
-    /// Weeks beside other units, which the grammar lacks, are read all the same.
+    /// `P1W2D` is read, too, though the grammar wants weeks to stand alone.
     package init?(_ text: String) {
         self.init(Array(text.utf8)[...])
     }
@@ -53,7 +53,7 @@ extension DurationValue {
         self.init(days: total.days * sign, seconds: Int64(total.seconds * sign))
     }
 
-    /// The places of `WDTHMS`, the order in which units stand.
+    /// `P1W2DT3H4M5S`: the order in which units have to come.
     private static func unit(_ letter: UInt8) -> Int? {
         switch letter & 0xDF {
         case UInt8(ascii: "W"): 0
@@ -66,7 +66,7 @@ extension DurationValue {
         }
     }
 
-    /// Nine digits are enough for a length, and too few for an overflow.
+    /// Nine digits are enough for any length, and can't overflow.
     private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {
         let digits = rest.prefix { $0.isASCIIDigit }
         guard (1...9).contains(digits.count) else { return nil }

@@ -1,13 +1,13 @@
 package import TimeKit
 
-/// An event or a todo: a VEVENT or a VTODO that could be read.
+/// An event or a todo: a VEVENT or VTODO that could be read (RFC 5545, sections 3.6.1 and 3.6.2).
 ///
-/// When it is was decoded with it; its texts are decoded when asked for. A class since it is large, never changes
-/// and is held by each of its occurrences.
+/// Its times are decoded at once, its texts when asked for. A class, since it is large, never changes, and each of
+/// its occurrences holds it.
 package final class Entry: Sendable {
     package enum Kind: Sendable { case event, todo }
 
-    /// How DTEND, DUE or DURATION give the end.
+    /// The end as DTEND, DUE or DURATION give it.
     package enum End: Equatable, Sendable {
         case none
         case at(DateTime)
@@ -16,9 +16,9 @@ package final class Entry: Sendable {
 
     package let kind: Kind
     package let component: Component
-    /// Empty where there is none.
+    /// Empty where there is no UID.
     package let uid: String
-    /// DTSTART, which a todo may lack.
+    /// DTSTART. A todo may have none.
     package let start: DateTime?
     package let end: End
     package let recurrence: Recurrence
@@ -28,7 +28,7 @@ package final class Entry: Sendable {
     package let lastModified: Instant?
     package let alarms: [Alarm]
 
-    /// `isCancelled` is what the METHOD of the calendar says of all its components.
+    /// `isCancelled`: METHOD of the calendar cancels all in it.
     init(
         _ kind: Kind, _ component: Component, isCancelled: Bool, problems: inout [Problem]
     ) throws(Problem) {
@@ -51,7 +51,7 @@ package final class Entry: Sendable {
         }
     }
 
-    /// What its occurrences are counted from: its start or, for a todo that has none, when it is due.
+    /// What its occurrences are counted from: its start; for a todo without one, when it is due.
     package var anchor: DateTime? {
         if case (nil, .at(let due)) = (start, end) { due } else { start }
     }
@@ -66,20 +66,20 @@ extension Entry {
 
     package var location: String? { component.text("LOCATION") }
 
-    /// A URI, which has no escapes.
+    /// A URI, in which nothing is escaped (RFC 5545, section 3.3.13).
     package var url: String? { component.line("URL")?.value }
 
     package var categories: [String] { component.texts("CATEGORIES") }
 
-    /// 1 is the highest, 9 the lowest; 0, like nothing, means none.
+    /// From 1, the highest, to 9; 0 means none (RFC 5545, section 3.8.1.9).
     package var priority: Int? { component.number("PRIORITY").flatMap { (1...9).contains($0) ? $0 : nil } }
 
-    /// When a todo is due. Its DURATION counts from its start.
+    /// When a todo is due by DUE; nil for one that has DURATION instead, which counts from its start.
     package var due: DateTime? { if kind == .todo, case .at(let due) = end { due } else { nil } }
 
     package var completed: Instant? { component.line("COMPLETED")?.dateTime?.instantOfUTC }
 
-    /// A todo that has been done, whichever of three properties says so.
+    /// Whether a todo is done, by any of the three properties that may say so.
     package var isCompleted: Bool {
         kind == .todo
             && (status == "COMPLETED" || component.property("COMPLETED") != nil || percentComplete == 100)

@@ -1,11 +1,11 @@
-/// The text of a calendar file: any number of calendars, one behind the other (RFC 5545, section 3.4).
+/// The text of a calendar file: any number of calendars, one after the other (RFC 5545, section 3.4).
 package struct ICalendarStream: Sendable {
-    /// Of the calendars of the text and whatever else stands there, in its order.
+    /// Holds the calendars and whatever else is in the text, in its order.
     package private(set) var root: Component
     package private(set) var problems: [Problem]
     private let preamble: ArraySlice<UInt8>
 
-    /// Never fails: what can't be read is a problem, and stays as it is in `bytes`.
+    /// Never fails. What can't be read is a problem, and stays in `bytes` as it is.
     package init(_ bytes: [UInt8], lineLimit: Int = 2_000_000) {
         guard bytes.count <= Limits.fileBytes else {
             root = Component(name: "", begin: bytes[...], number: 1)
@@ -18,7 +18,7 @@ package struct ICalendarStream: Sendable {
         (root, problems) = reader.finish()
     }
 
-    /// Components of one file, one behind the other, as a calendar of their own. To be read only.
+    /// Components of one file, joined, as one calendar; for reading only.
     package init(components bytes: [UInt8]) {
         var reader = ComponentReader(lineLimit: bytes.count)
         reader.beginCalendar()
@@ -34,20 +34,20 @@ package struct ICalendarStream: Sendable {
         for calendar in calendars { root.append(calendar) }
     }
 
-    /// What was read, to the byte, but for the lines that have been changed.
+    /// The text as it was read, byte for byte, but for lines that were changed.
     package var bytes: [UInt8] { preamble + root.bytes }
 
-    /// False when reading stopped: `bytes` would lose the rest.
+    /// False where reading stopped early, so that `bytes` would lose the rest.
     package var isComplete: Bool { !problems.contains { $0.effect == .stopped } }
 
     package mutating func changeCalendars(_ change: (Component) -> Component?) {
         root.changeComponents(change)
     }
 
-    /// Decoded anew by each call.
+    /// Decoded anew with each call.
     package var calendars: [Calendar] { calendarComponents.map(Calendar.init) }
 
-    /// What stands outside of every calendar makes one more.
+    /// What stands outside of any calendar makes one more.
     package var calendarComponents: [Component] {
         var calendars: [Component] = []
         var strays = Component(name: "VCALENDAR", begin: [], number: 0)

@@ -1,14 +1,15 @@
 import TimeKit
 
-/// How long an occurrence is.
+/// How long an occurrence is. Example: daily in Berlin, the first on 27 March 2026 from 20:00 to 20:00. By DTEND each
+/// lasts 24 hours. By DURATION:P1D each ends at 20:00, and that of the 28th lasts 23 hours, since clocks go forward.
 enum Length {
     case days(Int)
-    /// RFC 5545, section 3.8.5.3: with DTEND or DUE all occurrences have the same exact length,
+    /// By DTEND or DUE: all occurrences have the same exact length (RFC 5545, section 3.8.5.3).
     case exact(Int64)
-    /// with DURATION the same nominal one, whose days may have 23 or 25 hours.
+    /// By DURATION: all have the same nominal one.
     case nominal(DurationValue)
 
-    /// Never too short, give or take a day.
+    /// Never too short, but for a day.
     var approximateSeconds: Int64 {
         switch self {
         case .days(let days): Int64(days) * 86_400
@@ -31,8 +32,8 @@ extension Series.Moment {
         self.init(wall: wall, instant: zone.resolve(wall).instant)
     }
 
-    /// Days on the clock, then the rest on the time line (RFC 5545, section 3.3.6). Stays where it is at the ends of
-    /// the calendar.
+    /// Days by the clock first, then the rest by the time line (RFC 5545, section 3.3.6). Unchanged where it would
+    /// leave the years 1 to 9999.
     func adding(_ duration: DurationValue, in zone: Zone) -> Series.Moment {
         var moment = self
         if duration.days != 0 {
@@ -51,17 +52,17 @@ extension TimeZones {
         Series.Moment(time.wall, in: zone(of: time))
     }
 
-    /// RFC 5545, section 3.6.1: without an end, a date lasts a day and a time no time at all.
+    /// Without an end, a date lasts one day and a time nothing (RFC 5545, section 3.6.1).
     mutating func length(from start: DateTime, to end: Entry.End) -> Length {
         switch end {
         case .none: return start.isDate ? .days(1) : .exact(0)
         case .after(let duration) where start.isDate:
-            // A date can't last hours: they are made whole days.
+            // A date can't last hours: they are rounded up to whole days.
             let seconds = duration.approximateSeconds
             return .days(Int((seconds + 86_399) / 86_400))
         case .after(let duration): return .nominal(duration)
         case .at(let end) where start.isDate:
-            // The same day as the end, which should be the one after it, is the whole of that day.
+            // DTEND should be the day after the last. The same day as DTSTART, as some write, means that one day.
             return .days(max(1, end.wall.date.dayNumber - start.wall.date.dayNumber))
         case .at(let end):
             return .exact(max(0, moment(end).instant.seconds(since: moment(start).instant)))
@@ -70,7 +71,7 @@ extension TimeZones {
 }
 
 extension Entry {
-    /// A todo that is due without having started has no length.
+    /// A todo that is due without having a start has no length.
     func length(in zones: inout TimeZones) -> Length {
         guard let start else { return .exact(0) }
         return zones.length(from: start, to: end)

@@ -1,8 +1,8 @@
-/// What a calendar may hold before reading stops, far beyond what calendars hold.
+/// How much is read of a calendar: far more than any real one has.
 enum Limits {
     static let fileBytes = 64 << 20
     static let depth = 16
-    /// Of a line that is decoded; others, as attachments, may be longer.
+    /// Longer lines, such as attachments, are kept but not decoded.
     static let lineBytes = 1 << 20
     static let problems = 1000
     static let rules = 8

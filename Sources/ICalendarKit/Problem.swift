@@ -2,7 +2,7 @@ package import TimeKit
 
 /// Something in a calendar that can't be read as it was meant.
 package struct Problem: Error, Equatable, Sendable {
-    /// Of the file, from 1.
+    /// The number of the line, from 1.
     package let line: Int
     package let fact: Fact
     package let effect: Effect
@@ -15,7 +15,7 @@ package struct Problem: Error, Equatable, Sendable {
 
     package enum Fact: Equatable, Sendable {
         case badLine(ContentLineError)
-        /// Not between BEGIN:VCALENDAR and its end.
+        /// Not between BEGIN:VCALENDAR and END:VCALENDAR.
         case outsideCalendar
         case unclosed(String)
         case strayEnd(String)
@@ -25,20 +25,20 @@ package struct Problem: Error, Equatable, Sendable {
         case missing(String)
         case badValue(property: String, value: String)
         case badRule(RecurrenceRuleError)
-        /// Two properties of which only one may stand.
+        /// Two properties of which only one may be there.
         case conflict(String, String)
         case tooMany(String)
         case endBeforeStart
     }
 
     package enum Effect: Equatable, Sendable {
-        /// The line counts as not written.
+        /// As if the line were not there.
         case ignored
-        /// It is taken all the same.
+        /// Read all the same.
         case kept
-        /// The component counts as not there.
+        /// As if the component were not there.
         case skipped
-        /// Nothing from here on was read.
+        /// Nothing after this was read.
         case stopped
     }
 }

@@ -1,5 +1,5 @@
 extension Property {
-    /// The time that a line without folds, quotes and escapes gives, as most do; nil where it takes more to read it.
+    /// The time in a line without folds, quotes or escapes, which nearly all are; nil where reading it takes more.
     var plainDateTime: DateTime? {
         guard var rest = plainRest else { return nil }
         var tzid: ArraySlice<UInt8>?
@@ -22,7 +22,7 @@ extension Property {
 }
 
 extension UInt8 {
-    /// What a value of a parameter can't hold outside of quotes, and the caret, which escapes.
+    /// Characters that a parameter's value has only in quotes; and the caret, which begins an escape.
     fileprivate var endsPlainValue: Bool {
         switch self {
         case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "^"): true

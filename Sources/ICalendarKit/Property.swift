@@ -1,15 +1,15 @@
 /// One line of a component as it stands in its file, decoded only when somebody asks.
 ///
-/// Small, since a calendar has thousands of them: the file that all share, and where in it the line lies.
+/// Small, since a calendar has thousands: the file, which all share, and where in it the line lies.
 package struct Property: Sendable {
     private let file: [UInt8]
     private let start: UInt32
     private let end: UInt32
     private let storedNumber: UInt32
-    /// How many bytes at the beginning are its name; less than 0 where a fold may divide it. No text is made of it:
-    /// nobody asks for the names of most.
+    /// How many bytes its name has; below 0 where a fold may divide it. The name itself is not stored, since
+    /// nobody asks for most of them.
     private let nameLength: Int32
-    /// As of the line that it was.
+    /// As in `UnfoldedLines.Line`.
     private let plainLength: Int32
 
     package init(_ line: ContentLine) {
@@ -26,13 +26,13 @@ package struct Property: Sendable {
         nameLength = isWhole ? Int32(clamping: length) : -1
     }
 
-    /// Of the file, from 1; 0 for a line that we made.
+    /// The number of its line, from 1; 0 for a line that we made.
     package var number: Int { Int(storedNumber) }
 
     /// With its folds and its line end.
     package var bytes: ArraySlice<UInt8> { file[Int(start)..<Int(end)] }
 
-    /// In capitals; empty where the line has none.
+    /// In capitals; empty where the line has no name.
     package var name: String {
         guard nameLength >= 0 else { return bytes.nameAcrossFolds }
         return bytes.prefix(Int(nameLength)).capitals
@@ -47,18 +47,18 @@ package struct Property: Sendable {
 
     private var isTooLong: Bool { Int(end - start) > Limits.lineBytes }
 
-    /// The line without its end, where it has neither folds nor what no line may hold.
+    /// The line without its line end; nil where it has folds, or characters that are not allowed.
     var plain: ArraySlice<UInt8>? {
         plainLength < 0 ? nil : file[Int(start)..<(Int(start) + Int(plainLength))]
     }
 
-    /// The value, if the line has nothing that needs decoding but perhaps the value itself.
+    /// The value, if the line has no parameters, quotes or folds: `SUMMARY:Tea`.
     var plainValue: ArraySlice<UInt8>? {
         guard let rest = plainRest, rest.first == UInt8(ascii: ":") else { return nil }
         return rest.dropFirst()
     }
 
-    /// What follows the name of a plain line: its parameters, a colon and the value.
+    /// What follows the name of a plain line: parameters, a colon, the value.
     var plainRest: ArraySlice<UInt8>? {
         guard nameLength > 0, plainLength > nameLength, !isTooLong else { return nil }
         let begin = Int(start)
@@ -67,7 +67,7 @@ package struct Property: Sendable {
 }
 
 extension Property {
-    /// A name of letters, digits and dashes, none of them small.
+    /// `name` in capitals, digits and dashes.
     @inline(__always)
     func isNamed(_ name: StaticString) -> Bool {
         guard nameLength < 0 || Int(nameLength) == name.utf8CodeUnitCount else { return false }
@@ -85,7 +85,7 @@ extension Property {
         return true
     }
 
-    /// One of 64 that its name has, whatever else has it; all of them where a fold may divide the name.
+    /// One of 64 bits for its name; other names may share it. All bits where a fold may divide the name.
     var nameBit: UInt64 {
         guard nameLength > 0 else { return .max }
         let first = Int(start)
@@ -98,7 +98,7 @@ extension Property {
     }
 
     private static func nameBit(_ first: UInt8, _ last: UInt8, _ length: Int) -> UInt64 {
-        // In capitals letters keep those bits.
+        // Bits that a capital and a small letter have in common.
         1 << ((UInt64(first & 0x1F) &* 3 &+ UInt64(last & 0x1F) &* 5 &+ UInt64(length)) & 63)
     }
 
@@ -110,7 +110,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// How many bytes at the beginning of a line may be of a name.
+    /// How many bytes at the start of a line may belong to a name.
     fileprivate func nameLength(_ line: Range<Int>) -> Int {
         var at = line.lowerBound
         while at < line.upperBound, self[at].isOfName { at += 1 }
@@ -119,7 +119,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-    /// A fold may stand anywhere, so also in the name.
+    /// A fold may be anywhere, even in the name.
     fileprivate var nameAcrossFolds: String {
         var scanner = LineScanner(prefix(400).unfolded[...])
         let name = scanner.name()

@@ -1,8 +1,8 @@
 import TimeKit
 
 extension Recurrence {
-    /// A rule or a date that can't be read counts as not written: the others, and the event itself, are there all
-    /// the same. Without its id a change would be taken for a series of its own.
+    /// A rule or a date that can't be read counts as absent, since the others and the event are there all the same.
+    /// But an unreadable RECURRENCE-ID throws: without it, a moved occurrence would look like a series of its own.
     init(_ decoder: ComponentDecoder, _ problems: inout [Problem]) throws(Problem) {
         self.init()
         rules = decoder.rules(&problems)
@@ -30,7 +30,7 @@ extension Recurrence {
 }
 
 extension Recurrence.Further {
-    /// A date, or a PERIOD (RFC 5545, section 3.3.9): a start and, behind a slash, an end or a duration.
+    /// A date, or a PERIOD such as `20261121T090000Z/PT1H` (RFC 5545, section 3.3.9).
     fileprivate init?(_ value: ArraySlice<UInt8>, tzid: String?) {
         let parts = value.split(separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, let start = DateTime(first, tzid: tzid) else { return nil }
@@ -69,7 +69,7 @@ extension ComponentDecoder {
         }
     }
 
-    /// Each of the values between commas that is accepted; of those that are not, the first is told of.
+    /// Offers each of the values between commas to `accept`. Of those that it refuses the first is reported.
     func read(
         _ property: Property, _ problems: inout [Problem],
         _ accept: (ArraySlice<UInt8>, String?) throws(Problem) -> Bool

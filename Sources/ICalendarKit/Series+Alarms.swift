@@ -1,24 +1,24 @@
 package import TimeKit
 
 extension Series {
-    /// An alarm at the time that it goes off, with the occurrence that it is about.
+    /// One time of an alarm, and the occurrence that it is about.
     package struct AlarmTime: Sendable {
         package let instant: Instant
         package let alarm: Alarm
         package let occurrence: Occurrence
-        /// It goes off when any clock shows its time: that of an event without a zone.
+        /// Whether it goes off when the clock here shows its time, in whatever zone: its event has none.
         package var isFloating: Bool {
             switch alarm.trigger {
             case .absolute(let time): time.isFloating
             case .relative: occurrence.entry.anchor?.isFloating ?? false
             }
         }
-        /// It has been seen, or something later of it has.
+        /// Whether it was seen, or a later time of the same alarm was.
         package var isAcknowledged: Bool { alarm.acknowledged.map { $0 >= instant } ?? false }
     }
 
-    /// What goes off from `from` until before `to`, in order and no more than `limit`; nothing for what is cancelled or
-    /// done.
+    /// The times of its alarms from `from` until before `to`, in order, at most `limit`. What is
+    /// cancelled or done has none.
     package func alarms(
         from: Instant, to: Instant, in zones: inout TimeZones, limit: Int = 10_000
     ) -> [AlarmTime] {
@@ -32,7 +32,7 @@ extension Series {
         }
         let alarms = entries.flatMap(\.alarms).filter { $0.lead != nil }
         guard !alarms.isEmpty else { return times.sorted }
-        // How far before and behind their occurrences they go off; a day more, since days differ.
+        // How long before and after their occurrences they go off; with a day more, since days differ in length.
         let earliest = (alarms.compactMap(\.lead).min() ?? 0) - 86_400
         let latest = (alarms.map(\.latest).max() ?? 0) + 86_400
         let near = expansion(
@@ -48,8 +48,8 @@ extension Series {
 }
 
 extension Series.Occurrence {
-    /// What an alarm at a fixed time is about: the entry as it stands, however often it comes again and though its first
-    /// time may be another's. Without a time of its own, it is at that of the alarm.
+    /// What an alarm at a fixed time is about: the entry as it stands, even if its first occurrence was moved. An
+    /// entry without a time is taken to be at the alarm's.
     @inline(never)  // The optimizer of Swift 6.3 fails on it otherwise.
     fileprivate init(of entry: Entry, at time: DateTime, in zones: inout TimeZones) {
         var anchor = time
@@ -63,7 +63,7 @@ extension Series.Occurrence {
     }
 }
 
-/// Collects alarms, of which a small file can have millions: what lies behind the earliest is not worked out.
+/// Collects the earliest alarms. A small file can have millions: later ones are not worked out.
 private struct EarliestAlarms {
     let from: Instant
     private(set) var to: Instant
@@ -92,8 +92,8 @@ private struct EarliestAlarms {
 }
 
 extension Series.Occurrence {
-    /// The first times, `limit` at most, of an alarm of this occurrence from `from` until before `to`, whether seen or
-    /// not; ACTION:NONE has none (as Apple writes it). Those before are passed over at once: it may come again often.
+    /// The first `limit` times of an alarm from `from` until before `to`, seen or not. ACTION:NONE, which Apple
+    /// writes, has none. Repetitions before `from` are skipped by a division, since there may be many.
     package func instants(
         of alarm: Alarm, from: Instant, to: Instant, limit: Int, in zones: inout TimeZones
     ) -> [Instant] {
@@ -105,7 +105,7 @@ extension Series.Occurrence {
         var instants: [Instant] = []
         while number <= alarm.repetitions, instants.count < limit {
             let next = first.adding(alarm.interval.times(number), in: zone)
-            // At the end of the calendar it stays where it is.
+            // At the end of the year 9999 adding changes nothing.
             guard next.instant < to, number == 0 || next != first else { break }
             if next.instant >= from { instants.append(next.instant) }
             number += 1
@@ -113,7 +113,7 @@ extension Series.Occurrence {
         return instants
     }
 
-    /// The first and the last time of all its alarms.
+    /// The first and the last time of each of its alarms.
     package func alarmEnds(in zones: inout TimeZones) -> [Instant] {
         entry.alarms.filter { $0.action != "NONE" }.flatMap { alarm in
             let first = moment(of: alarm, in: &zones)
@@ -129,7 +129,7 @@ extension Series.Occurrence {
         }
     }
 
-    /// Without a look at the clock, which costs far more: false where none of its times can be in the window.
+    /// A quick check that asks no zone: false where none of its times can be between the two.
     private func isNear(_ alarm: Alarm, _ from: Instant, _ to: Instant) -> Bool {
         guard case .relative(let duration, let edge) = alarm.trigger else { return true }
         let about = (edge == .end ? end : start).instant.adding(seconds: duration.approximateSeconds)
@@ -140,7 +140,7 @@ extension Series.Occurrence {
 }
 
 extension DurationValue {
-    /// By how much days on the clock can differ from so many times 24 hours.
+    /// By how much days by the clock can differ from as many times 24 hours.
     fileprivate var tolerance: Int64 { days == 0 ? 0 : 2 * 86_400 }
 
     fileprivate func times(_ number: Int) -> DurationValue {

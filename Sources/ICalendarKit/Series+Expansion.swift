@@ -1,7 +1,8 @@
 package import TimeKit
 
 extension Series {
-    /// What happens, in part at least, from `from` until before `to`. What has no length happens at its start.
+    /// The occurrences that lie, at least in part, from `from` until before `to`; one without a
+    /// length lies at its start.
     package func expansion(
         from: Instant, to: Instant, in zones: inout TimeZones, limit: Int = 10_000
     ) -> Expansion {
@@ -15,13 +16,12 @@ extension Series {
     }
 }
 
-/// Collects the occurrences of one series in one window.
 private struct Expander {
     let from: Instant
     let to: Instant
     let limit: Int
     let overrides: [Entry]
-    /// The THISANDFUTURE ones, by the occurrence that they begin with.
+    /// The overrides with RANGE=THISANDFUTURE, in the order of the occurrences with which they begin.
     let turns: [Turn]
     var expansion = Series.Expansion()
 
@@ -83,9 +83,9 @@ private struct Expander {
                 isAllDay: entry.anchor?.isDate ?? false))
     }
 
-    /// The labels between which everything lies that may touch the window; nil when it lies outside the calendar.
+    /// Which wall clock times may touch the window; nil where it lies outside the years 1 to 9999.
     private func reach(_ longest: Int64, _ zone: Zone) -> (from: CivilDateTime?, through: CivilDateTime?)? {
-        // Two days are more than the widest zone and the widest gap.
+        // Two days are more than any zone's distance from UTC with any gap.
         let moved = (turns.map { $0.shift.magnitude }.max() ?? 0) + 2 * 86_400
         let first = from.adding(seconds: -longest).adding(seconds: -Int64(moved))
         let last = to.adding(seconds: Int64(moved))

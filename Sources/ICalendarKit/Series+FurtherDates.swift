@@ -1,6 +1,6 @@
 import TimeKit
 
-/// RDATE as the labels of its component, and how long those are that have an end of their own.
+/// The values of RDATE as times on the series' own clock, and the lengths of those that have their own.
 struct FurtherDates {
     var labels: [CivilDateTime] = []
     var lengths: [CivilDateTime: Length] = [:]
@@ -21,15 +21,15 @@ struct FurtherDates {
 }
 
 extension RecurrenceRule {
-    /// As it applies to days. UNTIL should be one (RFC 5545, section 3.3.10); many calendars write one end of the day
-    /// as if it were on UTC, others a true instant.
+    /// The rule for a series of whole days, where UNTIL should be a date (RFC 5545, section 3.3.10). Many calendars
+    /// write `UNTIL=20261231T235959Z` and mean that day; others mean the instant.
     var forDates: RecurrenceRule {
         var parts = ignoringTimes.parts
         guard case .until(.utc(let last)) = parts.limit,
             last.time == .midnight || last.time.secondOfDay == 86_399
         else { return ignoringTimes }
         parts.limit = .until(.day(last.date))
-        // The parts are those of a rule, and a day is an end like any other.
+        // These are the parts of a valid rule, with another valid end.
         return (try? RecurrenceRule(parts)) ?? ignoringTimes
     }
 }

@@ -1,8 +1,7 @@
 import TimeKit
 
-/// Which occurrences of a main component EXDATE or RECURRENCE-ID name.
-///
-/// A date names all occurrences of its day, though RFC 5545 wants the type of DTSTART: calendars are full of it.
+/// Which occurrences EXDATE or RECURRENCE-ID name. A plain date names all occurrences of its day. By RFC 5545,
+/// section 3.8.5.1, it should have DTSTART's type, but many calendars write it so.
 struct Marks {
     private var instants: Set<Instant> = []
     private var days: Set<CivilDate> = []
@@ -25,11 +24,12 @@ struct Marks {
 }
 
 extension DateTime {
-    /// What the clock of `anchor`, which is in `zone`, shows then.
+    /// What a clock in `zone`, the zone of `anchor`, shows at this time.
     func label(for anchor: DateTime, in zones: inout TimeZones, _ zone: Zone) -> CivilDateTime {
         if anchor.isDate { return wall.date.midnight }
         if isDate { return CivilDateTime(date: wall.date, time: anchor.wall.time) }
-        // On the same clock there is nothing to convert, and a time that it never shows stays itself.
+        // Within one zone nothing is converted, so that a time that its clock skips (02:30 in
+        // March) stays what it is.
         if tzid == anchor.tzid, (instantOfUTC == nil) == (anchor.instantOfUTC == nil) { return wall }
         return zone.wall(at: zones.moment(self).instant) ?? wall
     }

@@ -1,11 +1,12 @@
 import TimeKit
 
-/// What a component with RANGE=THISANDFUTURE makes of the occurrences from its own on (RFC 5545, section 3.2.13).
+/// How a component with RANGE=THISANDFUTURE changes the occurrences from its own on (RFC 5545, section 3.2.13).
+/// Example: weekly at 09:00; from 1 December on at 10:00. `shift` is one hour.
 struct Turn {
     let entry: Entry
     let first: Instant
     let zone: Zone
-    /// By how much the clock reading of each start is moved, in `zone`.
+    /// By how many seconds, on the clock of `zone`, each start is moved.
     let shift: Int64
     let length: Length
 
@@ -22,9 +23,9 @@ struct Turn {
         length = entry.length(in: &zones)
     }
 
-    /// `other` is the zone of the component that is replaced.
+    /// `other` is the zone of the component that is changed.
     func start(for original: Series.Moment, in other: Zone) -> Series.Moment {
-        // On the same clock there is nothing to convert, and a time that it never shows stays itself.
+        // See `DateTime.label`: within one zone nothing is converted.
         let wall = zone.name == other.name ? original.wall : zone.wall(at: original.instant)
         guard let start = wall?.adding(seconds: shift) else { return original }
         return Series.Moment(start, in: zone)

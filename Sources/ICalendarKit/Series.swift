@@ -1,9 +1,12 @@
 package import TimeKit
 
-/// All components of one UID: one that recurs, or happens once, and those that replace single occurrences of it.
+/// All components with one UID:
+///
+///     main       weekly, Mondays 09:00
+///     override   RECURRENCE-ID 7 Dec 09:00: this one at 11:00 instead
 package struct Series: Sendable {
     package let uid: String
-    /// nil where only replacements are there, as in an invitation to one occurrence.
+    /// nil where only overrides are there, as in an invitation to a single occurrence.
     package let main: Entry?
     package let overrides: [Entry]
 
@@ -24,7 +27,7 @@ package struct Series: Sendable {
         overrides = order.compactMap { newest[$0] }
     }
 
-    /// RFC 5545, section 3.8.7.4: a higher SEQUENCE replaces a lower one; then the later change, then the later line.
+    /// Higher SEQUENCE first (RFC 5545, section 3.8.7.4), then the later LAST-MODIFIED, then the later line.
     private static func newer(_ old: Entry?, _ new: Entry) -> Entry? {
         guard let old else { return new }
         let never = Instant(secondsSinceEpoch: .min)
@@ -35,7 +38,7 @@ package struct Series: Sendable {
 }
 
 extension Calendar {
-    /// In the order in which their UIDs first appear; a component without one is a series of its own.
+    /// In the order in which their UIDs first appear. A component without a UID is a series by itself.
     package var series: [Series] {
         var events: [String: Int] = [:]
         var todos: [String: Int] = [:]
@@ -59,22 +62,21 @@ extension Calendar {
 }
 
 extension Series {
-    /// A point of time and what the clock of its zone shows there.
+    /// An instant, and what the clock of its zone shows then.
     package struct Moment: Equatable, Sendable {
         package let wall: CivilDateTime
         package let instant: Instant
     }
 
-    /// One of the times at which a series happens.
     package struct Occurrence: Sendable {
-        /// What says how it is: the main component or what replaces it.
+        /// What describes it: the main component or an override.
         package let entry: Entry
-        /// Where it would start, had nobody changed it; names it among the others.
+        /// Its start, had nobody moved it, which identifies it within the series.
         package let original: Moment
         package let start: Moment
-        /// As its start where it has no length. The day after the last where it lasts whole days.
+        /// Equal to `start` where it has no length. With whole days, the day after the last.
         package let end: Moment
-        /// What the walls are read in.
+        /// The zone of its wall clock times.
         package let zone: Zone
         package let isAllDay: Bool
 
@@ -82,9 +84,9 @@ extension Series {
     }
 
     package struct Expansion: Sendable {
-        /// By their start.
+        /// By start.
         package var occurrences: [Occurrence] = []
-        /// False when there were more than anybody wants to see.
+        /// False where there were more than `limit`.
         package var isComplete = true
     }
 }

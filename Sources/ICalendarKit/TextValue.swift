@@ -1,11 +1,11 @@
 /// TEXT values and lists of them (RFC 5545, section 3.3.11).
 enum TextValue {
-    /// The items between commas that no backslash precedes. Backslashes that escape nothing stay.
+    /// Splits at commas without a backslash before them. A backslash that escapes nothing stays.
     static func items(_ value: String) -> [String] {
         read(Array(value.utf8)[...], splitting: true)
     }
 
-    /// One text: commas that should have been escaped are taken as they are.
+    /// One text. A comma that should have been escaped is taken as it is.
     static func text(_ value: ArraySlice<UInt8>) -> String {
         guard value.contains(UInt8(ascii: "\\")) else { return String(decoding: value, as: UTF8.self) }
         return read(value, splitting: false).first ?? ""
@@ -54,7 +54,7 @@ enum TextValue {
 }
 
 extension ContentLine {
-    /// With a TEXT value.
+    /// With a TEXT value, which is escaped here.
     package init(_ name: String, text: String) {
         self.init(name, TextValue.escaped(text))
     }
@@ -73,22 +73,22 @@ extension Component {
         value(name, TextValue.text)
     }
 
-    /// What `decode` makes of the bytes of a value; nil also where the line can't be read.
+    /// What `decode` makes of a property's value; nil also where the line can't be parsed.
     func value<Value>(_ name: String, _ decode: (ArraySlice<UInt8>) -> Value?) -> Value? {
         guard let property = property(name) else { return nil }
         if let value = property.plainValue { return decode(value) }
-        // The reason has been reported when the component was read, where it matters.
+        // Where that matters, it was reported when the component was read.
         return (try? property.line).flatMap { decode(Array($0.value.utf8)[...]) }
     }
 
-    /// Of all lines of that name.
+    /// The texts of all lines of that name.
     package func texts(_ name: String) -> [String] {
-        // A line that can't be read has no texts; nothing hangs on these.
+        // A line that can't be parsed has no texts, and nothing depends on these.
         properties(name).compactMap { try? $0.line }.flatMap { TextValue.items($0.value) }
             .filter { !$0.isEmpty }
     }
 
-    /// Digits, perhaps after a sign; nil for all else.
+    /// Digits, perhaps with a sign; nil for anything else.
     package func number(_ name: String) -> Int? {
         value(name) { Int(String(decoding: $0.trimmed, as: UTF8.self)) }
     }

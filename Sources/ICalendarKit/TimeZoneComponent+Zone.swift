@@ -1,19 +1,19 @@
 package import TimeKit
 
 extension TimeZoneComponent {
-    /// When the clock is set, and to which offset.
+    /// An instant at which the clock is changed, and the offset from then on.
     private struct Onset: Sendable {
         let instant: Instant
         let offset: Int
     }
 
-    /// Rules are followed to the end of the year 2199; the clock stays as it is from then on.
+    /// Rules are followed until the end of 2199; from then on the clock stays as it is.
     private static let horizon = CivilDate(year: 2199, month: 12, day: 31)?.midnight
 
     package var zone: Zone {
         let onsets = observances.flatMap(onsets).sorted { $0.instant < $1.instant }
         let earliest = observances.min { $0.start.secondsAsUTC < $1.start.secondsAsUTC }
-        // RFC 5545 does not say what holds before the first onset: what it is counted from does.
+        // RFC 5545 does not say what holds before the first change. We take the offset from which it changes.
         let before = earliest?.offsetFrom ?? 0
         return Zone(name: tzid) { instant in
             var (low, high) = (0, onsets.count)
@@ -25,7 +25,7 @@ extension TimeZoneComponent {
         }
     }
 
-    /// Onsets are given on the clock that they end.
+    /// DTSTART of a change is what the clock showed before it: for summer time 02:00, and then it is 03:00.
     private func onsets(of observance: Observance) -> [Onset] {
         let from = observance.offsetFrom
         let set = RecurrenceSet(

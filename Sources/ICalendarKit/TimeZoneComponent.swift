@@ -1,9 +1,9 @@
 import TimeKit
 
-/// A VTIMEZONE: the rules by which its file's clocks are put forward and back (RFC 5545, section 3.6.5).
+/// A VTIMEZONE: when the clocks of a zone are changed, and to what (RFC 5545, section 3.6.5).
 package struct TimeZoneComponent: Sendable {
     package let tzid: String
-    /// The name that the tz database has for it, as some programs write.
+    /// X-LIC-LOCATION: the name in the tz database, which some programs add.
     let location: String?
     let observances: [Observance]
 
@@ -44,7 +44,7 @@ extension TimeZoneComponent.Observance {
         offsetTo = try decoder.offset("TZOFFSETTO")
         var problems: [Problem] = []
         let recurrence = try Recurrence(decoder, &problems)
-        // A zone that lacks some of its changes would be wrong by an hour: better none at all.
+        // A zone that lacks some of its changes would be wrong by an hour for months, so it is not used at all.
         if let problem = problems.first { throw problem.with(.skipped) }
         rules = recurrence.rules
         dates = recurrence.dates.map(\.start.wall)
@@ -52,7 +52,7 @@ extension TimeZoneComponent.Observance {
 }
 
 extension ComponentDecoder {
-    /// `+0100` or `-003030`, in seconds east of UTC.
+    /// `+0100` or `-003030`, as seconds east of UTC (RFC 5545, section 3.3.14).
     fileprivate func offset(_ name: String) throws(Problem) -> Int {
         let offset = try value(name) { line -> Int? in
             let text = Array(line.value.utf8)[...].trimmed

@@ -1,23 +1,23 @@
 package import TimeKit
 
-/// The zones that the times of one calendar are in.
+/// The zones of one calendar, by their TZID.
 package struct TimeZones {
-    /// Where floating times and dates are.
+    /// The zone for floating times and dates.
     package let local: Zone
     private let known: (String) -> Zone?
     private let own: () -> [TimeZoneComponent]
     private var found: [String: Zone] = [:]
-    /// What was asked for last is mostly asked for again.
+    /// Mostly the same zone is asked for again.
     private var last: (tzid: String, zone: Zone)?
-    /// Names that nobody knows; their times are read as floating.
+    /// TZIDs that nobody knows; their times are read as floating ones.
     package private(set) var unknown: [String] = []
 
-    /// `known` answers to names of the tz database.
+    /// `known` finds zones of the tz database by name.
     package init(_ calendar: Calendar, local: Zone, known: @escaping (String) -> Zone?) {
         self.init(local: local, known: known) { calendar.timeZones }
     }
 
-    /// Of a calendar whose own zones are read only where the tz database lacks one: then `own` is asked for them.
+    /// `own` is called only for a TZID that the tz database lacks, so that the file's own zones are read only then.
     package init(
         local: Zone, known: @escaping (String) -> Zone?, own: @escaping () -> [TimeZoneComponent]
     ) {
@@ -48,19 +48,19 @@ package struct TimeZones {
         }
     }
 
-    /// The tz database knows better than a file, which often has one year's rules only.
+    /// The tz database first: it knows all years, while a file often has the rules of one.
     private func search(_ tzid: String) -> Zone? {
         if tzid.isEmpty { return nil }
         if let zone = known(tzid) ?? knownTail(of: tzid) { return zone }
-        // Of several that bear the same name, the first counts.
+        // If a file defines one TZID twice, the first one counts.
         if let component = own().first(where: { $0.tzid == tzid }) {
             return component.location.flatMap(known) ?? component.zone
         }
         return WindowsZones.name(of: tzid).flatMap(known)
     }
 
-    /// Of `/freeassociation.sourceforge.net/Europe/Berlin` the end, at least two names long unless the whole begins
-    /// with a slash: that is how RFC 5545, section 3.8.3.1 marks names of a registry.
+    /// `Europe/Berlin` of `/freeassociation.sourceforge.net/Europe/Berlin`. The end has at least two parts, or one
+    /// where the TZID begins with a slash, which marks a name from a registry (RFC 5545, section 3.8.3.1).
     private func knownTail(of tzid: String) -> Zone? {
         let parts = tzid.utf8.split(
             separator: UInt8(ascii: "/"), maxSplits: 12, omittingEmptySubsequences: false)

@@ -1,20 +1,24 @@
-/// The lines of a calendar, each with its folds.
+/// The lines of a calendar, each with its folds (RFC 5545, section 3.1):
 ///
-/// Lines end with CRLF, LF or a CR alone. A byte order mark and blank lines before the first line are passed over,
-/// blank lines behind a line belong to it.
+///     SUMMARY:A long ti⏎
+///      tle⏎                  one line: "SUMMARY:A long title"
+///
+/// Lines end with CRLF, LF or CR. A byte order mark and blank lines at the start are skipped; blank lines
+/// after a line belong to it.
 package struct UnfoldedLines: IteratorProtocol {
     package struct Line: Sendable {
         let file: [UInt8]
         let range: Range<Int>
-        /// Of the file, from 1, where the line begins.
+        /// The number in the file, from 1, of its first line.
         package let number: Int
-        /// How many of the bytes come before the line end; less than 0 where there are folds or what no line may hold.
+        /// How many bytes come before the line end; below 0 where the line has folds, or
+        /// characters that are not allowed.
         let plainLength: Int32
 
-        /// As they stand in the file; all of them make the file again.
+        /// As they stand in the file: those of all lines, joined, make the file again.
         package var bytes: ArraySlice<UInt8> { file[range] }
 
-        /// A fold may stand inside a UTF-8 sequence, so bytes are joined before they become text.
+        /// Bytes are joined before they become text, since a fold may divide a character.
         package var text: String { String(decoding: bytes.unfolded, as: UTF8.self) }
     }
 
@@ -22,7 +26,7 @@ package struct UnfoldedLines: IteratorProtocol {
     private var at: Int
     private var number = 0
 
-    /// What stands before the first line.
+    /// The bytes before the first line.
     package var preamble: ArraySlice<UInt8> { bytes[..<firstLine] }
     private var firstLine = 0
 
@@ -59,7 +63,7 @@ package struct UnfoldedLines: IteratorProtocol {
         )
     }
 
-    /// Answers how many bytes stand before the line end; less than 0 where some of them are what no line may hold.
+    /// Answers how many bytes come before the line end; below 0 where some of them are not allowed.
     @discardableResult
     private mutating func passLine() -> Int {
         let start = at
@@ -79,7 +83,7 @@ package struct UnfoldedLines: IteratorProtocol {
 }
 
 extension [UInt8] {
-    /// Where the next byte below a blank stands, or a delete; eight bytes are looked at together.
+    /// The place of the next byte that is below a space, or DEL. Looks at eight bytes at a time.
     fileprivate func nextControl(from start: Int) -> Int {
         let raw = span.bytes
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -87,7 +91,7 @@ extension [UInt8] {
         while at + 8 <= count {
             let word = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self))
             let deletes = word ^ ones &* 0x7F
-            // Of what is marked, the first is what it is marked for.
+            // A borrow may mark bytes after the first one wrongly, but never the first.
             let marks = (word &- ones &* 0x20) & ~word | (deletes &- ones) & ~deletes
             let found = marks & (ones &* 0x80)
             if found != 0 { return at + found.trailingZeroBitCount >> 3 }
@@ -99,7 +103,7 @@ extension [UInt8] {
 }
 
 extension UnfoldedLines.Line {
-    /// One that stands in no file.
+    /// A line that stands in no file.
     init(_ folded: [UInt8]) {
         var length = folded.count
         while length > 0, folded[length - 1].isLineEnd { length -= 1 }
@@ -111,7 +115,7 @@ extension UnfoldedLines.Line {
 }
 
 extension ArraySlice<UInt8> {
-    /// One line without its folds, its line end and what no line may hold.
+    /// One line without folds, line end and characters that are not allowed.
     var unfolded: [UInt8] {
         var line: [UInt8] = []
         line.reserveCapacity(count)

@@ -1,6 +1,6 @@
-/// The names that Windows has for time zones, which Outlook and Exchange write without saying what they mean.
+/// The zone names of Windows, which Outlook and Exchange write as TZID without defining them.
 enum WindowsZones {
-    /// In the tz database; nil for all other names.
+    /// The name in the tz database; nil for any other TZID.
     static func name(of tzid: String) -> String? {
         let wanted = tzid.utf8.capitals
         var rest = table.utf8[...]

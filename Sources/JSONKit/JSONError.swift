@@ -1,4 +1,3 @@
-/// Why a text is not the JSON that we accept, and where.
 package struct JSONError: Error, Hashable, Sendable {
     package let reason: Reason
     package let position: JSONPosition
@@ -9,31 +8,30 @@ package struct JSONError: Error, Hashable, Sendable {
     }
 
     package enum Reason: Hashable, Sendable {
-        /// More than `JSONDocument.sizeLimit` bytes.
         case tooLarge
-        /// The bracket that opens level `JSONDocument.depthLimit` + 1.
+        /// At the bracket that opens one level too many.
         case tooDeep
-        /// The text ends inside an array, an object, or before any value.
+        /// The text ends in an array or an object, or before any value.
         case unexpectedEnd
         case expected(Expected)
-        /// The comma before a closing bracket.
+        /// At a comma before a closing bracket.
         case trailingComma
-        /// RFC 8259 knows none, in whatever style.
+        /// RFC 8259 has no comments, whatever their style.
         case comment
-        /// At the number's first character.
+        /// At the first character of the number.
         case badNumber
-        /// At the opening quote of a string that the text's end cuts off.
+        /// At the opening quote of a string without an end.
         case unterminatedString
         /// At the backslash.
         case badEscape
-        /// At the backslash of the half that has no partner.
+        /// At the backslash of `\ud83d` without its other half.
         case loneSurrogate
         case controlCharacter(UInt8)
-        /// At the first byte of what is no scalar.
+        /// At the first byte of what is no UTF-8.
         case invalidUTF8
-        /// At the second of two equal names; `first` is the place of the other one.
+        /// At the second of two equal names; `first` is where the other one is.
         case duplicateName(String, first: JSONPosition)
-        /// The value was complete.
+        /// Something follows the value.
         case textAfterValue
     }
 

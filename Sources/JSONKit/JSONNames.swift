@@ -1,6 +1,7 @@
-/// The cheap half of the check for duplicate names: it may doubt an object that is right, never pass a wrong one.
+/// The quick half of the check for duplicate names: it may suspect names that differ, but never misses equal ones.
+/// Suspects go to `refuseDuplicates`.
 struct JSONNames {
-    /// Up to so many names are compared with each other as they come.
+    /// Up to so many names are compared as they come.
     static let fewest = 16
 
     private let signatures: UnsafeMutablePointer<UInt64>
@@ -12,7 +13,7 @@ struct JSONNames {
         self.signatures = signatures
     }
 
-    /// Equal names have equal signatures; nil stands for one that has to be looked at.
+    /// Equal names have equal signatures. nil is a name with escapes, which makes the object suspect.
     @inline(__always)
     mutating func insert(_ signature: UInt64?) {
         let place = Int(count)
@@ -27,7 +28,7 @@ struct JSONNames {
 }
 
 extension JSONParser {
-    /// Exact below eight bytes; of longer names the first and last eight and the length.
+    /// Exact for names below eight bytes; else made of the first and last eight bytes and the length.
     @inline(__always)
     func signature(from start: Int, to end: Int) -> UInt64 {
         let length = end &- start
@@ -49,7 +50,7 @@ extension JSONParser {
         return bytes
     }
 
-    /// The thorough half: sorts all names by hash, then by what they spell, so that equal ones become neighbours.
+    /// The thorough half: sorts names by hash, then by bytes, so that equal ones become neighbours.
     @inline(never)
     func refuseDuplicates(in object: Int) throws(JSONError) {
         var names: [(hash: UInt64, node: Int)] = []
@@ -74,14 +75,14 @@ extension JSONParser {
                 first: JSONPosition(of: tape[found.first].start, in: bytes)), at: tape[found.second].start)
     }
 
-    /// Equal names keep the order of the text.
+    /// Equal names stay in the order of the text.
     private func precedes(_ one: Int, _ other: Int) -> Bool {
         if text(at: one).lexicographicallyPrecedes(text(at: other)) { return true }
         if text(at: other).lexicographicallyPrecedes(text(at: one)) { return false }
         return one < other
     }
 
-    /// FNV-1a.
+    /// FNV-1a, 64 bits.
     private func hash(ofName node: Int) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text(at: node) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

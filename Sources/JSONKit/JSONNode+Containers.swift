@@ -1,21 +1,19 @@
 extension JSONNode {
-    /// In order; nil if it is no array.
     @inlinable package var elements: Elements? {
         slot.has(.array) ? Elements(of: self) : nil
     }
 
-    /// In order; nil if it is no object.
     @inlinable package var members: Members? {
         slot.has(.object) ? Members(of: self) : nil
     }
 
-    /// The value of a member whose name is known in advance; nil if there is none or this is no object.
+    /// The value of a member; nil where there is none, or this is no object.
     package subscript(name: StaticString) -> JSONNode? {
         guard name.hasPointerRepresentation else { return nil }
         return member(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     }
 
-    /// The same for a name that comes from elsewhere; names are equal if their bytes are.
+    /// The same for a name known only at run time. Names are equal if their bytes are.
     package func member(named name: String) -> JSONNode? {
         var name = name
         return name.withUTF8 { member($0) }
@@ -32,14 +30,13 @@ extension JSONNode {
         return nil
     }
 
-    /// Where the value behind this one begins, if there is one.
+    /// Where the next value begins, if there is one.
     @inlinable var next: Int { JSONNode.next(behind: index, in: document) }
 
     @inlinable static func next(behind index: Int, in document: JSONDocument) -> Int {
         document.tape[index].isContainer ? Int(document.tape[index &+ 1].head) : index &+ 1
     }
 
-    /// The values of an array.
     package struct Elements: Sequence, IteratorProtocol {
         @usableFromInline let document: JSONDocument
         @usableFromInline var index: Int
@@ -61,7 +58,6 @@ extension JSONNode {
         }
     }
 
-    /// The names and values of an object.
     package struct Members: Sequence, IteratorProtocol {
         @usableFromInline let document: JSONDocument
         @usableFromInline var index: Int

@@ -6,14 +6,14 @@ extension JSONNode {
         return slot.has(.true) ? true : slot.has(.false) ? false : nil
     }
 
-    /// Exact; nil for what has a fraction or an exponent, or does not fit.
+    /// nil for a number with a fraction or an exponent, or one that does not fit.
     package var int: Int64? {
         let slot = slot
         guard slot.has(.number) else { return nil }
         return document.bytes.withUnsafeBufferPointer { Self.int($0[slot.start..<slot.end]) }
     }
 
-    /// The number as it is written.
+    /// The number as it is written: `1.50` stays `1.50`.
     package var numberText: String? {
         slot.has(.number) ? text(slot.start..<slot.end) : nil
     }
@@ -29,7 +29,7 @@ extension JSONNode {
         }
     }
 
-    /// What `parse` makes of a string's UTF-8 bytes, which spares making a String; nil if it is no string.
+    /// What `parse` makes of a string's bytes, without making a String; nil where this is no string.
     @inlinable package func scan<Value>(_ parse: (Span<UInt8>) -> Value?) -> Value? {
         let slot = slot
         guard slot.has(.string) else {
@@ -46,7 +46,7 @@ extension JSONNode {
         return spells(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// The same for a text that comes from elsewhere.
+    /// The same for a text known only at run time.
     package func spells(string text: String) -> Bool {
         var text = text
         return text.withUTF8 { spells($0) }
@@ -63,7 +63,7 @@ extension JSONNode {
     }
 
     static func int(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
-        // So few digits can't be too large.
+        // Up to 18 digits always fit.
         if digits.count <= 18 {
             var number: Int64 = 0
             for byte in UnsafeBufferPointer(rebasing: digits) {
@@ -76,7 +76,7 @@ extension JSONNode {
         return checkedInt(digits)
     }
 
-    /// Counts downwards, since the least number has no positive counterpart.
+    /// Counts downwards: the least Int64 has no positive counterpart.
     @inline(never)
     private static func checkedInt(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
         let isNegative = digits.first == UInt8(ascii: "-")
@@ -95,12 +95,12 @@ extension JSONNode {
 }
 
 extension JSONSlot {
-    /// Whether this is a string that stands for `text`.
+    /// Whether it is a string that, decoded, is `text`.
     func spells(_ text: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Bool {
         document.bytes.withUnsafeBufferPointer { spells(text, in: $0, of: document) }
     }
 
-    /// The same where the bytes of the document are at hand.
+    /// The same for a caller that has the bytes at hand.
     @inline(__always)
     func spells(
         _ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, of document: JSONDocument

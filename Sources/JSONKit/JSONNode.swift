@@ -28,7 +28,7 @@ package struct JSONNode {
         }
     }
 
-    /// The source text of the value, quotes and brackets included.
+    /// Its text in the document, with quotes or brackets.
     package var bytes: ArraySlice<UInt8> { document.bytes[slot.start..<slot.end] }
 
     package var position: JSONPosition {

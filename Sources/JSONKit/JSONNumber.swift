@@ -1,4 +1,4 @@
-/// A number as JSON writes it, with the characters that it was written with.
+/// A number in the characters with which it was written.
 package struct JSONNumber: Hashable, Sendable {
     package let text: String
 
@@ -6,21 +6,21 @@ package struct JSONNumber: Hashable, Sendable {
         text = String(value)
     }
 
-    /// nil if the text is no JSON number.
+    /// nil for a text that is no JSON number.
     package init?(text: String) {
-        // The reason is of no use: the text is a number, or it is not one.
+        // Why it is none does not matter.
         guard let document = try? JSONDocument(Array(text.utf8)), document.root.kind == .number,
             document.root.bytes.count == document.bytes.count
         else { return nil }
         self.text = text
     }
 
-    /// The caller has seen that it is one.
+    /// For a text that is known to be a number.
     init(checked text: String) {
         self.text = text
     }
 
-    /// Exact; nil for what has a fraction or an exponent, or does not fit.
+    /// nil for a number with a fraction or an exponent, or one that does not fit.
     package var int: Int64? {
         var text = text
         return text.withUTF8 { JSONNode.int($0[...]) }

@@ -1,5 +1,5 @@
-/// Reads the members of an object whose usual order is known, each once: each search begins behind the member found
-/// last, so that a record in that order is walked once, and ends with the last member.
+/// Reads members of an object, each once. The search for a member begins after the one found last, so a record whose
+/// members are asked for in their usual order is walked through once.
 package struct JSONObjectReader {
     private let document: JSONDocument
     private let start: Int
@@ -7,10 +7,10 @@ package struct JSONObjectReader {
     private var place: Int
     /// How many members were not found yet.
     private var rest: Int
-    /// A bit for each name that occurs, which tells at once that one does not; nothing before the first miss.
+    /// One of 64 bits for each name that is there, to tell quickly that another is not. 0 before the first search.
     private var present: UInt64 = 0
 
-    /// nil if it is no object.
+    /// nil where it is no object.
     package init?(_ object: JSONNode) {
         guard object.slot.has(.object) else { return nil }
         document = object.document
@@ -20,12 +20,12 @@ package struct JSONObjectReader {
         rest = Int(document.tape[object.index &+ 1].tail)
     }
 
-    /// nil if there is no such member.
+    /// nil where there is no such member.
     package mutating func value(_ name: StaticString) -> JSONNode? {
         index(of: name).map { JSONNode(document, at: $0) }
     }
 
-    /// As `JSONNode.int` of that member.
+    /// Like `JSONNode.int`.
     package mutating func int(_ name: StaticString) -> Int64? {
         guard let index = index(of: name) else { return nil }
         let slot = document.tape[index]
@@ -33,7 +33,7 @@ package struct JSONObjectReader {
         return document.bytes.withUnsafeBufferPointer { JSONNode.int($0[slot.start..<slot.end]) }
     }
 
-    /// As `JSONNode.string` of that member.
+    /// Like `JSONNode.string`.
     package mutating func string(_ name: StaticString) -> String? {
         guard let index = index(of: name) else { return nil }
         let slot = document.tape[index]
@@ -44,9 +44,9 @@ package struct JSONObjectReader {
         }
     }
 
-    /// Hands over the UTF-8 bytes of that member, if it is a string.
+    /// Hands over the bytes of a string.
     ///
-    /// Nothing generic, so that a caller in another module costs no metadata.
+    /// Not generic, so that callers in other modules need no metadata at run time.
     package mutating func withText(_ name: StaticString, _ body: (Span<UInt8>) -> Void) {
         guard let index = index(of: name) else { return }
         let slot = document.tape[index]
@@ -57,7 +57,7 @@ package struct JSONObjectReader {
         document.bytes.withUnsafeBufferPointer { body($0.span.extracting(slot.start &+ 1..<slot.end &- 1)) }
     }
 
-    /// Of the value, not of the name. Nearly always the member stands where it is looked for first.
+    /// The index of the value. Nearly always the member is the next one.
     @inline(__always)
     private mutating func index(of name: StaticString) -> Int? {
         guard rest > 0, name.hasPointerRepresentation else { return nil }
@@ -80,7 +80,7 @@ package struct JSONObjectReader {
         }
     }
 
-    /// The same for a member that is not in its place, or not there at all.
+    /// For a member that is not the next one, or not there.
     @inline(never)
     private mutating func search(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
         if present == 0 { present = names }
@@ -104,7 +104,7 @@ package struct JSONObjectReader {
         return found &+ 1
     }
 
-    /// The bits of all names; an escaped one may stand for any.
+    /// The bits of all names. All bits where a name has escapes, since it may be any.
     private var names: UInt64 {
         document.bytes.withUnsafeBufferPointer { bytes in
             var names: UInt64 = 0

@@ -11,7 +11,7 @@ extension JSONParser {
         close(node, .array, count: elements)
     }
 
-    /// An array without its brackets, to the end of the text.
+    /// Values up to the end of the text, as an array without its brackets.
     mutating func values(depth: Int) throws(JSONError) {
         tape.append(JSONSlot(.array, from: 0, to: 0))
         tape.append(JSONSlot(head: 0, tail: 0))
@@ -58,7 +58,7 @@ extension JSONParser {
         index += 1
     }
 
-    /// The two slots of a container whose end is not known yet.
+    /// The two slots of a container; its end is filled in later.
     private mutating func open(_ tag: JSONTag, depth: Int) throws(JSONError) -> Int {
         guard depth < JSONDocument.depthLimit else { throw error(.tooDeep, at: index) }
         let node = tape.count
@@ -81,7 +81,7 @@ extension JSONParser {
         return true
     }
 
-    /// Steps over a comma (true) or the closing bracket (false).
+    /// Passes a comma (true) or the closing bracket (false).
     @inline(__always)
     private mutating func continues(until bracket: UInt8, _ expected: JSONError.Expected) throws(JSONError)
         -> Bool

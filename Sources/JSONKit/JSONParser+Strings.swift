@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// The string whose opening quote is at `index`; true if it holds escapes.
+    /// Passes the string that begins at `index` (RFC 8259, section 7); true if it has escapes.
     @discardableResult
     mutating func string() throws(JSONError) -> Bool {
         let start = index
@@ -22,7 +22,7 @@ extension JSONParser {
         }
     }
 
-    /// The first byte from `start` on that is a quote, a backslash, a control character or not ASCII.
+    /// The next byte that is a quote, a backslash, a control character or not ASCII.
     @inline(__always)
     private func plainEnd(from start: Int) -> Int {
         var at = start
@@ -41,8 +41,8 @@ extension JSONParser {
 
     static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-    /// The highest bit of each byte that ends a plain run. A borrow can mark a byte wrongly, but only behind one
-    /// that is marked rightly: the lowest mark is exact. What is not ASCII has that bit itself.
+    /// The highest bit of each of eight bytes that such a stop is in. A borrow may mark a later byte wrongly, never
+    /// an earlier one, so the lowest mark is right. A byte that is not ASCII has that bit itself.
     @inline(__always)
     static func stops(in word: UInt64) -> UInt64 {
         let quotes = (word ^ (ones &* 0x22)) &- ones
@@ -51,7 +51,7 @@ extension JSONParser {
         return (word | quotes | backslashes | controls) & (ones &* 0x80)
     }
 
-    /// Eight bytes, the first one lowest; they have to exist.
+    /// Eight bytes, which have to be there, the first one lowest.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
@@ -74,7 +74,7 @@ extension JSONParser {
         return start + 12
     }
 
-    /// The Unicode standard's table of well-formed UTF-8 byte sequences.
+    /// Well-formed UTF-8 (Unicode Standard, table 3-7; RFC 3629, section 4).
     private func scalarEnd(at start: Int) throws(JSONError) -> Int {
         let (length, second): (Int, ClosedRange<UInt8>) =
             switch base[start] {

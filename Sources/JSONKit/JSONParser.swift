@@ -1,4 +1,4 @@
-/// One pass over UTF-8 bytes that checks all of RFC 8259 and leaves a tape.
+/// One pass over the bytes, which checks all of RFC 8259 and leaves a tape.
 struct JSONParser: ~Copyable {
     let base: UnsafePointer<UInt8>
     let count: Int
@@ -29,7 +29,7 @@ struct JSONParser: ~Copyable {
         let signatures = UnsafeMutablePointer<UInt64>.allocate(
             capacity: JSONDocument.depthLimit * JSONNames.fewest)
         defer { signatures.deallocate() }
-        // More than nearly any text needs: room that is never touched costs nothing, and a move would.
+        // More slots than nearly any text needs. Memory that is never touched costs nothing, and moving it would.
         var parser = JSONParser(
             base: base, count: bytes.count, tape: JSONTape(capacity: bytes.count / 4 + 2),
             signatures: signatures)
@@ -88,7 +88,7 @@ extension JSONParser {
         JSONError(reason, at: JSONPosition(of: offset, in: bytes))
     }
 
-    /// What is wrong at `index`, where `reason` is the least that can be said.
+    /// The error at `index`: `reason`, unless something more telling stands there, such as a comment.
     @inline(never)
     func unexpected(_ reason: JSONError.Reason) -> JSONError {
         guard index < count else { return error(.unexpectedEnd, at: count) }

@@ -1,8 +1,8 @@
-/// A place in a JSON text, in the three ways that editors and programs count.
+/// A place in a text, counted as editors do and as programs do.
 package struct JSONPosition: Hashable, Sendable {
-    /// From 1; a line ends at its line feed.
+    /// From 1; each line ends with a line feed.
     package let line: Int
-    /// From 1, in Unicode scalars; a byte order mark is none of them.
+    /// From 1, in Unicode scalars, without a byte order mark.
     package let column: Int
     /// From 0, in bytes.
     package let offset: Int
@@ -13,7 +13,7 @@ package struct JSONPosition: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// The bytes before `offset` have to be UTF-8.
+    /// All before `offset` has to be UTF-8.
     init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         var line = 1
         var column = 1

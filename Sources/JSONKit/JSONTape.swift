@@ -1,4 +1,4 @@
-/// The slots of a document, in memory of their own. What is asked for by place has to be there.
+/// The slots of a document, in memory of their own. An index is not checked.
 @usableFromInline
 package struct JSONTape: ~Copyable {
     @usableFromInline private(set) var slots: UnsafeMutablePointer<JSONSlot>
@@ -34,16 +34,15 @@ package struct JSONTape: ~Copyable {
     }
 }
 
-/// Eight bytes of a parsed document: a value's place and tag, or behind a container's slot its link.
+/// Eight bytes of a parsed document. A scalar has one slot, an array or object two, with its contents behind them:
 ///
-/// A scalar takes one slot. An array or object takes two, then those of its contents; a member is the slot of
-/// its name, then its value.
+///     {"a":[1]}     object, link ┊ name "a" ┊ array, link ┊ number 1
 @usableFromInline
 package struct JSONSlot: Sendable {
-    /// Of a value: the offset of its first byte, and the tag in the low four bits. Of a link: the index behind
+    /// Of a value: where it begins, and its tag in the low four bits. Of a link: the index after
     /// the container's last slot.
     @usableFromInline package var head: UInt32
-    /// Of a value: the offset behind its last byte. Of a link: how many elements or members.
+    /// Of a value: where it ends. Of a link: how many elements or members.
     @usableFromInline package var tail: UInt32
 
     @inlinable package init(head: UInt32, tail: UInt32) {
@@ -67,7 +66,8 @@ package struct JSONSlot: Sendable {
     @inlinable package var isString: Bool { tag | 1 == JSONTag.escapedString.rawValue }
 }
 
-/// What a slot is; containers come last, the two strings differ in their lowest bit.
+/// What a slot holds. Containers come last, and the two kinds of strings differ in one bit, so
+/// that each is one comparison.
 @usableFromInline
 package enum JSONTag: UInt8, Sendable {
     case null = 0

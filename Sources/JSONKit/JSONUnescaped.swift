@@ -1,4 +1,4 @@
-/// The UTF-8 bytes that a string's text between the quotes stands for, once it has been checked.
+/// The bytes that a string means, from its text between the quotes, which was checked before: `a\n` is two bytes.
 struct JSONUnescaped: Sequence, IteratorProtocol {
     private let raw: UnsafeBufferPointer<UInt8>
     private var index = 0
@@ -34,7 +34,7 @@ struct JSONUnescaped: Sequence, IteratorProtocol {
         }
     }
 
-    /// The scalar of the `\u` just read, or of the pair that it begins.
+    /// The scalar of the `\u` just read, or of the surrogate pair that it begins (RFC 8259, section 7).
     private mutating func scalar() -> Unicode.Scalar {
         let lead = raw.escapedUnit(at: index - 2) ?? 0xFFFD
         index += 4
@@ -47,7 +47,7 @@ struct JSONUnescaped: Sequence, IteratorProtocol {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The code unit of the `\uXXXX` at `start`; nil if there is none.
+    /// The code unit of `\uXXXX` at `start`; nil where there is none.
     func escapedUnit(at start: Int) -> UInt16? {
         guard start + 6 <= count, self[start] == UInt8(ascii: "\\"), self[start + 1] == UInt8(ascii: "u")
         else { return nil }

@@ -1,13 +1,13 @@
-/// Any JSON text as an ordered tree; numbers keep the characters they were written with.
+/// A value of its own, with members in order and numbers as they were written.
 ///
-/// Strings are equal here as Swift has it (composed or not); names in a document are equal by their bytes alone.
+/// Here strings are equal as in Swift (composed or not); names in a document are equal only if their bytes are.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(JSONNumber)
     case string(String)
     case array([JSONValue])
-    /// Names have to differ; nothing here checks it.
+    /// Names have to differ; nothing checks it here.
     case object([Member])
 
     package struct Member: Hashable, Sendable {
@@ -22,7 +22,6 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// The tree of this value and all below it.
     package var value: JSONValue {
         if let elements { return .array(elements.map(\.value)) }
         if let members { return .object(members.map { .init($0.name.string ?? "", $0.value.value) }) }

@@ -1,6 +1,6 @@
-/// A change to one member of an object that is otherwise kept as it is.
+/// A change to one member of an object. All other bytes stay.
 package enum JSONEdit: Hashable, Sendable {
-    /// The text of the new value, in the place of the old one or else at the end.
+    /// The text of the new value. It replaces the old one, or is added at the end.
     case set(String, [UInt8])
     case remove(String)
 
@@ -18,8 +18,9 @@ package enum JSONEdit: Hashable, Sendable {
 }
 
 extension JSONWriter {
-    /// The object `node` with `edits`; all else, blanks too, keeps its bytes. Of several edits of a name the last
-    /// one counts; what is no object is appended unchanged.
+    /// The object `node` with `edits`, all else byte for byte, blanks included. Of several edits of one name the
+    /// last one counts. What is no object is appended unchanged. Example: set `"b"` to 3 in
+    /// `{ "a": 1, "b": 2 }`: `{ "a": 1, "b": 3 }`.
     package mutating func append(_ node: JSONNode, edits: [JSONEdit]) {
         guard let members = node.members.map(Array.init) else { return append(verbatim: node.bytes) }
         var object = EditedObject(node, members)
@@ -35,10 +36,10 @@ extension JSONWriter {
     }
 }
 
-/// An object's text under change.
 private struct EditedObject {
     private let source: ArraySlice<UInt8>
-    /// What stands before the first member, before an added one, between an added name and its value, at the end.
+    /// What stands before the first member, between two, between a name and its value, and at the end: added members
+    /// look like their neighbours.
     private let lead: ArraySlice<UInt8>
     private let gap: [UInt8]
     private let colon: [UInt8]
@@ -67,7 +68,7 @@ private struct EditedObject {
         writer.write(source.prefix(1))
     }
 
-    /// The next member of the source, after its edit.
+    /// Copies the next member, or puts its edit in its place.
     mutating func keep(_ member: (name: JSONNode, value: JSONNode), edit: JSONEdit?) {
         let value = member.value.bytes
         defer { keptEnd = value.endIndex }

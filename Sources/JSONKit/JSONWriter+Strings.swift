@@ -23,17 +23,18 @@ extension JSONWriter {
         write(UInt8(ascii: "\""))
     }
 
-    /// Whether the next eight bytes are there, and nothing but ASCII that is written as it stands.
+    /// Whether eight more bytes are there, all of them ASCII that needs no escape.
     @inline(__always)
     private static func isPlain(eightAt at: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard at &+ 8 <= text.count else { return false }
         let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: at, as: UInt64.self)
-        // One more marks DEL too; what carries over into the next byte is marked already.
+        // Adding one marks DEL, too. A carry only reaches a byte after one that is marked already.
         return JSONParser.stops(in: word) | ((word &+ JSONParser.ones) & (JSONParser.ones &* 0x80)) == 0
     }
 
-    /// How many bytes at `at` form a character that is written as an escape: those that JSON wants escaped, and
-    /// those that may end or hide a line where the text is shown (DEL, C1 controls, U+2028, U+2029).
+    /// How many bytes make up the character at `at`, if it is to be escaped: those that RFC 8259, section 7
+    /// wants escaped, and those that could end or hide a line on a terminal (DEL, C1 controls, U+2028,
+    /// U+2029). 0 for all others.
     @inline(__always)
     private static func escapedLength(at: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
         switch text[at] {

@@ -1,5 +1,5 @@
 extension JSONWriter {
-    /// Compact, on one line.
+    /// On one line, without blanks.
     package mutating func append(_ value: JSONValue) {
         switch value {
         case .null: appendNull()
@@ -20,7 +20,7 @@ extension JSONWriter {
         }
     }
 
-    /// For people: one element or member a line, two spaces a level.
+    /// For people: each element or member on a line, two spaces a level.
     package mutating func append(indented value: JSONValue, indent: Int = 0) {
         switch value {
         case .array(let elements) where !elements.isEmpty:

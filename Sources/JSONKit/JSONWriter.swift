@@ -1,4 +1,4 @@
-/// Appends JSON to bytes; commas and the line breaks asked for come by themselves.
+/// Writes JSON; commas come by themselves, and line breaks where they were asked for.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
     private var owesComma = false
@@ -15,7 +15,7 @@ package struct JSONWriter {
     package mutating func openArray() { open(UInt8(ascii: "[")) }
     package mutating func closeArray() { close(UInt8(ascii: "]")) }
 
-    /// The next element, member or closing bracket stands on a line of its own, behind `indent` spaces.
+    /// The next element, member or closing bracket begins a new line after `indent` spaces.
     package mutating func breakLine(indent: Int = 0) { owedIndent = indent }
 
     /// The name of a member; its value has to follow.
@@ -26,7 +26,7 @@ package struct JSONWriter {
         owesComma = false
     }
 
-    /// A complete value as it stands, such as the source bytes of a node.
+    /// A whole value as it is, such as the bytes of a node.
     package mutating func append(verbatim value: some Sequence<UInt8>) {
         beginValue()
         bytes.append(contentsOf: value)
@@ -49,11 +49,10 @@ package struct JSONWriter {
         append(verbatim: "null".utf8)
     }
 
-    /// Bytes as they are, whatever is owed.
     mutating func write(_ raw: some Sequence<UInt8>) { bytes.append(contentsOf: raw) }
     mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-    /// What has to stand before the next value; a comma is owed behind it.
+    /// Writes the comma or line break that is due, and notes that a comma follows this value.
     mutating func beginValue() {
         separate()
         owesComma = true

@@ -2,11 +2,11 @@ package import FocusCore
 package import FocusPorts
 package import FocusStore
 
-/// The accounts on this machine and who of them is signed in.
+/// The accounts on this machine, and which of them is signed in.
 package struct AccountList {
     package let accounts: [Account]
     package let active: Namespace
-    /// What should be told of their files.
+    /// What to tell of their files, such as damage.
     package let notes: [StoreNote]
 }
 

@@ -4,17 +4,17 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 
-/// An account that is gone, and where its files are now.
+/// An account that was removed, and where its files are now.
 package struct Removal {
     package let account: Account
     package let paths: [String]
-    /// Of who is active now; nil when that did not change.
+    /// For whoever is active now; nil where that did not change.
     package let notifications: Aftermath?
 }
 
-/// Moves the files of an account away, when `confirm` answers yes. Who is active is signed out first.
+/// Moves the files of an account away if `confirm` says yes. If it is the active one it is signed out first.
 ///
-/// What a crash cuts short is finished by the same command: the directory that holds the name moves last.
+/// After a crash the same command finishes the work: the directory that tells the account's name moves last.
 package func removeAccount(
     _ reference: AccountReference, confirmedBy confirm: (Account) -> Bool?, _ world: World
 ) throws -> Removal {
@@ -34,7 +34,8 @@ package func removeAccount(
 }
 
 extension Store {
-    /// Under the machine's lock, against a sign-in, and the namespace's, against a change half done.
+    /// Under two locks: the machine's, so that nobody signs in meanwhile; the namespace's, so
+    /// that no change is half done.
     fileprivate func moveAway(_ namespace: Namespace) throws -> [String] {
         let machine = try locked(shelves(of: .machine))
         defer { withExtendedLifetime(machine) {} }
@@ -52,7 +53,7 @@ extension Store {
         }
     }
 
-    /// The new path; nil when there is nothing to move.
+    /// The new path; nil where there is nothing to move.
     private func move(_ role: StorePlace, of namespace: Namespace) throws(FileError) -> String? {
         let name = namespace.directoryName
         guard let parent = try existingDirectory(at: places[role]), try parent.information(of: name) != nil
@@ -60,7 +61,7 @@ extension Store {
         do throws(FileError) {
             return try move(name, from: parent, below: places.state, as: role)
         } catch {
-            // The directory lies on a file system of its own: then so do the removed ones.
+            // The directory is a mount point of its own, so the removed files stay on that file system, too.
             guard error.cause == .crossesDevices else { throw error }
             return try move(name, from: parent, below: parent.path, as: role)
         }
@@ -72,7 +73,7 @@ extension Store {
         let path = "\(base)/removed/\(name)"
         try files.makeDirectory(at: path)
         let removed = try files.directory(at: path)
-        // An account that comes back by synchronization may be removed again.
+        // An account may be removed, come back by synchronization, and be removed again.
         let newName = try removed.freeName(role.rawValue)
         try parent.rename(name, to: newName, in: removed)
         try removed.synchronize()

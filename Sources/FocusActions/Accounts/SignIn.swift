@@ -6,7 +6,6 @@ import FocusStore
 import JSONKit
 import TimeKit
 
-/// Who is signed in now, and how that came.
 package struct SignIn {
     package enum Outcome: Hashable, Sendable {
         case created, signedIn, alreadyActive
@@ -14,9 +13,9 @@ package struct SignIn {
 
     package let account: Account
     package let outcome: Outcome
-    /// Whose reminders do not ring from now on.
+    /// Who was signed in before: their reminders do not ring from now on.
     package fileprivate(set) var left: LeftAccount?
-    /// nil where there was nothing to bring in line.
+    /// nil where no notification depends on it.
     package fileprivate(set) var notifications: Aftermath?
 
     package init(account: Account, outcome: Outcome) {
@@ -25,10 +24,10 @@ package struct SignIn {
     }
 }
 
-/// Signs an account in; a name that is not known makes one.
+/// Signs an account in. A name that is not known makes a new account.
 package func signIn(_ reference: AccountReference, _ world: World) throws -> SignIn {
     let store = try Store(world)
-    // Under the machine's lock, so that two at once don't make two accounts of one name.
+    // Under the machine's lock, so that two commands at once can't make two accounts of one name.
     var signIn = try store.update(.machine) { workspace in
         let known = try store.account(reference)
         let account = try known ?? store.createAccount(reference, world)
@@ -41,33 +40,32 @@ package func signIn(_ reference: AccountReference, _ world: World) throws -> Sig
         return signIn
     }
     guard signIn.outcome != .alreadyActive else { return signIn }
-    // The first time `settings.json` is copied. Where that fails it is read in place, until something is set.
+    // The first time, `settings.json` becomes this account's preferences. Where that fails it
+    // is read in place for now.
     _ = try? store.assign([], of: .account(signIn.account.id))
     signIn.notifications = reconcileAfterwards(.accountSwitched, world)
     return signIn
 }
 
-/// Who was signed in until now, and how leaving went.
 package struct SignOut {
-    /// nil when nobody was.
+    /// nil where nobody was.
     package let account: Account?
-    /// Whose reminders do not ring from now on.
+    /// Their reminders do not ring from now on.
     package let left: LeftAccount?
     package let notifications: Aftermath?
 }
 
-/// What falls silent with whoever leaves.
 package struct LeftAccount {
     /// nil for the guest.
     package let account: Account?
-    /// How many requests were to come.
+    /// How many requests would still have rung.
     package let silent: Int
 
     fileprivate init(_ store: Store, _ world: World) throws(StoreError) {
         account = try store.activeAccount()?.account
         let manager = NotificationManager(
             center: world.notifications.center(of: try store.activeNamespace(), in: store))
-        // A list that can't be read is derived anew on return; what is in it nobody knows.
+        // A list that can't be read counts as 0; it is derived anew when the account returns.
         silent = (try? manager.pendingRequests(upTo: .never))?.count { $0.next != Instant.never } ?? 0
     }
 }

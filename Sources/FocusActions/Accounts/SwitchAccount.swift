@@ -5,10 +5,10 @@ import FocusPorts
 import FocusStore
 import JSONKit
 
-/// Makes a namespace the active one, in the machine's own workspace. The only place where that changes.
+/// Makes a namespace the active one and answers with the one before. This is the only place where that changes.
 ///
-/// Answers with the namespace that was active until now. The requests of that one are cancelled first: a crash
-/// in between leaves it active, and it derives them again.
+/// The requests of the old one are cancelled first. After a crash in between, the old one is still active, and its
+/// next tick derives them again.
 func switchAccount(
     to namespace: Namespace, in workspace: inout Workspace, of store: Store, _ world: World
 ) throws -> Namespace {
@@ -19,14 +19,14 @@ func switchAccount(
     return old
 }
 
-/// Brings the pending list of whoever is active in line with what is done already. A zone that is not known is told by
-/// the next command that needs it.
+/// Reconciles the pending list of whoever is active now. The next command that needs an unknown zone tells of it.
 func reconcileAfterwards(_ reason: NotificationsCoordinator.Reason, _ world: World) -> Aftermath? {
     do {
         let situation = try Situation(world)
         var trouble: (any Error)?
         if case .accountSwitched = reason {
-            // What ran out while another account was signed in is recorded, and told in the feed alone.
+            // A session whose time ran out while this account was signed out is recorded, and
+            // announced in its feed only.
             do { _ = try situation.settleTimer(.none, world) } catch { trouble = error }
         }
         var aftermath = situation.reconcile(afterwards: reason)

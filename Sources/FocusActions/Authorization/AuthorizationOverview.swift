@@ -4,12 +4,11 @@ package import FocusPorts
 package import FocusStore
 package import TimeKit
 
-/// Who is signed in, and what is allowed.
 package struct AuthorizationOverview {
     /// nil for the guest.
     package let account: Account?
     package let answers: AuthorizationAnswers
-    /// What should be told of the account's file.
+    /// What to tell of the account's file, such as damage.
     package let notes: [StoreNote]
     /// nil where nothing was changed.
     package let notifications: Aftermath?
@@ -22,13 +21,13 @@ package struct AuthorizationOverview {
         answers[kind].status(at: now)
     }
 
-    /// Until when the answer holds; nil when it does not end, or has ended.
+    /// Until when the answer holds; nil where it has no end, or has ended.
     package func end(of kind: AuthorizationKind) -> Instant? {
         status(of: kind) == .ephemeral ? answers[kind].end : nil
     }
 }
 
-/// Reads alone: nothing is asked and nothing written.
+/// Only reads: asks nobody and writes nothing.
 package func authorizationOverview(_ world: World) throws -> AuthorizationOverview {
     try AuthorizationOverview(Situation(world))
 }

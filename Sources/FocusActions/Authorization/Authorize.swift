@@ -4,7 +4,7 @@ package import FocusPorts
 package import FocusStore
 package import TimeKit
 
-/// An answer that somebody gives without being asked.
+/// An answer given without being asked, as by `auth allow`.
 package enum AuthorizationDecision: Hashable, Sendable {
     case allow
     case allowQuietly
@@ -13,15 +13,14 @@ package enum AuthorizationDecision: Hashable, Sendable {
     case reset
 }
 
-/// Why an answer could not be had or kept.
 package enum AuthorizationError: Error, Hashable {
-    /// Nobody was there to be asked, or the answer was neither yes nor no.
+    /// Nobody was there to answer, or the answer was neither yes nor no.
     case unanswered(AuthorizationKind)
-    /// No date can be written for the end of it.
+    /// The answer would end in a year that can't be written.
     case endTooFar(TimeSpan)
 }
 
-/// Keeps an answer for a kind, and schedules or cancels what follows from it.
+/// Keeps the answer, and reconciles the pending list.
 package func decide(
     _ decision: AuthorizationDecision, on kind: AuthorizationKind, _ world: World
 ) throws -> (change: AuthorizationChange, overview: AuthorizationOverview) {
@@ -32,8 +31,8 @@ package func decide(
     return (change, try AuthorizationOverview(situation, notifications))
 }
 
-/// Asks with `ask`, or for notifications through their center, if nobody was asked yet; where there is no `ask`
-/// nobody is. Answers with what holds then.
+/// Asks if nobody was asked yet: with `ask`, or for notifications through their center. With no `ask`, nobody is
+/// asked. Answers with what holds then.
 package func requestAuthorization(
     for kind: AuthorizationKind, asking ask: (() -> Bool?)?, _ world: World
 ) throws -> AuthorizationOverview {

@@ -10,12 +10,12 @@ package struct CalendarReading {
     package var entries: [CalendarEntry] = []
     package var calendars: [EventCalendar] = []
     package var alarms: [EventAlarm] = []
-    /// The days that it is about, the last one not included.
+    /// The days that were asked for, without the last one.
     package var days: Range<CivilDate>?
     package var text: [UInt8] = []
 }
 
-/// Which days to show, from one on; without it, from today.
+/// Which days to show: so many from `from`, or from today.
 package struct AgendaRequest: Equatable {
     package let from: String?
     package let days: Int?
@@ -28,11 +28,10 @@ package struct AgendaRequest: Equatable {
     }
 
     private static let usualDays = 7
-    /// A century.
     private static let mostDays = 36_525
     private static let lastDay = CivilDate(year: 9999, month: 12, day: 31)
 
-    /// nil outside the years 1 to 9999, where the calendar ends.
+    /// nil outside the years 1 to 9999.
     func range(_ situation: Situation) throws -> Range<CivilDate>? {
         if let days, days > AgendaRequest.mostDays {
             throw CalendarError.tooManyDays(days, limit: AgendaRequest.mostDays)
@@ -46,7 +45,7 @@ package struct AgendaRequest: Equatable {
 }
 
 extension Situation {
-    /// Reading either kind is enough; what may not be read is left out.
+    /// Throws only where neither events nor reminders may be read; what may not be read is left out.
     func verifyAnyAccess(_ store: VdirEventStore) throws {
         var manager = CalendarManager(store: store, zone: zone)
         try manager.verifyAccess(for: allows(.reminder) ? .reminder : .event)

@@ -2,7 +2,7 @@ import FocusCalendars
 import FocusDelivery
 package import FocusPorts
 
-/// All that may be read, as one calendar.
+/// All that may be read, as one iCalendar text.
 package func exportCalendars(_ calendar: String?, _ world: World) throws -> CalendarReading {
     let situation = try Situation(world)
     let store = VdirEventStore(situation)

@@ -3,7 +3,7 @@ import FocusDelivery
 package import FocusPorts
 import TimeKit
 
-/// The alarms that are going to ring in the days that are asked for, from now on.
+/// The alarms of the days that are asked for, from now on.
 package func listAlarms(_ request: AgendaRequest, _ world: World) throws -> CalendarReading {
     let situation = try Situation(world)
     let store = VdirEventStore(situation)

@@ -2,7 +2,7 @@ import FocusCalendars
 import FocusDelivery
 package import FocusPorts
 
-/// The calendars with the number of what may be read in them.
+/// The calendars, each with how many events and reminders it has, as far as they may be read.
 package func listCalendars(_ world: World) throws -> CalendarReading {
     let situation = try Situation(world)
     let store = VdirEventStore(situation)

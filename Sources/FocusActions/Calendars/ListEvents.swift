@@ -3,7 +3,6 @@ import FocusDelivery
 package import FocusPorts
 import TimeKit
 
-/// The events of the days that are asked for.
 package func listEvents(_ request: AgendaRequest, _ world: World) throws -> CalendarReading {
     try Situation(world).events(request)
 }
@@ -13,7 +12,7 @@ extension Situation {
         try entries(request) { manager, query in try manager.getEvents(matching: query) }
     }
 
-    /// What lies in the days that are asked for, as `get` finds it.
+    /// The entries of the days that are asked for; `get` reads them.
     func entries(
         _ request: AgendaRequest, _ get: (inout CalendarManager, CalendarQuery) throws -> [CalendarEntry]
     ) throws -> CalendarReading {

@@ -4,12 +4,12 @@ import FocusDelivery
 package import FocusPorts
 import TimeKit
 
-/// What a link leads to: the event with the time that is meant first, if it is still one of its times.
+/// What a link to an event shows: first the time of the event that the link is about, if there still is one then.
 package func showEntry(_ event: EventReference, _ world: World) throws -> CalendarReading {
     try showEntry(event.uid, from: event.start, world)
 }
 
-/// An event or a reminder with its next times, which come first; the entry is the first of them.
+/// An event with its next times, or a reminder.
 package func showEntry(_ id: String, _ world: World) throws -> CalendarReading {
     try showEntry(id, from: nil, world)
 }
@@ -26,7 +26,7 @@ private func showEntry(_ id: String, from start: Instant?, _ world: World) throw
         if let start, let meant = try manager.time(of: event, near: start) { event = meant }
         entries = [event] + (event.isRecurring ? try manager.getEvents(matching: query).prefix(5) : [])
     } catch let error as CalendarError {
-        // A reminder may bear that id, and be allowed where events are not.
+        // Perhaps it is a reminder: those may be allowed where events are not.
         guard error == .calendarAccessDenied || error == .eventNotFound(id), situation.allows(.reminder)
         else {
             throw error
@@ -41,8 +41,8 @@ private func showEntry(_ id: String, from start: Instant?, _ world: World) throw
 }
 
 extension CalendarManager {
-    /// The one of its times that begins then. A time that no zone is given with begins at another instant in each, by
-    /// less than a day.
+    /// Of the event's times the one nearest to `start`, within a day: an event at "09:00, wherever I am" begins at
+    /// another instant in another zone.
     fileprivate mutating func time(of event: CalendarEntry, near start: Instant) throws -> CalendarEntry? {
         let day: Int64 = 86_400
         let query = CalendarQuery(

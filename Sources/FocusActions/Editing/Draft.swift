@@ -1,7 +1,8 @@
 import FocusCore
 import FocusPorts
 
-/// A text in a file of its own, for an editor.
+/// A text in a file of its own for an editor, such as `task-7.edit`. If the text can't be used, the file stays, so
+/// that nothing that was typed is lost.
 struct Draft {
     private let subject: EditedText
     private let directory: any Directory
@@ -10,7 +11,7 @@ struct Draft {
 
     package var path: String { "\(directory.path)/\(name)" }
 
-    /// Under a name that no text kept from another time has.
+    /// Takes a name that no kept text has: `task-7.edit`, or else `task-7-2.edit`.
     package init(_ text: String, of subject: EditedText, in directory: any Directory) throws(FileError) {
         self.subject = subject
         self.directory = directory
@@ -21,10 +22,10 @@ struct Draft {
         try directory.create(name, original, .cache)
     }
 
-    /// That nothing came of the text, which stays where it is.
+    /// The error to throw when the text could not be used; it names the file that stays.
     func kept(_ error: any Error) -> EditError { .kept(path: path, of: subject, error) }
 
-    /// nil, and the file is gone, when the text is what it was.
+    /// What was typed; nil if nothing was changed, and then the file is removed.
     package func edited(_ world: World) throws -> [UInt8]? {
         let command = world.environment["VISUAL"] ?? world.environment["EDITOR"] ?? "vi"
         let failure = run(command, world.processes)
@@ -38,7 +39,8 @@ struct Draft {
         return typed
     }
 
-    /// The variable holds a command with options, so a shell takes it apart; the path it leaves alone.
+    /// EDITOR may hold options, as in `code --wait`, so a shell splits it. The path is `"$@"`,
+    /// which the shell leaves alone.
     private func run(_ command: String, _ processes: Processes) -> EditError? {
         do throws(ProcessError) {
             let end = try processes.run("/bin/sh", ["-c", "\(command) \"$@\"", command, path])

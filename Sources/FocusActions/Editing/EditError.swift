@@ -1,18 +1,16 @@
 package import FocusPorts
 
-/// Why editing came to nothing.
+/// Why an edit changed nothing.
 package enum EditError: Error {
-    /// Nobody may be asked for anything.
+    /// `--no-input` was given.
     case inputForbidden
     case editorFailed(command: String, ProcessEnd)
     case editorMissing(command: String, ProcessError)
-    /// What was typed is kept in this file.
+    /// What was typed could not be used, and stays in this file.
     case kept(path: String, of: EditedText, any Error)
 }
 
-/// What is written down for an editor.
 package enum EditedText: Hashable, Sendable {
     case preferences
-    /// The task of this number.
     case task(Int)
 }

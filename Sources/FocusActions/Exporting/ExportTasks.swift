@@ -6,14 +6,14 @@ import FocusStore
 import JSONKit
 import TimeKit
 
-/// Tasks as a text for other programs, and what that text can't say.
+/// Tasks as a text for other programs, and remarks on what that text can't express.
 package struct TaskExport {
     package let text: [UInt8]
     package let remarks: [ExportRemark]
     package let list: TaskList
 }
 
-/// Writes the tasks that fit the request. Nothing of the store is written.
+/// Exports the tasks that fit the request. Nothing is written.
 package func exportTasks(
     _ request: ListRequest, as format: ExportFormat, _ world: World
 ) throws -> TaskExport {
@@ -41,7 +41,7 @@ extension TaskList {
         var records = rows.compactMap { row in
             row.state == .open ? open[row.task.id] : closed[row.task.id]
         }
-        // Of what repeats, the occurrences that were dealt with.
+        // Of repeating tasks, also the occurrences that were finished or skipped.
         let shown = Set(rows.map(\.task.id))
         for row in TaskTable(archive).rows
         where row.node["occurrence"] != nil && shown.contains(row.task.id) {
@@ -56,7 +56,8 @@ extension TaskList {
         return text
     }
 
-    /// Of the tasks that are shown, read record by record: the file may be too large to be read as a whole.
+    /// The records of the open tasks that are shown. Record by record: the file may be too
+    /// large to be read as a whole.
     private func openRecords() throws -> [UniqueID: [UInt8]] {
         let shown = Set(rows.filter { $0.state == .open }.map(\.task.id))
         var records: [UniqueID: [UInt8]] = [:]

@@ -5,7 +5,6 @@ import FocusStore
 
 private let longestText = 1000
 
-/// Puts a line into the feed, for scripts that have something to tell.
 package func addFeedItem(_ text: String, _ kind: FeedKind, _ world: World) throws -> FeedResult {
     let situation = try Situation(world)
     let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")

@@ -4,13 +4,13 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 
-/// Deletes items, for good: all or, when one of them is not there, none.
+/// Deletes items for good, all or none.
 package func deleteFeed(_ references: [String], _ world: World) throws -> FeedResult {
     let situation = try Situation(world)
     return try situation.delete { feed throws(FeedError) in try feed.ids(of: references) }
 }
 
-/// Deletes all items, when `confirm` answers yes. What comes in while it is asked stays.
+/// Deletes all items if `confirm` says yes. What is added while it asks stays.
 package func clearFeed(confirmedBy confirm: (Feed) -> Bool?, _ world: World) throws -> FeedResult {
     let situation = try Situation(world)
     let feed = FeedTable(try situation.read(.feed).file).feed

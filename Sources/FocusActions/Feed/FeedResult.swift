@@ -2,7 +2,7 @@ package import FocusCore
 package import FocusDelivery
 package import FocusStore
 
-/// A feed item with the name by which it can be typed.
+/// An item with its short name.
 package struct FeedRow: Equatable, Sendable {
     package let item: FeedItem
     package let handle: String
@@ -11,9 +11,9 @@ package struct FeedRow: Equatable, Sendable {
 /// Items of the feed as a command found or left them.
 package struct FeedResult {
     package let rows: [FeedRow]
-    /// Those of them that the command changed.
+    /// The ids of those that the command changed.
     package let changed: Set<String>
-    /// How many of the whole feed are unread.
+    /// How many items of the whole feed are unread.
     package let unread: Int
     package let situation: Situation
     package let notes: [StoreNote]
@@ -36,7 +36,7 @@ extension Feed {
         return items.filter(isMeant).map { FeedRow(item: $0, handle: handles[$0.id] ?? $0.id) }
     }
 
-    /// The ids of all items that are named by id or by handle, or none if one of them is missing.
+    /// The ids of the items that are named by id or short name; throws if one is missing.
     package func ids(of references: [String]) throws(FeedError) -> Set<String> {
         var ids: Set<String> = []
         for reference in references { ids.insert(try row(reference).item.id) }

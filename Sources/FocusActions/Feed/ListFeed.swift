@@ -4,12 +4,10 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 
-/// Which items to list.
 package enum FeedFilter: Sendable {
     case all, unread
 }
 
-/// Reads the feed, newest first. Nothing is written.
 package func listFeed(_ filter: FeedFilter, _ world: World) throws -> FeedResult {
     let situation = try Situation(world)
     let reading = try situation.read(.feed)
@@ -18,7 +16,7 @@ package func listFeed(_ filter: FeedFilter, _ world: World) throws -> FeedResult
     return FeedResult(rows, of: feed, situation, notes: reading.notes)
 }
 
-/// One item as it stands. Nothing is written: it stays unread.
+/// One item. Nothing is written, so it stays unread.
 package func showFeedItem(_ reference: String, _ world: World) throws -> FeedResult {
     let situation = try Situation(world)
     let reading = try situation.read(.feed)

@@ -3,14 +3,13 @@ import FocusDelivery
 package import FocusPorts
 import FocusStore
 
-/// Which items a command works on.
 package enum FeedSelection: Equatable, Sendable {
-    /// By handle or by id.
+    /// By short name or by id.
     case named([String])
     case all
 }
 
-/// Marks items as read or unread: all or, when one of them is not there, none.
+/// Marks items, all or none.
 package func markFeed(_ selection: FeedSelection, read: Bool, _ world: World) throws -> FeedResult {
     let situation = try Situation(world)
     return try situation.update { workspace in
@@ -27,7 +26,6 @@ package func markFeed(_ selection: FeedSelection, read: Bool, _ world: World) th
     }
 }
 
-/// Looks at one item, which is read from then on.
 package func openFeedItem(_ reference: String, _ world: World) throws -> FeedResult {
     try markFeed(.named([reference]), read: true, world)
 }

@@ -2,7 +2,6 @@ import FocusCore
 import FocusPorts
 import FocusStore
 
-/// Looks at what accounts and answers say, in files that can be read.
 func accountFindings(_ world: World) -> [Finding] {
     guard let store = try? Store(world) else { return [] }
     return (store.answerFindings() + store.accountFindings()).map(Finding.account)
@@ -11,7 +10,7 @@ func accountFindings(_ world: World) -> [Finding] {
 extension Store {
     fileprivate func answerFindings() -> [AccountFinding] {
         let answers = authorizations()
-        // A file that can't be read is found as such.
+        // `storeFindings` names a file that can't be read.
         guard answers.trouble == nil else { return [] }
         return AuthorizationKind.allCases.filter { answers[$0] == .unknown }.map {
             .answerUnknown($0, path: "\(places.state)/authorization.json")
@@ -19,7 +18,7 @@ extension Store {
     }
 
     fileprivate func accountFindings() -> [AccountFinding] {
-        // Likewise.
+        // `storeFindings` names files that can't be read.
         guard let accounts = try? accounts(), let active = try? activeNamespace() else { return [] }
         var findings = accounts.compactMap { account -> AccountFinding? in
             let namespace = Namespace.account(account.id)

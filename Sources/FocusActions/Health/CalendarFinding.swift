@@ -2,21 +2,20 @@ package import FocusCalendars
 package import FocusCore
 import FocusPorts
 
-/// What keeps calendars from being read, or their alarms from ringing.
+/// Why calendars can't be read, or their alarms don't ring.
 package enum CalendarFinding: Equatable {
     case path(String)
-    /// It may be mounted later.
+    /// Perhaps a disk that is not mounted now.
     case pathUnreadable(FileError)
-    /// Alarms are on: those that were in the list stay there until it is back.
+    /// Alarms are on, and the folder is not there: what the list has of it stays, and is owed.
     case alarmsOwed(path: String)
     case content(CalendarProblem)
-    /// So many more problems of the content.
+    /// How many more problems of this kind there are.
     case more(Int)
-    /// A name of `calendar.use`, and the calendars that there are.
+    /// A name in `calendar.use` that no calendar has, and the names that there are.
     case unknownCalendar(String, known: [String])
-    /// Alarms are on, and nothing of calendars may be read.
+    /// Alarms are on, but neither events nor reminders may be read.
     case alarmsNotAllowed
-    /// Alarms are on, and no path is set.
     case alarmsWithoutPaths
 
     var severity: Finding.Severity {

@@ -4,9 +4,9 @@ import FocusDelivery
 import FocusPorts
 import FocusStore
 
-/// Looks at the calendars of who is signed in: what is in them only where that may be read.
+/// Looks at the calendars of the active namespace; into their files only where that is allowed.
 func calendarFindings(_ world: World) -> [Finding] {
-    // What can't be read at all, the findings about files tell already.
+    // Where nothing can be read, the findings about files say so.
     guard let situation = try? Situation(world) else { return [] }
     return situation.calendarFindings.map(Finding.calendar)
 }
@@ -38,12 +38,12 @@ extension Situation {
         return findings
     }
 
-    /// What can't be read of the paths of calendars themselves.
+    /// Which of the calendars' paths can't be read.
     var pathProblems: [CalendarProblem] {
         CalendarFolders(preferences.calendarPaths, home: home, store.files).problems
     }
 
-    /// The names of `calendar.use` that no calendar bears, each with those that there are.
+    /// The names in `calendar.use` that no calendar has, each with the names that there are.
     var unknownCalendars: [(name: String, known: [String])] {
         guard let names = preferences.calendars, !names.isEmpty else { return [] }
         let folders = CalendarFolders(preferences.calendarPaths, home: home, store.files).folders
@@ -53,7 +53,7 @@ extension Situation {
 }
 
 extension CalendarFinding {
-    /// More than anybody reads at once.
+    /// More problems than anybody reads.
     fileprivate static let mostProblems = 20
 
     fileprivate init(_ problem: CalendarProblem) {

@@ -6,7 +6,7 @@ import FocusStore
 import JSONKit
 import TimeKit
 
-/// Looks at all that a delivery needs. What can't be read at all, the findings about files tell already.
+/// Looks at all that a delivery needs. Where nothing can be read, the findings about files say so.
 func deliveryFindings(_ world: World) -> [Finding] {
     guard let situation = try? Situation(world) else { return [] }
     var findings = situation.desktopFindings(world)
@@ -29,17 +29,17 @@ func deliveryFindings(_ world: World) -> [Finding] {
 }
 
 extension Situation {
-    /// All for which nobody hears what is to ring.
+    /// Why nobody hears what is to ring.
     fileprivate var silenceFindings: [DeliveryFinding] {
-        // Tasks that can't be read may well be some that are to ring.
+        // Where the tasks can't be read, some of them may well have reminders.
         let awaited = (try? awaitedKinds()) ?? [.task]
-        // An answer that can't be read is found as such.
+        // Another finding names an answer that can't be read.
         return silences(of: awaited).filter { $0 != .notAllowed(.unknown) }
             .map(DeliveryFinding.silence)
     }
 
-    /// Whether a tick will have something to do. Example: where the pending list is damaged, the tasks that would be in
-    /// it answer. Where these can't be read either, another finding names the damaged file, so this one says no.
+    /// Whether a tick will have something to do. Example: the pending list is damaged, so the tasks are asked
+    /// instead. If these can't be read either, this says no, since another finding names the damaged file.
     fileprivate var waitsForTick: Bool {
         if let head = try? pendingHead() { return head.due != nil }
         let requests = try? NotificationsCoordinator(self).derived()
@@ -48,7 +48,7 @@ extension Situation {
 
     fileprivate func journalFindings() -> [DeliveryFinding] {
         let state = try? store.shelves(of: .namespace(namespace)).existing(.state)
-        // Why it can't be read, another finding tells.
+        // Another finding tells why it can't be read.
         let file = state.flatMap { try? JournalFile(in: $0) }
         let doubt = clockDoubt(file?.journal ?? Journal()).map(DeliveryFinding.clock)
         guard let state, let file, let first = file.damagedLines.first else {
@@ -76,7 +76,7 @@ extension Situation {
     }
 }
 
-/// Sends something to see on every channel that is in use.
+/// Sends a visible message on every channel in use.
 package func testDelivery(_ world: World) throws -> [Finding] {
     let situation = try Situation(world)
     let title = "focusflow can reach you"

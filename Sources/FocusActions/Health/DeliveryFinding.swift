@@ -3,27 +3,27 @@ package import FocusDelivery
 package import FocusPorts
 package import FocusStore
 
-/// What stands between a reminder and whoever is to notice it.
+/// What stands between a reminder and you.
 package enum DeliveryFinding: Hashable {
-    /// Of something that is to ring.
+    /// Something is to ring, and nobody would hear it.
     case silence(Silence)
     case server(DesktopServer)
-    /// `isWanted` where something is to be shown there.
+    /// `isWanted` says whether notifications are to be shown there.
     case noServer(DesktopError, isWanted: Bool)
-    /// A tick that cron runs has no variables, and finds none.
+    /// Cron runs a tick without the variables of the desktop, so it finds no server.
     case noServerForCron(DesktopError)
-    /// So many seconds ago; nil where there never was one.
+    /// How long ago the last tick came; nil where none ever did.
     case tick(secondsAgo: Int64?, isNeeded: Bool)
     case hook(path: String)
     case hookRefused(path: String, HookFault)
-    /// The pending list was made in another zone than that of whoever looks.
+    /// The pending list was made in another zone than the one of this terminal, as when cron has another TZ.
     case otherZone(list: String, own: String)
-    /// The clock is not believed: ticks come and do nothing.
+    /// The clock is not believed, so ticks come and do nothing.
     case clock(ClockDoubt)
     case stateFile(StateFile, path: String, StateFileFault)
     case journalDamaged(path: String, line: Int, count: Int)
     case sent(Channel)
-    /// Everything goes into the feed alone.
+    /// All messages go into the feed alone.
     case nothingToSendTo
     case notSent(Channel, reason: String)
 

@@ -5,7 +5,7 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// Looks at everything that focusflow needs, without changing any of it.
+/// Looks at everything that focusflow needs and changes nothing.
 package func examine(_ world: World) -> [Finding] {
     directoryFindings(world) + timeFindings(world) + storeFindings(world) + gitFindings(world)
         + taskFindings(world)
@@ -49,7 +49,7 @@ private func timeFindings(_ world: World) -> [Finding] {
     var findings: [Finding] = []
     do throws(ZoneError) {
         let zone = try world.zones.current()
-        // The one that is preferred counts in its place.
+        // The preferred zone, too, where it is another one.
         let zones = [zone] + ((try? Situation(world)).map { [$0.zone] } ?? []).filter { $0.name != zone.name }
         let outdated = zones.compactMap(\.outdated).map { Finding.zoneOutdated($0, now: world.present) }
         findings += outdated
@@ -70,6 +70,6 @@ private func timeFindings(_ world: World) -> [Finding] {
 }
 
 extension World {
-    /// 1970 where FOCUSFLOW_NOW is no time: a finding of its own (`clockUnreadable`) names that.
+    /// 1970 where FOCUSFLOW_NOW can't be read, which `clockUnreadable` tells.
     fileprivate var present: Instant { (try? clock.now()) ?? .epoch }
 }

@@ -4,7 +4,6 @@ package import FocusPorts
 package import FocusStore
 package import TimeKit
 
-/// One thing that was looked at, and what was found.
 package enum Finding: Equatable {
     case directory(StorePlace, path: String, DirectoryState)
     case ignoredVariable(String)
@@ -17,29 +16,29 @@ package enum Finding: Equatable {
     case clockUnreadable(ClockError)
     case file(path: String, FileState)
     case storeUnreadable(StoreError)
-    /// A crash left a change half done, or its traces; the next command that changes something clears them.
+    /// What a crash left of a change. The next command that changes something clears it away.
     case leftover(path: String)
     case syncConflict(path: String)
-    /// A clone whose files name our merge driver, and whose settings do not.
+    /// The clone's `.gitattributes` names our merge driver, but its own settings don't say what that is.
     case mergeDriverMissing(repository: String)
-    /// A member of a file that is kept and ignored.
+    /// A line of a file that is kept and ignored.
     case preference(path: String, PreferenceError)
     case account(AccountFinding)
     case delivery(DeliveryFinding)
     case calendar(CalendarFinding)
-    /// A record that is no task, or has what belongs to another one.
+    /// A record that is no task, or has the number or id of another one.
     case task(path: String, line: Int, TaskFault)
 
     package enum FileState: Hashable {
         case good(records: Int?, generations: Int)
         case readableByOthers(permissions: Int)
         case ofAnotherUser
-        /// Nothing can be added to it.
+        /// No record can be added to it.
         case full(records: Int)
         case damaged(Damage, generation: String?)
-        /// The same of a file that is made anew from others.
+        /// The same for a file that is derived from others, so nothing is lost.
         case derivedDamaged(Damage)
-        /// From this line on the pending list is not as we write it, although it is JSON.
+        /// The pending list is JSON, but from this line on not as we write it.
         case listNotUnderstood(line: Int)
         case newer(version: Int64)
         case unreadable(FileError)
@@ -47,7 +46,7 @@ package enum Finding: Equatable {
 
     package enum DirectoryState: Hashable {
         case good
-        /// Made at first use.
+        /// Made when it is first needed.
         case absent
         case notADirectory
         case ofAnotherUser

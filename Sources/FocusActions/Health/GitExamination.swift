@@ -1,7 +1,8 @@
 import FocusPorts
 import FocusStore
 
-/// Whether the data lie in a clone that leaves the merging of our files to git, for its settings do not travel.
+/// Whether this clone lacks the setting of our merge driver. Settings are not cloned: they have
+/// to be made in each clone.
 func gitFindings(_ world: World) -> [Finding] {
     guard let data = try? Places(world.environment).data,
         let bytes = try? world.files.directory(at: data).readIfPresent(".gitattributes")?.bytes,
@@ -9,7 +10,7 @@ func gitFindings(_ world: World) -> [Finding] {
         let target = try? world.files.destination(of: data),
         let repository = try? world.repository(around: target), let git = try? world.program(named: "git")
     else { return [] }
-    // git prints what it finds.
+    // The shell hides what git prints.
     let script = "exec \"$0\" -C \"$1\" config --get \(GitSetup.setting) >/dev/null 2>&1"
     let end = try? world.processes.run("/bin/sh", ["-c", script, git, data])
     return end == .exited(1) ? [.mergeDriverMissing(repository: repository)] : []

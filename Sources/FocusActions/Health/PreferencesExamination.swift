@@ -3,9 +3,9 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 
-/// Looks at what stands in preferences and settings and is ignored, or names a zone that does not exist.
+/// Looks for what is ignored in preferences and settings, and for zones that do not exist.
 func preferencesFindings(_ world: World) -> [Finding] {
-    // What can't be read at all, the findings about files say already; here that is nothing more to tell.
+    // Where nothing can be read, the findings about files say so.
     guard let store = try? Store(world), let namespaces = try? store.namespaces() else { return [] }
     var findings = store.settingsFindings()
     for namespace in namespaces {

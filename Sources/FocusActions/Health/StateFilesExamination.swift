@@ -4,19 +4,19 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 
-/// What keeps a file from being used into which every tick writes: until it is mended nothing rings.
+/// Why a tick can't use a file that it has to write: until that is mended, nothing rings.
 package enum StateFileFault: Hashable {
     /// What is there instead of a file, or why it can't be read or written.
     case cause(FileError.Cause)
     case ofAnotherUser
-    /// Its mode keeps even its owner out.
+    /// Its mode denies even its owner.
     case closed
-    /// Its owner may write it, and can't all the same: it is immutable, as by `chattr +i`.
+    /// It is immutable (`chattr +i`): not even its owner can write it, whatever the mode says.
     case protected
 }
 
 extension Situation {
-    /// Nothing is locked, made or written: a tick that found its lock taken would have nothing to do.
+    /// Takes no lock: a tick that came at this moment would find it taken and do nothing.
     func stateFileFindings() -> [DeliveryFinding] {
         guard let state = try? store.shelves(of: .namespace(namespace)).existing(.state) else { return [] }
         return StateFile.allCases.compactMap { file in
@@ -26,12 +26,12 @@ extension Situation {
 }
 
 extension Directory {
-    /// nil where there is none yet, too: the next tick makes it.
+    /// nil also where there is no such file: the next tick makes it.
     fileprivate func fault(of file: StateFile) -> StateFileFault? {
         do throws(FileError) {
             guard let information = try information(of: file.rawValue) else { return nil }
             if let fault = StateFileFault(information) { return fault }
-            // Opening changes nothing: the file is there.
+            // Opened and not written.
             _ = try appender(file.rawValue)
             if file == .journal { _ = try read(file.rawValue) }
             return nil

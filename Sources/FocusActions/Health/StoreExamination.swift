@@ -4,9 +4,9 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 
-/// Looks at every file of every scope. Nothing is locked and nothing changed.
+/// Looks at every file of every scope. Locks and changes nothing.
 func storeFindings(_ world: World) -> [Finding] {
-    // Where the places or the clock are unknown, the findings about them say so already.
+    // Other findings tell where the places or the clock are unknown.
     guard let store = try? Store(world) else { return [] }
     do throws(StoreError) {
         var findings: [Finding] = []
@@ -66,11 +66,11 @@ extension Store {
             generations: try generations.names().count)
     }
 
-    /// What is needed besides the files: somebody else's lock keeps every command from changing anything.
+    /// The directories and the lock: a lock of another user keeps every command from changing anything.
     private func surroundings(of shelves: Shelves) -> [Finding] {
         var findings: [Finding] = []
         for role in [StorePlace.config, .data, .state] {
-            // A directory that can't be opened shows as files that can't be read: no second finding for it.
+            // Files in a directory that can't be opened are findings already.
             guard let directory = try? shelves.existing(role) else { continue }
             for name in role == .state ? [".", "lock", "backups", "undo"] : ["."] {
                 guard let state = state(of: name, in: directory) else { continue }

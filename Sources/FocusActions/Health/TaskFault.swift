@@ -3,15 +3,15 @@ import FocusFormats
 import JSONKit
 import TimeKit
 
-/// What keeps a record from being a task, or from being named alone.
+/// Why a record is no task, or can't be named unambiguously.
 package enum TaskFault: Hashable {
     case notAnObject
     case missing(member: String)
-    /// What stands there, as it is written.
+    /// What is written there can't be used.
     case unusable(member: String, text: String)
     case repeatedNumber(Int, path: String, firstLine: Int)
     case repeatedID(UniqueID, firstLine: Int)
-    /// None of the above: a reminder of a kind that is not known here.
+    /// None of the above, such as a reminder of a form that a newer version writes.
     case unknownForm
 
     /// nil for a record that is a task.
@@ -53,6 +53,6 @@ package enum TaskFault: Hashable {
 }
 
 extension JSONNode {
-    /// As it is written; of a string, what it says.
+    /// The string it holds, or else its JSON text.
     fileprivate var text: String { string ?? String(decoding: bytes, as: UTF8.self) }
 }

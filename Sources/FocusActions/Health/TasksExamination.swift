@@ -4,9 +4,9 @@ import FocusPorts
 import FocusStore
 import JSONKit
 
-/// Looks at every record of tasks, and says of those that commands pass over what is wrong with them.
+/// Looks at every record of tasks, and says what is wrong with those that commands pass over.
 func taskFindings(_ world: World) -> [Finding] {
-    // What can't be read at all, the findings about files say already.
+    // Where nothing can be read, the findings about files say so.
     guard let store = try? Store(world), let namespaces = try? store.namespaces() else { return [] }
     return namespaces.flatMap { namespace in
         var survey = TaskSurvey()
@@ -27,7 +27,7 @@ private struct TaskSurvey {
     private var numbers: [Int: (id: UniqueID, path: String, node: JSONNode)] = [:]
     private var ids: [UniqueID: JSONNode] = [:]
 
-    /// The archive may name one task several times, for it may have been finished several times.
+    /// The archive may hold a task several times: once for each time that it was finished.
     mutating func take(_ stored: StoredFile, as file: StoreFile, at path: String) {
         for node in stored.records.compactMap(\.node) {
             guard let task = Task(node) else {
@@ -50,7 +50,7 @@ private struct TaskSurvey {
 }
 
 extension Reading {
-    /// Not of another generation than the one that stands there.
+    /// Whether this is the file itself and not the last good generation in its place.
     fileprivate var isWhole: Bool {
         notes.allSatisfy { note in
             if case .damaged = note { return false }

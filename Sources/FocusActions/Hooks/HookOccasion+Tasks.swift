@@ -4,7 +4,7 @@ import JSONKit
 import TimeKit
 
 extension HookOccasion {
-    /// Tasks, or occurrences of them, that were finished together.
+    /// Tasks or occurrences that were finished together: `{"tasks":[…]}`; a single one also as variables.
     init(_ finished: [Finished]) {
         var variables: [String: String] = [:]
         if finished.count == 1, let task = finished.first?.task {

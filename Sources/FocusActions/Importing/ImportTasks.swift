@@ -10,7 +10,7 @@ import TimeKit
 /// What to import, and whether only to tell what that would do.
 package struct ImportRequest: Equatable {
     package let source: TextSource
-    /// nil to see it by its content.
+    /// nil to recognize it by the contents.
     package let format: ImportFormat?
     package let isDryRun: Bool
 
@@ -28,12 +28,12 @@ package final class ImportResult {
     package let imported: [ImportedRow]
     package let updated: [ImportedRow]
     package let unchanged: Int
-    /// Other in the text than here, where they stay as they are; each is remarked on.
+    /// Here already, and different in the text: they stay as they are here, with a remark on each.
     package let kept: Int
     /// In the order of their lines.
     package let remarks: [ImportRemark]
     package let situation: Situation
-    /// nil where nothing was done.
+    /// nil where nothing was changed.
     package let notifications: Aftermath?
 
     fileprivate init(
@@ -52,7 +52,7 @@ package final class ImportResult {
     }
 }
 
-/// Takes tasks from a text into the store, as one change. Nothing that was due before is owed.
+/// Adds the tasks of a text, as one change. What was due before the import is not owed, so nothing rings at once.
 package func importTasks(_ request: ImportRequest, _ world: World) throws -> ImportResult {
     let situation = try Situation(world)
     let text = try ImportText(
@@ -79,7 +79,7 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
 }
 
 extension Situation {
-    /// The same on copies, which nobody keeps.
+    /// The same on copies that are thrown away, for `--dry-run`.
     fileprivate func rehearse(_ reading: ImportReading) throws -> ImportMerge {
         let (tasks, archive) = (try read(.tasks), try read(.archive))
         try refuse(tasks.notes + archive.notes)
@@ -91,7 +91,7 @@ extension Situation {
 }
 
 extension ImportedRow {
-    /// Worked out only for who wants to see it: when it rings is not told at once.
+    /// Made on demand: when a task next rings takes a while to work out.
     package func row(_ situation: Situation) -> TaskRow {
         state == .open ? situation.openRow(task) : TaskRow(ended: task, state, at: instant)
     }

@@ -4,13 +4,13 @@ package import FocusPorts
 import FocusStore
 import JSONKit
 
-/// Three versions of a file, as git hands them to a merge driver.
+/// The three versions of a file that git gives to a merge driver; gitattributes(5), "Defining a custom merge driver".
 package struct MergeRequest {
     package let base: String
-    /// Where the outcome goes, too.
+    /// Ours, which the outcome replaces (`%A`).
     package let ours: String
     package let theirs: String
-    /// What the file is called where it belongs; what is handed over may bear any name.
+    /// The path in the repository (`%P`); the files themselves have names such as `.merge_file_a8Xk2`.
     package let name: String?
 
     package init(base: String, ours: String, theirs: String, name: String?) {
@@ -20,21 +20,20 @@ package struct MergeRequest {
         self.name = name
     }
 
-    /// git hands over files whose names tell nothing.
+    /// The name of a version in messages, as `tasks.json (theirs)`.
     fileprivate func label(_ side: String) -> String { "\(name ?? ours) (\(side))" }
 }
 
-/// What keeps versions from being merged.
 package enum MergeError: Error {
-    /// Neither its name nor what it holds says which of our files it is.
+    /// Neither its name nor its contents tell which of our files it is.
     case unknownFile(path: String)
 }
 
-/// Merges the versions, and puts the outcome in the place of ours. Ours stays as it is when anything is wrong.
+/// Merges the versions into the place of ours. Whatever goes wrong, ours stays as it was.
 package func mergeFiles(_ request: MergeRequest, _ world: World) throws -> [MergeNote] {
     let ours = try world.fileBytes(at: request.ours, most: largestReading)
     let theirs = try world.bytes(of: .file(request.theirs), most: largestReading)
-    // Where both sides made the file, there is no version before them, and git hands over an empty one.
+    // Where both sides added the file there is no base, and git gives an empty one.
     let base =
         request.base == "/dev/null" ? [] : try world.bytes(of: .file(request.base), most: largestReading)
     guard
@@ -54,12 +53,12 @@ package func mergeFiles(_ request: MergeRequest, _ world: World) throws -> [Merg
     return outcome.notes
 }
 
-/// Two versions that can be read may make one that can't.
+/// Two versions that are small enough may make one that is too large to be read again.
 private func requireReadable(_ bytes: [UInt8], of file: StoreFile, for request: MergeRequest)
     throws(StoreError)
 {
     guard bytes.count > largestReading else { return }
-    // A record a line, and two lines around them.
+    // All lines but the first and the last hold one record each.
     let records = bytes.count { $0 == UInt8(ascii: "\n") } - 2
     throw .full(path: request.name ?? request.ours, file, records: records)
 }
@@ -76,7 +75,7 @@ private func version(_ bytes: [UInt8], of file: StoreFile, at path: String) thro
 }
 
 extension Spot {
-    /// Whatever stands there, in one step.
+    /// Replaces what is there in one step, so that a crash leaves the old file or the new one.
     func replace(with bytes: [UInt8]) throws(FileError) {
         try directory.removeIfPresent(waitingName)
         try directory.create(waitingName, bytes, .synced)
@@ -86,10 +85,10 @@ extension Spot {
 }
 
 extension StoreFile {
-    /// Those that may be synchronized.
+    /// Those that may be synchronized between machines.
     private static let shared = allCases.filter { $0.place != .state }
 
-    /// By the last part of a path: `guest/tasks.json`, and `tasks.sync-conflict-20261120-190800-ABCDEFG.json`.
+    /// By the last part of the path: `guest/tasks.json`, also `tasks.sync-conflict-20261120-190800-ABCDEFG.json`.
     init?(called path: String) {
         let name = path.split(separator: "/").last ?? ""
         let stem = name.prefix { $0 != "." }
@@ -99,9 +98,9 @@ extension StoreFile {
         self = file
     }
 
-    /// By what a file holds. An archive and tasks differ in that alone which ended tasks have.
+    /// By its contents. Tasks and archive are alike, but only archived tasks have ended.
     init?(guessing bytes: [UInt8]) {
-        // What is wrong with it is told when it is read as what it should be.
+        // Why it can't be read is told later, when it is read as the file it should be.
         guard let tasks = try? StoredFile(bytes, as: .tasks) else {
             let others = [StoreFile.sessions, .feed, .preferences]
             guard let file = others.first(where: { (try? StoredFile(bytes, as: $0)) != nil }),

@@ -2,11 +2,10 @@ import FocusCore
 package import FocusPorts
 import FocusStore
 
-/// What was done so that git merges our files by itself, and what is left to do.
+/// What was set up so that git merges our files by itself, and what is left to do.
 package struct GitSetup {
-    /// Where the data lies.
     package let directory: String
-    /// Lines that were missing, by file.
+    /// Lines that were added, by file.
     package let added: [(path: String, lines: [String])]
     package let repository: Repository
 
@@ -23,8 +22,8 @@ package struct GitSetup {
     package static let setting = "merge.focusflow.driver"
 }
 
-/// Makes the data directory ready for git: says which driver merges our files and what is not to be kept, and tells
-/// the repository around it, if there is one, what the driver is. What stands there already stays.
+/// Makes the data directory ready for git. `.gitattributes` names the merge driver, `.gitignore` what is not to be
+/// kept, and the repository around it, if there is one, learns what the driver is. Lines that are there already stay.
 package func prepareGit(_ world: World) throws -> GitSetup {
     let store = try Store(world)
     let directory = store.places.data
@@ -41,15 +40,14 @@ package func prepareGit(_ world: World) throws -> GitSetup {
 
 let attributes = "*.json merge=focusflow"
 
-/// What install.sh has installed, texts that wait to be files, and copies of what could not be read or merged are no
-/// matter of other machines.
+/// Not for other machines: `manifest` of install.sh, files being written, and copies of damaged or conflicting files.
 private let wanted: [(name: String, lines: [String])] = [
     (".gitattributes", [attributes]),
     (".gitignore", ["/manifest", ".*.new", "*.corrupt-*", "*.sync-conflict-*"]),
 ]
 
 extension Store {
-    /// Answers those that were missing.
+    /// Answers the lines that were missing.
     fileprivate func addLines(_ lines: [String], to path: String) throws(FileError) -> [String] {
         let spot = try shelves(of: .machine).spot(at: try files.destination(of: path))
         var bytes = try spot.directory.readIfPresent(spot.name)?.bytes ?? []
@@ -78,7 +76,7 @@ extension World {
         }
     }
 
-    /// The nearest directory above, or this one, that git keeps its own files in.
+    /// The nearest directory, from this one up, that has a `.git`.
     func repository(around directory: String) throws(FileError) -> String? {
         var path = directory
         while !path.isEmpty {

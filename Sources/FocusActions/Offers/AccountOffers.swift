@@ -1,7 +1,7 @@
 import FocusCore
 package import FocusPorts
 
-/// The accounts on this machine by name, or by id where a name does not say which. Nothing is written.
+/// The accounts on this machine: by name, or by id where two have one name. Nothing is written.
 package func offerAccounts(besidesActive: Bool, _ world: World) throws -> [Offer] {
     let list = try accounts(world)
     return list.accounts.compactMap { account in

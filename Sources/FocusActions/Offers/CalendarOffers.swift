@@ -3,14 +3,14 @@ import FocusDelivery
 package import FocusPorts
 import TimeKit
 
-/// The titles of the calendars that are read, where that is allowed. No calendar is opened, and nothing is written.
+/// The titles of the calendars in use. No file of theirs is opened, and nothing is written.
 package func offerCalendars(_ world: World) throws -> [Offer] {
     let situation = try Situation(world)
     guard situation.allows(.event) || situation.allows(.reminder) else { return [] }
     return try VdirEventStore(situation).used().map { Offer($0.title, $0.path) }
 }
 
-/// The events of the coming month and the reminders that are open, as far as they may be read, each once.
+/// The events of the coming month and the open reminders, each once, as far as they may be read.
 package func offerEntries(_ world: World) throws -> CalendarReading {
     let situation = try Situation(world)
     let store = VdirEventStore(situation)

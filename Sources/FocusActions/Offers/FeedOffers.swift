@@ -3,12 +3,11 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 
-/// Which items of the feed may be named.
 package enum OfferedItems: Sendable {
     case all, unread, read
 }
 
-/// The items of the feed by the names that its list shows, newest first. Nothing is written.
+/// The items of the feed by their short names, newest first. Nothing is written.
 package func offerItems(_ kind: OfferedItems, _ world: World) throws -> [Offer] {
     let store = try Store(world)
     let reading = try store.read(.feed, of: .namespace(try store.activeNamespace()))

@@ -1,4 +1,5 @@
-/// A word that names something, and what that is. Both are as the files have them, and harm until shown harmless.
+/// A word that a shell may complete, and what it means. Both come from files as they are: whoever shows them
+/// makes them harmless first.
 package struct Offer {
     package let word: String
     package let meaning: String
@@ -8,11 +9,11 @@ package struct Offer {
         self.meaning = meaning
     }
 
-    /// More are no help to anybody who reads them.
+    /// Longer lists help nobody.
     static let most = 200
 
-    /// The places of the words to offer: the first ones, and of the others so many that what all words begin with
-    /// is also all that the chosen ones begin with, for shells type that without asking.
+    /// Which of many words to offer: the first 200, and then any that is needed so that those chosen have no longer
+    /// common beginning than all. A shell types a common beginning by itself: from `a1 a2 … b1` it must not type `a`.
     package static func places(of words: [String], most: Int = Offer.most) -> [Int] {
         guard words.count > most, let first = words.first else { return Array(words.indices) }
         var chosen: [Int] = []

@@ -4,7 +4,7 @@ package import FocusPorts
 import FocusStore
 import JSONKit
 
-/// The tags of the open tasks that begin with `typed`, in order. Nothing is written.
+/// Tags of open tasks that begin with `typed`, in order. Nothing is written.
 package func offerTags(beginning typed: String, _ world: World) throws -> [Offer] {
     let store = try Store(world)
     let scope = Scope.namespace(try store.activeNamespace())
@@ -21,7 +21,7 @@ package func offerTags(beginning typed: String, _ world: World) throws -> [Offer
     return Offer.places(of: tags).map { Offer(tags[$0], "") }
 }
 
-/// The same of the one task that was named; of all where none is named yet.
+/// The same for one task, if it was named already.
 package func offerTags(of task: String?, beginning typed: String, _ world: World) throws -> [Offer] {
     guard let task else { return try offerTags(beginning: typed, world) }
     let rows = try TaskReference(task).map { try showTask($0, world).rows } ?? []

@@ -6,18 +6,16 @@ import FocusStore
 import JSONKit
 import TimeKit
 
-/// Which tasks may be named.
 package enum OfferedTasks: Sendable {
     case open
-    /// Those open ones that have a reminder, or one that repeats.
+    /// Open tasks with a reminder; of these, only those that repeat.
     case reminded, repeating
-    /// Finished or deleted ones.
     case ended
 }
 
-/// The numbers that begin with `typed`, with the titles. Nothing is written, and nothing else is understood.
+/// Numbers of tasks that begin with `typed`, with titles. Nothing is written.
 ///
-/// Thousands of tasks are looked through for numbers alone; only what is offered is read as a whole.
+/// Of thousands of records only the numbers are read; what is offered is decoded in full.
 package func offerTasks(
     _ kind: OfferedTasks, beginning typed: String, without taken: [String], _ world: World
 ) throws -> [Offer] {
@@ -32,10 +30,9 @@ package func offerTasks(
         guard word.hasPrefix(typed), !taken.contains(word) else { return }
         found.append(NumberedRecord(word, record, isKept: found.count < OfferedTasks.mostInOrder))
     }
-    // The newest first.
     found.reverse()
     if kind == .ended {
-        // Of several records of one task the last counts.
+        // A task that was finished, reopened and finished again has two records; the last one counts.
         var seen: Set<String> = []
         found = found.filter { seen.insert($0.word).inserted }
     } else if found.count <= OfferedTasks.mostInOrder, let situation = try? Situation(world) {
@@ -47,7 +44,7 @@ package func offerTasks(
 private struct NumberedRecord {
     let word: String
     let title: String
-    /// Empty where the task will not be asked for.
+    /// Empty where `task` will not be asked for.
     let text: [UInt8]
 
     init(_ word: String, _ record: JSONNode, isKept: Bool) {
@@ -56,15 +53,14 @@ private struct NumberedRecord {
         text = isKept ? Array(record.bytes) : []
     }
 
-    /// nil for a record that is no task.
     var task: Task? { (try? JSONDocument(text)).flatMap { Task($0.root) } }
 }
 
 extension OfferedTasks {
-    /// When the next time of each has to be found, more would take too long.
+    /// To find when each task next rings takes a while; of more tasks the newest come first.
     fileprivate static let mostInOrder = 1_000
 
-    /// nil for what is not to be offered.
+    /// nil for a record that is not offered.
     fileprivate func number(of node: JSONNode) -> Int64? {
         guard var members = JSONObjectReader(node), let number = members.int("number"), number > 0 else {
             return nil
@@ -80,7 +76,7 @@ extension OfferedTasks {
 }
 
 extension Situation {
-    /// As the list has them: what is due first. Records that are no tasks are left out.
+    /// As `task list` orders them: what is due first. Records that are no tasks are left out.
     fileprivate func inOrder(_ records: [NumberedRecord]) -> [NumberedRecord] {
         var order = ListOrder(ListRequest())
         var known: [NumberedRecord] = []

@@ -6,32 +6,30 @@ package import FocusStore
 import JSONKit
 package import TimeKit
 
-/// What a command did to the preferences.
 package struct PreferencesOutcome {
     package let changes: [PreferenceChange]
-    /// What was asked for, whether it was so already or not.
+    /// All that was asked for, also what was so already.
     package let assignments: [PreferenceAssignment]
     package let now: Instant
-    /// nil where no zone is known; the change stands all the same.
+    /// nil where the zone is unknown; the change is saved all the same.
     package let zone: Zone?
-    /// nil where there was nothing to bring in line.
+    /// nil where no notification depends on the change.
     package let notifications: Aftermath?
-    /// What keeps that from ringing which was turned on; empty where nothing was.
+    /// Why what was just switched on does not ring all the same; empty where nothing was switched on.
     package let silences: [Silence]
-    /// Of the hook that is told what was changed.
+    /// Trouble with `hooks/preferences-changed`.
     package let hookTrouble: HookTrouble?
-    /// That names of `calendar.use` are those of no calendar: it may come later, so they are taken all the same.
+    /// Names of `calendar.use` that no calendar has. They are kept: the calendar may come later.
     package let unknownCalendars: [CalendarError]
-    /// What can't be read of the paths that were set: a disk may be mounted later, so they are taken all the same.
+    /// What can't be read of new `calendar.paths`. They are kept: the disk may be mounted later.
     package let calendarProblems: [CalendarProblem]
 }
 
-/// Why a value is refused that could be one at another time.
+/// A value that is refused now, and may be right at another time.
 package enum SetPreferenceError: Error, Hashable {
     case isPast(PreferenceKey, String)
 }
 
-/// The preferences of the active namespace.
 package func preferences(_ world: World) throws -> PreferencesReading {
     let store = try Store(world)
     return try store.preferences(of: store.activeNamespace())
@@ -50,12 +48,12 @@ package func setPreference(
     }
 }
 
-/// Gives preferences of the active namespace their defaults back.
+/// Gives these preferences of the active namespace their defaults back.
 package func resetPreferences(_ keys: [PreferenceKey], _ world: World) throws -> PreferencesOutcome {
     try changePreferences(world) { _ in keys.map(PreferenceAssignment.init(resetting:)) }
 }
 
-/// Carries out what `decide` makes of the present preferences, and tells the hook of it unless it is to be silent.
+/// Assigns what `decide` answers and saves it. Unless `silently`, `hooks/preferences-changed` is told.
 func changePreferences(
     _ world: World, silently: Bool = false, _ decide: (Preferences) throws -> [PreferenceAssignment]
 ) throws -> PreferencesOutcome {
@@ -64,7 +62,7 @@ func changePreferences(
     let assignments = try decide(store.preferences(of: namespace).preferences)
     let changes = try store.assign(assignments, of: namespace)
     announceGoal(changes, world)
-    // It is done by now; a zone that is not known is told by the next command that needs it.
+    // The change is saved. The next command that needs the zone tells that it is unknown.
     let zone = try? world.zone(under: store.preferences(of: namespace).preferences)
     var notifications: Aftermath?
     if zone != nil, !changes.isEmpty {
@@ -89,8 +87,8 @@ func changePreferences(
         calendarProblems: hasPaths ? (try? Situation(world))?.pathProblems ?? [] : [])
 }
 
-/// Puts a new daily goal into the feed. The goal is already saved, so trouble here (a damaged feed, an unknown zone) must
-/// not look as if it were not.
+/// Announces a new daily goal in the feed. The goal is saved, so a damaged feed or an unknown zone must not make
+/// this look like a failure.
 private func announceGoal(_ changes: [PreferenceChange], _ world: World) {
     guard case .length(let goal)? = changes.last(where: { $0.key == .dailyGoal })?.new,
         let situation = try? Situation(world), let today = situation.zone.wall(at: situation.now)?.date
@@ -100,7 +98,7 @@ private func announceGoal(_ changes: [PreferenceChange], _ world: World) {
 }
 
 extension [PreferenceChange] {
-    /// The kinds of requests that ring from now on.
+    /// The kinds of requests that were just switched on.
     fileprivate var switchedOn: [RequestKind] {
         let keys = filter { $0.new == .toggle(true) }.map(\.key)
         if keys.contains(.notifications) { return [.task] }
@@ -109,7 +107,7 @@ extension [PreferenceChange] {
 }
 
 extension HookOccasion {
-    /// The keys with their new values; of a single one, also as variables.
+    /// `{"preferences":{"sound":"none"}}`; a single one also as FOCUSFLOW_KEY and FOCUSFLOW_VALUE.
     init(_ changes: [PreferenceChange]) {
         let values = changes.map { JSONValue.Member($0.key.rawValue, .string($0.new.description)) }
         let variables =

@@ -3,8 +3,8 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 
-/// Lets the user edit the preferences of the active namespace in an editor. `write` makes the text to begin with;
-/// a key that is not in the text any more gets its default back.
+/// Lets the user edit the preferences in an editor. `write` makes the text to begin with. A key whose line is
+/// removed gets its default back.
 package func editPreferences(
     _ world: World, as write: (Preferences) -> String
 ) throws -> PreferencesOutcome {
@@ -36,7 +36,7 @@ package func editPreferences(
     }
 }
 
-/// What can't be changed is not worth typing for.
+/// Throws where the file could not be changed anyway, before anybody types.
 func refuse(_ notes: [StoreNote]) throws(StoreError) {
     for note in notes {
         switch note {

@@ -3,7 +3,7 @@ package import FocusFormats
 package import FocusPorts
 import JSONKit
 
-/// Where text comes from that a command reads.
+/// Where a command reads its text.
 package enum TextSource: Hashable, Sendable {
     case standardInput
     case file(String)
@@ -16,7 +16,7 @@ package enum TextSource: Hashable, Sendable {
     }
 }
 
-/// Why a text holds no preferences, and on which line.
+/// Why a text can't be used as preferences, and in which line.
 package enum PreferencesTextError: Error {
     case notUTF8(source: String)
     case damaged(source: String, Damage)
@@ -25,7 +25,7 @@ package enum PreferencesTextError: Error {
     case refused(source: String, line: Int, any Error)
 }
 
-/// Sets the preferences that a text names, in the form of `prefs export`, as `key = value` lines or as JSON.
+/// Sets the preferences that a text names: `key = value` lines as `prefs export` writes them, or JSON.
 package func importPreferences(_ source: TextSource, _ world: World) throws -> PreferencesOutcome {
     let bytes = try world.bytes(of: source)
     return try changePreferences(world, silently: true) { present in
@@ -34,19 +34,19 @@ package func importPreferences(_ source: TextSource, _ world: World) throws -> P
 }
 
 extension World {
-    /// All of it, unless it is larger than any file of ours.
+    /// The whole text; an error if it is larger than `most`.
     package func bytes(of source: TextSource, most: Int = largestFile) throws(FileError) -> [UInt8] {
         switch source {
         case .standardInput: return try console.readInput()
         case .file(let path):
-            // What can't be looked at can't be read either, and reading it tells why.
+            // Where it can't be looked at, reading it below tells why.
             let kind = (try? files.information(at: path))?.kind
             return kind == .other
                 ? try files.readStream(at: path, most: most) : try fileBytes(at: path, most: most)
         }
     }
 
-    /// The same of a file that can be replaced: no pipe is read.
+    /// The same for a file that is to be replaced: it reads no pipe.
     func fileBytes(at path: String, most: Int) throws(FileError) -> [UInt8] {
         guard let slash = path.lastIndex(of: "/") else {
             return try files.directory(at: ".").read(path, most: most).bytes
@@ -69,7 +69,7 @@ extension World {
         return try lines.map { line in
             do {
                 let key = try PreferenceKey(named: line.name)
-                // What is no text is refused here; any other text may have a meaning only where it is typed.
+                // Numbers and lists are refused here. Whether a text means something, `assignment` tells.
                 guard case .typed(let text) = line.text else {
                     throw PreferenceError.badValue(key, line.text.text, nil)
                 }
@@ -96,7 +96,7 @@ extension World {
         }
     }
 
-    /// An object of keys and values; or what `prefs list --json` prints, which has it inside.
+    /// Either `{"sound":"none",…}`, or the output of `prefs list --json`, which has such an object as `preferences`.
     private func jsonLines(_ bytes: [UInt8], _ source: String) throws(PreferencesTextError)
         -> [SourceLine]
     {
@@ -114,7 +114,7 @@ extension World {
     }
 }
 
-/// A key and its value as a text has them.
+/// A key and its value in one line of the text.
 private struct SourceLine {
     let number: Int
     let name: String

@@ -3,7 +3,8 @@ import FocusPorts
 import TimeKit
 
 extension World {
-    /// Reads what a user typed for `key`: a time is any WHEN, counted under `preferences`, and a zone has to exist.
+    /// Reads what was typed for `key`. A time may be any WHEN (`tomorrow 9am`), in the zone of
+    /// `preferences`; a zone must exist.
     func assignment(
         _ key: PreferenceKey, _ text: String, under preferences: Preferences
     ) throws -> PreferenceAssignment {

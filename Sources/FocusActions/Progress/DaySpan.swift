@@ -1,12 +1,12 @@
 package import TimeKit
 
-/// Days that were asked for, the first and the last of them included.
+/// The days that were asked for, first and last included.
 package enum DaySpan: Equatable {
     case since(CivilDate, today: CivilDate)
     case until(CivilDate)
     case between(CivilDate, CivilDate)
 
-    /// Every day; nil where nothing says which is the first.
+    /// Every day of the span; nil where it has no first day.
     package var dates: [CivilDate]? {
         switch self {
         case .since(let first, let today): DaySpan.dates(first, today)
@@ -21,7 +21,7 @@ package enum DaySpan: Equatable {
 }
 
 extension Overview {
-    /// nil where no days were named.
+    /// nil where no days were asked for.
     package var span: DaySpan? {
         switch (first, last) {
         case (nil, nil): nil

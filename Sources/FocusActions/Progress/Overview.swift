@@ -5,11 +5,11 @@ package import FocusPorts
 package import FocusStore
 package import TimeKit
 
-/// All that journey, profile and progress draw.
+/// All that `journey`, `profile` and `progress` show.
 package struct Overview {
     package let progress: Progress
     package let today: CivilDate
-    /// The days that were asked for; an end that is nil is open.
+    /// The first and last day that were asked for; nil where that end is open.
     package let first: CivilDate?
     package let last: CivilDate?
     package let situation: Situation
@@ -32,7 +32,7 @@ package struct Overview {
         notes = sessions.notes + archive.notes
     }
 
-    /// Focus sessions alone, of the days that were asked for or, if none were, since `start`.
+    /// Focus sessions of the days that were asked for, or, where none were, from `start` on.
     package func sessions(since start: CivilDate) -> [Session] {
         let open = first == nil && last == nil ? start.dayNumber : .min
         return all.filter { session in
@@ -41,24 +41,24 @@ package struct Overview {
         }
     }
 
-    /// Of the tasks of these sessions, as far as they are known.
+    /// The titles of these sessions' tasks, but of deleted ones.
     package func names(of sessions: [Session]) throws -> TaskNames {
         try situation.names(of: sessions.compactMap(\.task), archive: archive)
     }
 
-    /// The days that were asked for on which anything was done, the oldest first.
+    /// Of the days that were asked for, those on which something was done; the oldest first.
     package var days: [DayTotals] {
         progress.days.filter { $0.day >= first?.dayNumber ?? .min && $0.day <= last?.dayNumber ?? .max }
     }
 
-    /// The day with which this week begins.
+    /// The first day of this week.
     package var weekStart: CivilDate {
         let past = (today.weekday.rawValue - situation.preferences.weekStart.rawValue + 7) % 7
         return today.adding(days: -past) ?? today
     }
 }
 
-/// Which days to look at, each as a WHEN or, for the first, as a DURATION.
+/// Which days to look at: each a WHEN; the first may also be a DURATION ago.
 package struct DayRange: Equatable {
     package let since: String?
     package let until: String?
@@ -69,7 +69,6 @@ package struct DayRange: Equatable {
     }
 }
 
-/// Nothing is written.
 package func overview(_ range: DayRange, _ world: World) throws -> Overview {
     let situation = try Situation(world)
     func day(_ instant: Instant) -> CivilDate? { situation.zone.wall(at: instant)?.date }

@@ -1,6 +1,6 @@
 package import FocusPorts
 
-/// Writes a file that the user named; one that is there is replaced, whole or not at all.
+/// Writes a file that the user named. One that is there is replaced as a whole or not at all.
 package func writeFile(_ text: String, at path: String, _ world: World) throws {
     let slash = path.lastIndex(of: "/")
     let parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

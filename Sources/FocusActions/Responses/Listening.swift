@@ -3,8 +3,8 @@ package import FocusDelivery
 package import FocusPorts
 import FocusStore
 
-/// Waits for answers until all notifications are closed or answered, or for ten minutes. Nobody is there to be told
-/// of what goes wrong.
+/// Waits until all notifications are closed or answered, for ten minutes at most. It runs with no terminal, so nobody
+/// can be told what goes wrong.
 package func listen(_ listening: Listening, _ world: World) {
     var waiting = listening.shown
     func answer(_ id: UInt32, _ key: String) {
@@ -12,7 +12,7 @@ package func listen(_ listening: Listening, _ world: World) {
             let store = try? Store(world),
             (try? store.activeNamespace())?.directoryName == listening.namespace
         else { return }
-        // What can't be done for one answer is no reason not to wait for the others.
+        // Where one answer fails, the others are waited for all the same.
         _ = try? respond(to: occurrences, with: key, world)
     }
     for (id, key) in listening.pressed { answer(id, key) }

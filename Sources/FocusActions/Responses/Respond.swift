@@ -6,14 +6,13 @@ import FocusStore
 import JSONKit
 import TimeKit
 
-/// What became of a response.
 package struct ResponseResult {
     package let outcome: Outcome
     package let situation: Situation
     package private(set) var hookTrouble: HookTrouble?
 
     package enum Outcome {
-        /// Items that are read now, if they are still in the feed, and where they lead.
+        /// Items of the feed that are read now, and where the link leads. No items if they are no longer in the feed.
         case opened([FeedRow], Link)
         case dismissed
         case finished(TaskOutcome)
@@ -23,13 +22,13 @@ package struct ResponseResult {
     }
 }
 
-/// Does what a user did with a notification, by its id or the name that the feed shows. To answer a second time,
-/// or too late, changes nothing.
+/// Does what a user chose on a notification, named by its id or by its short name in the feed. Answering twice or too
+/// late changes nothing: "Done" on a task that is done already is `.stale`.
 package func respond(to reference: String, with action: String, _ world: World) throws -> ResponseResult {
     try respond(to: [reference], with: action, world)
 }
 
-/// The same for a digest, which can be opened or dismissed as a whole.
+/// The same for several at once, as for a digest, which can only be opened or dismissed as a whole.
 func respond(to references: [String], with action: String, _ world: World) throws -> ResponseResult {
     let situation = try Situation(world)
     let feed = FeedTable(try situation.read(.feed).file).feed
@@ -77,7 +76,8 @@ extension Situation {
             }
         }
         var place = link
-        // What never was in the feed, as a nudge, or is no longer, can't be shown there.
+        // A nudge is never in the feed, and other items may be deleted by now. Where there is
+        // no item, we open the feed.
         if case .item = link, rows.isEmpty { place = .feed }
         let trouble = Hook.open.run(
             occasion(opening: place, rows.count == 1 ? rows.first?.item : nil), for: namespace,
@@ -92,8 +92,8 @@ extension Situation {
         return ResponseResult(outcome: .started(result), situation: self)
     }
 
-    /// One like the focus session whose end was told, or else like the one that was recorded last: as long, and for
-    /// the same, as far as its task is still there.
+    /// A new session like the one whose end was told: as long, and for the same task if that is still open. If that
+    /// one is not found, like the last focus session.
     fileprivate func sessionLike(_ notification: String) throws -> StartRequest {
         let sessions = try read(.sessions).file?.sessions.filter { $0.kind == .focus } ?? []
         let last = sessions.last { $0.occurrence.description == notification } ?? sessions.last
@@ -107,13 +107,12 @@ extension Situation {
 }
 
 extension Feed {
-    /// What a response names; an occurrence need not be in the feed.
+    /// The notification that `reference` names, whether or not it is in the feed.
     fileprivate func notification(_ reference: String, _ situation: Situation) throws
         -> DeliveredNotification
     {
         if let id = OccurrenceID(reference), !items.contains(where: { $0.id == reference }) {
-            // Of one that left the feed, as by 'feed clear', the list may still have it. Without that it is shown
-            // where it can be.
+            // Its item may be deleted (`feed clear`), but the pending list may still know what it was about.
             let pending = (try? situation.manager.pendingNotificationRequests()) ?? []
             let request = pending.first { $0.identifier == id.request }
             return DeliveredNotification(reference, userInfo: request?.content.userInfo ?? [:])

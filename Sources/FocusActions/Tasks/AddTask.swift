@@ -4,7 +4,6 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// A task to add, as it was typed.
 package struct AddRequest: Equatable {
     package let title: String
     package let reminder: ReminderRequest
@@ -23,14 +22,13 @@ package struct AddRequest: Equatable {
     }
 }
 
-/// Adds a task under the next number.
 package func addTask(_ request: AddRequest, _ world: World) throws -> TaskOutcome {
     let situation = try Situation(world)
     return try situation.add([try Task.checked(title: request.title)], request, world)
 }
 
-/// Adds a task for each line of standard input that is not blank, all or none. The rest of `request` is one for
-/// all of them.
+/// Adds a task for each line of standard input that is not blank: all or none. Time, tags and the rest are
+/// the same for all of them.
 package func addTasks(fromInput request: AddRequest, _ world: World) throws -> TaskOutcome {
     let situation = try Situation(world)
     let source = TextSource.standardInput

@@ -4,16 +4,16 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// Changes to a task, as they were typed. What is nil stays.
+/// Changes to a task as they were typed; nil leaves a field as it is.
 package struct EditRequest: Equatable {
     package var title: String?
     package var reminder = ReminderRequest(at: nil, rule: nil)
     package var dropsReminder = false
-    /// Empty takes the notes away.
+    /// "" removes the notes.
     package var notes: String?
-    /// Goes below those that are there.
+    /// Appended below the present notes.
     package var moreNotes: String?
-    /// Replace those that were there.
+    /// In place of the present tags.
     package var tags: [String]?
     package var addedTags: [String] = []
     package var removedTags: [String] = []
@@ -23,7 +23,7 @@ package struct EditRequest: Equatable {
     package init() {}
 }
 
-/// Edits a task. Another time or rule is a new revision of its reminder: nothing from before is owed.
+/// Edits a task. With another time or rule the reminder begins anew: nothing that was due before is owed.
 package func editTask(
     _ reference: TaskReference, _ request: EditRequest, _ world: World
 ) throws -> TaskOutcome {
@@ -36,7 +36,7 @@ package func editTask(
 }
 
 extension EditRequest {
-    /// What it comes to here and now.
+    /// The same with times and rules worked out for now and here.
     fileprivate func edit(of task: Task, _ situation: Situation) throws -> TaskEdit {
         var edit = TaskEdit()
         edit.title = try title.map(Task.checked(title:))

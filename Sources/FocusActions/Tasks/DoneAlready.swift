@@ -6,15 +6,15 @@ import JSONKit
 import TimeKit
 
 extension Workspace {
-    /// Throws where finishing a repeating task would finish an occurrence that is yet to come, and what is meant may be
-    /// the last one, which is finished already. Example: the button of the notification finished 08:05, and `done` is
-    /// typed at 08:10; without this, tomorrow's would be finished, and would not ring.
+    /// Throws where `done` would finish an occurrence to come although the last one may be meant, which is finished
+    /// already. Example: the button of the notification finished 08:05. At 08:10 you type `done`. Without this,
+    /// tomorrow's would be finished, and would not ring.
     mutating func refuseDoneAlready(_ tasks: [Task], _ situation: Situation) throws {
         for task in tasks {
             guard let reminder = task.reminder.map({ situation.knowing($0, of: task.id) }),
                 reminder.mayBeDoneAlready(at: situation.now, in: situation.zone),
                 let coming = reminder.coming(after: situation.now, in: situation.zone),
-                // Finishing ends a snooze: one that is there was made since.
+                // Finishing ends a snooze, so this one was made after it, and `done` means what was snoozed.
                 reminder.snooze?.label != coming.label
             else { continue }
             let last = try file(.archive).lastOccurrence(of: task.id)
@@ -30,14 +30,14 @@ extension Workspace {
     }
 }
 
-/// A record of the archive, of an occurrence.
+/// The last occurrence of a task that is in the archive, and how it got there.
 private struct LastOccurrence {
     let deed: PastOccurrence.Deed
     let at: Instant
 }
 
 extension StoredFile {
-    /// Of the archive, whose records stand in the order in which tasks ended.
+    /// Looks from the end, since records stand in the order in which tasks ended.
     fileprivate func lastOccurrence(of id: UniqueID) -> LastOccurrence? {
         for record in records.reversed() {
             guard let task = record.content.flatMap({ Task($0) }), task.id == id, task.occurrence != nil,
@@ -50,7 +50,7 @@ extension StoredFile {
 }
 
 extension Task {
-    /// Whoever brought it back means it, and nothing from before.
+    /// Whether it was reopened since: then `done` means what was reopened.
     fileprivate func isReopened(since instant: Instant?) -> Bool {
         guard let instant, let reopened else { return false }
         return reopened >= instant
@@ -58,13 +58,14 @@ extension Task {
 }
 
 extension Situation {
-    /// Whether `done` must mean the coming occurrence, because it is today's and nearer in time than the last one that
-    /// was finished or skipped. Example: daily at 08:00, and you finish it each morning at 07:00, an hour early.
+    /// Whether `done` must mean the coming occurrence: it is today's, and nearer than the one that was last finished
+    /// or skipped. Example: daily at 08:00, and you finish it each morning at 07:00, an hour early.
     fileprivate func means(
         _ coming: Occurrence, of schedule: Schedule, after settled: Instant, _ last: LastOccurrence?
     ) -> Bool {
         if schedule.repetition.countsFromDone {
-            // Doing it early is what such a rule is for; the same day leads to the same next time.
+            // Such a rule is made for being done early. A second time on one day changes
+            // nothing, so then this says no.
             return last.flatMap { told($0.at) }.map { !$0.isToday } ?? true
         }
         guard let next = told(coming.instant), next.isToday else { return false }
@@ -73,7 +74,7 @@ extension Situation {
 }
 
 extension Reminder {
-    /// Whether nothing of it waits to be finished, so that `done` would take an occurrence that is to come.
+    /// Whether no occurrence waits to be finished, so that `done` would take one that is to come.
     fileprivate func mayBeDoneAlready(at now: Instant, in zone: Zone) -> Bool {
         schedule.repetition != .none && due(at: now, in: zone) == nil
             && (settled != nil || schedule.repetition.countsFromDone)

@@ -4,8 +4,8 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 
-/// Lets the user edit an open task in an editor; `head` explains the text. Nothing but what was changed in it is
-/// changed, so that what another command does meanwhile stays.
+/// Lets the user edit a task in an editor; `head` explains the text. Only fields that were changed in it are changed,
+/// so that what another command does meanwhile stays.
 package func editTask(
     _ reference: TaskReference, explained head: String, _ world: World
 ) throws -> TaskOutcome {
@@ -25,7 +25,7 @@ package func editTask(
     do {
         let old = try TaskForm(try TaskLines(Array(text.utf8), from: draft.path))
         let new = try TaskForm(try TaskLines(typed, from: draft.path))
-        // Times count from when the editor was closed.
+        // Times count from now, when the editor is closed.
         let request = try new.request(since: old, try Situation(world))
         let result =
             request == EditRequest()

@@ -3,7 +3,7 @@ import FocusDelivery
 package import FocusPorts
 import FocusStore
 
-/// Finishes tasks: all or, when one of them is not there, none. A repeating task goes on with its next occurrence.
+/// Finishes tasks, all or none. A repeating task goes on with its next occurrence.
 package func finishTasks(
     _ references: [TaskReference], _ scope: FinishScope, _ world: World
 ) throws -> TaskOutcome {
@@ -16,7 +16,7 @@ package func finishTasks(
     }.told(world)
 }
 
-/// Finishes what a notification told of, that occurrence and no other, and marks it as read in the feed.
+/// Finishes exactly the occurrence that a notification told of, and marks its items in the feed as read.
 func finishTask(
     _ id: UniqueID, _ occurrence: OccurrenceID, reading items: Set<String>, _ situation: Situation,
     _ world: World
@@ -29,12 +29,12 @@ func finishTask(
     }.told(world)
 }
 
-/// Passes over one occurrence of a repeating task: the one that is due, else the coming one.
+/// Skips one occurrence of a repeating task: the one that is due, else the next one.
 package func skipTask(_ reference: TaskReference, _ world: World) throws -> TaskOutcome {
     try Situation(world).changeTasks(.open([reference])) { book, _ in try book.skip() }
 }
 
-/// Takes tasks away. They stay in the archive.
+/// Deletes tasks. They stay in the archive.
 package func deleteTasks(_ references: [TaskReference], _ world: World) throws -> TaskOutcome {
     let situation = try Situation(world)
     return try situation.changeTasks(.open(references)) { book, workspace in
@@ -43,7 +43,8 @@ package func deleteTasks(_ references: [TaskReference], _ world: World) throws -
     }
 }
 
-/// Takes finished or deleted tasks back from the archive, all or none. Occurrences of a repeating task stay there.
+/// Takes finished or deleted tasks back from the archive, all or none. A repeating task's
+/// single occurrences stay there.
 package func reopenTasks(_ references: [TaskReference], _ world: World) throws -> TaskOutcome {
     try Situation(world).changeTasks(.ended(references)) { book, _ in book.reopen() }
 }

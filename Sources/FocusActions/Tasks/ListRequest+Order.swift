@@ -2,7 +2,7 @@ import FocusCore
 import FocusFormats
 import TimeKit
 
-/// The order of a list, from what little of its rows that takes.
+/// The order of a list. It keeps only what sorting needs of each row, so that 10,000 rows need not be kept.
 struct ListOrder {
     private let order: ListRequest.Order
     private let isReversed: Bool
@@ -23,14 +23,14 @@ struct ListOrder {
         }
     }
 
-    /// Where the first, second and so on stands among those that were added.
+    /// Which of the rows that were added comes first, second and so on.
     var places: [Int] {
         let sorted = order == .title ? titles.sorted().map(\.index) : rows.sorted().map(\.index)
         return isReversed ? sorted.reversed() : sorted
     }
 }
 
-/// Where a row stands in a list: by group, then by instant, then by number.
+/// Sorts by group, then by instant, then by number.
 private struct RowPlace: Comparable {
     let group: Int
     let instant: Instant
@@ -44,7 +44,7 @@ private struct RowPlace: Comparable {
     }
 }
 
-/// The same by title: `apples` and `Apples` stand together.
+/// Sorts by title without regard to case: `apples` and `Apples` stand together.
 private struct TitlePlace: Comparable {
     let title: String
     let number: Int
@@ -73,7 +73,7 @@ extension TaskRow {
         return RowPlace(group: group, instant: instant, number: task.number, index: index)
     }
 
-    /// Overdue first, then what will ring, then what has no time, ended ones last.
+    /// Overdue tasks first, then those that will ring, then those that never do, ended ones last.
     private var urgency: Int { due != nil ? 0 : next != nil ? 1 : state == .open ? 2 : 3 }
 }
 

@@ -6,7 +6,6 @@ package import FocusStore
 import JSONKit
 import TimeKit
 
-/// Which tasks to list.
 package struct ListRequest: Equatable {
     package enum State: Sendable {
         case open, done, all
@@ -17,19 +16,19 @@ package struct ListRequest: Equatable {
     }
 
     package enum Order: String, CaseIterable, Sendable {
-        /// Overdue first, then by the next time, then the others by number.
+        /// Overdue first, then by next time, then the others by number.
         case next
         case number, title
         /// The oldest first.
         case created
-        /// The highest first, those without one last; within each as `next`.
+        /// The highest first, those without one last; within each as in `next`.
         case priority
     }
 
     package var state = State.open
     package var due: Due?
     package var tags: [String] = []
-    /// Found in title, notes or tags, in any case.
+    /// Looked for in title, notes and tags, whatever the case.
     package var text: String?
     package var order = Order.next
     package var isReversed = false
@@ -37,21 +36,19 @@ package struct ListRequest: Equatable {
     package init() {}
 }
 
-/// The tasks that a list shows, in order.
 package struct TaskList {
     package let rows: [TaskRow]
     package let situation: Situation
     package let notes: [StoreNote]
 }
 
-/// In which order to show the tasks that were handed over one by one.
+/// The order in which to show tasks that were handed over one by one.
 package struct TaskOrder {
-    /// The places of the first, second and so on among those that were handed over.
+    /// Which of those that were handed over comes first, second and so on.
     package let places: [Int]
     package let notes: [StoreNote]
 }
 
-/// Reads the tasks that fit the request. Nothing is written.
 package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskList {
     let situation = try Situation(world)
     var rows: [TaskRow] = []
@@ -59,7 +56,6 @@ package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskLis
     return TaskList(rows: order.places.map { rows[$0] }, situation: situation, notes: order.notes)
 }
 
-/// One task, open or ended.
 package func showTask(_ reference: TaskReference, _ world: World) throws -> TaskList {
     let situation = try Situation(world)
     let open = try situation.read(.tasks)
@@ -74,8 +70,8 @@ package func showTask(_ reference: TaskReference, _ world: World) throws -> Task
 }
 
 extension Situation {
-    /// Hands over the tasks that fit the request as the files have them, so that thousands need not be kept. What
-    /// was handed over before `restart` is void.
+    /// Hands over the tasks that fit the request, in the order of the files, one at a time so that thousands need not
+    /// be kept. When `restart` is called, all that came before is void: the file had to be read in another way.
     package func forEachTask(
         _ request: ListRequest, restart: () -> Void, _ body: (TaskRow) -> Void
     ) throws -> TaskOrder {
@@ -126,7 +122,7 @@ extension Situation {
 }
 
 extension Reminder {
-    /// When it came again after it was put off.
+    /// When a snooze was over, if it is.
     fileprivate func reached(at now: Instant) -> Instant? {
         snooze.flatMap { $0.until <= now ? $0.until : nil }
     }
@@ -140,7 +136,7 @@ extension RecordScan {
 }
 
 extension ListRequest {
-    /// Whether nothing narrows the list.
+    /// Whether the request lets every task through.
     fileprivate var isOfAll: Bool { tags.isEmpty && due == nil && text == nil }
 
     fileprivate func fits(_ row: TaskRow, _ situation: Situation) -> Bool {

@@ -4,7 +4,7 @@ import FocusFormats
 import FocusStore
 
 extension Situation {
-    /// Where a task is not where the command looks for it, the error says whether it has ended, or is open.
+    /// Where a named task is not found, the error says whether it has ended, or is still open.
     func explaining<Result>(_ named: NamedTasks, _ body: () throws -> Result) throws -> Result {
         switch named {
         case .open: try amongOpenTasks(body)
@@ -12,7 +12,7 @@ extension Situation {
         }
     }
 
-    /// Does what is for open tasks alone. Where one is not among them, the error says whether it has ended.
+    /// For commands on open tasks: a task that is not found may have ended, and the error says so.
     func amongOpenTasks<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -21,12 +21,12 @@ extension Situation {
         }
     }
 
-    /// Does what is for ended tasks alone. Where one is not among them, the error says whether it is open.
+    /// For commands on ended tasks: a task that is not found may still be open, and the error says so.
     func amongEndedTasks<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch TaskError.noSuchTask(let reference) {
-            // Whatever is wrong with the other file, the task is missing in this one.
+            // Where the other file can't be read we only know that the task is not in this one.
             guard let file = try? read(.tasks).file,
                 let row = try? TaskTable(file, for: [reference]).row(reference)
             else { throw TaskError.noSuchTask(reference) }
@@ -35,7 +35,7 @@ extension Situation {
     }
 
     private func ended(_ reference: TaskReference) -> TaskError? {
-        // Likewise.
+        // Where the archive can't be read we don't know that it has ended.
         guard let file = try? read(.archive).file, let row = try? TaskTable(file).wholeTasks.row(reference)
         else { return nil }
         let end = TaskRow(ended: row.task)

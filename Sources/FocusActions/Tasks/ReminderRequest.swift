@@ -2,7 +2,6 @@ import FocusCore
 import FocusDelivery
 import TimeKit
 
-/// When to remind, as it was typed.
 package struct ReminderRequest: Equatable {
     package let at: String?
     package let rule: String?
@@ -12,8 +11,8 @@ package struct ReminderRequest: Equatable {
         self.rule = rule
     }
 
-    /// nil when nothing was typed. A rule without a time begins at the next 09:00; a time without a rule is
-    /// once, or keeps the repetition that `present` has.
+    /// nil where nothing was typed. A rule without a time begins at the next 09:00; a time without a rule rings once,
+    /// or keeps the repetition of `present`.
     func schedule(changing present: Schedule?, _ situation: Situation) throws -> Schedule? {
         guard at != nil || rule != nil else { return nil }
         let rule = try rule.map(situation.rule)
@@ -47,8 +46,8 @@ package struct ReminderRequest: Equatable {
 }
 
 extension Situation {
-    /// The minute on which a reminder rings. Of a length of time it is the nearest one, but none that has begun: at
-    /// 08:00:59 `+1m` is 08:02, and at 08:00:10 `in 30s` is 08:01.
+    /// The minute at which it rings. A length of time is rounded to the nearest minute, but never to one that has
+    /// begun: at 08:00:59 `+1m` is 08:02, and at 08:00:10 `in 30s` is 08:01.
     fileprivate func minute(of when: When) -> Schedule.Start {
         let wall = when.wall.droppingSeconds
         if case .calendar = when.basis { return Schedule.Start(wall: wall, instant: when.instant) }
@@ -69,7 +68,7 @@ extension CivilTime {
 }
 
 extension CivilDateTime {
-    /// Reminders ring on the minute.
+    /// Reminders ring on the full minute, when ticks come.
     fileprivate var droppingSeconds: CivilDateTime {
         CivilTime(hour: time.hour, minute: time.minute).map { CivilDateTime(date: date, time: $0) } ?? self
     }

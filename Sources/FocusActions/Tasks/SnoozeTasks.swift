@@ -5,8 +5,8 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// Puts the due or else the coming occurrence of a task off; of several tasks each, or none. The words behind the first
-/// task may name further ones, and say until when: `3 until 5pm`. Without that it is ten minutes.
+/// Snoozes the due or else the next occurrence of each task, all or none. The words after the first task may name
+/// more tasks and the time: `3 4 until 5pm`. Without a time it is ten minutes.
 package func snoozeTasks(
     _ first: TaskReference, _ words: [String], _ world: World
 ) throws -> TaskOutcome {
@@ -19,13 +19,13 @@ package func snoozeTasks(
     }
 }
 
-/// The same with the time in one text; ten minutes without one.
+/// The same with the time as one text; ten minutes without one.
 package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: World) throws -> TaskOutcome {
     try snoozeTasks(reference, [text].compactMap(\.self), world)
 }
 
-/// Puts what a notification told of off for ten minutes, that occurrence and no other, and marks it as read in the
-/// feed.
+/// Snoozes exactly the occurrence that a notification told of, for ten minutes, and marks its
+/// items in the feed as read.
 func snoozeTask(
     _ id: UniqueID, _ occurrence: OccurrenceID, reading items: Set<String>, _ situation: Situation
 ) throws -> TaskOutcome {
@@ -35,11 +35,11 @@ func snoozeTask(
     }
 }
 
-/// The words behind the first task.
+/// The words after the first task.
 private struct SnoozeWords {
     private(set) var references: [TaskReference] = []
     private(set) var end: Instant
-    /// A bare number for the end: minutes, unless a task is meant.
+    /// A bare number at the end means minutes, unless it could be a task.
     private(set) var minutes: Int?
 
     init(_ words: [String], _ situation: Situation) throws {
@@ -51,7 +51,7 @@ private struct SnoozeWords {
                 minutes = Int(rest)
                 return
             } catch {
-                // What means no time may be a task.
+                // A word that is no time may be a task.
                 guard let reference = TaskReference(words[index]) else { throw error }
                 references.append(reference)
             }
@@ -60,9 +60,9 @@ private struct SnoozeWords {
 }
 
 extension Situation {
-    /// Throws where `number` minutes may as well be a task that can be put off.
+    /// Throws where `snooze 3 4` could mean "task 3 for 4 minutes" or "tasks 3 and 4".
     fileprivate func refuse(minutes number: Int, beside references: [TaskReference]) throws {
-        // A task is named once.
+        // Nobody names a task twice, so here it means minutes.
         guard !references.contains(.number(number)) else { return }
         let table = TaskTable(try read(.tasks).file, for: [.number(number)])
         guard let task = table.rows.first?.task, task.reminder != nil else { return }

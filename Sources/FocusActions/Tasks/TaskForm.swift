@@ -2,7 +2,8 @@ import FocusCore
 import FocusDelivery
 import TimeKit
 
-/// A task as a text to edit: `KEY: VALUE` lines with comments behind `#`, then a blank line, then its notes.
+/// A task as a text for an editor: comments behind `#`, `KEY: VALUE` lines, a blank line, then
+/// the notes word for word.
 struct TaskForm {
     private let values: [Field: Value]
     private let notes: String
@@ -13,7 +14,7 @@ struct TaskForm {
         let line: Int
     }
 
-    /// Reads a text; the notes stand in it word for word.
+    /// Reads an edited text.
     init(_ text: TaskLines) throws(TaskTextError) {
         source = text.source
         let end = text.lines.firstIndex { $0.trimmed.isEmpty } ?? text.lines.count
@@ -36,7 +37,7 @@ struct TaskForm {
         self.values = values
     }
 
-    /// What leads from `old` to this form; what is the same in both is not touched.
+    /// What was changed between `old` and this form; all else is left alone.
     func request(since old: TaskForm, _ situation: Situation) throws -> EditRequest {
         var request = EditRequest()
         if let title = changed(.title, since: old) {
@@ -65,7 +66,7 @@ struct TaskForm {
         return request
     }
 
-    /// A field that is left out is empty.
+    /// The new text of a field, nil if it is the same. A field without a line is empty.
     private func changed(_ field: Field, since old: TaskForm) -> String? {
         let text = values[field]?.text ?? ""
         return text == old.values[field]?.text ?? "" ? nil : text
@@ -75,7 +76,7 @@ struct TaskForm {
         do {
             return try body()
         } catch {
-            // A title that is left out has no line of its own.
+            // A field whose line was removed has no line number; 1 stands for it.
             throw TaskTextError.refused(source: source, line: values[field]?.line ?? 1, error)
         }
     }
@@ -86,7 +87,7 @@ extension TaskForm {
         case title, at, `repeat`, tags, priority
     }
 
-    /// The text of a task, behind comments that explain it.
+    /// The text for a task, below comments that explain it.
     package static func text(of task: Task, explained head: String) -> String {
         let schedule = task.reminder?.schedule
         let time = schedule.map { "\($0.anchor.date) \($0.anchor.time)" }
@@ -112,7 +113,7 @@ extension Task.Priority {
 }
 
 extension String {
-    /// Hand-written files may hold anything.
+    /// A file edited by hand may have line breaks anywhere.
     fileprivate var onOneLine: String {
         split(whereSeparator: \.isNewline).joined(separator: " ")
     }

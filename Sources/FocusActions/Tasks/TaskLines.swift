@@ -1,6 +1,6 @@
 import FocusCore
 
-/// A text that describes tasks, taken apart into its lines.
+/// A text that describes tasks, split into its lines.
 struct TaskLines {
     let lines: [String]
     package let source: String
@@ -13,7 +13,7 @@ struct TaskLines {
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }
 
-    /// Each line that is not blank.
+    /// A title for each line that is not blank.
     func titles() throws(TaskTextError) -> [String] {
         var titles: [String] = []
         for (index, line) in lines.enumerated() where !line.trimmed.isEmpty {
@@ -27,7 +27,7 @@ struct TaskLines {
     }
 }
 
-/// Why a text describes no tasks, and on which line.
+/// Why a text can't be used as tasks, and in which line.
 package enum TaskTextError: Error {
     case notUTF8(source: String)
     case refused(source: String, line: Int, any Error)

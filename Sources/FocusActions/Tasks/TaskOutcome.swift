@@ -5,12 +5,11 @@ import FocusPorts
 import FocusStore
 import TimeKit
 
-/// What a command did to tasks, and what became of their notifications.
 package struct TaskOutcome {
     package let changes: [TaskChange]
     package let situation: Situation
     package let notifications: Aftermath
-    /// Of the hook that is told what was finished.
+    /// Trouble with `hooks/task-done`.
     package private(set) var hookTrouble: HookTrouble?
 
     package init(
@@ -22,7 +21,7 @@ package struct TaskOutcome {
         self.hookTrouble = hookTrouble
     }
 
-    /// Those that are open now.
+    /// The tasks that are open now.
     package var tasks: [Task] { changes.compactMap(\.after) }
 
     package var ended: [Finished] {
@@ -40,9 +39,9 @@ package struct TaskOutcome {
 }
 
 extension Situation {
-    /// The one way in which a command changes tasks: those that it names are read, `body` decides what becomes of them,
-    /// that is saved, and the pending list follows; all under one lock. `body` may run again, when somebody without the
-    /// lock (an editor, `git pull`) changed a file meanwhile.
+    /// The one way in which a command changes tasks. Under one lock: read the named tasks, let `body` decide,
+    /// save, and reconcile the pending list. `body` may run twice: an editor or `git pull` takes no lock, and may
+    /// change a file meanwhile.
     func changeTasks(
         _ named: NamedTasks, asking: Bool = false,
         _ body: (inout TaskBook, inout Workspace) throws -> Void
@@ -53,7 +52,8 @@ extension Situation {
     }
 
     func addTasks(_ drafts: [TaskDraft], asking: Bool) throws -> TaskOutcome {
-        // The list was derived from tasks that could be read.
+        // The list was derived from this state of `tasks.json`, so all records in it could be read;
+        // adding need not check again.
         let understood = (try? pendingHead())?.inputs.tasks ?? ""
         return try outcome(asking: asking) { try $0.addTasks(drafts, book([]), understood: understood) }
     }

@@ -3,7 +3,7 @@ import FocusDelivery
 import TimeKit
 
 extension Situation {
-    /// nil outside of the years that have a wall clock.
+    /// nil outside the years 1 to 9999.
     func told(_ instant: Instant) -> ToldMoment? {
         guard let wall = zone.wall(at: instant), let today = zone.wall(at: now) else { return nil }
         return ToldMoment(wall: wall, now: today)

@@ -5,21 +5,20 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// The timer after a command, and what became of its notification.
 package struct TimerResult {
     package let reading: TimerReading
     package let notifications: Aftermath
     package let hookTrouble: HookTrouble?
-    /// Whether the end of a session is to be told at all.
+    /// Whether the end of the session will be told at all, as `session-completion` says.
     package let isToBeTold: Bool
 }
 
-/// Whether a process is left behind that tells the end of a session on the second.
+/// Whether to leave a process behind that tells the end of the session to the second; a tick may be a minute late.
 package enum Waiting: Hashable, Sendable {
     case waiter, none
 }
 
-/// Keeps what is left of the session until `resumeTimer`.
+/// Stops the clock of the session until `resumeTimer`.
 package func pauseTimer(_ world: World) throws -> TimerResult {
     try changeTimer(world) { timer, situation throws(TimerError) in
         try timer.pause(at: situation.now, in: situation.zone)
@@ -32,21 +31,21 @@ package func resumeTimer(_ waiting: Waiting, _ world: World) throws -> TimerResu
     }
 }
 
-/// Ends the session before its time. What was on the timer counts; nothing is notified.
+/// Ends the session early. The time on it counts; no notification tells of it.
 package func stopTimer(_ world: World) throws -> TimerResult {
     try changeTimer(world) { timer, situation throws(TimerError) in
         try timer.stop(at: situation.now, in: situation.zone)
     }
 }
 
-/// Forgets the session.
+/// Drops the session; its time does not count.
 package func resetTimer(_ world: World) throws -> TimerResult {
     try changeTimer(world) { timer, situation throws(TimerError) in
         try timer.reset(at: situation.now, in: situation.zone)
     }
 }
 
-/// `text` is a DURATION.
+/// `text` is a DURATION such as `5m`.
 package func extendTimer(by text: String, _ world: World) throws -> TimerResult {
     let span = try DurationExpression.parse(text)
     return try changeTimer(world) { timer, situation throws(TimerError) in
@@ -69,7 +68,7 @@ private func changeTimer(
 }
 
 extension Situation {
-    /// Changes the timer, records what ended with that, and brings the pending request in line.
+    /// Changes the timer, records the session that ended by it, and reconciles.
     func changeTimer(
         _ world: World, _ waiting: Waiting, asking: Bool,
         _ body: (inout FocusTimer, inout Workspace) throws -> Session?
@@ -83,7 +82,7 @@ extension Situation {
         } thenReconcile: { _, _ in
             .stale
         }
-        // Where that can't be written either, the trouble was the same.
+        // Where this fails, too, `notifications.trouble` has told the reason.
         if notifications.trouble != nil { try? NotificationsCoordinator(self).scheduleSessionEnd(timer) }
         if waiting == .waiter, timer.deadline != nil { startWaiter(world) }
         return TimerResult(
@@ -91,7 +90,7 @@ extension Situation {
             hookTrouble: tellHook(of: ended, world), isToBeTold: preferences.wants(.sessionCompletion))
     }
 
-    /// A process that can't be started is no loss but of precision: the next tick tells the end too.
+    /// Where it can't be started only precision is lost: the next tick tells the end as well.
     func startWaiter(_ world: World) {
         guard world.clock.wait != nil else { return }
         try? world.processes.detach([Waiter.command])

@@ -5,9 +5,8 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// A session to start, as it was typed.
 package struct StartRequest: Equatable {
-    /// A DURATION; nil for what the preferences say.
+    /// A DURATION; nil for the length that the preferences say.
     package var length: String?
     package var task: TaskReference?
     package var label: String?
@@ -16,7 +15,6 @@ package struct StartRequest: Equatable {
     package init() {}
 }
 
-/// Starts a focus session.
 package func startTimer(_ request: StartRequest, _ world: World) throws -> TimerResult {
     let situation = try Situation(world)
     let length = try request.length.map(DurationExpression.parse) ?? situation.preferences.focusLength
@@ -31,7 +29,7 @@ package func startTimer(_ request: StartRequest, _ world: World) throws -> Timer
     }
 }
 
-/// Starts a break: after enough focus sessions a long one, if no DURATION says how long.
+/// Starts a break. Without a DURATION it is as long as the preferences say: long after enough focus sessions.
 package func startBreak(_ text: String?, _ waiting: Waiting, _ world: World) throws -> TimerResult {
     let situation = try Situation(world)
     let length = try text.map(DurationExpression.parse)
@@ -60,7 +58,7 @@ extension Situation {
 
 private let longestLabel = 200
 
-/// One line; nil for nothing but blanks.
+/// The label as one line; nil if it is blank.
 private func checked(label: String) throws(TimerFault) -> String? {
     let line = label.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     guard line.unicodeScalars.count <= longestLabel else { throw .labelTooLong(limit: longestLabel) }

@@ -5,7 +5,6 @@ package import FocusPorts
 package import FocusStore
 import TimeKit
 
-/// The sessions that are over, the oldest first.
 package struct TimerLog {
     package let sessions: [Session]
     package let names: TaskNames
@@ -13,13 +12,13 @@ package struct TimerLog {
     package let notes: [StoreNote]
 }
 
-/// `since` is a WHEN; without one, all there are.
+/// Without `since`, a WHEN of the past, all sessions.
 package func timerLog(since text: String?, _ world: World) throws -> TimerLog {
     let situation = try Situation(world)
     let start = try text.map { try situation.past($0) }
     var (sessions, notes) = try situation.sessions()
     if let start { sessions.removeAll { $0.ended < start } }
-    // They are recorded as they end, so they nearly always stand in order.
+    // Sessions are recorded as they end, so they are nearly always in order already.
     if !sessions.areInOrder { sessions.sort { $0.ended < $1.ended } }
     let names = try situation.names(of: sessions.compactMap(\.task))
     return TimerLog(sessions: sessions, names: names, situation: situation, notes: notes)

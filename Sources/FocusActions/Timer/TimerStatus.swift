@@ -2,7 +2,7 @@ package import FocusDelivery
 package import FocusPorts
 package import FocusStore
 
-/// The timer as it stands. Nothing is written.
+/// The timer as it is now. Nothing is written.
 package struct TimerStatus {
     package let reading: TimerReading
     package let notes: [StoreNote]

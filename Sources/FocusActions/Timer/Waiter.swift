@@ -5,14 +5,16 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// The process that `timer start` leaves behind: it sleeps until the session is over, and then delivers what a
-/// tick would, through the same journal. It goes as soon as the timer does not run.
+/// The process that `timer start` leaves behind. A tick tells the end of a session up to a minute late, the waiter to
+/// the second: it sleeps until then and runs a tick, with the same journal, so nothing is told twice.
+///
+///     timer start 25m ──▶ waiter: sleep 2 s, look at timer.json … 25 min are over ──▶ tick ──▶ exit
 package struct Waiter {
     package static let command = "__wait"
     private static let lockName = "waiter.lock"
-    /// How long a stopped timer may have its waiter.
+    /// In seconds: how long a waiter may go on after the timer was stopped.
     private static let longestNap: Int64 = 2
-    /// A tick that is at work is waited for; it may be held up by a hook.
+    /// In seconds: how long to wait for a tick that is at work, perhaps with a slow hook.
     private static let patience = 30
 
     private let world: World
@@ -23,32 +25,33 @@ package struct Waiter {
         namespace = try Store(world).activeNamespace()
     }
 
-    /// Answers when there is nothing left to wait for, or another one waits.
+    /// Returns when there is nothing to wait for, or when another waiter is there.
     package func run() throws {
         while try deadline() != nil, let lock = try lock() {
             guard try serve() else { return }
             withExtendedLifetime(lock) {}
-            // Who started the timer again in between found the lock taken: look once more without it.
+            // A timer that was started just before we let the lock go found it taken, and has no
+            // waiter of its own: look again.
         }
     }
 
-    /// Answers whether all ended as it should.
+    /// Whether all went as it should.
     private func serve() throws -> Bool {
         while let wait = world.clock.wait, let (deadline, now) = try deadline() {
             let left = deadline.seconds(since: now)
             if left > 0 {
-                // The clock shows whole seconds: near the end it is looked at more often.
+                // The clock shows whole seconds, so in the last one we look ten times.
                 wait(left > 1 ? Int(min(left - 1, Waiter.longestNap)) * 1000 : 100)
             } else {
                 try tick(world, waiting: Waiter.patience)
-                // What could not be recorded would be tried for ever.
+                // If it could not be recorded, trying again at once would fail for ever.
                 if try self.deadline()?.deadline == deadline { return false }
             }
         }
         return true
     }
 
-    /// nil unless the timer runs, for the account that was active in the beginning.
+    /// nil unless the timer runs, and still for the account for which we began.
     private func deadline() throws -> (deadline: Instant, now: Instant)? {
         guard world.clock.wait != nil else { return nil }
         let store = try Store(world)
@@ -57,7 +60,7 @@ package struct Waiter {
         return timer?.deadline.map { ($0, store.now) }
     }
 
-    /// nil when another one has it.
+    /// nil where another waiter has it.
     private func lock() throws -> (any FileLock)? {
         let store = try Store(world)
         let state = try storeErrors { () throws(FileError) in

@@ -5,16 +5,15 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// What is on the timer, or what became of the session that somebody watched.
+/// What somebody who watches the timer sees.
 package enum Sight {
     case going(TimerReading)
-    /// With what is told of its end.
+    /// Over, with the text that tells it.
     case completed(DeliveryText)
-    /// Stopped, reset, or never there.
     case gone
 }
 
-/// The timer as it stands. When the session with `id` is over this tells its end to everybody, as a tick would.
+/// The timer now. If the session `id` is over, this tells its end on all channels, as a tick would.
 package func sight(of id: UniqueID?, _ world: World) throws -> Sight {
     var situation = try Situation(world)
     if let deadline = try situation.read(.timer).file?.timer?.deadline, deadline <= situation.now {

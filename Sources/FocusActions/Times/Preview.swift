@@ -3,12 +3,12 @@ import FocusDelivery
 package import FocusPorts
 package import TimeKit
 
-/// What a WHEN or a RULE comes to: the zone in which it was read, and the next times.
+/// What a WHEN or a RULE means: the zone in which it was read, and the next times.
 package struct Preview {
     package let zone: Zone
     package let now: Instant
     package let times: [Occurrence]
-    /// Nothing is known of further times until the first one is done.
+    /// For a rule that counts from when it is done: only the first time is known.
     package let waitsForDone: Bool
     /// Which part of the text says what.
     package var parts: [TextPart] = []
@@ -20,7 +20,7 @@ package struct PreviewedLine {
     package let preview: Result<Preview, WhenError>
 }
 
-/// What a user wants to know the meaning of.
+/// What `when` is asked about.
 package struct PreviewRequest: Equatable {
     package let text: String
     package let rule: String?
@@ -34,7 +34,7 @@ package struct PreviewRequest: Equatable {
     }
 }
 
-/// Reads the text as a WHEN, or where it is none, as a RULE that begins today at 09:00, or was done today.
+/// Reads the text as a WHEN. If it is none, as a RULE that begins today at 09:00, or was done today.
 package func preview(_ request: PreviewRequest, _ world: World) throws -> Preview {
     try preview(request, try Situation(world))
 }

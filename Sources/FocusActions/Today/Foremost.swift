@@ -1,12 +1,13 @@
 package import FocusCore
 import TimeKit
 
-/// The first few of many rows, by time and then by number, and how many there are in all.
+/// The first few of many rows, by time and then by number, and the count of all. Of 10,000 overdue tasks only those
+/// are kept that fit the screen.
 package struct Foremost {
     package private(set) var count = 0
     private let limit: Int?
     private var kept: [TaskRow] = []
-    /// Of the rows that are kept, in order where there is a limit.
+    /// Where each kept row stands. Sorted where there is a limit, so that the last one is the next to go.
     private var keys: [Key] = []
 
     private struct Key: Comparable {
@@ -19,7 +20,7 @@ package struct Foremost {
         }
     }
 
-    /// Without a limit all are kept.
+    /// nil keeps all.
     init(keeping limit: Int?) {
         self.limit = limit
     }

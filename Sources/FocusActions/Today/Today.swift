@@ -6,25 +6,24 @@ package import FocusPorts
 package import FocusStore
 package import TimeKit
 
-/// What a day is about: what is late, what is to come, what runs, what is new, and what is wrong. A class since it is
-/// large and never changes.
+/// What a day is about: what is late, to come, running, new, and wrong. A class, since it is large and never changes.
 package final class Today {
     package let situation: Situation
     package let date: CivilDate
     package let tasks: TodayTasks
-    /// Those of the day that are not over; nil where there are no calendars or they may not be read.
+    /// The events of today that are not over; nil where there are no calendars, or they may not be read.
     package let calendar: CalendarReading?
-    /// Of the calendars, those that are open and due until the end of the day; nil as above.
+    /// The open reminders of the calendars that are due by the end of today; nil likewise.
     package let reminders: CalendarReading?
     /// nil for the guest.
     package let account: Account?
     package let timer: TimerReading
-    /// The unread items that wait for an answer: not what was reached, or of which the task went on.
+    /// Unread items that ask for something, so neither "level 3 reached" nor a reminder that has come again since.
     package let feed: FeedResult
-    /// Of sessions alone: finished tasks count for nothing that is asked of it.
+    /// Of sessions alone: what is shown of it does not count finished tasks.
     package let progress: Progress
     package let authorization: AuthorizationStatus
-    /// For what tasks do not ring, or where nobody hears them.
+    /// Why tasks do not ring, or ring where nobody hears them.
     package let silences: [Silence]
     package let silence: TickSilence?
     package let notes: [StoreNote]
@@ -53,7 +52,7 @@ package final class Today {
     }
 }
 
-/// Gathers the day. Nothing is written. Of many tasks no more than `limit` of each kind are kept, nil keeps all.
+/// Gathers the day and writes nothing. It keeps at most `limit` tasks of each kind; nil keeps all.
 package func today(keeping limit: Int?, _ world: World) throws -> Today {
     let situation = try Situation(world)
     guard let date = situation.zone.wall(at: situation.now)?.date else {
@@ -63,8 +62,8 @@ package func today(keeping limit: Int?, _ world: World) throws -> Today {
 }
 
 extension TodayTasks {
-    /// Whether an item of the feed still asks for something. Example: of a daily reminder that was never answered the
-    /// newest item does, and those of the days before do not.
+    /// Whether an item of the feed still asks for something. Example: a daily reminder was never answered. Its item
+    /// of today does, those of the days before do not.
     fileprivate func awaits(_ item: FeedItem) -> Bool {
         guard !item.isRead, item.kind == .general || item.kind == .dailyRecap else { return false }
         guard let id = OccurrenceID(item.id), let task = NotificationPlan.task(of: id.request) else {
@@ -90,7 +89,7 @@ extension Situation {
     fileprivate func eventsToday() throws -> CalendarReading? {
         guard !preferences.calendarPaths.isEmpty, allows(.event) else { return nil }
         var reading = try events(AgendaRequest(from: nil, days: 1, calendar: nil))
-        // What has no length happens at its start.
+        // An event without an end is over as soon as it begins.
         reading.entries.removeAll { entry in (entry.end ?? entry.start).map { $0 < now } ?? true }
         return reading
     }

@@ -2,18 +2,18 @@ package import FocusCore
 import FocusDelivery
 import TimeKit
 
-/// The tasks that a day is about. Of each kind those are kept that come first.
+/// The tasks of a day. Of each kind, the first few are kept.
 package struct TodayTasks {
-    /// Rang and were not dealt with, the longest first.
+    /// Have rung and were not dealt with; the one that has waited longest first.
     package private(set) var overdue: Foremost
     /// Still to ring today.
     package private(set) var coming: Foremost
     /// The first that rings after today.
     package var next: TaskRow? { later.rows.first }
-    /// How many open tasks never ring.
+    /// How many open tasks have no reminder that will ever ring.
     package private(set) var undated = 0
 
-    /// The occurrences that wait to be dealt with, by their tasks.
+    /// Which occurrence of each task waits to be dealt with.
     private(set) var waiting: [UniqueID: CivilDateTime] = [:]
     private var later = Foremost(keeping: 1)
     private let now: Instant
@@ -27,7 +27,7 @@ package struct TodayTasks {
     }
 
     mutating func add(_ row: TaskRow) {
-        // What was put off is late no more, and comes again.
+        // Snoozed: no longer late, and it comes again.
         let isSnoozed = row.task.reminder?.snooze.map { $0.until == row.scheduled } ?? false
         if let due = row.due {
             waiting[row.task.id] = due.label
@@ -37,7 +37,7 @@ package struct TodayTasks {
             if row.due == nil { undated += 1 }
             return
         }
-        // What repeats rings again, answered or not.
+        // A repeating task rings again whether or not it was dealt with, so it may be both overdue and to come.
         guard row.due == nil || isSnoozed || next > now else { return }
         if next < end { coming.add(row, at: next) } else { later.add(row, at: next) }
     }

@@ -4,17 +4,16 @@ import FocusFormats
 package import FocusStore
 import JSONKit
 
-/// A change that was undone or redone, and what is there now.
 package struct TakenBack {
     package let tasks: [TaskDeed]
-    /// From and to what they were once set, whether that was undone or redone.
+    /// As they were changed at first, whether this is now undone or redone.
     package let preferences: [PreferenceChange]
     package let situation: Situation
     package let notifications: Aftermath
-    /// Of the hook that is told of the preferences.
+    /// Trouble with `hooks/preferences-changed`.
     package internal(set) var hookTrouble: HookTrouble?
 
-    /// What had been done to a task, and what the task is now.
+    /// What was once done to a task, and the task as it is now.
     package struct TaskDeed {
         package let deed: Deed
         package let row: TaskRow
@@ -27,7 +26,7 @@ package struct TakenBack {
 }
 
 extension [TakenBack.TaskDeed] {
-    /// `edits` are what was done once, `reversal` what puts it back now.
+    /// `edits` are what was once done, `reversal` what takes it back now.
     init(_ edits: [ChangeRecord.Edit], by reversal: [ChangeRecord.Edit], _ situation: Situation) {
         let (archived, reversal) = (Lookup(edits), Lookup(reversal))
         let open = edits.filter { $0.file == .tasks }.compactMap { edit in
@@ -35,7 +34,7 @@ extension [TakenBack.TaskDeed] {
                 TakenBack.TaskDeed(deed: edit.deed(archived[edit, in: .archive]), row: $0)
             }
         }
-        // Of what never was among the open ones, such as finished tasks that were imported.
+        // Tasks that were never open, such as finished ones that were imported.
         let ended = edits.filter { $0.file == .archive && archived[$0, in: .tasks] == nil }.compactMap {
             edit in
             situation.endedRow(of: edit).map { TakenBack.TaskDeed(deed: edit.deed(nil), row: $0) }
@@ -43,14 +42,14 @@ extension [TakenBack.TaskDeed] {
         self = (open + ended).sorted { $0.row.task.number < $1.row.task.number }
     }
 
-    /// What it is to the pending list.
+    /// The same for the pending list: only requests of these tasks have to be exchanged.
     func change(_ receipt: Receipt) -> TasksChange {
         let left = map(\.row).filter { $0.state == .open }.map(\.task)
         return TasksChange(map(\.row.task.id), after: left, receipt)
     }
 }
 
-/// The edits of a change by the task that they are of: there may be thousands.
+/// The edits of a change by their task: a change may have thousands.
 private struct Lookup {
     private let edits: [String: [ChangeRecord.Edit]]
 
@@ -60,7 +59,7 @@ private struct Lookup {
         self.edits = edits
     }
 
-    /// The first one of the same task.
+    /// The first edit of the same task in `file`.
     subscript(edit: ChangeRecord.Edit, in file: StoreFile) -> ChangeRecord.Edit? {
         edit.id.flatMap { edits[$0]?.first { $0.file == file } }
     }
@@ -71,7 +70,7 @@ extension Situation {
         (edit.after ?? edit.before).flatMap { Task($0) }.map { TaskRow(ended: $0) }
     }
 
-    /// The task of `edit` as `reversal` left it.
+    /// The task as `reversal` left it.
     fileprivate func row(of edit: ChangeRecord.Edit, after reversal: Lookup) -> TaskRow? {
         guard let change = reversal[edit, in: .tasks] else {
             return (edit.before ?? edit.after).flatMap { Task($0) }.map(openRow)
@@ -85,7 +84,7 @@ extension Situation {
 }
 
 extension ChangeRecord.Edit {
-    /// What was done to a task, told by what it did to the archive.
+    /// What was done to a task, as told by what happened in the archive.
     fileprivate func deed(_ archive: ChangeRecord.Edit?) -> TakenBack.Deed {
         if let archived = archive?.after {
             switch Task(archived)?.state {

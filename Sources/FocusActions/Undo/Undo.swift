@@ -4,12 +4,12 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// Takes back the last change of tasks and preferences that is not undone yet.
+/// Takes back the last change of tasks or preferences that is not undone yet.
 package func undo(_ world: World) throws -> TakenBack {
     try takeBack(.undo, world)
 }
 
-/// Makes the change again that was undone last.
+/// Makes the last undone change again.
 package func redo(_ world: World) throws -> TakenBack {
     try takeBack(.redo, world)
 }
@@ -23,7 +23,8 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
     } whenSaved: { step, receipt, store in
         step.noted.settle()
         let edits = side == .undo ? step.change.edits : step.change.edits.map(\.inverted)
-        // Preferences may be others now. A zone that is not known any more is told by the next command that needs it.
+        // Read anew, since preferences are among what changed. The next command that needs an
+        // unknown zone tells of it.
         let later = ((try? Situation(world)) ?? situation).holding(store)
         let deeds = [TakenBack.TaskDeed](edits, by: step.noted.record?.edits ?? [], later)
         takenBack = TakenBack(
@@ -36,7 +37,7 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
 }
 
 extension TakenBack {
-    /// Runs `hooks/preferences-changed` as for any other change: what it set up is to follow this one, too.
+    /// The hook hears of this as of any other change, so that what it set up follows.
     fileprivate mutating func tellHook(_ side: ChangeRecord.Side, _ world: World) {
         guard !preferences.isEmpty else { return }
         let changes = side == .redo ? preferences : preferences.map(\.inverted)
@@ -46,7 +47,7 @@ extension TakenBack {
 }
 
 extension Workspace {
-    /// What is put back is a change, too: its record waits to stand on the other side.
+    /// To take back is itself a change: its record goes to the other side, undo to redo and redo to undo.
     fileprivate mutating func takeBack(_ side: ChangeRecord.Side, at now: Instant) throws
         -> (change: ChangeRecord, noted: Noted)
     {
@@ -74,7 +75,7 @@ extension ChangeRecord.Side {
 }
 
 extension Store {
-    /// Where nothing was ever noted, not even a lock is made.
+    /// Where no change was ever noted, not even a lock file is made.
     fileprivate func holdsUndo(of namespace: Namespace) throws(StoreError) -> Bool {
         try storeErrors { () throws(FileError) in
             try shelves(of: .namespace(namespace)).existingUndo() != nil

@@ -5,15 +5,14 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// What was named is neither a task nor a request.
 package struct NoSuchRequest: Error, Hashable {
     package let name: String
 
-    /// What can be named besides tasks.
+    /// The names that can be typed besides those of tasks.
     package static var known: [String] { Subject.requests.keys.sorted() }
 }
 
-/// Tells of a task, or of a request by its identifier, with or without `focusflow.` before it. Nothing is written.
+/// Tells why a task, or a request such as `nudge.morning`, rang or did not. Nothing is written.
 package func explain(_ name: String, _ world: World) throws -> Explanation {
     let situation = try Situation(world)
     let subject = try Subject(name, situation, world)
@@ -33,11 +32,11 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     return Explanation(past: Array(past), coming: coming, obstacles: obstacles, situation: situation)
 }
 
-/// Whose ringing is asked after.
+/// What `why` was asked about.
 private struct Subject {
     let family: String
     let kind: RequestKind
-    /// nil for what is no task's.
+    /// nil for a request that belongs to no task.
     let row: TaskRow?
 
     init(_ typed: String, _ situation: Situation, _ world: World) throws {
@@ -59,7 +58,7 @@ private struct Subject {
         }
     }
 
-    /// What turns a request on is what most people call it.
+    /// Most people name a request by the preference that switches it on, so these names are known, too.
     static let requests: [String: String] = {
         let keys: [(PreferenceKey, String)] = [
             (.dailyReminder, "dailyReminder"), (.dailyRecap, "dailyRecap"), (.morningNudge, "nudge.morning"),
@@ -71,7 +70,7 @@ private struct Subject {
         }
     }()
 
-    /// Whether an occurrence, by its id, or a request is of it.
+    /// Whether it is an id of this subject: `focusflow.task.1` owns `….1.w3` and `….1/3@…`, but not `….12`.
     func owns(_ id: String) -> Bool {
         guard id.hasPrefix(family) else { return false }
         let rest = id.dropFirst(family.count).first
@@ -93,7 +92,7 @@ private struct Subject {
             instant = last.instant.adding(seconds: -1)
             if past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.ringsAs }
             ) {
-                // What came before it and was never told of by itself was told of with it.
+                // The journal knows this one. Earlier ones that it does not know were told together with it.
                 newest = last
             } else {
                 let fact = reminder.fate(of: last, newest: newest, isSilent: isSilent)
@@ -115,12 +114,12 @@ private struct Subject {
             .filter { $0.next > situation.now }.sorted { $0.next < $1.next }
     }
 
-    /// What keeps it from ringing; `isAwaited` where something of it is to come.
+    /// Why it does not ring. `isAwaited` says whether something of it is to come.
     func obstacles(_ situation: Situation, isAwaited: Bool) -> [Explanation.Obstacle] {
         if let row, row.state != .open { return [.ended(row.state)] }
         if let row, row.task.reminder == nil { return [.noReminder] }
         let silences = situation.silences(of: [kind])
-        // What has rung for the last time rings no more, however quiet it is.
+        // A reminder that is over is not silenced by `quiet-until`: nothing of it is to come.
         guard isAwaited || silences.contains(where: \.isComplete) else { return [.nothingToCome] }
         return silences.map(Explanation.Obstacle.silence)
     }
@@ -137,14 +136,14 @@ extension Situation {
 }
 
 extension Reminder {
-    /// What the rules say of an occurrence of which the journal knows nothing.
+    /// What became of an occurrence that the journal does not know.
     fileprivate func fate(
         of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
     ) -> Explanation.Fact {
         if let settled, occurrence.label <= settled { return .settled }
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
         if let newest { return .coalesced(with: newest.instant) }
-        // What fell due while nothing may ring never rings later.
+        // What falls due while nothing may ring is never owed later.
         return isSilent ? .dropped(.notAllowed) : .waiting
     }
 }

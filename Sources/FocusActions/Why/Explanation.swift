@@ -2,15 +2,14 @@ package import FocusCore
 package import FocusDelivery
 package import TimeKit
 
-/// Why something did or did not ring, and whether it will.
 package struct Explanation {
-    /// The newest of what has come, the oldest first.
+    /// The newest of what fell due, the oldest of these first.
     package let past: [Past]
     package let coming: [PendingList.Row]
     package let obstacles: [Obstacle]
     package let situation: Situation
 
-    /// One firing and what became of it.
+    /// One occurrence, and what became of it.
     package struct Past {
         package let id: OccurrenceID
         package let due: Instant
@@ -19,9 +18,9 @@ package struct Explanation {
 
     package struct Event {
         package let fact: Fact
-        /// When it was noted first; nil for what follows from the rules.
+        /// When the journal first says so; nil where it follows from the rules alone.
         package let at: Instant?
-        /// How often it was so again.
+        /// How often the same happened again: a channel that refuses is tried each minute.
         package fileprivate(set) var repeats = 0
     }
 
@@ -33,7 +32,7 @@ package struct Explanation {
         case held(until: Instant)
         case signedOut
         case dropped(DropReason)
-        /// It told of so many missed ones too.
+        /// It also stood for so many missed ones.
         case standsFor(Int)
         case coalesced(with: Instant)
         case putOff(until: Instant)
@@ -41,21 +40,21 @@ package struct Explanation {
         case waiting
     }
 
-    /// What keeps it from ringing.
+    /// Why nothing rings.
     package enum Obstacle: Hashable {
         case silence(Silence)
         case ended(TaskRow.State)
         case noReminder
         case nothingToCome
         case noTick(secondsAgo: Int64?)
-        /// The clock is not believed: ticks come and do nothing.
+        /// The clock is not believed, so ticks come and do nothing.
         case clock(ClockDoubt)
     }
 
     static let limit = 10
 }
 
-/// What the journal tells of some occurrences.
+/// What the journal tells of some occurrences, by their ids.
 struct Stories {
     private(set) var events: [String: [Explanation.Event]] = [:]
     private var claims: [Int: (channel: Channel, ids: [String])] = [:]

@@ -1,4 +1,4 @@
-/// What an account is called: a line of 1 to 64 characters that can be seen, and never a path.
+/// The name of an account: one line of 1 to 64 characters that can be seen. It is never part of a path.
 package struct AccountName: Hashable, Sendable, CustomStringConvertible {
     package let description: String
     package static let longest = 64
@@ -23,8 +23,8 @@ package enum AccountNameError: Error, Hashable, Sendable {
     case tooLong
     /// A character in it controls terminals or the reading order.
     case unprintable(String)
-    /// The guest is nobody's account.
+    /// `guest` means no account.
     case guest
-    /// Somebody could not tell it from the id of an account.
+    /// It looks like the id of an account.
     case looksLikeID(String)
 }

@@ -1,9 +1,9 @@
-/// Whose files: those of the guest, or of a signed-in account. Nothing else ever becomes a directory's name.
+/// Whose files: the guest's, or those of a signed-in account. Only these become names of directories.
 package enum Namespace: Hashable, Sendable {
     case guest
     case account(UniqueID)
 
-    /// nil for any text but `guest` and a UUID in lower case, so that a hostile file can't lead elsewhere.
+    /// nil for any text but `guest` and a UUID in lower case, so that a forged file (`../../etc`) can't lead elsewhere.
     package init?(directoryName: String) {
         if directoryName == "guest" {
             self = .guest

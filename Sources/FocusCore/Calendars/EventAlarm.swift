@@ -1,8 +1,8 @@
 package import TimeKit
 
-/// An alarm of a calendar at one of its times, as text that may come from anybody.
+/// An alarm of a calendar at one of its times. Its texts may come from anybody.
 package struct EventAlarm: Hashable, Sendable {
-    /// Of the event or reminder in its calendar.
+    /// The UID of the event or todo (RFC 5545, section 3.8.4.7).
     package let uid: String
     package let title: String
     package let location: String?
@@ -11,12 +11,13 @@ package struct EventAlarm: Hashable, Sendable {
     /// When the event begins or the reminder is due.
     package let start: Instant
     package let isAllDay: Bool
-    /// Of something that comes again.
+    /// Whether the event comes again.
     package let isRecurring: Bool
-    /// About how long after the start: tells the alarms of one event from each other, not their repetitions.
+    /// About how many seconds after the start it rings, below zero for before. Tells the alarms of one event apart, and
+    /// not the repetitions of one alarm.
     package let lead: Int64
-    /// What the clock shows when it goes off, where any clock counts: of a birthday, or a time that no zone is given
-    /// with. nil for an instant.
+    /// What the clock shows when it goes off, for a date or a time without a zone (RFC 5545, sections 3.3.4 and 3.3.5),
+    /// such as a birthday; nil for an instant.
     package let label: CivilDateTime?
 
     package init(
@@ -35,30 +36,30 @@ package struct EventAlarm: Hashable, Sendable {
         self.label = label
     }
 
-    /// `focusflow.event.<hash of the uid>.<second of the alarm>`: what moves is another request, and what is read
-    /// twice is one.
-    /// What has no uid is told by what it is and when. Of any clock's time it is the same in every zone.
+    /// `focusflow.event.<hash of the uid>.<second of the alarm>`: an alarm that moves is another request, one that is
+    /// read twice is the same. Without a UID, the hash is of title and start. A time without a zone counts as if it
+    /// were in UTC, so that the identifier is the same in every zone.
     package var identifier: String {
         identifier(at: label.map { Instant(secondsSinceEpoch: $0.secondsAsUTC) } ?? instant)
     }
 
-    /// As programs before this one had it, which knew instants alone.
+    /// The identifier in older versions, which knew instants alone.
     package var formerIdentifier: String { identifier(at: instant) }
 
     private func identifier(at moment: Instant) -> String {
         let begin = moment.adding(seconds: start.seconds(since: instant))
         let name = uid.isEmpty ? "\(begin.secondsSinceEpoch) \(title)" : uid
-        // A hash: an identifier may not hold what a file wants it to.
+        // A hash, for a calendar from anybody must not choose what stands in an identifier.
         let hash = String(FNV1a.value(of: name), radix: 16)
         return "focusflow.event.\(hash).\(moment.secondsSinceEpoch)"
     }
 }
 
 extension EventAlarm {
-    /// What its notification carries, and whoever presses it is led by: which event, and which of its times.
+    /// What its notification carries: which event, and which of its times.
     var userInfo: [String: String] { EventReference(uid: uid, start: start).userInfo }
 
-    /// One for all times of an alarm.
+    /// The same for all times of one alarm.
     fileprivate var series: String { "\(lead) \(uid.isEmpty ? title : uid)" }
 
     /// `Sat 21 Nov 10:00, Room 5`: the day too, since an alarm may ring late.
@@ -71,8 +72,8 @@ extension EventAlarm {
 }
 
 extension [EventAlarm] {
-    /// What is to be in the list of requests at `now`, of those that are owed or are to come: of each alarm of what
-    /// comes again, of all that has passed only the newest.
+    /// The alarms that are to be requests: all that are to come, and of those that are over, for an event that comes
+    /// again, only the newest.
     package func wanted(at now: Instant, limit: Int) -> [EventAlarm] {
         var wanted: [EventAlarm] = []
         var newest: Set<String> = []

@@ -1,9 +1,9 @@
 package import TimeKit
 
-/// An event of a calendar or a reminder, at one of its times, as a notification carries it and a link names it.
+/// An event or todo of a calendar at one of its times, as a notification carries it and a link names it.
 package struct EventReference: Hashable, Sendable {
     package let uid: String
-    /// When it begins or is due; nil where any of its times will do.
+    /// When it begins or is due; nil if any of its times will do.
     package let start: Instant?
 
     package init(uid: String, start: Instant?) {
@@ -11,7 +11,7 @@ package struct EventReference: Hashable, Sendable {
         self.start = start
     }
 
-    /// As long as RFC 7986, section 5.3, lets a uid be. Nothing can be found by an empty one.
+    /// The longest UID by RFC 7986, section 5.3. An empty one finds nothing.
     package static let longestUID = 255
 
     package var isNamed: Bool { (1...EventReference.longestUID).contains(uid.utf8.count) }
@@ -25,7 +25,7 @@ extension EventReference {
         return info
     }
 
-    /// nil where it is about no event, or about one that nobody can name.
+    /// nil if it names no event.
     package init?(_ userInfo: [String: String]) {
         guard let uid = userInfo["event"] else { return nil }
         self.init(uid: uid, start: userInfo["occurrence"].flatMap(Instant.init(rfc3339:)))
@@ -34,13 +34,13 @@ extension EventReference {
 }
 
 extension EventReference {
-    /// As a link has it: `7f3a%40example.org/2026-11-21T09:00:00Z`.
+    /// As in a link: `7f3a%40example.org/2026-11-21T09:00:00Z`.
     var path: String {
         let time = start?.rfc3339(in: .utc).map { "/\($0)" } ?? ""
         return uid.percentEncoded + time
     }
 
-    /// nil for what is no path of one.
+    /// nil for any other path.
     init?<Parts: Collection>(path parts: Parts) where Parts.Element == Substring {
         guard let name = parts.first, let uid = String(percentEncoded: name) else { return nil }
         var start: Instant?
@@ -54,7 +54,7 @@ extension EventReference {
 }
 
 extension String {
-    /// With every byte written out that is no letter, no digit and none of `-._~` (RFC 3986, section 2.3).
+    /// Every byte but letters, digits and `-._~` as `%40` (RFC 3986, sections 2.1 and 2.3).
     fileprivate var percentEncoded: String {
         var text: [UInt8] = []
         for byte in utf8 {
@@ -68,7 +68,7 @@ extension String {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// nil for what holds anything but plain bytes and whole escapes, or is no UTF-8.
+    /// nil if it holds a byte that should have been escaped, half an escape, or no UTF-8.
     fileprivate init?(percentEncoded text: Substring) {
         var bytes: [UInt8] = []
         var rest = text.utf8[...]

@@ -1,23 +1,24 @@
 import TimeKit
 
-/// What the journal knows of one occurrence on one channel.
+/// What the journal knows of one occurrence on one channel, such as the desktop.
+///
+///     claimed → sent → done       it arrived
+///                    → failed     it was refused, and is tried again later
+///
+/// A crash after `claimed` means that it was not sent; after `sent` it is in doubt: once more, marked, never a third
+/// time.
 package struct ChannelRecord: Hashable, Sendable {
     package private(set) var status = Status.failed
     /// When that was noted.
     private(set) var at: Instant
-    /// How often it has gone out here, or may have. Only the answer that it did not go out takes one away; no other
-    /// try, no refusal and no clock does.
-    ///
-    ///     claim, send, (killed)         1   may have gone out
-    ///     claim, send, failed           1   the second try did not
-    ///     claim, send, done             2   the third was marked, and is the last
+    /// How often it has gone out here, or may have. Only the answer that it did not takes one away.
     private var tellings = 0
-    /// In which run of the machine it was claimed, until it is known whether that claim went out. In the same run
-    /// nothing is forgotten, so it did not. Another run may have forgotten the line that says so.
+    /// The run of the machine (boot id) in which it was claimed last, until an answer. Within one run no line gets
+    /// lost, so without a `send` line it was not sent. A power failure may have lost that line: then it counts as sent.
     private var openClaim: String?
 
     package enum Status: Hashable, Sendable {
-        /// Going to be sent.
+        /// About to be sent.
         case claimed
         /// Sent, and nobody knows whether it arrived.
         case sent
@@ -26,13 +27,13 @@ package struct ChannelRecord: Hashable, Sendable {
 
     init(at: Instant) { self.at = at }
 
-    /// What a line of the journal may tell of it.
+    /// What a line of the journal may say of it.
     enum News {
         case claimed(attempt: Int, boot: String)
         case sent, done, failed, unknown
-        /// Nobody was there: nothing was claimed.
+        /// Nobody could be reached; nothing was claimed.
         case unreachable
-        /// In place of older lines.
+        /// Stands for older lines that were dropped.
         case told(times: Int)
     }
 
@@ -50,7 +51,7 @@ package struct ChannelRecord: Hashable, Sendable {
     }
 
     private mutating func claim(_ attempt: Int, _ boot: String) {
-        // A second attempt follows one that may have gone out, also where nothing else tells of it any more.
+        // A second attempt means a first that may have gone out, even if its lines were dropped since.
         tellings = max(times(in: boot), attempt - 1)
         openClaim = boot
         status = .claimed
@@ -67,10 +68,13 @@ package struct ChannelRecord: Hashable, Sendable {
         tellings + (openClaim.map { $0 != boot } ?? false ? 1 : 0)
     }
 
-    /// Whether it was claimed in this run, and has certainly not gone out since.
+    /// Whether it was claimed in this run and has not been sent since.
     func waits(in boot: String) -> Bool { status == .claimed && openClaim == boot }
 
-    /// As if it had not been claimed last; nil where nothing is left to tell.
+    /// The record without its last claim, which was called off before anything was sent; nil if nothing else is known.
+    ///
+    ///     claim, cancelled                                  nil: nobody was told
+    ///     claim, send, (killed), claim, cancelled           may have gone out once, as before the second claim
     var withdrawn: ChannelRecord? {
         guard status == .claimed else { return self }
         guard tellings > 0 else { return nil }
@@ -79,7 +83,7 @@ package struct ChannelRecord: Hashable, Sendable {
         return record
     }
 
-    /// The clock that wrote what lies after `instant` had run ahead: what it delivered is in doubt.
+    /// Called where the clock ran ahead and was put back to `instant`. A delivery noted later than that is in doubt.
     mutating func rearm(after instant: Instant) {
         if status == .done, at > instant { status = .sent }
     }

@@ -1,10 +1,10 @@
 package import TimeKit
 
 extension DeliveryText {
-    /// That a session ran to its end: `25 min on Write report. Today 1 h 15 min of 2 h. Streak: 4 days.`
+    /// Says that a session ran to its end: `25 min on Write report. Today 1 h 15 min of 2 h. Streak: 4 days.`
     ///
-    /// `subject` is its task or its label; `progress` counts the session already. Of another day than `date` it
-    /// does not say that it is today.
+    /// `subject` is its task or its label; `progress` counts the session already. If it is told on another day, it says
+    /// "That day" in place of "Today".
     package init(
         completed session: Session, on subject: String?, _ progress: Progress, toldOn date: CivilDate? = nil
     ) {

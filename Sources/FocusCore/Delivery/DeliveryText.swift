@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// What a delivery says.
+/// The title and the text of a notification.
 package struct DeliveryText: Hashable, Sendable {
     package let title: String
     package let body: String
@@ -10,10 +10,11 @@ package struct DeliveryText: Hashable, Sendable {
         self.body = body
     }
 
-    /// Later than this after its time, a notification tells when it was due.
+    /// From five minutes after its time on, a notification says when it was due.
     private static let lateness: Int64 = 5 * 60
 
-    /// One occurrence by itself. `content` may differ from the request's where it is worked out at delivery.
+    /// One occurrence by itself. `content` differs from the request's where it is worked out at delivery, as a recap
+    /// is.
     package init(_ due: DueOccurrence, _ content: DeliveryText, now: Instant, zone: Zone) {
         let notes = DeliveryText.notes(due, now, zone)
         title = content.title
@@ -21,7 +22,7 @@ package struct DeliveryText: Hashable, Sendable {
             separator: "\n")
     }
 
-    /// Several at once: as many lines as `limit` allows, then how many more.
+    /// Several at once: a line for each, at most `limit`, then how many more there are.
     package init(digestOf all: [DueOccurrence], limit: Int?, now: Instant, zone: Zone) {
         title = "\(all.count) reminders"
         var lines = all.prefix(limit ?? all.count).map { due in
@@ -32,13 +33,13 @@ package struct DeliveryText: Hashable, Sendable {
         body = lines.joined(separator: "\n")
     }
 
-    /// The end of a session, with its time where it is told late.
+    /// The end of a session, with its time if it is told late.
     package func told(of session: Session, at now: Instant, in zone: Zone) -> DeliveryText {
         let late = DeliveryText.late(.sessionCompletion, session.ended, now, zone)
         return DeliveryText(title: title, body: late.map { "\(body)\n\($0)" } ?? body)
     }
 
-    /// `was due Fri 09:00`; of a session, which is told of when it is over, `ended at 14:25`. nil for what is on time.
+    /// `was due Fri 09:00`, or for a session `ended at 14:25`; nil if it is on time.
     private static func late(_ kind: RequestKind, _ due: Instant, _ now: Instant, _ zone: Zone) -> String? {
         guard now.seconds(since: due) >= lateness, let wall = zone.wall(at: due),
             let today = zone.wall(at: now)
@@ -48,12 +49,12 @@ package struct DeliveryText: Hashable, Sendable {
         return wall.date == today.date ? "ended at \(TimeText.clock(wall.time))" : "ended \(moment)"
     }
 
-    /// That the same may have been delivered before.
+    /// The same, marked as a possible repeat.
     package var marked: DeliveryText {
         DeliveryText(title: title, body: "Possible repeat: " + (body.isEmpty ? title : body))
     }
 
-    /// `was due Fri 09:00; 3 earlier ones missed`; empty for what is on time.
+    /// `was due Fri 09:00; 3 earlier ones missed`; empty if it is on time.
     private static func notes(_ due: DueOccurrence, _ now: Instant, _ zone: Zone) -> String {
         var notes: [String] = []
         if let late = late(due.kind, due.due, now, zone) { notes.append(late) }

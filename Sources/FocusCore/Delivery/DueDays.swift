@@ -1,14 +1,17 @@
-/// What is due of tasks that ring on several days of the week: a request a day, and one series all the same. Of what was
-/// missed the newest is due, and stands for the others.
+/// Makes one of the missed days of a task that rings on several days of the week. Each day is a request of its own, and
+/// all of them are one series.
+///
+/// Example: a task rings Mon to Fri at 09:00, and the machine was off from Monday to Thursday noon. Four requests are
+/// due. Thursday's rings, and says "3 earlier ones missed".
 package struct DueDays {
     private let journal: Journal
-    /// By the series.
+    /// What is due, by series.
     private var groups: [String: Group] = [:]
 
     private struct Group {
         var newest: DueOccurrence
         var ids: [OccurrenceID]
-        /// All of them, and those before them that nobody was told of.
+        /// All of these, and those before them that nobody was told of.
         var count: Int
     }
 
@@ -16,7 +19,7 @@ package struct DueDays {
         self.journal = journal
     }
 
-    /// To be told of all that is due before anything is asked. What is not owed counts for nothing.
+    /// Takes one that is due; to be called for all of them before `newest(for:)`. One that is not owed is not counted.
     package mutating func add(_ due: DueOccurrence, isOwed: Bool) {
         guard due.id.isOfDay else { return }
         let count = isOwed ? due.missed + 1 : 0
@@ -30,13 +33,13 @@ package struct DueDays {
         groups[due.id.series] = group
     }
 
-    /// What is due in its place: itself, or the newest day of its task. nil where a newer one has been told of, or is
-    /// tried again later.
+    /// What rings in place of `due`: itself, or the newest day of its task. nil if a newer day was told already, or
+    /// waits for another try.
     package func newest(for due: DueOccurrence) -> DueOccurrence? {
         guard due.id.isOfDay, let group = groups[due.id.series] else { return due }
         let newest = group.newest
         guard !isOutdated(newest.id) else { return nil }
-        // Only of the newest itself is the number of interest.
+        // Only the newest itself needs the number of missed ones.
         guard newest.id == due.id else { return newest }
         let missed = group.count - 1 + refused(before: newest, besides: group.ids)
         return DueOccurrence(
@@ -44,6 +47,7 @@ package struct DueDays {
             missed: min(max(missed, 0), DueSearch.countLimit))
     }
 
+    /// Whether this day is over with, or anything was done about one of the six days after it.
     private func isOutdated(_ id: OccurrenceID) -> Bool {
         if case .at(let label) = id.label, let settled = journal.watermark(of: id), settled > label {
             return true
@@ -53,7 +57,7 @@ package struct DueDays {
         }
     }
 
-    /// How many of the days before it wait for another try, which they will not get.
+    /// How many earlier days were refused and wait for another try. They will get none, so they count as missed.
     private func refused(before newest: DueOccurrence, besides ids: [OccurrenceID]) -> Int {
         guard case .reminder(let reminder) = newest.request.trigger else { return 0 }
         let settled = [journal.watermark(of: newest.id), reminder.settled].compactMap(\.self).max()

@@ -1,13 +1,13 @@
 package import TimeKit
 
-/// An occurrence that has come and is not dealt with.
+/// An occurrence whose time has come, and that is not dealt with.
 package struct DueOccurrence: Hashable, Sendable {
     package let id: OccurrenceID
     package let request: NotificationRequest
     package let kind: RequestKind
     /// When it fell due.
     package let due: Instant
-    /// How many earlier ones of the same series it stands for.
+    /// How many earlier ones of its series it stands for.
     package let missed: Int
 
     package init(
@@ -21,12 +21,12 @@ package struct DueOccurrence: Hashable, Sendable {
     }
 }
 
-/// Finds what is due: a request has its next firing, a journal knows what has become of earlier ones.
+/// Finds what is due: the request says when it rings, the journal what became of that.
 package struct DueSearch {
     private let journal: Journal
     private let now: Instant
     private let zone: Zone
-    /// More missed ones than this are not counted.
+    /// At most so many missed ones are counted.
     package static let countLimit = 400
 
     package init(_ journal: Journal, now: Instant, zone: Zone) {
@@ -35,8 +35,8 @@ package struct DueSearch {
         self.zone = zone
     }
 
-    /// What of a request is due. Of a schedule, nothing from before `since`; of a reminder, which knows that itself,
-    /// nothing from before it counts as missed.
+    /// What is due of one request. Of a plain schedule, nothing that came before `since`. A reminder knows its own
+    /// beginning; for it, what came before `since` does not count as missed.
     package func due(_ request: NotificationRequest, since: ClockReading?) -> [DueOccurrence] {
         guard let kind = RequestKind(of: request.identifier) else { return [] }
         func found(_ revision: Int, _ label: OccurrenceID.Label, _ instant: Instant) -> DueOccurrence? {
@@ -72,7 +72,7 @@ package struct DueSearch {
         }
         if let last = reminder.due(at: now, in: zone), last.label != reminder.snooze?.label {
             let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
-                // Put off, told, and then the putting off was undone: it is not told again.
+                // It was snoozed and told, and `undo` took the snooze back: it is not told again.
                 journal.wasToldLater($0.id, label: last.label, due: last.instant) ? nil : $0
             }
             due.append(occurrence.map { counted($0, last, of: reminder, since: since) })
@@ -80,19 +80,20 @@ package struct DueSearch {
         return due.compactMap(\.self)
     }
 
-    /// With the number of those before it that nobody was told of.
+    /// Adds the number of earlier ones that nobody was told of.
     private func counted(
         _ newest: DueOccurrence, _ last: Occurrence, of reminder: Reminder, since: ClockReading?
     ) -> DueOccurrence {
         let watermark = [journal.watermark(of: newest.id), reminder.settled].compactMap(\.self).max()
         var missed = 0
-        // What was to come where it was typed may be behind it here, by less than two days.
+        // Two days earlier, since clocks around the world differ by less: what was to come on the clock where it was
+        // typed may lie before that instant here.
         var instant = since?.instant ?? reminder.since.instant.adding(seconds: -2 * 86_400)
         if let watermark { instant = max(instant, zone.resolve(watermark).instant) }
         while missed < DueSearch.countLimit, let next = reminder.schedule.next(after: instant, in: zone),
             next.label < last.label, next.instant < last.instant
         {
-            // What was put off has an end of its own.
+            // A snoozed one rings by itself, so it is not missed.
             let isCounted =
                 next.label != reminder.snooze?.label && !reminder.isOver(next, in: zone)
                 && watermark.map { next.label > $0 } ?? true

@@ -1,6 +1,10 @@
 package import TimeKit
 
-/// What has become of every occurrence, as the lines of the journal tell it.
+/// What has become of every occurrence, worked out from the lines of `delivery.jsonl`:
+///
+///     08:00:00  claim 7 desktop focusflow.task.…/1@2026-11-21T08:00     about to be sent
+///     08:00:00  send 7                                                  from here on nobody knows
+///     08:00:01  done 7                                                  it rang
 package struct Journal: Sendable {
     package private(set) var entries: [JournalEntry] = []
     private var occurrences: [String: OccurrenceRecord] = [:]
@@ -14,12 +18,12 @@ package struct Journal: Sendable {
         let occurrences: [String]
     }
 
-    /// A hook that ends with 75 wants to be called again with the next tick.
+    /// A hook that exits with 75 (EX_TEMPFAIL in sysexits.h) wants to be called again with the next tick.
     package static let callAgain = "exit 75"
-    /// A clock that was put back by less, as by hand or between zones, was not wrong by a day.
+    /// A clock that was put back by less, by hand or between zones, was not wrong.
     package static let leastAhead: Int64 = 86_400
-    /// Behind it claims are counted from 1 again: an answer belongs to the last claim of its number. No honest journal
-    /// comes so far.
+    /// After this number claims are counted from 1 again. No honest journal gets so far; an answer belongs to the last
+    /// claim with its number.
     private static let largestNumber = 1 << 53
 
     package init() {}
@@ -47,7 +51,7 @@ package struct Journal: Sendable {
                 change(id) { $0.fail(entry.at, reason, isPassing: true) }
             }
         case .dropped(let id, .cancelled):
-            // Certainly not sent. It is none of what is settled: where undo brings the task back, it is due again.
+            // It was certainly not sent. It does not count as settled: if `undo` brings the task back, it is due again.
             change(id) { $0.withdraw(entry.at) }
         case .dropped(let id, let reason):
             change(id) { $0.drop(reason, entry.at) }
@@ -61,28 +65,28 @@ package struct Journal: Sendable {
         }
     }
 
-    /// What is known of an occurrence; nothing of one that was never due.
+    /// What is known of an occurrence; an empty record if it was never due.
     package subscript(id: OccurrenceID) -> OccurrenceRecord {
         if let record = occurrences[id.description] { return record }
         return series[id.series]?.isForgotten(id) ?? false ? .forgotten : OccurrenceRecord()
     }
 
-    /// Whether it is over with: this one, or a later one of its series.
+    /// Whether it is over with: it was dealt with itself, or a later one of its series was.
     package func isSettled(_ id: OccurrenceID) -> Bool {
         let record = self[id]
         if record.isTelling { return record.isSettled }
         return series[id.series]?.isSettled(id) ?? false
     }
 
-    /// Whether the occurrence at `label` was put off and then told of, when it was due already.
+    /// Whether the occurrence at `label` was put off, and told at the later time, when its own time had come too.
     func wasToldLater(_ id: OccurrenceID, label: CivilDateTime, due: Instant) -> Bool {
         series[id.series]?.wasToldLater(label, due: due) ?? false
     }
 
-    /// The newest label of a series that is over with.
+    /// The label of the newest occurrence of its series that is over with.
     package func watermark(of id: OccurrenceID) -> CivilDateTime? { series[id.series]?.newestLabel }
 
-    /// Whether the clock must have been wrong, then or now: a day or more lies between.
+    /// Whether the journal was written a day or more after `now`: the clock was wrong then, or is now.
     package func isAhead(of now: Instant) -> Bool {
         newest.map { $0.seconds(since: now) >= Journal.leastAhead } ?? false
     }
@@ -100,7 +104,8 @@ extension Journal {
         _ number: Int, _ news: ChannelRecord.News, _ at: Instant, _ refusal: String? = nil
     ) {
         guard let claim = claims[number] else { return }
-        // What was withdrawn from a message is not in it when the rest goes out.
+        // One message may carry several. Example: claim 7 holds tasks 3 and 4; 3 is finished before the message goes
+        // out. The answer is about 4 alone.
         for id in claim.occurrences where occurrences[id]?.dropped != .cancelled {
             note(id, claim.channel, news, at)
             guard let refusal else { continue }
@@ -120,8 +125,8 @@ extension Journal {
         series[id.series, default: SeriesRecord()].settle(id, at, by: source)
     }
 
-    /// A clock that ran ahead wrote what lies after `instant`. Perhaps it did not, and is wrong now: what was
-    /// delivered then is due again, and in doubt.
+    /// The clock seems to have run ahead until `instant`, where it was put right. Or it is wrong now: so what was
+    /// delivered after `instant` is due again, as a possible repeat.
     private mutating func rearm(after instant: Instant) {
         newest = entries.lazy.filter { $0.at <= instant && $0.event != .rearmed }.map(\.at).max()
         for place in occurrences.values.indices { occurrences.values[place].rearm(after: instant) }
@@ -130,22 +135,24 @@ extension Journal {
 }
 
 extension Journal {
-    /// The newest of every series that is over with.
+    /// A line for the newest of each series that is over with, in place of all its lines.
     package var marks: [JournalEntry] {
         series.flatMap { $1.marks(of: $0) }.sorted { $0.id < $1.id }.map { JournalEntry(at: $1, .mark($0)) }
     }
 
-    /// The same in fewer lines: of all but the newest `count` only what is over with, and what may have been told.
+    /// The journal in fewer lines. The newest `count` stay; the older ones leave only what is over with, and what may
+    /// have been told.
     package func shortened(to count: Int, boot: String) -> [JournalEntry] {
         var cut = max(0, entries.count - count)
-        // What one tick wrote stays together: an answer is nothing without its claim.
+        // The lines of one tick stay together: an answer means nothing without its claim.
         while cut > 0, cut < entries.count, entries[cut].at == entries[cut - 1].at { cut -= 1 }
         let old = Journal(entries[..<cut])
         let marks = old.marks
         return old.doubts(boot, besides: marks) + marks + entries[cut...]
     }
 
-    /// What may have been told and is not over with, or was told twice already.
+    /// Lines for what may have been told and is not over with. Also for what was told twice: if a wrong clock makes it
+    /// due again, it must not be told a third time.
     private func doubts(_ boot: String, besides marks: [JournalEntry]) -> [JournalEntry] {
         let marked = Set(marks.map(\.event))
         return occurrences.sorted { $0.key < $1.key }.flatMap { id, record in

@@ -6,29 +6,29 @@ package struct JournalEntry: Hashable, Sendable {
     package let event: Event
 
     package enum Event: Hashable, Sendable {
-        /// Is going to be sent on a channel; `boot` tells one run of the machine from the next.
+        /// About to be sent on a channel. `boot` tells one run of the machine from the next.
         case claim(number: Int, Channel, attempt: Int, [String], boot: String)
-        /// Goes out now: from here on nobody knows, until there is an answer.
+        /// Goes out now: until there is an answer, nobody knows whether it arrived.
         case send(number: Int)
         case done(number: Int)
-        /// It is certain that the claim was not delivered; later it may be tried again.
+        /// Certainly not delivered; it may be tried again later.
         case failed(number: Int, reason: String)
-        /// Nobody knows whether the claim was delivered.
+        /// Nobody knows whether it was delivered.
         case unknown(number: Int, reason: String)
-        /// The channel could not be reached: nothing was claimed.
+        /// The channel could not be reached; nothing was claimed.
         case unreachable(Channel, reason: String, [String])
-        /// Will not be delivered, and why.
+        /// It will not be delivered, and why.
         case dropped(String, DropReason)
-        /// Earlier ones of the same series that this one stands for.
+        /// It stands for so many earlier ones of its series.
         case coalesced(String, count: Int)
         case held(String, until: Instant)
         /// It fell due while its account was signed out.
         case away(String)
-        /// The clock had been wrong: what was recorded after this instant counts no more.
+        /// The clock was wrong before: what is noted with a time after this line's counts no more.
         case rearmed
-        /// In place of older lines: this occurrence is dealt with, and all of its series before it.
+        /// Stands for older lines: this occurrence is dealt with, and all before it in its series.
         case mark(String)
-        /// In place of older lines: this occurrence has gone out on a channel so often, or may have.
+        /// Stands for older lines: it has gone out on a channel so often, or may have.
         case told(String, Channel, times: Int)
     }
 
@@ -42,15 +42,15 @@ package struct JournalEntry: Hashable, Sendable {
 package enum DropReason: String, Hashable, Sendable, CaseIterable {
     /// Too late to be of use.
     case expired
-    /// Quiet hours, for what does not wait for their end.
+    /// Quiet hours, for a kind that does not wait for their end.
     case quiet
     case focusing
     /// It fell due while notifications were off or not allowed.
     case notAllowed = "not-allowed"
-    /// Twice nobody knew whether it had been delivered: it stands in the feed.
+    /// Twice nobody knew whether it was delivered; it stands in the feed.
     case inDoubt = "in-doubt"
     /// It was read in the feed before a channel took it.
     case read
-    /// Done, deleted, edited or snoozed before it could be sent.
+    /// The task was done, deleted, edited or snoozed before it could be sent.
     case cancelled
 }

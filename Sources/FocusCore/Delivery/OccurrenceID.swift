@@ -1,9 +1,9 @@
 package import TimeKit
 
-/// One firing of a request: `focusflow.task.<uuid>/3@2026-11-21T09:00`.
+/// One firing of a request: `focusflow.task.<uuid>/3@2026-11-21T09:00`, with 3 for the revision of the reminder.
 ///
-/// The label is what the clock was to show, so the same firing has the same id after a change of the zone, after a
-/// restart, and in two ticks at once.
+/// The label is what the clock was to show, not an instant. So a firing has the same id after a change of the zone,
+/// after a restart, and in two ticks at once, and is told once.
 package struct OccurrenceID: Hashable, Sendable {
     package let request: String
     package let revision: Int
@@ -11,9 +11,9 @@ package struct OccurrenceID: Hashable, Sendable {
 
     package enum Label: Hashable, Sendable {
         case at(CivilDateTime)
-        /// Put off; each snooze of an occurrence is another firing.
+        /// Snoozed; each snooze of an occurrence is another firing.
         case snoozed(CivilDateTime, until: Instant)
-        /// Of what no zone moves.
+        /// An instant that no zone moves, such as the end of a session.
         case fixed(Instant)
     }
 
@@ -23,19 +23,19 @@ package struct OccurrenceID: Hashable, Sendable {
         self.label = label
     }
 
-    /// Of all firings of this revision. The days of the week that one task rings on are requests of their own, and one
-    /// series.
+    /// Names all firings of this revision together. The days of the week that a task rings on are requests of their own
+    /// (`.w1` to `.w7`), and one series.
     package var series: String { "\(family)/\(revision)" }
 }
 
 extension OccurrenceID {
-    /// Whether it is of a task that rings on days of the week, at its own time.
+    /// Whether it is one of several days of the week, at its own time and not snoozed.
     package var isOfDay: Bool {
         guard case .at = label else { return false }
         return isDayRequest
     }
 
-    /// The firing of the same task so many days later, whether or not it rings on that day; nil where it has none.
+    /// The firing of the same task so many days later, whether or not it rings on that day; nil for any other request.
     package func otherDay(_ days: Int) -> OccurrenceID? {
         guard isDayRequest, case .at(let label) = label, let date = label.date.adding(days: days) else {
             return nil
@@ -47,7 +47,7 @@ extension OccurrenceID {
 
     private var family: Substring { isDayRequest ? request.dropLast(3) : request[...] }
 
-    /// `focusflow.task.<uuid>.w1` and its like: no UUID has a w in it.
+    /// `focusflow.task.<uuid>.w1`. No UUID has a w in it.
     private var isDayRequest: Bool {
         request.utf8.suffix(3).starts(with: ".w".utf8) && request.hasPrefix(RequestKind.task.prefix)
     }

@@ -5,11 +5,11 @@ package struct OccurrenceRecord: Hashable, Sendable {
     package private(set) var channels: [Channel: ChannelRecord] = [:]
     private var drop: Drop?
     package var heldUntil: Instant?
-    /// When a channel last refused it, how often, and why.
+    /// When it was last refused, how often, and why.
     package private(set) var failure: Failure?
-    /// When a line that stands for older ones said that it is over with.
+    /// The time of a `mark` line, which stands for older ones, that said it is over with.
     private var markedAt: Instant?
-    /// Whether it may have been told by lines that are not there any more.
+    /// Whether it may have been told, though the lines that said so were dropped.
     private var isForgotten = false
 
     private struct Drop: Hashable, Sendable {
@@ -21,13 +21,13 @@ package struct OccurrenceRecord: Hashable, Sendable {
         package let at: Instant
         package let count: Int
         package let reason: String
-        /// Nobody was there, or it asked to be called again.
+        /// Nobody could be reached, or a hook asked to be called again.
         package let isPassing: Bool
     }
 
     package init() {}
 
-    /// Of which nothing is known but that it may have been told.
+    /// An occurrence of which only this is known: it may have been told.
     static let forgotten: OccurrenceRecord = {
         var record = OccurrenceRecord()
         record.isForgotten = true
@@ -39,9 +39,9 @@ package struct OccurrenceRecord: Hashable, Sendable {
         if dropped == .cancelled { drop = nil }
     }
 
-    /// That it was refused, besides.
+    /// Notes a refusal, which comes in addition to the news of the channel.
     mutating func fail(_ at: Instant, _ reason: String, isPassing: Bool) {
-        // Both channels of one tick fail together: that is one time.
+        // If both channels fail in one tick, that is one failure.
         let count = failure.map { $0.at == at ? $0.count : $0.count + 1 } ?? 1
         let isAlsoPassing = failure.map { $0.at == at && $0.isPassing } ?? false
         failure = Failure(at: at, count: count, reason: reason, isPassing: isPassing || isAlsoPassing)
@@ -49,7 +49,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     mutating func drop(_ reason: DropReason, _ at: Instant) { drop = Drop(reason: reason, at: at) }
 
-    /// Its claims count as never made: a first attempt as none, a second one as the first, which is in doubt.
+    /// Its last claim counts as never made: it was called off before it was sent (`ChannelRecord.withdrawn`).
     mutating func withdraw(_ at: Instant) {
         channels = channels.compactMapValues(\.withdrawn)
         drop = Drop(reason: .cancelled, at: at)
@@ -57,7 +57,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     mutating func mark(_ at: Instant) { markedAt = at }
 
-    /// Nothing that lies after `instant` counts any more, but that it may have been told.
+    /// Forgets what was noted after `instant`, by a clock that ran ahead; only not that it may have been told.
     mutating func rearm(after instant: Instant) {
         channels = channels.mapValues { channel in
             var channel = channel
@@ -73,23 +73,27 @@ package struct OccurrenceRecord: Hashable, Sendable {
     }
 
     package var dropped: DropReason? { drop?.reason }
-    /// One success is enough; a channel that was claimed with it and not yet sent to is sent to all the same.
+    /// One success is enough. But a channel that was claimed with it and has yet to be sent to gets it all the same.
     package var isSettled: Bool { isDropped || markedAt != nil || (isDelivered && !isClaimed) }
-    /// Whether it says by itself whether it is over with.
+    /// Whether its own lines say what became of it, or only those of its series.
     var isTelling: Bool { !channels.isEmpty || isDropped || markedAt != nil }
     /// Whether nothing is known of it.
     package var isUntouched: Bool { channels.isEmpty && drop == nil && heldUntil == nil }
     package var isDelivered: Bool { channels.values.contains { $0.status == .done } }
 
-    /// What was withdrawn before it was sent is not: it may come back.
+    /// Dropped for good. A cancelled one is not: `undo` may bring its task back.
     private var isDropped: Bool { drop.map { $0.reason != .cancelled } ?? false }
 
     private var isClaimed: Bool { channels.values.contains { $0.status == .claimed } }
 
-    /// How the next attempt on a channel goes out; nil for none.
+    /// How the next attempt on a channel goes out; nil for none. In doubt on one channel, it is marked on all of them.
     ///
-    /// Once in doubt on any channel it is marked, except where it was claimed along with the others and waits for its
-    /// turn. On each it goes out twice at most.
+    ///     may have gone out here    elsewhere                       attempt
+    ///     never                     never                           first
+    ///     never                     perhaps                         again: marked as a possible repeat
+    ///     never, claimed now        perhaps, claimed along with it  first: it only waits for its turn
+    ///     once                                                      again
+    ///     twice                                                     none
     package func attempt(on channel: Channel, boot: String) -> Attempt? {
         let own = channels[channel]
         let isWaiting = own?.waits(in: boot) ?? false
@@ -101,7 +105,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
         }
     }
 
-    /// On which channels it has gone out or may have, and how often, in the order of their names.
+    /// The channels on which it has gone out or may have, with how often, by name.
     func tellings(_ boot: String) -> [(channel: Channel, times: Int, at: Instant)] {
         channels.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0, $1.times(in: boot), $1.at) }
             .filter { $0.1 > 0 }
@@ -109,14 +113,16 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     private func isInDoubt(_ boot: String) -> Bool { channels.values.contains { $0.times(in: boot) > 0 } }
 
-    /// The first one says what it says; the second one that it may be a repeat.
+    /// The first says what it is to say, the second also that it may be a repeat.
     package enum Attempt: Int, Hashable, Sendable {
         case first = 1
         case again = 2
     }
 
-    /// When to try again what was refused: where nobody could be reached or asked to be called again, each minute
-    /// and later more seldom; what failed, after ever longer times.
+    /// When to try again after a refusal; nil if there was none, or it is over.
+    ///
+    ///     nobody there, or exit 75   each minute, ten times; then each 5, then 15, then 60 minutes
+    ///     it failed                  after 1, 2, 4, 8, 16, 32, then each 60 minutes
     package var retry: Instant? {
         guard let failure, !isDelivered, !isDropped else { return nil }
         let minutes: Int =
@@ -132,7 +138,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
 }
 
 extension Instant {
-    /// Ticks come with the minute: what is due at the second of the last one would wait for the one after next.
+    /// The full minute, since ticks come with it: what is to be done at 08:01:03 would wait until 08:02.
     package var startOfMinute: Instant {
         let rest = secondsSinceEpoch % 60
         return adding(seconds: -(rest < 0 ? rest + 60 : rest))

@@ -1,13 +1,14 @@
 import TimeKit
 
-/// Which firings of one series are over with: those of the wall clock up to the newest, and one that no zone moves.
+/// The firings of one series that are over with: all up to the newest one, by the wall clock, and besides one that was
+/// snoozed or that no zone moves.
 struct SeriesRecord: Sendable {
-    /// Rising labels, so that a clock that ran ahead can be forgotten. 20 Nov, 21 Nov, then 3 Dec 2031 by a false clock:
-    /// without the last one it is 21 Nov that counts.
+    /// Rising labels, so that a clock that ran ahead can be forgotten. Example: 20 Nov, 21 Nov, and 3 Dec 2031 by a
+    /// wrong clock. Without the last one, 21 Nov counts.
     private var steps: [Step] = []
-    /// What was put off, or that no zone moves.
+    /// A snoozed firing, or one that no zone moves.
     private var lone: (id: OccurrenceID, at: Instant)?
-    /// What lies behind may have been told by lines that are not there any more.
+    /// Firings up to this label may have been told, though the lines that said so were dropped.
     private var forgottenLabel: CivilDateTime?
     private var forgottenID: OccurrenceID?
 
@@ -17,10 +18,10 @@ struct SeriesRecord: Sendable {
         let source: Source
     }
 
-    /// Where it is known from.
+    /// Which kind of line says so.
     enum Source: Sendable {
         case event
-        /// A line that stands for older ones.
+        /// A `mark` line, which stands for older ones.
         case mark
     }
 
@@ -37,18 +38,19 @@ struct SeriesRecord: Sendable {
         return newestLabel.map { label <= $0 } ?? false
     }
 
-    /// Whether what was due at `label` was put off, and then told at `due` or after.
+    /// Whether the firing at `label` was snoozed and then told, at `due` or later.
     func wasToldLater(_ label: CivilDateTime, due: Instant) -> Bool {
         guard let lone, case .snoozed(label, _) = lone.id.label else { return false }
         return lone.at >= due
     }
 
-    /// Whether it may have been told although no line is left that says so.
+    /// Whether it may have been told although no line says so any more.
     func isForgotten(_ id: OccurrenceID) -> Bool {
         guard case .at(let label) = id.label else { return forgottenID == id }
         return forgottenLabel.map { label <= $0 } ?? false
     }
 
+    /// Forgets what was noted after `instant`. What only a `mark` line said may have been told all the same.
     mutating func rearm(after instant: Instant) {
         let marks = steps.filter { $0.at > instant && $0.source == .mark }.map(\.label)
         forgottenLabel = (marks + [forgottenLabel].compactMap(\.self)).max()
@@ -59,7 +61,7 @@ struct SeriesRecord: Sendable {
         }
     }
 
-    /// The newest of both kinds, for a journal that has to become shorter.
+    /// The newest of both kinds, as `mark` lines for a journal that is to become shorter.
     func marks(of series: String) -> [(id: String, at: Instant)] {
         [steps.last.map { ("\(series)@\($0.label)", $0.at) }, lone.map { ($0.id.description, $0.at) }]
             .compactMap(\.self)

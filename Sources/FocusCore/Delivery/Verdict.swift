@@ -3,9 +3,9 @@ package import TimeKit
 /// What is to be done about an occurrence that is due.
 package enum Verdict: Hashable, Sendable {
     case deliver
-    /// It waits for the end of quiet hours.
+    /// Held back until quiet hours end.
     case hold(until: Instant)
-    /// It was refused, and is tried again later.
+    /// It was refused and is tried again later.
     case retry(at: Instant)
     case drop(DropReason)
 }
@@ -16,7 +16,7 @@ package struct DeliveryRules {
     private let now: Instant
     private let zone: Zone
     private let isFocusing: Bool
-    /// After so long nobody wants to be nudged any more.
+    /// Two hours late, a nudge is of no use.
     private static let patience: Int64 = 2 * 3600
 
     package init(preferences: Preferences, now: Instant, zone: Zone, isFocusing: Bool) {
@@ -26,7 +26,7 @@ package struct DeliveryRules {
         self.isFocusing = isFocusing
     }
 
-    /// `record` is what the journal has of it, `isRead` whether it was read in the feed meanwhile.
+    /// `record` is what the journal knows of it; `isRead` says that somebody read it in the feed meanwhile.
     package func verdict(_ due: DueOccurrence, _ record: OccurrenceRecord, isRead: Bool) -> Verdict {
         if record.failure != nil, isRead { return .drop(.read) }
         if let verdict = quiet(due) { return verdict }
@@ -50,7 +50,7 @@ package struct DeliveryRules {
         }
     }
 
-    /// From when its lateness counts: what waited for the end of quiet hours is not late by them.
+    /// From when on it is late: a recap that waited for the end of quiet hours, from that end on.
     private func start(of due: DueOccurrence) -> Instant {
         guard due.kind == .dailyRecap else { return due.due }
         return preferences.quietEnd(at: due.due, in: zone) ?? due.due
@@ -58,7 +58,7 @@ package struct DeliveryRules {
 }
 
 extension RequestKind {
-    /// Whether it is of use at its time only.
+    /// Whether it is of use only near its time.
     package var expires: Bool {
         switch self {
         case .nudge, .dailyReminder, .dailyRecap: true
@@ -76,14 +76,15 @@ extension RequestKind {
 }
 
 extension Preferences {
-    /// When quiet ends that rules at `instant`; nil where nothing is quiet then.
+    /// When the quiet ends that `instant` lies in; nil if nothing is quiet then.
     package func quietEnd(at instant: Instant, in zone: Zone) -> Instant? {
         let until = quietUntil.flatMap { instant < $0 ? $0 : nil }
-        // What ends within the quiet hours goes on until their end.
+        // "Quiet until 23:00" with quiet hours from 22:00 to 07:00 lasts until 07:00.
         return quietHoursEnd(at: until ?? instant, in: zone) ?? until
     }
 
-    /// When the quiet hours end in which `instant` lies; nil where it lies in none.
+    /// When the quiet hours end that `instant` lies in; nil if it lies in none. 22:00 to 07:00, asked at 23:30, end
+    /// tomorrow; asked at 02:00, today.
     package func quietHoursEnd(at instant: Instant, in zone: Zone) -> Instant? {
         guard let hours = quietHours, let wall = zone.wall(at: instant), hours.contains(wall.time)
         else { return nil }

@@ -1,7 +1,7 @@
-/// What happened, newest first. Each event is in it once, and what left it does not come back.
+/// What happened, newest first. Each event is in it once; one that was removed does not come back.
 package struct Feed: Equatable, Sendable {
     package static let limit = 100
-    /// Enough to outlast every retry of a delivery; progress is announced once by a list of its own.
+    /// Enough to outlast all retries of a delivery. Progress has a list of its own of what was announced.
     package static let removalLimit = 200
 
     package private(set) var items: [FeedItem]
@@ -17,7 +17,7 @@ package struct Feed: Equatable, Sendable {
 
     package var unread: Int { items.count { !$0.isRead } }
 
-    /// Takes an item in unless its id is known; answers whether it is in the feed now and was not before.
+    /// Adds an item unless its id is known. True if it is in the feed now and was not before.
     @discardableResult
     package mutating func add(_ item: FeedItem) -> Bool {
         guard !removed.contains(item.id), !items.contains(where: { $0.id == item.id }) else { return false }
@@ -26,7 +26,7 @@ package struct Feed: Equatable, Sendable {
         return items.contains { $0.id == item.id }
     }
 
-    /// Takes out of what came together from elsewhere all that has left the feed, or is too much.
+    /// After a merge: removes what either side had removed, and what is too much.
     package mutating func settle() {
         let gone = Set(removed)
         items.removeAll { gone.contains($0.id) }
@@ -34,7 +34,7 @@ package struct Feed: Equatable, Sendable {
         trim()
     }
 
-    /// The oldest that were read go first, then the oldest. In one pass, for a file by other hands may hold thousands.
+    /// The oldest that were read go first, then the oldest. In one pass, for a hand-written file may hold thousands.
     private mutating func trim() {
         let surplus = items.count - Feed.limit
         guard surplus > 0 else { return }

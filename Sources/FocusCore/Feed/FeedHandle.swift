@@ -1,9 +1,9 @@
-/// A short name for a feed item, to show and to type. It follows from the id, so it never moves.
+/// A short name for a feed item, to show and to type. It is made from the id, so it never changes.
 package struct FeedHandle: Equatable, Sendable {
     /// Twelve letters and digits, of which the first few are enough.
     package let text: String
 
-    /// Fewer characters are no name: they would soon mean several items.
+    /// Fewer characters would soon mean several items.
     package static let shortest = 4
     private static let length = 12
     /// Without i, l, o and u, which are misread.
@@ -11,7 +11,7 @@ package struct FeedHandle: Equatable, Sendable {
 
     package init(id: String) {
         var hash = FNV1a.value(of: id)
-        // Ids differ most at their ends; this carries it to the first characters.
+        // Ids differ most at their ends. This carries the difference to the first characters.
         for _ in 1...2 { hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15 }
         let letters = (0..<FeedHandle.length).map { place in
             FeedHandle.alphabet[Int(hash >> UInt64(59 - 5 * place) & 31)]

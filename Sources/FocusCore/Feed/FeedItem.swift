@@ -8,7 +8,7 @@ package struct FeedItem: Equatable, Sendable {
     package let time: Instant
     package let title: String
     package let body: String
-    /// What its notification carried, as far as its id does not tell that: the event of an alarm.
+    /// What its notification carried and the id does not say: the event of an alarm.
     package let userInfo: [String: String]
     package internal(set) var isRead: Bool
 

@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// What the timer is started for.
+/// What a session is started with.
 package struct FocusPlan: Equatable, Sendable {
     /// Becomes the id of the session.
     package let id: UniqueID

@@ -1,7 +1,7 @@
 package import TimeKit
 
 extension FocusTimer {
-    /// What runs or is paused, and since when.
+    /// What runs or is paused, and when it was started.
     package var current: (plan: FocusPlan, started: Instant)? {
         switch state {
         case .idle: nil
@@ -14,7 +14,7 @@ extension FocusTimer {
         if case .running(_, _, _, let deadline) = state { deadline } else { nil }
     }
 
-    /// Nothing when it is idle. A clock that was set back gives no time back that had passed before.
+    /// What is left; nothing if it is idle. If the clock is set back, time that had passed does not come back.
     package func remaining(at now: Instant) -> TimeSpan {
         switch state {
         case .idle: TimeSpan(seconds: 0)

@@ -1,15 +1,15 @@
 package import TimeKit
 
-/// The one timer of a namespace. Its deadline is an instant: nothing has to run for it to end.
+/// The one timer of a namespace. It stores the instant of its end, so nothing has to run for it to end.
 ///
-/// Every operation answers the session that it ended. One whose time was up before has completed at its deadline,
-/// and the operation then does no more than to say so, except that `start` goes on to start.
+/// Every operation answers the session that it ended. Example: 25 minutes are started at 09:00, and `pause` is typed at
+/// 09:40. The session was completed at 09:25; `pause` says so and does nothing else. Only `start` goes on to start.
 package struct FocusTimer: Equatable, Sendable {
     package private(set) var state: State
 
     package enum State: Equatable, Sendable {
         case idle
-        /// `left` is what was left when it began to run, the last time; it is over at the deadline.
+        /// `left` is the time that was left when it was last started or resumed.
         case running(FocusPlan, started: Instant, left: TimeSpan, deadline: Instant)
         case paused(FocusPlan, started: Instant, left: TimeSpan)
     }
@@ -48,7 +48,8 @@ package struct FocusTimer: Equatable, Sendable {
         case .idle: throw .idle
         case .running: throw .running
         case .paused(let plan, let started, let left):
-            // Where the clock was set back, the start moves too: a session lasts at least its time on the timer.
+            // If the clock was set back, the start moves back too: a session can't be shorter than its time on the
+            // timer.
             let latest = now.adding(seconds: left.seconds - plan.length.seconds)
             run(plan, started: min(started, latest), left: left, from: now)
         }
@@ -75,18 +76,18 @@ package struct FocusTimer: Equatable, Sendable {
         return nil
     }
 
-    /// Ends the session before its time. What was on the timer counts.
+    /// Ends the session before its time. The time so far counts.
     package mutating func stop(at now: Instant, in zone: Zone) throws(TimerError) -> Session? {
         if let ended = finish(at: now, in: zone) { return ended }
         guard let (plan, started) = current else { throw .idle }
         let elapsed = elapsed(at: now)
-        // A clock that was set back is behind what the session has seen.
+        // If the clock was set back, the end is reckoned from the start.
         let ended = max(now, started.adding(seconds: elapsed.seconds))
         state = .idle
         return Session(plan, started: started, ended: ended, elapsed, .stopped, in: zone)
     }
 
-    /// Forgets the session, as if it had never been started; one that is over stays completed.
+    /// Forgets the session as if it had never been started. One that is over stays completed.
     package mutating func reset(at now: Instant, in zone: Zone) throws(TimerError) -> Session? {
         if let ended = finish(at: now, in: zone) { return ended }
         guard state != .idle else { throw .idle }

@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// A stretch on the focus timer that is over.
+/// A finished run of the timer: focus or a break.
 package struct Session: Equatable, Sendable {
     package let id: UniqueID
     package let kind: Kind
@@ -26,7 +26,7 @@ package struct Session: Equatable, Sendable {
         case stopped
     }
 
-    /// No plan is longer, nor is it after all extensions.
+    /// No session is longer, even after it was extended.
     package static let longest = TimeSpan(seconds: 86_400)
 
     package init(

@@ -1,10 +1,10 @@
 package import TimeKit
 
-/// Why the timer can't do what it is asked for.
+/// Why the timer can't do what it is asked to.
 package enum TimerError: Error, Hashable {
     case idle
     case running
     case paused
-    /// A length of nothing, or beyond `Session.longest`.
+    /// Zero, or longer than `Session.longest`.
     case badLength(TimeSpan)
 }

@@ -9,7 +9,7 @@ package enum Authorization: Hashable, Sendable {
     case ephemeral(until: Instant)
     case unknown
 
-    /// An answer that was given until an instant ends by itself.
+    /// The answer at `now`: one that was given for a time ends by itself.
     package func status(at now: Instant) -> AuthorizationStatus {
         switch self {
         case .notDetermined: .notDetermined

@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// Everything from which follows what is to be notified of.
+/// All that decides which notifications are to come: permission, preferences, tasks, timer and calendars.
 package struct NotificationPlan {
     private let authorization: AuthorizationStatus
     private let preferences: Preferences
@@ -11,8 +11,8 @@ package struct NotificationPlan {
     private let now: Instant
     private let zone: Zone
 
-    /// `alarms` are those of the calendars that may be read; nil where none may. `kinds` are those that were wanted,
-    /// where the preferences can't tell.
+    /// `alarms` are those of the calendars; nil if none may be read. `kinds` are those that were wanted last, for a
+    /// caller that can't read the preferences.
     package init(
         authorization: AuthorizationStatus, preferences: Preferences, kinds: RequestKinds? = nil,
         tasks: [Task],
@@ -28,7 +28,7 @@ package struct NotificationPlan {
         self.zone = zone
     }
 
-    /// Nothing at all when we may not notify, or notifications are off.
+    /// All requests; none without permission, or with notifications switched off.
     package var requests: [NotificationRequest] {
         guard !kinds.isEmpty else { return [] }
         return daily + taskRequests + sessionRequests + alarmRequests
@@ -93,7 +93,7 @@ package struct NotificationPlan {
         return requests.compactMap(\.self)
     }
 
-    /// The anchor is one for all time, so that the same preference makes the same request every day.
+    /// The anchor is always the same, so that a preference makes the same request every day.
     private func request(_ name: String, _ title: String, daily time: CivilTime) -> NotificationRequest? {
         CivilDate(year: 2000, month: 1, day: 1).map { date in
             let schedule = Schedule(anchor: CivilDateTime(date: date, time: time), repetition: .daily)
@@ -104,12 +104,12 @@ package struct NotificationPlan {
         }
     }
 
-    /// Of the task's request; where it has several, they are `.w1` to `.w7` of it.
+    /// The identifier of the task's request. If it has several, one for each day of the week, `.w1` to `.w7` follow.
     package static func identifier(of task: UniqueID) -> String {
         "focusflow.task.\(task)"
     }
 
-    /// One request for a task; one for each day where the rule names days of the week.
+    /// One request for a task, or one for each day if it rings on days of the week.
     private func requests(of task: Task) -> [NotificationRequest] {
         guard let reminder = task.reminder else { return [] }
         let identifier = NotificationPlan.identifier(of: task.id)
@@ -142,7 +142,7 @@ extension Nudge {
 }
 
 extension Reminder {
-    /// The part of it that rings on one day of the week.
+    /// The reminder as it rings on one day of the week.
     fileprivate func only(on day: Weekday) -> Reminder {
         let schedule = Schedule(
             anchor: schedule.anchor, repetition: .repeating(.weekdays(Weekdays(day)), .forever),

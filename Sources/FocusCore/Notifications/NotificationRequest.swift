@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// Something to be notified of: what, and when.
+/// A notification that is to be shown: what, and when.
 package struct NotificationRequest: Hashable, Sendable {
     package let identifier: String
     package let content: NotificationContent
@@ -13,7 +13,7 @@ package struct NotificationRequest: Hashable, Sendable {
     }
 }
 
-/// What a notification says, and what is known of it when somebody answers.
+/// What a notification says, and what is needed when somebody answers it.
 package struct NotificationContent: Hashable, Sendable {
     package let title: String
     package let body: String
@@ -38,23 +38,23 @@ package struct NotificationContent: Hashable, Sendable {
 package enum NotificationTrigger: Hashable, Sendable {
     /// At a wall-clock time, once or repeating.
     case schedule(Schedule)
-    /// Likewise, as far as it is not settled, and put off as long as it is snoozed.
+    /// By a reminder: at its times, except those that are finished, skipped or snoozed.
     case reminder(Reminder)
-    /// So long after the request was added.
+    /// A time span after the request was added.
     case interval(TimeSpan)
     /// At an instant that no zone moves.
     case fixed(Instant)
-    /// Once, when the clock shows this, wherever that is.
+    /// Once, when the clock shows this, in whatever zone.
     case floating(CivilDateTime)
 
-    /// The next firing after `now`. What is to fire once and is due, but not dealt with, fires still.
+    /// The next firing after `now`. One that fires once answers its time even if that has come.
     package func next(after now: Instant, in zone: Zone) -> Instant? {
         switch self {
         case .schedule(let schedule): schedule.next(after: now, in: zone)?.instant
         case .reminder(let reminder): reminder.nextRinging(after: now, in: zone)
         case .fixed(let end): end
         case .floating(let label): zone.resolve(label).instant
-        // Nothing has begun it yet.
+        // It becomes an instant when it is added.
         case .interval: nil
         }
     }

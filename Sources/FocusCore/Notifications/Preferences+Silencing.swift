@@ -1,5 +1,5 @@
 extension Preferences {
-    /// What keeps requests of a kind from being made at all; nil where they are wanted.
+    /// The preference that keeps a kind from being requested; nil if it is wanted.
     package func key(silencing kind: RequestKind) -> PreferenceKey? {
         guard notifications else { return .notifications }
         return wants(kind) ? nil : kind.preference

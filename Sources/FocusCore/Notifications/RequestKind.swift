@@ -2,7 +2,7 @@
 package enum RequestKind: String, CaseIterable, Sendable {
     case task, event, dailyReminder, nudge, dailyRecap, sessionCompletion
 
-    /// By the identifier of a request; nil for one that is none of ours.
+    /// The kind of the request with this identifier; nil if it is not ours.
     package init?(of identifier: String) {
         guard let kind = RequestKind.allCases.first(where: { identifier.hasPrefix($0.prefix) }) else {
             return nil
@@ -10,7 +10,7 @@ package enum RequestKind: String, CaseIterable, Sendable {
         self = kind
     }
 
-    /// Of the one request that the timer has.
+    /// The identifier of the timer's only request.
     package static let sessionIdentifier = "focusflow.sessionCompletion"
 
     package var prefix: String {

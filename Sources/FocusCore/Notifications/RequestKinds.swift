@@ -1,4 +1,4 @@
-/// A set of kinds of requests. Bits, because every tick reads one and has no time for hashing.
+/// A set of kinds, as bits: every tick reads one and has no time for hashing.
 package struct RequestKinds: Hashable, Sendable {
     private var bits: UInt8 = 0
 

@@ -1,4 +1,4 @@
-/// A key with a value that is of the key's kind, since it is read from text.
+/// A key with a value of the right kind: it was parsed from text.
 package struct PreferenceAssignment: Hashable, Sendable {
     package let key: PreferenceKey
     package let value: PreferenceValue
@@ -9,13 +9,13 @@ package struct PreferenceAssignment: Hashable, Sendable {
         value = try key.value(of: text)
     }
 
-    /// Back to what holds by itself.
+    /// Back to the default.
     package init(resetting key: PreferenceKey) {
         self.key = key
         value = key.defaultValue
     }
 
-    /// As it stands in `preferences`.
+    /// With the value that `preferences` have.
     package init(of key: PreferenceKey, in preferences: Preferences) {
         self.key = key
         value = preferences[key]
@@ -23,7 +23,7 @@ package struct PreferenceAssignment: Hashable, Sendable {
 }
 
 extension PreferenceKey {
-    /// The key of this very name.
+    /// The key with exactly this name.
     package init(named name: String) throws(PreferenceError) {
         guard let key = PreferenceKey(rawValue: name) else { throw .unknownKey(name) }
         self = key

@@ -3,7 +3,7 @@ package import TimeKit
 /// Why a preference can't be read or set.
 package enum PreferenceError: Error, Hashable, Sendable {
     case unknownKey(String)
-    /// No value of the form that the key's kind wants; with what is wrong where it should be a time.
+    /// Not a value of the form that the key wants; for a time, with what is wrong in it.
     case badValue(PreferenceKey, String, WhenError?)
     /// In the older form of settings: `dailyReminderMinute` without `dailyReminderHour`.
     case minuteWithoutHour(hour: String, minute: String)

@@ -1,7 +1,7 @@
 import TimeKit
 
 extension PreferenceKey {
-    /// What holds as long as nothing else was set.
+    /// The value as long as nothing else is set.
     package var defaultValue: PreferenceValue {
         switch self {
         case .notifications, .taskReminders, .sessionCompletion: .toggle(true)

@@ -13,11 +13,11 @@ extension PreferenceKey {
 }
 
 extension PreferenceKind {
-    /// Longer texts are no values of anything.
+    /// No value is longer.
     private static let longestText = 4096
 
-    /// nil for what is not of this form. Values are shown and written line by line, so none holds what could
-    /// end a line or steer a terminal.
+    /// nil for a text of another form. Values are shown and written line by line, so none may end a line or steer a
+    /// terminal.
     fileprivate func value(of text: String) throws(WhenError) -> PreferenceValue? {
         guard text.utf8.count <= PreferenceKind.longestText, text.harmless == text else { return nil }
         let word = text.lowercased()

@@ -23,7 +23,7 @@ package enum PreferenceValue: Hashable, Sendable {
     case calendars([String]?)
 }
 
-/// What the timer goes on with by itself when something has ended.
+/// What the timer starts by itself when a session has ended.
 package enum AutomaticStart: String, CaseIterable, Sendable {
     case none, `break`, work, all
 }

@@ -18,7 +18,7 @@ extension Preferences {
         if case .quietHours(let hours) = self[.quietHours] { hours } else { nil }
     }
 
-    /// It may have passed.
+    /// It may be over.
     package var quietUntil: Instant? {
         if case .instant(let instant) = self[.quietUntil] { instant } else { nil }
     }

@@ -18,7 +18,7 @@ package struct Preferences: Hashable, Sendable {
         PreferenceKey.allCases.filter { values[$0] != nil }
     }
 
-    /// What leads from `other` to these.
+    /// The assignments that turn `other` into these.
     package func assignments(since other: Preferences) -> [PreferenceAssignment] {
         PreferenceKey.allCases.filter { self[$0] != other[$0] }.map { PreferenceAssignment(of: $0, in: self) }
     }

@@ -1,6 +1,6 @@
 import TimeKit
 
-/// One thing that counts, in the order of time.
+/// A session or a finished task, as it counts for progress.
 struct Deed {
     let time: Instant
     let offset: Int

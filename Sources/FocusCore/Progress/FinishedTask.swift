@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// That a task, or one occurrence of it, was done.
+/// A finished task, or one finished occurrence of it.
 package struct FinishedTask: Equatable, Sendable {
     package let time: Instant
     /// Seconds east of UTC then, which fixes its day.

@@ -1,4 +1,4 @@
-/// How far the experience points have led.
+/// The level that experience points lead to.
 package struct Level: Hashable, Sendable {
     package let number: Int
 

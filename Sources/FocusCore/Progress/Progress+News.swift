@@ -1,15 +1,14 @@
 package import TimeKit
 
 extension Progress {
-    /// What is to be told in the feed: all that was reached since `start` and is not yet among the announced ids.
-    ///
-    /// Without a start, a second machine would tell the whole history anew.
+    /// What the feed should announce: all that was reached since `start` and was not announced yet. Without `start`, a
+    /// second machine would announce the whole history again.
     package func news(since start: Instant, announced: Set<String>) -> [FeedItem] {
         let all = streaks.map(item) + levels.map(item) + badgeItems + goalItems(since: start)
         return all.filter { $0.time >= start && !announced.contains($0.id) }.sorted { $0.time < $1.time }
     }
 
-    /// That the goal was changed, which no session tells. At most once a day for each length.
+    /// Announces another goal. At most once a day for each length.
     package static func goalChanged(to goal: TimeSpan, at now: Instant, on today: CivilDate) -> FeedItem {
         FeedItem(
             id: "goal.\(goal)@\(today)", kind: .goalUpdated, time: now, title: "New daily goal",
@@ -17,7 +16,7 @@ extension Progress {
     }
 
     private func item(_ milestone: Milestone) -> FeedItem {
-        // The first day tells this streak from the next one that gets so far.
+        // With the first day, so that the next streak of that length is announced too.
         let first = CivilDate(dayNumber: milestone.firstDay)?.description ?? ""
         return FeedItem(
             id: "streak.\(milestone.length)@\(first)", kind: .streak, time: milestone.time,
@@ -41,7 +40,7 @@ extension Progress {
         }
     }
 
-    /// There may be years of them, so the old ones are not put into words.
+    /// There may be years of them, so only the new ones are put into words.
     private func goalItems(since start: Instant) -> [FeedItem] {
         days.compactMap { day in
             guard let time = day.goalReached, time >= start, let date = day.date else { return nil }

@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// What follows from all sessions and finished tasks; nothing of it is stored.
+/// What all sessions and finished tasks add up to. Nothing of it is stored.
 package struct Progress: Sendable {
     /// The days on which anything was done, the oldest first.
     package private(set) var days: [DayTotals] = []
@@ -14,14 +14,14 @@ package struct Progress: Sendable {
     private(set) var levels: [(level: Level, time: Instant)] = []
     private(set) var streaks: [Milestone] = []
 
-    /// That a streak became so long.
+    /// A streak that became so long.
     struct Milestone {
         let length: Int
         let firstDay: Int
         let time: Instant
     }
 
-    /// In any order. The goal is that of today; what it was on earlier days is not known.
+    /// In any order. The goal is today's, for it is not known what it was on earlier days.
     package init(sessions: [Session], tasks: [FinishedTask], goal: TimeSpan) {
         self.goal = goal
         countDeeds(Deed.all(sessions, tasks))
@@ -41,7 +41,7 @@ package struct Progress: Sendable {
         return days.last { $0.day <= day }.flatMap { $0.day == day ? $0 : nil } ?? DayTotals(day: day)
     }
 
-    /// The days in a row with a completed session, up to today or, while today has none yet, to yesterday.
+    /// The number of days in a row with a completed session, up to today. While today has none yet, up to yesterday.
     package func streak(on today: CivilDate) -> Int {
         var length = 0
         var expected = today.dayNumber
@@ -63,7 +63,7 @@ extension Progress {
 
     private mutating func countDeeds(_ deeds: [Deed]) {
         var byDay: [Int: DayTotals] = [:]
-        // Neighbours mostly share their day.
+        // Kept out of the dictionary, since neighbours mostly share their day.
         var current = DayTotals(day: .min)
         var reached = Level(xp: 0)
         for deed in deeds {
@@ -106,7 +106,7 @@ extension Progress {
         if deed.secondOfDay > Progress.late { earn(.nightOwl, deed.time) }
     }
 
-    /// The days in a row with a session, and those with the goal reached.
+    /// Counts days in a row, those with a session and those on which the goal was reached.
     private mutating func countRuns() {
         var streak = Run()
         var goals = Run()

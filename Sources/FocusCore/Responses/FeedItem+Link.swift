@@ -4,7 +4,7 @@ extension FeedItem {
         DeliveredNotification(id, userInfo: userInfo.merging(["kind": kind.rawValue]) { $1 })
     }
 
-    /// Where pressing it leads; nil for what leads nowhere but to itself.
+    /// Where pressing it leads; nil if only to itself.
     package var link: Link? {
         if case .item = notification.link { nil } else { notification.link }
     }

@@ -1,13 +1,13 @@
 /// Something that can be shown, as `focusflow://…` names it.
 package enum Link: Hashable, Sendable {
     case destination(Destination)
-    /// By number or by id, not looked at yet.
+    /// By number or by id, of a task that may not exist.
     case task(String)
     case feed
     /// By handle or by id.
     case item(String)
     case pendingList
-    /// Of a calendar, at one of its times.
+    /// An event or todo of a calendar, at one of its times.
     case event(EventReference)
 
     package var url: String {
@@ -26,7 +26,7 @@ package enum Link: Hashable, Sendable {
     package static let scheme = "focusflow://"
 }
 
-/// A text that is none of the links that there are.
+/// A text that is no link of ours.
 package struct LinkError: Error, Hashable {
     package let text: String
 
@@ -36,11 +36,11 @@ package struct LinkError: Error, Hashable {
 }
 
 extension Link {
-    /// Anybody may have written the text: only what is known in full is understood. `focusflow://` may be left out.
+    /// Anybody may have written the text, so only what is understood in full is taken. `focusflow://` may be left out.
     package init(_ text: String) throws(LinkError) {
         var path = text[...]
         if text.lowercased().hasPrefix(Link.scheme) { path = text.dropFirst(Link.scheme.count) }
-        // Some programs put it behind a link that has nothing behind its host.
+        // Some programs add a slash to a link that has nothing behind its host (RFC 3986, section 6.2.3).
         if path.last == "/" { path.removeLast() }
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         switch (parts.first, parts.count) {
@@ -58,7 +58,7 @@ extension Link {
         }
     }
 
-    /// Of a task or a feed item: letters, digits and dashes.
+    /// Whether it may name a task or a feed item: letters, digits and dashes.
     private static func isName(_ text: Substring) -> Bool {
         (1...36).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in

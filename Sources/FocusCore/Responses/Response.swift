@@ -1,7 +1,7 @@
 /// What a user did with a notification that was delivered.
 package struct Response: Hashable, Sendable {
     package let notification: DeliveredNotification
-    /// A raw value of `ResponseAction`, as whoever showed it tells it.
+    /// A raw value of `ResponseAction`, as the program that showed it reports it.
     package let actionIdentifier: String
 
     package init(notification: DeliveredNotification, actionIdentifier: String) {
@@ -10,9 +10,9 @@ package struct Response: Hashable, Sendable {
     }
 }
 
-/// A notification as somebody has it before him: which one, and what is known of it.
+/// A notification that somebody sees: which one, and what it carries.
 package struct DeliveredNotification: Hashable, Sendable {
-    /// Of an occurrence, or of what stands in the feed for something else.
+    /// The id of an occurrence, or of a feed item that tells of something else.
     package let id: String
     package let userInfo: [String: String]
 

@@ -1,7 +1,7 @@
-/// Tells what follows from a response: somewhere to go, or something to do.
+/// Decides what follows from a response: somewhere to go, or something to do.
 package struct ResponseHandler {
     package enum Outcome: Hashable, Sendable {
-        /// It is read from now on, and leads there.
+        /// It counts as read, and leads there.
         case open(Link)
         case dismiss
         case finish(task: UniqueID, OccurrenceID)
@@ -43,7 +43,7 @@ package enum ResponseError: Error, Hashable {
 }
 
 extension DeliveredNotification {
-    /// Where it leads: what it says itself, then what it is about, and last to what the feed has of it.
+    /// Where it leads: to what it names itself, else to its task or event, else to its feed item.
     package var link: Link {
         if let destination { return .destination(destination) }
         if let task { return .task(task.description) }

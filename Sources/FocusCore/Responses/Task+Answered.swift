@@ -1,10 +1,10 @@
 package import TimeKit
 
-/// Why a response changes nothing: things are no longer as the notification told.
+/// Why a response changes nothing: the task is no longer as the notification said.
 package enum StaleResponse: Error, Hashable {
     /// Done as a whole, or deleted.
     case taskGone
-    /// Its reminder is another one, or none.
+    /// Its reminder was edited or removed.
     case edited(task: Int)
     /// Finished or skipped.
     case settled(task: Int)
@@ -22,7 +22,7 @@ extension Task {
         case .at(let own), .snoozed(let own, _): label = own
         case .fixed: throw .edited(task: number)
         }
-        // A rule that counts from its being done has moved on, and knows of no older one.
+        // `7d after done` has moved its beginning on, and has no such occurrence any more.
         let instant = reminder.schedule.instant(of: label, in: zone)
         guard let occurrence = reminder.schedule.last(atOrBefore: instant, in: zone),
             occurrence.label == label, reminder.settled.map({ label > $0 }) ?? true
@@ -32,7 +32,7 @@ extension Task {
 }
 
 extension TaskBook {
-    /// Finishes what a notification told of, that occurrence and no other.
+    /// Finishes the occurrence that a notification told of, and no other.
     package mutating func finish(_ id: OccurrenceID) throws(StaleResponse) {
         changes += try ending(.done) { task throws(StaleResponse) in
             let answered = try task.answered(id, in: zone)
@@ -40,7 +40,7 @@ extension TaskBook {
         }
     }
 
-    /// Puts what a notification told of off, that occurrence and no other.
+    /// Puts the occurrence off that a notification told of, and no other.
     package mutating func snooze(_ id: OccurrenceID, until end: Instant) throws(StaleResponse) {
         changes += try changed { task throws(StaleResponse) in
             let answered = try task.answered(id, in: zone)

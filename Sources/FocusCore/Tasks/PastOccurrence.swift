@@ -1,9 +1,9 @@
 import TimeKit
 
-/// What became last of an occurrence of a repeating task.
+/// What was last done with an occurrence of a repeating task.
 package struct PastOccurrence: Hashable, Sendable {
     package let deed: Deed
-    /// nil where only its being settled is known.
+    /// nil if it is known only that it is over with.
     package let at: ToldMoment?
 
     package init(deed: Deed, at: ToldMoment?) {

@@ -1,20 +1,21 @@
 package import TimeKit
 
-/// When a task reminds, and how far that has been dealt with.
+/// When a task rings, and which of its occurrences are dealt with.
 package struct Reminder: Hashable, Sendable {
     package private(set) var schedule: Schedule
-    /// Counts the changes, undone ones too: it never goes back, so that a merge knows which version is the newer.
+    /// Counts the changes, also undone ones. It never goes back, so that a merge knows the newer version.
     package let revision: Int
-    /// The revision that its occurrences are named after. An older one where undo brought that back: what it told
-    /// stays told, and what it owed is owed. Example: 1 rings at 08:05; `done` and `undo` make revision 2, which
-    /// rings as 1. After an edit it is the revision itself: an occurrence from before is none of this one.
+    /// The revision after which its occurrences are named, an older one after an undo: what was told stays told.
+    /// Example: revision 1 rings at 08:05; `done` and `undo` make revision 2, which rings as 1. After an edit it is the
+    /// revision itself, so that occurrences from before the edit are not mixed with those after it.
     package let ringsAs: Int
-    /// When and where it was typed or edited last: nothing that was over then is owed.
+    /// When and where it was last typed or edited: what was over then is not owed.
     package let since: ClockReading
-    /// The newest occurrence that was finished or skipped; all before it are settled too.
+    /// The newest occurrence that was finished or skipped; all before it count as dealt with too.
     package private(set) var settled: CivilDateTime?
     package private(set) var snooze: Snooze?
-    /// The newest occurrence that is over with in another zone, whose clock was ahead; no part of the record.
+    /// The newest occurrence that rang in another zone, whose clock was ahead; not saved. Example: 09:00 rings in
+    /// Tokyo, then the zone becomes Berlin. Its clock shows 01:00, and this 09:00 does not ring again.
     private var told: CivilDateTime?
 
     /// One occurrence put off.
@@ -40,19 +41,20 @@ package struct Reminder: Hashable, Sendable {
         self.snooze = snooze
     }
 
-    /// The next revision, as an edit makes it: nothing before `now` is owed, and no snooze outlives it.
+    /// The next revision, after an edit: nothing from before `now` is owed, and a snooze is over.
     package func edited(to schedule: Schedule, at now: ClockReading) -> Reminder {
         Reminder(schedule: schedule, revision: revision + 1, since: now)
     }
 
-    /// With what rang in another zone, whose clock was ahead of the one in force: it has come, and comes no more.
+    /// With the newest occurrence that rang in another zone, whose clock was ahead.
     package func told(upTo label: CivilDateTime?) -> Reminder {
         var reminder = self
         reminder.told = label
         return reminder
     }
 
-    /// The newest occurrence that has come and is not settled: of several missed ones only this counts.
+    /// The newest occurrence that has come and is not dealt with; nil if there is none. Of several missed ones only
+    /// this one is due.
     package func due(at now: Instant, in zone: Zone) -> Occurrence? {
         if let told, told >= schedule.anchor {
             let elsewhere = Occurrence(instant: schedule.instant(of: told, in: zone), label: told)
@@ -63,17 +65,19 @@ package struct Reminder: Hashable, Sendable {
         }
     }
 
-    /// Whether it was over when the reminder was typed.
+    /// Whether it was over already when the reminder was typed. An instant (`2026-11-21T09:00+09:00`) is compared as
+    /// one; a time of the wall clock with what the clock showed where it was typed. Example: "daily 19:00", typed at
+    /// 20:00 in Tokyo. Today's 19:00 was over then, and is so in Berlin too, whose clock has yet to show it.
     package func isOver(_ occurrence: Occurrence, in zone: Zone) -> Bool {
         let isFixed = schedule.offset != nil && occurrence.label == schedule.anchor
         if isFixed { return occurrence.instant < since.instant }
         return since.seconds(until: occurrence, in: zone) < 0
     }
 
-    /// The first occurrence that is still to come and not settled.
+    /// The first occurrence that is still to come and not dealt with; nil if there is none.
     package func coming(after now: Instant, in zone: Zone) -> Occurrence? {
-        // No clock is two days from another, so that what comes before that was over. The clock of `since` may have
-        // run ahead by years.
+        // Clocks around the world differ by less than two days, so what came before that was over when it was typed.
+        // And `since` may lie years ahead, by a wrong clock.
         var instant = max(now, since.instant.adding(seconds: -2 * 86_400))
         while let next = schedule.next(after: instant, in: zone) {
             let isTold = told.map { next.label <= $0 } ?? false
@@ -83,11 +87,11 @@ package struct Reminder: Hashable, Sendable {
         return nil
     }
 
-    /// When it will ring next: the snoozed occurrence if one is put off, else the coming one, else, where none is to
-    /// come, the due one.
+    /// When it rings next: the snoozed occurrence or the coming one, whichever is first; if nothing is to come, the due
+    /// one.
     package func nextRinging(after now: Instant, in zone: Zone) -> Instant? {
         if let snooze, snooze.until > now {
-            // The occurrence that is put off may be the coming one; it does not ring at its own time.
+            // Daily at 09:00, snoozed at 08:50 until 09:30: the 09:00 that is put off does not ring at 09:00.
             let others = coming(after: now, in: zone).flatMap { next in
                 next.label == snooze.label ? coming(after: next.instant, in: zone) : next
             }
@@ -96,14 +100,14 @@ package struct Reminder: Hashable, Sendable {
         return (coming(after: now, in: zone) ?? due(at: now, in: zone))?.instant
     }
 
-    /// The same where it is known what is due.
+    /// The same, for a caller that knows what is due.
     package func nextRinging(after now: Instant, in zone: Zone, due: Occurrence?) -> Instant? {
-        // What rings once and has come does not come again.
+        // What rings once and is due has no other time to come.
         if let due, schedule.repetition == .none, snooze == nil { return due.instant }
         return nextRinging(after: now, in: zone)
     }
 
-    /// When there is something to do for it: at an occurrence that has come and is owed, else when it rings next.
+    /// When there is something to do for it next: now, for an occurrence that is owed, else when it rings next.
     package func nextToDo(at now: Instant, in zone: Zone, owing: Bool) -> Instant? {
         if let snooze, snooze.until > now { return nextRinging(after: now, in: zone) }
         if owing, let snooze { return snooze.until }
@@ -117,25 +121,25 @@ package struct Reminder: Hashable, Sendable {
 }
 
 extension Reminder {
-    /// What is left after an occurrence was finished.
+    /// What goes on after an occurrence was finished or skipped.
     package enum Rest: Hashable, Sendable {
         case reminder(Reminder)
         /// That was the last one: the task itself is finished.
         case nothing
     }
 
-    /// The occurrence that finishing now would finish: the newest due one, else the coming one.
+    /// The occurrence that `done` would finish now: the newest due one, else the coming one.
     package func finishable(at now: Instant, in zone: Zone) -> Occurrence? {
         due(at: now, in: zone) ?? coming(after: now, in: zone)
     }
 
-    /// The schedule without what is finished already: its first time is the one that finishing now would finish.
+    /// The schedule without what is finished already, beginning with the occurrence that `done` would finish now.
     package func rest(at now: Instant, in zone: Zone) -> Schedule {
         finishable(at: now, in: zone).flatMap { schedule.starting(at: $0.label) }
             ?? schedule.startingWithFirst(in: zone)
     }
 
-    /// Settles `occurrence`, finished or skipped, at `now`.
+    /// Notes `occurrence` as finished or skipped. With the last one the task itself is finished.
     package func settling(_ occurrence: Occurrence, at now: Instant, in zone: Zone) -> Rest {
         if let rest = countedFromDone(at: now, in: zone) { return rest }
         var next = self
@@ -144,14 +148,14 @@ extension Reminder {
         return next.coming(after: now, in: zone) == nil ? .nothing : .reminder(next)
     }
 
-    /// Puts `occurrence` off: its next ringing alone moves.
+    /// Puts `occurrence` off until `instant`; the others keep their times.
     package func snoozed(_ occurrence: Occurrence, until instant: Instant) -> Reminder {
         var next = self
         next.snooze = Snooze(label: occurrence.label, until: instant)
         return next
     }
 
-    /// `7d after done`: the next time is so many days after the day of `now`. nil for every other rule.
+    /// For `7d after done`: the next time is so many days after today, whenever it was due. nil for every other rule.
     private func countedFromDone(at now: Instant, in zone: Zone) -> Rest? {
         guard case .repeating(let pattern, let limit) = schedule.repetition,
             let today = zone.wall(at: now)?.date,
@@ -168,7 +172,8 @@ extension Reminder {
 }
 
 extension Repetition.Limit {
-    /// What is left of the limit when one time more is to come, on `date`; nil if none is.
+    /// The limit once one more occurrence, on `date`, is used up; nil if there is none left. `.times(3)` leaves
+    /// `.times(2)`.
     fileprivate func afterOne(onto date: CivilDate) -> Repetition.Limit? {
         switch self {
         case .forever: .forever

@@ -1,7 +1,7 @@
 extension Task {
     package static let longestTitle = 1000
 
-    /// One line, without blanks around it.
+    /// The title on one line, each run of blanks as one.
     package static func checked(title: String) throws(TaskError) -> String {
         let words = title.split { $0.isWhitespace || $0.isNewline }
         guard !words.isEmpty else { throw .emptyTitle }
@@ -10,7 +10,7 @@ extension Task {
         return line
     }
 
-    /// Each once, and none that would not be seen as it is.
+    /// Each tag once. Refuses one that would not look like what it is.
     package static func checked(tags: [String]) throws(TaskError) -> [String] {
         for tag in tags {
             guard !tag.allSatisfy(\.isWhitespace) else { throw .emptyTag }
@@ -20,13 +20,13 @@ extension Task {
         return tags.uniqued
     }
 
-    /// Takes tags off, which are there, and puts others on, behind those that stay.
+    /// Removes tags, which have to be there, and adds others behind those that stay.
     package mutating func changeTags(adding added: [String], removing removed: [String]) throws(TaskError) {
         for tag in removed where !tags.contains(tag) { throw .noSuchTag(tag, TaskName(self), tags: tags) }
         tags = (tags.filter { !removed.contains($0) } + added).uniqued
     }
 
-    /// On a line of its own below what is there.
+    /// Adds the text below the notes, on a line of its own.
     package mutating func appendNotes(_ text: String) {
         notes = notes.map { $0.isEmpty ? text : "\($0)\n\(text)" } ?? text
     }

@@ -2,7 +2,7 @@ package import TimeKit
 
 /// Something to do, perhaps with a reminder.
 package struct Task: Hashable, Sendable {
-    /// A small number to type; never used again.
+    /// A small number to type. It is never given to another task.
     package let number: Int
     package let id: UniqueID
     package var title: String
@@ -12,7 +12,7 @@ package struct Task: Hashable, Sendable {
     package let created: Instant
     package var reminder: Reminder?
     package var state: State
-    /// In the archive: the occurrence that this is about, of a repeating task that goes on.
+    /// In the archive, for a repeating task that goes on: the occurrence that this record is about.
     package var occurrence: CivilDateTime?
     /// When it was last brought back from the archive.
     package var reopened: Instant?
@@ -21,10 +21,10 @@ package struct Task: Hashable, Sendable {
         case high, medium, low
     }
 
-    /// What became of it.
+    /// Whether it is open, or how it ended.
     package enum State: Hashable, Sendable {
         case open
-        /// `at` is nil where nobody wrote down when.
+        /// `at` is nil in a hand-written record without a time.
         case ended(Deed, at: Instant?)
 
         package enum Deed: CaseIterable, Sendable {

@@ -1,17 +1,17 @@
 package import TimeKit
 
-/// The tasks that a command names, and what it makes of them. Nothing is read or written here: what is in `changes` at
-/// the end is saved, and the pending list follows.
+/// The tasks that a command names, and what it changes in them. Nothing is read or written here: what is in `changes`
+/// at the end is saved, and the pending list follows.
 ///
-/// Example: task 3 rings daily at 08:00. At 08:05 `finish(.occurrence)` leaves one change: the occurrence of 08:00 for the
-/// archive, and task 3 as it remains, with 08:00 settled.
+/// Example: task 3 rings daily at 08:00. At 08:05 `finish(.occurrence)` leaves one change: the occurrence of 08:00 for
+/// the archive, and task 3 as it remains, with 08:00 settled.
 package struct TaskBook {
-    /// As they stand in the file; those to come have no place here yet.
+    /// As they stand in the file, without those that are added.
     package let tasks: [Task]
     package internal(set) var changes: [TaskChange] = []
     package let now: ClockReading
     let zone: Zone
-    /// The newest occurrence of a task that is over with in another zone, whose clock was ahead.
+    /// The newest occurrence of a task that rang in another zone, whose clock was ahead.
     private let told: (Task) -> CivilDateTime?
 
     package init(
@@ -34,12 +34,12 @@ package struct TaskBook {
         }
     }
 
-    /// `edit` answers what is to be different in each.
+    /// `edit` says for each task what is to change.
     package mutating func edit(_ edit: (Task) throws -> TaskEdit) throws {
         changes += try changed { task throws(any Error) in try task.edit(try edit(task), at: now) }
     }
 
-    /// Brings back what was in the archive.
+    /// Brings tasks back from the archive.
     package mutating func reopen() {
         for task in tasks {
             var task = task
@@ -49,7 +49,7 @@ package struct TaskBook {
         }
     }
 
-    /// The occurrence that finishing now would finish: the newest due one, else the coming one.
+    /// The occurrence that `done` would finish now: the newest due one, else the coming one.
     private func finishable(_ task: Task) -> Occurrence? {
         task.reminder?.told(upTo: told(task)).finishable(at: now.instant, in: zone)
     }
@@ -65,12 +65,14 @@ package struct TaskBook {
     }
 }
 
-/// Which part of a repeating task is finished.
+/// What `done` finishes of a repeating task.
 package enum FinishScope: Hashable, Sendable {
-    /// The one that is due, else the coming one, unless the last one may be meant that is finished already.
+    /// The due occurrence, else the coming one. But if the last one was just finished, the user may mean that one, and
+    /// is told that it is done already.
     case occurrence
     /// The one that is due, else the coming one.
     case ahead
+    /// The task itself, with all that is to come.
     case whole
 }
 
@@ -82,7 +84,7 @@ extension TaskBook {
         }
     }
 
-    /// Passes over one occurrence of a repeating task: the one that is due, else the coming one.
+    /// Skips one occurrence of a repeating task: the due one, else the coming one.
     package mutating func skip() throws(TaskError) {
         changes += try ending(.skipped) { task throws(TaskError) in
             guard task.isRepeating else { throw .notRepeating(TaskName(task)) }
@@ -93,12 +95,12 @@ extension TaskBook {
         }
     }
 
-    /// Takes tasks away as a whole.
+    /// Deletes tasks, repeating ones with all that is to come.
     package mutating func delete() {
         changes += ending(.deleted) { _ in nil }
     }
 
-    /// `occurrence` answers which one of a repeating task; nil for the task as a whole.
+    /// `occurrence` says which one of a repeating task ends; nil for the task as a whole.
     func ending<Failure>(
         _ deed: Task.State.Deed, _ occurrence: (Task) throws(Failure) -> Occurrence?
     ) throws(Failure) -> [TaskChange] {
@@ -117,7 +119,7 @@ extension TaskBook {
 }
 
 extension TaskBook {
-    /// Puts the due or else the coming occurrence off.
+    /// Puts the due occurrence off, else the coming one.
     package mutating func snooze(until end: Instant) throws(TaskError) {
         changes += try changed { task throws(TaskError) in
             guard let reminder = task.reminder else { throw .noReminder(TaskName(task)) }

@@ -7,7 +7,7 @@ package enum TaskChange {
     case ended(Finished)
     case reopened(Task)
 
-    /// The open task that there is now; nil when it went to the archive.
+    /// The task as it is open now; nil if it went to the archive.
     package var after: Task? {
         switch self {
         case .added(let task), .changed(let task), .reopened(let task): task
@@ -16,17 +16,17 @@ package enum TaskChange {
     }
 }
 
-/// What became of a task that was finished, skipped or deleted.
+/// How a task, or one occurrence of it, ended.
 package struct Finished {
     package let task: Task
     package let deed: Task.State.Deed
     package let time: Instant
-    /// Of a repeating task, the occurrence; nil when the task itself is meant.
+    /// The occurrence, for a repeating task; nil if the task itself ended.
     package let occurrence: Occurrence?
-    /// What goes on: nil when the task has gone to the archive.
+    /// The task that goes on; nil if it went to the archive.
     package let remaining: Task?
 
-    /// What goes to the archive. With its last occurrence the task as a whole comes to its end.
+    /// The record for the archive. With its last occurrence the task as a whole ends, so no occurrence is named.
     package var archived: Task {
         var archived = task
         archived.state = .ended(deed, at: time)

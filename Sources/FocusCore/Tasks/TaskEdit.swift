@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// A task to be, without its number.
+/// A new task that has no number yet.
 package struct TaskDraft {
     private let id: UniqueID
     private let title: String
@@ -28,14 +28,14 @@ package struct TaskDraft {
     }
 }
 
-/// What is to be different in a task. What is nil stays.
+/// What is to change in a task. What is nil stays.
 package struct TaskEdit: Equatable {
     package var title: String?
-    /// Empty takes the notes away.
+    /// Empty removes the notes.
     package var notes: String?
-    /// Goes below those that are there.
+    /// Goes below the notes that are there.
     package var moreNotes: String?
-    /// Replace those that were there.
+    /// Replaces all tags.
     package var tags: [String]?
     package var addedTags: [String] = []
     package var removedTags: [String] = []
@@ -51,9 +51,9 @@ package struct TaskEdit: Equatable {
 }
 
 extension Task {
-    /// Another time or rule is a new revision of the reminder: nothing from before is owed.
+    /// Changes the task. Another time or rule makes a new revision of the reminder: nothing from before is owed.
     package mutating func edit(_ edit: TaskEdit, at now: ClockReading) throws(TaskError) {
-        // An error names the task as it was.
+        // Tags first: an error about them names the task by its old title.
         if let tags = edit.tags { self.tags = tags }
         try changeTags(adding: edit.addedTags, removing: edit.removedTags)
         if let title = edit.title { self.title = title }
@@ -71,7 +71,7 @@ extension Task {
 
     package var isRepeating: Bool { reminder.map { $0.schedule.repetition != .none } ?? false }
 
-    /// What goes on when `occurrence` is finished or skipped; nil when that was the last one.
+    /// The task that goes on once `occurrence` is finished or skipped; nil if that was the last one.
     func remaining(without occurrence: Occurrence, at now: Instant, in zone: Zone) -> Task? {
         guard case .reminder(let rest)? = reminder?.settling(occurrence, at: now, in: zone) else {
             return nil

@@ -3,24 +3,24 @@ package import TimeKit
 /// Why something can't be done with a task.
 package enum TaskError: Error, Hashable {
     case noSuchTask(TaskReference)
-    /// It is not open any more: finished or deleted, and when.
+    /// It was finished or deleted, and when.
     case ended(TaskName, TaskRow.State, ToldMoment?)
-    /// Nothing is there to be brought back.
+    /// It is open, so it can't be brought back.
     case open(TaskName)
-    /// Nothing of it waits to be finished; `next` is the time that would be finished early.
+    /// Nothing of it is due; `next` is the time that `done` would finish early.
     case doneAlready(TaskName, PastOccurrence, next: ToldMoment?)
     case ambiguous(TaskReference, [TaskName])
     case emptyTitle
     case titleTooLong(limit: Int)
-    /// Of a tag nothing would be seen.
+    /// The tag has nothing that could be seen.
     case emptyTag
-    /// It has characters that could steer a terminal.
+    /// The tag has characters that could steer a terminal.
     case unprintableTag(String)
-    /// `a,b` may be two tags, or one.
+    /// `a,b` may mean two tags, or one.
     case severalTags(String)
-    /// What is to be taken off is not on it; `tags` are.
+    /// The task does not have the tag that is to be removed; `tags` are those it has.
     case noSuchTag(String, TaskName, tags: [String])
-    /// The time lies before now; the same clock tomorrow may be meant.
+    /// The time is over; the same time tomorrow may be meant.
     case past(CivilDateTime, text: String)
     /// The text of the time names a rule, or that of the rule a time, and both were given.
     case twoRules(at: String, rule: String)
@@ -29,10 +29,10 @@ package enum TaskError: Error, Hashable {
     /// Of a text nothing is left for the title.
     case onlyTime(String)
     case noReminder(TaskName)
-    /// Nothing is to come that could be skipped or put off.
+    /// Nothing is due or to come that could be skipped or put off.
     case nothingToCome(TaskName)
     case notRepeating(TaskName)
-    /// The number of a task, or of minutes to put the tasks beside it off.
+    /// `snooze 3 10`: 10 may be a task, or the minutes to put task 3 off.
     case taskOrMinutes(TaskName, beside: [TaskReference])
     case nothingToChange
 }

@@ -4,7 +4,7 @@ package enum TaskReference: Hashable, Sendable, CustomStringConvertible {
     /// At least four characters of a UUID, in lower case.
     case id(prefix: String)
 
-    /// nil for what is neither. Digits alone are a number, unless they begin with a zero.
+    /// nil for what is neither. Digits alone are a number, unless they begin with a zero, as `0199` of an id may.
     package init?(_ text: String) {
         if let number = Int(text), number > 0, !text.hasPrefix("0"),
             text.utf8.allSatisfy({ (48...57).contains($0) })

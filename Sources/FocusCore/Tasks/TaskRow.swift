@@ -10,14 +10,14 @@ package struct TaskRow: Hashable, Sendable {
     package let state: State
     /// When it was finished or deleted.
     package let ended: Instant?
-    /// The occurrence that is due and not dealt with; not while it waits for the end of quiet hours.
+    /// The due occurrence; nil while it waits for the end of quiet hours.
     package let due: Occurrence?
-    /// When its rule, or its snooze, has it ring next.
+    /// When it rings next by its rule or its snooze.
     package let scheduled: Instant?
-    /// When it rings next. Example: at 07:00, where it is scheduled for 06:00 and quiet hours end at 07:00.
+    /// When it really rings. Example: 07:00, if it is scheduled for 06:00 and quiet hours end at 07:00.
     package let next: Instant?
 
-    /// A task of the archive. Of a record that tells no end nothing is known but that it is over.
+    /// A task of the archive. A record that does not say how it ended counts as done.
     package init(ended task: Task) {
         guard case .ended(let deed, let instant) = task.state else {
             self.init(ended: task, .done, at: nil)
@@ -26,7 +26,7 @@ package struct TaskRow: Hashable, Sendable {
         self.init(ended: task, deed == .deleted ? .deleted : .done, at: instant)
     }
 
-    /// A task that came to an end.
+    /// A task that ended.
     package init(ended task: Task, _ state: State, at instant: Instant?) {
         self.init(task: task, state: state, ended: instant, due: nil, scheduled: nil, next: nil)
     }

@@ -3,14 +3,14 @@ package import FocusPorts
 package import FocusStore
 package import JSONKit
 
-/// Why a hook did not do its work; what occasioned it stands all the same.
+/// Why a hook did not do its work. What it was to be told of (a task done, a session over) stands all the same.
 package enum HookTrouble: Hashable, Sendable {
     case refused(path: String, HookFault)
     case failed(Hook, HookEnd)
     case notStarted(Hook, FileError.Cause)
 }
 
-/// Something that a hook is told of: one JSON line, and what of it fits into variables.
+/// What a hook is told: members of one JSON line, and those that fit into variables.
 package struct HookOccasion {
     package let members: [JSONValue.Member]
     package let variables: [String: String]
@@ -22,10 +22,11 @@ package struct HookOccasion {
 }
 
 extension Hook {
-    /// Long enough for a message over the network, short enough for whoever waits at the prompt.
+    /// In seconds: enough for a message over the network, and not too long for somebody at the prompt.
     static let patience = 10
 
-    /// Runs it if it is there; nil when all is well. Nothing may be locked meanwhile.
+    /// Runs the hook if there is one; nil when all is well. The caller holds no lock, since the hook
+    /// may run focusflow itself.
     package func run(_ occasion: HookOccasion, for namespace: Namespace, in places: Places, _ world: World)
         -> HookTrouble?
     {

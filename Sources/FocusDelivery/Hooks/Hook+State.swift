@@ -3,7 +3,7 @@ package import FocusPorts
 package import FocusStore
 
 extension Hook {
-    /// Looks at the hook and at everything on the way to it through which somebody could put another in its place.
+    /// Whether the hook is there and safe to run. Safe means that nobody else could have put it there: see `HookWay`.
     package func state(in places: Places, files: any FileSystem) throws(FileError) -> HookState {
         let hooks = "\(places.config)/hooks"
         guard try Hook.isThere(rawValue, in: hooks, files) else { return .absent }
@@ -11,7 +11,7 @@ extension Hook {
         return try way.walk(files)
     }
 
-    /// Without a look at the way: mostly there is no hook at all.
+    /// A quick look first, since mostly there is no hook at all.
     private static func isThere(_ name: String, in directory: String, _ files: any FileSystem)
         throws(FileError) -> Bool
     {

@@ -1,4 +1,4 @@
-/// The programs of the user's that we run, each at its occasion.
+/// The user's own programs that we run, in `~/.config/focusflow/hooks/`.
 package enum Hook: String, CaseIterable, Sendable {
     case deliver, open
     case preferencesChanged = "preferences-changed"
@@ -6,21 +6,21 @@ package enum Hook: String, CaseIterable, Sendable {
     case sessionCompleted = "session-completed"
 }
 
-/// Whether a hook is there and may be run.
+/// Whether a hook is there, and whether it may be run.
 package enum HookState: Hashable, Sendable {
     case absent
-    /// The path of the program itself, every link followed.
+    /// Of the program itself, with all links followed.
     case ready(path: String)
     case refused(path: String, HookFault)
 }
 
-/// Why a hook is not run: somebody else may have put it there, or it is no program.
+/// Why a hook is not run: somebody else could have put it there, or it is no program.
 package enum HookFault: Hashable, Sendable {
     case notOwn
     case writableByOthers(permissions: Int)
-    /// A directory on the way to the hook, by whatever links.
+    /// One on the way to the hook, whether named by its path or reached by a link.
     case inDirectoryWritableByOthers(directory: String, permissions: Int)
-    /// A directory or a link on that way.
+    /// A directory or a link of somebody else's on the way to the hook.
     case leadsThroughAnothers(place: String)
     case notRegular
     case notExecutable

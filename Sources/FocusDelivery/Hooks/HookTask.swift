@@ -3,7 +3,7 @@ import FocusFormats
 import FocusStore
 package import JSONKit
 
-/// What hooks are told of a task besides its id and its title; nothing of one that is not known.
+/// What hooks are told of a task besides its id and its title. Of a task that is gone: `null` and an empty list.
 package struct HookTask {
     private let task: Task?
 
@@ -30,7 +30,8 @@ package struct HookTask {
 }
 
 extension Situation {
-    /// Those tasks, ended ones too, as far as they can be read: that they can't be is no reason not to run a hook.
+    /// The tasks with these ids, open or ended. Where a file can't be read they are left out: the
+    /// hook is run all the same.
     package func tasks(for ids: Set<UniqueID>) -> [UniqueID: Task] {
         var tasks: [UniqueID: Task] = [:]
         guard !ids.isEmpty else { return tasks }

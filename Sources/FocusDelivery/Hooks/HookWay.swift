@@ -1,28 +1,34 @@
 import FocusCore
 import FocusPorts
 
-/// The way to a hook from the root on, each link replaced by what it leads to.
+/// Walks to a hook from the root on and asks at each step: could anybody but you and root put another program there?
 ///
-/// A directory is looked at before what lies in it. Where only you and root can write all that was passed, nobody else
-/// can put another program there afterwards: neither during the look nor between it and the start. So the program is
-/// started by its path, and a script finds in `$0` where it lies; started by its descriptor it would find
-/// `/proc/self/fd/7`, and `. "$(dirname "$0")/common.sh"` would fail.
+///     /home/ada/.config ──link──▶ /data/conf/focusflow/hooks/deliver
+///
+///     each directory and link             yours or root's; others can't replace what lies in it (/tmp: sticky bit)
+///     focusflow, hooks                    besides, nobody else may write there
+///     the program and its directory       nobody else may write them; the program is a regular file of yours
+///
+/// Each directory is checked before what lies in it, so that nobody can exchange what was passed: neither during the
+/// walk nor before the start. That is why the program can be started by its path. Started by a descriptor, a script
+/// would see `/proc/self/fd/7` in `$0`, and `. "$(dirname "$0")/common.sh"` would fail.
 struct HookWay {
     private struct Stop {
         let name: Substring
-        /// It leads to a directory that is focusflow's own: nobody else may so much as add a name there.
+        /// Whether the directory behind it is focusflow's own: others may not even add a name there.
         var isOurs = false
     }
 
-    /// The stops to come, the next one last.
+    /// What is still to be walked, the next step last.
     private var ahead: [Stop]
-    /// Passed, without a link in it; empty at the root.
+    /// What was walked, without any link in it; empty at the root.
     private var path = ""
     private var links = 0
-    /// As many as the kernel follows.
+    /// As many as Linux follows; path_resolution(7).
     private static let mostLinks = 40
 
-    /// To a program of that name, through directories of which each path but the first begins in the one before.
+    /// `directories` are paths, each but the first relative to the one before:
+    /// `/home/ada/.config/focusflow`, `hooks`.
     init(to name: String, in directories: [String]) {
         ahead = [Stop(name: name[...])]
         for directory in directories.reversed() {
@@ -44,7 +50,7 @@ struct HookWay {
                 continue
             }
             let place = "\(path)/\(stop.name)"
-            // A link that leads nowhere is a hook that somebody wanted.
+            // The hook is a link that leads nowhere. Somebody wanted a hook, so this is told and not taken for none.
             guard let step = try files.step(at: place) else { return refused(at: place, .notRegular) }
             if let fault = fault(of: step, at: place, stop) { return refused(at: place, fault) }
             switch step.kind {
@@ -61,7 +67,7 @@ struct HookWay {
         return fault(of: root, at: "/", Stop(name: ""))
     }
 
-    /// What makes that no part of a safe way. The program itself is looked at when all of the way is behind us.
+    /// Why this step is unsafe; nil where it is not. The program itself is checked in `end`, after all of the way.
     private func fault(of step: PathStep, at place: String, _ stop: Stop) -> HookFault? {
         switch step.kind {
         case .link: return step.owner == .another ? .leadsThroughAnothers(place: place) : nil
@@ -86,7 +92,7 @@ struct HookWay {
     {
         guard ahead.isEmpty else { return refused(at: place, .notRegular) }
         if let fault = HookFault(of: program) { return .refused(path: place, fault) }
-        // In one like /tmp another name of a program of yours may lie that somebody else made.
+        // In a directory like /tmp, another user may have made a hard link there to one of your programs.
         if let directory = try files.step(at: path.isEmpty ? "/" : path), !directory.isWrittenByOwnerAlone {
             return .refused(
                 path: place,
@@ -119,7 +125,7 @@ extension HookFault {
 }
 
 extension String {
-    /// The path of the directory in which an absolute path's last part lies; empty for the root.
+    /// `/home/ada` of `/home/ada/x`; empty for the root.
     fileprivate var parentPath: String {
         lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
     }

@@ -4,22 +4,26 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// The journal of a namespace, `delivery.jsonl`: lines are only ever added, until it has grown enough to be made
-/// shorter.
+/// `delivery.jsonl`, the journal of a namespace. Lines are only ever appended, so a crash can hurt only the last one;
+/// once the file has grown enough it is replaced by a shorter one (`compactIfLarge`).
+///
+///     {"at":"2026-11-21T08:00:02Z","event":"claim","claim":7,"channel":"desktop",…}
+///     {"at":"2026-11-21T08:00:02Z","event":"done","claim":7,…}
 package final class JournalFile {
     package static let name = StateFile.journal.rawValue
 
     private let directory: any Directory
     private var appender: (any FileAppender)?
     package private(set) var journal: Journal
-    /// The lines that could not be read, counted from 1.
+    /// Numbers of lines that could not be read, from 1.
     package let damagedLines: [Int]
-    /// Up to here the file is whole lines; what follows is the beginning of one that a crash cut short.
+    /// Where the last whole line ends. Behind it may stand the beginning of a line that a crash cut short; it is cut
+    /// off before the next line is written.
     private let wholeSize: Int
     private let size: Int
     private let compactedSize: Int
 
-    /// Reads all of it; nothing is written.
+    /// Reads all of it and writes nothing.
     package init(in directory: any Directory) throws(FileError) {
         self.directory = directory
         let bytes = try directory.readIfPresent(JournalFile.name)?.bytes ?? []
@@ -31,7 +35,7 @@ package final class JournalFile {
         compactedSize = reading.compactedSize
     }
 
-    /// Adds lines with one write; `durably` waits for the disk.
+    /// Appends the lines with one write. `durably` waits until they are on the disk.
     func append(_ entries: [JournalEntry], durably: Bool) throws(FileError) {
         guard !entries.isEmpty else { return }
         let file = try opened()
@@ -56,11 +60,11 @@ package final class JournalFile {
 
 extension JournalFile {
     private static let leastSize = 1 << 20
-    /// So many of the newest lines stay as they are, for `focusflow why`.
+    /// So many of the newest lines are kept as they are, for `focusflow why`.
     private static let keptLines = 1000
 
-    /// Once it is twice as long as it last came out: the newest label of every series, what is in doubt, and the newest
-    /// lines.
+    /// Replaces the file by a shorter one once it is 1 MiB long and twice as long as after the last time. It keeps
+    /// the newest 1000 lines; of older ones, the newest label of each series that is over with, and what is in doubt.
     func compactIfLarge(boot: String) throws(FileError) {
         guard size >= JournalFile.leastSize, size / 2 >= compactedSize else { return }
         let lines = journal.shortened(to: JournalFile.keptLines, boot: boot)
@@ -75,7 +79,7 @@ extension JournalFile {
     }
 }
 
-/// The lines of a journal's text.
+/// The lines of a journal, those that are damaged counted and passed over.
 struct JournalReading {
     private(set) var entries: [JournalEntry] = []
     package private(set) var damagedLines: [Int] = []
@@ -100,7 +104,8 @@ struct JournalReading {
         wholeSize = start
     }
 
-    /// The line behind what came out shorter. Its number is for whoever reads it: it may be anything by other hands.
+    /// `{"compacted":68120}`, the line behind those that compacting kept. Its number is for people only, since
+    /// somebody's editor may have changed it; what counts is where the line stands.
     private static func endsCompacted(_ line: ArraySlice<UInt8>) -> Bool {
         line.starts(with: Array("{\"compacted\":".utf8)) && line.last == UInt8(ascii: "}")
     }

@@ -1,13 +1,13 @@
 package import FocusCore
 package import FocusStore
 
-/// What became of the notifications after a change that is saved.
+/// What became of the notifications after a change of tasks or preferences that is already saved.
 package struct Aftermath {
     package let authorization: AuthorizationStatus
-    /// Why the pending list could not be brought in line. The change stands, and whoever comes next tries again:
-    /// told as a failure, it would be made twice.
+    /// Why the pending list could not be made to match. Not thrown: the change stands, and whoever read "failed"
+    /// would make it a second time. The next tick or command tries again.
     package var trouble: (any Error)?
-    /// Of a file, because of which some requests stay as they were.
+    /// The damaged file because of which some requests stay as they were.
     package var damage: StoreError?
 
     package init(authorization: AuthorizationStatus, trouble: (any Error)? = nil, damage: StoreError? = nil) {

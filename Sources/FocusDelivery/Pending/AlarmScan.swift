@@ -3,20 +3,25 @@ import FocusCore
 import FocusStore
 import TimeKit
 
-/// A look at the calendars for the alarms that are to ring.
+/// Looks into the calendars for the alarms that are to ring:
+///
+///     last look            now                              + 8 days
+///     ─────┼────────────────┼───────────────────────────────────┼─────▶
+///          │ owed: ring now │ to come: one request each         │ later looks find these
 struct AlarmScan {
-    /// What to look at for changes.
+    /// Directories and files whose change means that the calendars have to be looked at again.
     let watched: [String]
     private let store: VdirEventStore?
     private let situation: Situation
-    /// Files may change in their place, which their directory does not show.
+    /// In seconds. At least hourly, since writing into a file does not change its directory's stamp.
     private static let patience: Int64 = 3600
     private static let reach: Int64 = 8 * 86_400
     private static let limit = 1000
-    /// Of all watched paths together; further ones are looked at when the patience ends.
+    /// In bytes of JSON for all paths together, since the head of the list may be 16 KiB long. What does not fit is
+    /// noticed by the hourly look.
     private static let watchedBytes = 12_000
 
-    /// Lists files and reads none of them, and nothing at all where no alarms are wanted or may be read.
+    /// Lists files and reads none; does nothing where alarms are switched off or may not be read.
     init(_ situation: Situation, _ status: AuthorizationStatus) {
         self.situation = situation
         let isWanted =
@@ -31,7 +36,7 @@ struct AlarmScan {
         }
     }
 
-    /// The alarms of the days to come and those that are owed; nil where none are wanted.
+    /// The alarms of the next eight days and those that are owed; nil where none are wanted.
     func alarms(beside list: KnownList) throws -> [EventAlarm]? {
         guard let store else { return nil }
         let now = situation.now
@@ -42,7 +47,8 @@ struct AlarmScan {
             let last = last(list, kind)
             let start = max(min(last.map(lookingBack) ?? now, oldest), horizon)
             var alarms = try store.alarms([kind], from: start, to: now.adding(seconds: AlarmScan.reach))
-            // Read by themselves: of all that went off since, only those that are open matter.
+            // An alarm that is still open may be older than the horizon. What lies there is read by
+            // itself, for these alone.
             if oldest < start { alarms += try store.alarms([kind], from: oldest, to: start) }
             found += alarms.filter { alarm in
                 alarm.instant > now || (open[alarm.identifier] ?? open[alarm.formerIdentifier]) != nil
@@ -52,12 +58,13 @@ struct AlarmScan {
         return found.wanted(at: now, limit: AlarmScan.limit)
     }
 
-    /// Requests of the list that may be about what could not be read this time.
+    /// Requests that the list has and that were not found, while some file could not be read: its disk may be
+    /// unmounted. They stay in the list.
     func unread(_ list: KnownList, beside alarms: [EventAlarm]?) -> [NotificationRequest] {
         guard let alarms, isCutShort(list) else { return [] }
         let found = Set(alarms.map(\.identifier))
         let uids = Set(alarms.map(\.uid).filter { !$0.isEmpty })
-        // Those that have rung, too: once they can be read again, they are owed no more.
+        // Also those that have rung: without them, a file that can be read again would seem to owe an alarm.
         let since = last(list)?.instant ?? situation.now
         return list.alarms(in: situation.zone).filter { pending, instant in
             (pending.next != Instant.never || instant > since)
@@ -66,14 +73,16 @@ struct AlarmScan {
         }.map(\.pending.request)
     }
 
-    /// Since when alarms are owed at the next look: what could not be read now is owed as long as it may be.
+    /// The time up to which alarms count as looked at. Where some file could not be read it does not move on, so that
+    /// what went off in that file is still owed once it can be read.
     func scanned(_ list: KnownList) -> ClockReading {
         let now = situation.reading
         guard isCutShort(list), let last = last(list), last.instant > horizon else { return now }
         return last
     }
 
-    /// Which kinds are looked at, and where: what went off while it was not looked at is not owed.
+    /// Which kinds are looked at and where, as `er 5f0c…`: events, reminders, a fingerprint of paths and names. A
+    /// calendar that is added today owes nothing from yesterday.
     package var scope: String {
         let events = situation.allows(.event) ? AlarmScan.letter(.event) : ""
         return events + (situation.allows(.reminder) ? AlarmScan.letter(.reminder) : "") + " " + place
@@ -92,7 +101,7 @@ struct AlarmScan {
     }
 
     private func last(_ list: KnownList, _ kind: CalendarEntity) -> ClockReading? {
-        // A list of before this was noted.
+        // The list of an older version, which did not note the scope.
         guard let scope = list.head?.scope else { return last(list) }
         let parts = scope.split(separator: " ")
         let isKnown =
@@ -101,7 +110,7 @@ struct AlarmScan {
         return isKnown ? last(list) : nil
     }
 
-    /// What went off before then and is not in the list was missed for too long to ring.
+    /// 32 days ago. What went off before, and is not in the list, is too old to ring.
     private var horizon: Instant { situation.now.adding(seconds: -4 * AlarmScan.reach) }
 
     private func last(_ list: KnownList) -> ClockReading? {
@@ -109,8 +118,8 @@ struct AlarmScan {
             .map { $0.instant < horizon ? ClockReading(horizon, offset: $0.offset) : $0 }
     }
 
-    /// From where to look for what went off since: what was to come by another clock may be over here, by less than
-    /// two days.
+    /// From when to look. After a flight, an alarm at "09:00, wherever I am" that was to come may be past here:
+    /// clocks are less than two days apart.
     private func lookingBack(to last: ClockReading) -> Instant {
         last.offset == situation.reading.offset ? last.instant : last.instant.adding(seconds: -2 * 86_400)
     }
@@ -136,7 +145,7 @@ struct AlarmScan {
 }
 
 extension KnownList {
-    /// The alarms that are not dealt with, by their identifiers.
+    /// The alarms of the list that have not rung yet, by their identifiers.
     fileprivate func openAlarms(in zone: Zone) -> [String: Instant] {
         var open: [String: Instant] = [:]
         for (pending, instant) in alarms(in: zone) where pending.next != Instant.never {
@@ -156,14 +165,14 @@ extension KnownList {
         }
     }
 
-    /// Whether it rang under the name that it had before.
+    /// Whether it rang under the identifier that an older version gave it.
     fileprivate func hasRung(_ alarm: EventAlarm) -> Bool {
         alarm.formerIdentifier != alarm.identifier
             && self[alarm.formerIdentifier]?.next == Instant.never
     }
 
-    /// Since when alarms are owed: since the calendars were last read, if they were. Of a lost list some may have been
-    /// held by quiet hours.
+    /// When the calendars were last looked at; what went off since is owed. Where the list was lost: a day ago, since
+    /// quiet hours may have held some.
     fileprivate func lastScan(now: Instant) -> ClockReading? {
         guard let head else { return isFirst ? nil : ClockReading(lostSince(now)) }
         let newest = isLost ? lostSince(now) : now

@@ -5,11 +5,12 @@ package import FocusStore
 import JSONKit
 import TimeKit
 
-/// The notification center of a namespace: its requests in `pending.json`, the answer in `authorization.json`.
+/// Where there is no notification center of the system: requests stand in `pending.json`, the user's answer
+/// in `authorization.json`.
 package struct FileNotificationCenter: PendingListKeeping {
     private let store: Store
     private let namespace: Namespace
-    /// Asks whether to allow notifications; nil when there is nobody to ask.
+    /// Asks whether to allow notifications; nil when there is nobody to ask, as under cron.
     private let ask: @Sendable () throws -> Bool?
 
     package init(
@@ -73,18 +74,18 @@ package struct FileNotificationCenter: PendingListKeeping {
         }
     }
 
-    /// Writes what `body` makes of the list, as one step that nobody comes between.
+    /// Writes what `body` makes of the list. Under one lock, so that nobody changes the list in between.
     private func replace(_ body: (PendingReading) throws -> PendingFile?) throws {
         let hasJournal = try store.update(.namespace(namespace)) { workspace in
             guard let file = try body(PendingReading(workspace.shelves)) else { return true }
             workspace.setCache(.pending, file.text())
             return try workspace.shelves.hasJournal()
         }
-        // Where that fails, the next change of the list tries again.
+        // `try?`: where the journal can't be begun, the next change of the list tries again.
         if !hasJournal { try? store.shelves(of: .namespace(namespace)).beginJournal() }
     }
 
-    /// An interval becomes the instant at which it ends.
+    /// "In 1500 seconds" becomes the instant at which they are over.
     private func begun(_ request: NotificationRequest) throws -> PendingRequest {
         switch request.trigger {
         case .interval(let span):
@@ -96,7 +97,7 @@ package struct FileNotificationCenter: PendingListKeeping {
         case .fixed(let end):
             return PendingRequest(request, next: end)
         case .schedule, .reminder, .floating:
-            // The list is derived anew before it is relied upon, and then knows the zone.
+            // Due now, so that the next tick looks at it; by then the list was derived anew, with the zone known.
             return PendingRequest(request, next: store.now, since: ClockReading(store.now))
         }
     }

@@ -2,8 +2,8 @@ import FocusCore
 package import FocusStore
 import TimeKit
 
-/// What ticks will do about the requests that are to come, by the very rules by which they will decide: a daily
-/// reminder at 06:30 is dropped every day while quiet hours last until 07:00, and a list must not promise it.
+/// What ticks will do about requests to come, by the very rules of the tick. Example: `daily-reminder` at 06:30, and
+/// quiet hours until 07:00: it is dropped each day, and `pending-list` must not promise it.
 package struct Forecast {
     private let situation: Situation
     private let focusEnd: Instant?
@@ -13,7 +13,8 @@ package struct Forecast {
         focusEnd = try situation.focusEnd()
     }
 
-    /// What is to be said of a request, the next first; nothing where nothing of it is to come.
+    /// What to show for a request, the next first; empty where nothing is to come. Example: the reminder of 07:00 is
+    /// held until 08:00 by quiet hours, and comes again tomorrow: two rows.
     package func rows(_ pending: PendingRequest) -> [PendingList.Row] {
         let now = situation.now
         let coming = situation.next(of: pending.request)
@@ -21,7 +22,7 @@ package struct Forecast {
         guard pending.next > now, pending.next < coming || coming <= now else {
             return [row(pending.request, coming)]
         }
-        // What has come waits for the end of quiet hours, or for another try, before the next of it comes.
+        // What is due already waits for the end of quiet hours, or for another try.
         let held: PendingList.Held = situation.quietEnd(at: now) == nil ? .retry : .quietHours
         let waiting = PendingList.Row(request: pending.request, next: pending.next, held: held)
         return coming > now ? [waiting, row(pending.request, coming)] : [waiting]
@@ -37,7 +38,7 @@ package struct Forecast {
         }
     }
 
-    /// Of a tick that comes when it is due, or now, where it is.
+    /// What the tick will decide that comes when it is due, or now where it is overdue.
     private func verdict(_ request: NotificationRequest, _ due: Instant) -> Verdict? {
         guard let kind = RequestKind(of: request.identifier) else { return nil }
         let tick = max(due, situation.now)

@@ -1,19 +1,24 @@
 import FocusCore
 import TimeKit
 
-/// What the pending list held until now, as far as it can be relied upon.
+/// What the pending list held until now. A new list is made from tasks and preferences, but some facts stand in the
+/// old one alone: since when a daily reminder is owed, what has rung for the last time, what quiet hours hold.
+///
+///     no list, no journal        first: nothing is owed
+///     no list, but a journal     lost: the last day is owed, except what rang by the journal
+///     a list with a damaged part lost, too; what can be understood of it is kept
 struct KnownList {
     let head: PendingHead?
-    /// Whether all of it is understood.
+    /// Whether every request in it was understood.
     let isReadable: Bool
     private let requests: [String: PendingRequest]
-    /// Whether every request has to be looked at again: the zone or the clock is another one, or somebody wants it. Since
-    /// when each is owed stays known, which nothing else can tell.
+    /// Whether each request's time has to be worked out anew: the zone changed, or the clock was put back, or
+    /// somebody asked for it. Since when each is owed is kept all the same.
     private let isMoved: Bool
-    /// What waits until later than this may have waited for the end of quiet hours that are others now.
+    /// Set when the preferences changed: what waits beyond this instant may wait for quiet hours that are no more.
     private let waitsAnewAfter: Instant?
     let isFirst: Bool
-    /// Whether there was a list of which not all is understood: requests that it does not know may have been in it.
+    /// Whether there was a list that can't be understood in full. Requests that we don't see may have been in it.
     let isLost: Bool
 
     init(
@@ -38,13 +43,15 @@ struct KnownList {
         isLost = (snapshot.head == nil || known == nil) && !snapshot.isFirst
     }
 
-    /// Since when that is owed which repeats daily, and of which the list does not know.
+    /// Since when a daily request that is new to the list is owed. Usually from now on: `daily-reminder 09:00`, set
+    /// at 10:00, first rings tomorrow.
     func owedSince(_ request: NotificationRequest, at now: ClockReading) -> ClockReading {
         if let left = head?.left { return ClockReading(left) }
         return isLost && owes(request) ? ClockReading(lostSince(now.instant)) : now
     }
 
-    /// Of a lost list the last day is owed, less what the journal knows: as long as quiet hours last, and more.
+    /// Of a lost list the last day is owed, except what rang by the journal. Quiet hours, which
+    /// may hold some, are shorter.
     func lostSince(_ now: Instant) -> Instant { now.adding(seconds: -86_400) }
 
     var all: some Collection<PendingRequest> { requests.values }
@@ -55,7 +62,7 @@ struct KnownList {
 
     subscript(identifier: String) -> PendingRequest? { requests[identifier] }
 
-    /// The request as it stands, if it stays as it is.
+    /// The request as it stands in the list, if nothing about it has to be worked out anew.
     package func kept(_ request: NotificationRequest) -> PendingRequest? {
         guard !isMoved, let known = self[request], known.request == request else { return nil }
         let isDealtWith = known.next == Instant.never
@@ -63,8 +70,8 @@ struct KnownList {
         return known
     }
 
-    /// Whether what fell due before now rings late. Not what fell due while its kind was not wanted, and nothing at
-    /// all on a machine that sees these tasks for the first time.
+    /// Whether what fell due before now rings late. Not if its kind was switched off then; and nothing on a machine
+    /// that sees these tasks for the first time, or a copied home would ring everything.
     func owes(_ request: NotificationRequest) -> Bool {
         guard let head else { return !isFirst }
         return RequestKind(of: request.identifier).map { head.kinds.contains($0) } ?? true
@@ -72,7 +79,7 @@ struct KnownList {
 }
 
 extension PendingInputs {
-    /// What was held until the end of quiet hours rings now if they are over: `quiet-until` was 2030, and was reset.
+    /// Whether quiet hours may be others now. Example: `quiet-until` was 2030 and is reset; what it held rings now.
     fileprivate func hasOtherPreferences(than other: PendingInputs) -> Bool {
         preferences != other.preferences || settings != other.settings
     }

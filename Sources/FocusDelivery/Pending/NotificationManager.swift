@@ -2,7 +2,7 @@ package import FocusCore
 package import FocusPorts
 package import TimeKit
 
-/// The only caller of the notification center. A value that any task may use.
+/// The only caller of the notification center.
 package struct NotificationManager: Sendable {
     private let center: any UserNotificationCentering
 
@@ -10,7 +10,7 @@ package struct NotificationManager: Sendable {
         self.center = center
     }
 
-    /// Asks the user. An error is told along with `granted: false`, never instead of it.
+    /// Asks the user. An error comes along with `granted: false`, never in its place.
     @discardableResult
     package func requestAuthorization() -> (granted: Bool, error: (any Error)?) {
         do {
@@ -24,7 +24,7 @@ package struct NotificationManager: Sendable {
         center.notificationSettings().authorizationStatus
     }
 
-    /// Asks only who was never asked, and answers with what holds now, and why asking failed.
+    /// Asks only somebody who was never asked, and answers with what holds now and why asking failed.
     @discardableResult
     package func requestAuthorizationIfNeeded() -> (status: AuthorizationStatus, error: (any Error)?) {
         let status = getAuthorizationStatus()
@@ -33,7 +33,7 @@ package struct NotificationManager: Sendable {
         return (getAuthorizationStatus(), error)
     }
 
-    /// `interval` counts from now, in seconds, and is more than none.
+    /// `interval` is in seconds from now, and above 0.
     package func scheduleTimerNotification(
         identifier: String, title: String, body: String, soundName: String?, interval: Int64
     ) throws {
@@ -53,8 +53,7 @@ package struct NotificationManager: Sendable {
         try list.change(decide)
     }
 
-    /// The pending requests with something to do at `instant` or before, and what; nil where one of them is not
-    /// understood.
+    /// Requests that have something to do at `instant` or before; nil where one of them is not understood.
     package func pendingRequests(upTo instant: Instant) throws -> [PendingRequest]? {
         var requests: [PendingRequest]?
         try change { snapshot in

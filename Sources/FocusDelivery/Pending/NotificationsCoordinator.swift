@@ -4,16 +4,19 @@ package import FocusPorts
 package import FocusStore
 import TimeKit
 
-/// Makes the pending requests equal to those that follow from authorization, preferences and tasks. The only place
-/// that asks whether we may schedule.
+/// Makes the pending list equal to what follows from its inputs. Both the commands and the tick come here, so there
+/// is one place that asks whether we may notify, and one that can be wrong.
+///
+///     tasks, preferences, timer, calendars, authorization ──NotificationPlan──▶ wanted
+///     pending.json ──KnownList──▶ what only the list knows ──▶ compare, and write what differs
 package struct NotificationsCoordinator {
     private let situation: Situation
     private var manager: NotificationManager { situation.manager }
 
-    /// What occasioned it.
+    /// Why it is called.
     package enum Reason {
         case preferencesChanged, authorizationChanged, accountSwitched, stale, rebuild
-        /// Those tasks alone, as far as nothing else changed meanwhile.
+        /// Only these tasks have changed. If nothing else has, the requests of these tasks alone are exchanged.
         case tasksChanged(TasksChange)
     }
 
@@ -21,7 +24,7 @@ package struct NotificationsCoordinator {
         package let added: [String]
         package let removed: [String]
         package let authorization: AuthorizationStatus
-        /// Of a file, because of which some requests stay as they were.
+        /// The damaged file because of which some requests stay as they were.
         package var damage: StoreError?
     }
 
@@ -29,16 +32,19 @@ package struct NotificationsCoordinator {
         self.situation = situation
     }
 
-    /// Idempotent: with nothing changed it writes nothing. Requests that stay keep their bytes. A damaged file
-    /// cancels nothing, and neither does an answer that can't be read: what follows from it stays until it can be read
-    /// again. Without a list to keep anything of, a damaged file is an error.
+    /// Idempotent: with nothing changed it writes nothing, and requests that stay keep their bytes.
+    ///
+    /// A damaged file cancels nothing: with `tasks.json` damaged, the task requests of the list stay and ring.
+    /// The same holds for an answer (authorization) that can't be read. Where there is no list to keep them
+    /// from, the damage is thrown.
     @discardableResult
     func reconcileAll(_ reason: Reason) throws -> Outcome {
         let status = manager.getAuthorizationStatus()
         var outcome = Outcome(added: [], removed: [], authorization: status)
         guard status != .unknown else { return outcome }
         try manager.change { snapshot in
-            // What follows from a false present would be wrong in the true one. Whoever comes next derives it.
+            // What is derived under a wrong clock would be wrong, too. The next tick or command
+            // under a right one does it.
             guard situation.clockDoubt(snapshot.head?.made) == nil else { return nil }
             if case .rebuild = reason {
                 return try full(from: snapshot, status, &outcome, anew: true)
@@ -56,7 +62,7 @@ package struct NotificationsCoordinator {
         return outcome
     }
 
-    /// The list as it would be reconciled now. Nothing is locked and nothing written.
+    /// The list as it would be after a reconciliation. Nothing is locked or written.
     package func derived() throws -> [PendingRequest] {
         let snapshot = try situation.store.pendingReading(of: situation.namespace).snapshot
         let list = try KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
@@ -66,15 +72,15 @@ package struct NotificationsCoordinator {
         return wanted.requests
     }
 
-    /// Cancels all that is pending of a namespace, as before another one is active. Nothing else of it is read: who
-    /// signs out can do so while the preferences are damaged.
+    /// Cancels all requests of a namespace, before another one becomes active. Reads none of its other files, so that
+    /// you can sign out while the preferences are damaged.
     package static func cancelAll(of namespace: Namespace, in store: Store, _ world: World) throws {
         try NotificationManager(center: world.notifications.center(of: namespace, in: store))
             .removeAllPendingNotifications()
     }
 
-    /// Schedules the end of the session on the timer by itself. It follows from the timer alone, and rings also while
-    /// what else is to ring can't be derived: `tasks.json` is damaged, and there is no list to go by.
+    /// Schedules the end of the session on the timer, which needs the timer alone. So it rings even while the list
+    /// can't be derived, as when `tasks.json` is damaged and no list is there.
     package func scheduleSessionEnd(_ timer: FocusTimer) throws {
         guard manager.getAuthorizationStatus().allowsScheduling,
             situation.preferences.wants(.sessionCompletion),
@@ -88,7 +94,7 @@ package struct NotificationsCoordinator {
 }
 
 extension NotificationsCoordinator {
-    /// Exchanges the requests of a few tasks. All others follow from what they followed from before.
+    /// Exchanges the requests of a few tasks; all others stay as they are, since nothing else has changed.
     private func partial(
         _ change: TasksChange, _ head: PendingHead, _ inputs: PendingInputs, _ outcome: inout Outcome
     ) throws -> PendingChange {
@@ -111,7 +117,7 @@ extension NotificationsCoordinator {
         anew: Bool = false
     ) throws -> PendingChange? {
         let scan = AlarmScan(situation, status)
-        // Before anything is read: what changes meanwhile is another input.
+        // Stamps come first: a file that changes while we read on has another stamp, and the next tick derives again.
         let inputs = try situation.pendingInputs(watching: scan.watched)
         let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: anew)
         let anew = anew || !list.isReadable
@@ -137,14 +143,14 @@ extension NotificationsCoordinator {
             removed: anew ? .all : .identifiers(removed + replaced), added: added, head: head)
     }
 
-    /// From when to when nobody was there to be told.
+    /// From signing out to signing in again: the time in which nobody was there to be told.
     private func away(_ head: PendingHead?) -> Range<Instant>? {
         guard let left = head?.left, left <= situation.now else { return head?.away }
         return left..<situation.now
     }
 
-    /// The list as it should be, the kinds of requests that may be in it, when to look at calendars again, and what
-    /// could not be derived.
+    /// The list as it should be, which kinds may be in it, when to look at the calendars again, and what could not be
+    /// derived since files are damaged.
     private func wanted(
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan
     ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable) {
@@ -171,7 +177,7 @@ extension NotificationsCoordinator {
         return (wanted, plan.kinds, scan.next(after: alarms), missing)
     }
 
-    /// Record by record: what somebody else made too large to be read as a whole rings all the same.
+    /// Record by record: a file that somebody else's program made too large to be read as a whole rings all the same.
     private func tasks() throws -> (tasks: [Task], notes: [StoreNote]) {
         var tasks: [Task] = []
         let scan = try situation.store.forEachRecord(
@@ -182,7 +188,7 @@ extension NotificationsCoordinator {
         return (tasks, scan.notes)
     }
 
-    /// Those of the plan, and of the list where the plan can't know.
+    /// The requests of the plan, but for kinds whose file is damaged: those of the list.
     private func requests(
         _ planned: [NotificationRequest], _ plan: NotificationPlan, _ list: KnownList,
         _ missing: Underivable
@@ -207,7 +213,7 @@ extension NotificationsCoordinator {
             alarms: alarms, now: situation.now, zone: situation.zone)
     }
 
-    /// With the instant at which there is something to do for it.
+    /// The request with the instant at which it next has something to do.
     private func pending(
         _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading
     ) -> PendingRequest? {
@@ -218,7 +224,7 @@ extension NotificationsCoordinator {
             guard let next, next <= situation.now, !owing else {
                 return PendingRequest(request, next: next ?? Instant.never)
             }
-            // The next tick notes in the journal what is not owed, and goes on.
+            // Not owed, so it does not ring. The next tick notes that in the journal, and goes on to the next firing.
             return PendingRequest(request, next: next, since: situation.reading)
         case .schedule(let schedule):
             let since = known?.request.trigger == request.trigger ? known?.since ?? since : since
@@ -240,8 +246,8 @@ extension NotificationsCoordinator {
 }
 
 extension Situation {
-    /// When the session on the timer is over. The tick records it then, also where nobody is to be told of it: with
-    /// `session-completion` off there is no request, and nothing else would wake the tick at 19:25.
+    /// When the session on the timer is over. The tick records it then, even where no request tells of it: with
+    /// `session-completion` off, nothing else would wake the tick at 19:25.
     fileprivate func sessionEnd() throws(StoreError) -> Instant? {
         try read(.timer).file?.timer?.deadline
     }

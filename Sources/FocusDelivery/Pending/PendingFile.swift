@@ -4,7 +4,12 @@ import FocusStore
 import JSONKit
 package import TimeKit
 
-/// `pending.json`: the head on the first line, then a request a line, the first to fire first.
+/// `pending.json`. A tick with nothing to do reads the first line alone; a change decodes only the lines it touches.
+///
+///     {"version":…,"due":"2026-11-21T08:00:00Z",…,"requests":[        the head: `due` is the earliest thing to do
+///     {"next":"2026-11-21T08:00:00Z","id":"focusflow.task.0190f6e2-…",…},   a request a line, the first to fire first
+///     {"next":"2026-11-22T19:00:00Z","id":"focusflow.dailyRecap",…}
+///     ]}
 package struct PendingFile {
     package var head: PendingHead
     private var lines: [PendingLine] = []
@@ -13,8 +18,8 @@ package struct PendingFile {
         self.head = head
     }
 
-    /// nil for any other layout or order: the list is a cache, and made anew when in doubt. What a line holds is looked
-    /// at when it is asked for.
+    /// nil for any other layout or order: then the list is made anew, and what can be understood of it kept. What a
+    /// line holds is decoded only when somebody asks for its request.
     package init?(_ bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
             let head = PendingFile.head(of: bytes[..<end]),
@@ -22,14 +27,14 @@ package struct PendingFile {
         else { return nil }
         self.head = head
         self.lines = lines
-        // Ticks rely on the head alone.
+        // A head that promises less than a line has would make ticks sleep through it.
         guard due.map({ head.due ?? Instant.never <= $0 }) ?? true else { return nil }
     }
 
-    /// More than any head of ours has.
+    /// In bytes; longer than any head that we write.
     static let longestHead = 16_384
 
-    /// The first line alone; nil if it is none of ours.
+    /// The head alone, closed with `]}` to make it JSON; nil if we did not write it.
     static func head(of line: ArraySlice<UInt8>) -> PendingHead? {
         guard line.last == UInt8(ascii: "["), let document = try? JSONDocument(line + Array("]}".utf8)) else {
             return nil
@@ -37,7 +42,7 @@ package struct PendingFile {
         return PendingHead(document.root)
     }
 
-    /// Those with something to do at `instant` or before; nil where one is not understood, or there twice.
+    /// Requests with something to do at `instant` or before; nil where one is not understood, or is there twice.
     package func requests(upTo instant: Instant = Instant.never) -> [PendingRequest]? {
         let due = lines.prefix { $0.next <= instant }
         var text: [UInt8] = []
@@ -89,7 +94,7 @@ package struct PendingFile {
         lines.sort { $0.precedes($1) }
     }
 
-    /// So many are quicker looked for one by one, and put each in its place.
+    /// Up to so many, each is looked for and inserted by itself; more are sorted in at once, which is quicker then.
     private static let few = 16
 
     private mutating func insert(_ line: PendingLine) {
@@ -102,12 +107,12 @@ package struct PendingFile {
         lines.insert(line, at: low)
     }
 
-    /// When there is something to do first for one of the requests.
     private var due: Instant? {
         lines.first.flatMap { $0.next == Instant.never ? nil : $0.next }
     }
 
-    /// With `due` in the head as the lines and the authorization have it.
+    /// The bytes of the file, with `due` in the head worked out from the lines, the authorization's end and the next
+    /// look into the calendars.
     package func text() -> FileText {
         var head = head
         head.due = [due, head.authorizationEnd, head.rescan].compactMap(\.self).min()
@@ -128,10 +133,10 @@ package struct PendingFile {
 }
 
 extension PendingFile {
-    /// More is room for all lines of a file of that many bytes, in nearly all cases.
+    /// In bytes. A file has nearly always fewer lines than its size divided by this, so room for them is made once.
     private static let usualLength = 150
 
-    /// The lines from `start` on, up to the end of the file; nil where one is none of ours or out of order.
+    /// The lines from `start` to the end of the file; nil where one is not as we write it or out of order.
     private static func lines(of bytes: [UInt8], from start: Int) -> [PendingLine]? {
         var lines: [PendingLine] = []
         lines.reserveCapacity(bytes.count / usualLength)
@@ -152,13 +157,13 @@ extension PendingFile {
         return nil
     }
 
-    /// The first line that is not as we write it, counted from 1, if there is one. That of the head where it can't be
-    /// told.
+    /// The number of the first line that is not as we write it; 1, the head, where it can't be told which.
+    /// nil where there is none.
     package static func faultyLine(in bytes: [UInt8]) -> Int? {
         if PendingFile(bytes)?.requests() != nil { return nil }
         let texts = bytes.split(separator: UInt8(ascii: "\n"))
         guard let head = texts.first.flatMap(head) else { return 1 }
-        // One of an older version is made anew in any case.
+        // The list of an older version is made anew anyway.
         guard head.inputs.isOfPresentRules else { return nil }
         var last: PendingLine?
         for (index, text) in texts.enumerated().dropFirst() where text.first != UInt8(ascii: "]") {

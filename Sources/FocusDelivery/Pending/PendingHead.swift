@@ -3,39 +3,40 @@ import FocusFormats
 package import JSONKit
 package import TimeKit
 
-/// The first line of the pending list: all that a tick with nothing to do has to read.
+/// The first line of the pending list, all that a tick with nothing to do has to read.
 package struct PendingHead: Equatable, Sendable {
-    /// The next instant at which a tick has something to do; nil while there is nothing.
+    /// When a tick next has something to do; nil where it has nothing.
     package var due: Instant?
-    /// When the list was last worked on: a clock that shows an earlier time was put back.
+    /// When the list was last worked on. A clock that shows an earlier time was put back.
     package var made: Instant
-    /// The furthest that the clock showed then: after a flight west it shows less.
+    /// The latest wall clock time that any zone's clock showed: after a flight from Berlin to
+    /// Honolulu, Berlin's evening.
     package var shown: CivilDateTime?
     package var authorization: AuthorizationStatus
-    /// When that authorization ends by itself.
+    /// When that authorization ends by itself; nil where it does not.
     var authorizationEnd: Instant?
-    /// The kinds of requests that were wanted: what fell due while its kind was not is not owed.
+    /// The kinds that were wanted. What falls due while its kind is switched off is never owed.
     package var kinds: RequestKinds
-    /// When the account of this list was signed out; nil while it is signed in.
+    /// When this account was signed out; nil while it is signed in.
     package var left: Instant?
-    /// When it was signed out last, after it came back.
+    /// From its last signing out to its return.
     package var away: Range<Instant>?
     /// The zone in which the instants of the requests were worked out.
     package var zone: String
     package var inputs: PendingInputs
-    /// The paths of calendars that `inputs` has a stamp of.
+    /// The paths of calendars whose stamps stand in `inputs.calendars`.
     package var watched: [String] = []
     /// When the calendars were last read; nil where they were not.
     var scanned: ClockReading?
-    /// Which of them, as `AlarmScan` says it.
+    /// What of them was read; see `AlarmScan.scope`.
     package var scope: String?
-    /// When the calendars are to be looked at again, changed or not: a file may change in its place.
+    /// When to read the calendars again even if no stamp has changed.
     var rescan: Instant?
 }
 
 extension PendingHead {
-    /// nil for a line that is none of ours. A time that is not understood is not taken for none: with nothing due no
-    /// tick would ever look further.
+    /// nil for a line that we did not write. A time that is not understood makes all of it nil: taken for "nothing
+    /// due", it would silence every tick.
     init?(_ node: JSONNode) {
         var isOurs = true
         func time(_ name: StaticString) -> Instant? {
@@ -85,8 +86,8 @@ extension PendingHead {
 }
 
 extension PendingHead {
-    /// Matches nothing: whoever relies on what the list was derived from derives it first. Of a list that could not be
-    /// understood any kind may have been wanted; before the first one nothing was.
+    /// A head that matches no inputs, so that everybody derives the list anew. Where a list was there that can't be
+    /// understood, any kind may have been wanted; before the first list none was.
     static func unknown(at now: Instant, isFirst: Bool) -> PendingHead {
         var kinds = RequestKinds()
         if !isFirst { for kind in RequestKind.allCases { kinds.insert(kind) } }
@@ -106,7 +107,7 @@ extension Range<Instant> {
 }
 
 extension RequestKinds {
-    /// nil for what is no list of kinds.
+    /// nil for what is no list of names.
     fileprivate init?(_ node: JSONNode?) {
         self.init()
         guard let names = node?.elements else { return nil }

@@ -4,34 +4,37 @@ import FocusPorts
 import FocusStore
 package import JSONKit
 
-/// What the pending list was derived from: for each file, and for the zone, a stamp that changes with it.
+/// Stamps of all that the pending list was derived from. A tick compares those in the head with those of now; if they
+/// are equal the list is still right, and no file has to be read.
 ///
-/// Fields, because every tick compares them and has no time for hashing.
+/// Example: `tasks.json` is edited by hand at 10:00. The tick of 10:01 sees another stamp and derives the list anew.
+///
+/// Plain fields instead of a dictionary, since every tick compares them and has no time for hashing.
 package struct PendingInputs: Equatable, Sendable {
     /// Empty where there is no such file.
     package var tasks = ""
     package var preferences = ""
-    /// Those of the user and of the machine, as long as there are no preferences.
+    /// Of the settings files of the user and the machine, which count only where there is no `preferences.json`.
     package var settings = ""
     package var authorization = ""
     package var timer = ""
-    /// A change over several files that a crash cut short.
+    /// Of the note about a change over several files, there while it is not complete: a crash cut it short.
     package var decision = ""
-    /// Of all calendars together, where their alarms ring.
+    /// One stamp for all watched calendars.
     package var calendars = ""
     package var zone = ""
-    /// How the rules of this program turn inputs into requests; another number makes every list anew.
+    /// Raised when this program makes other requests of the same inputs: then every list is made anew.
     package var rules = ""
 
     private static let presentRules = "4"
 
-    /// Matches nothing.
+    /// Matches no real inputs.
     package static let none = PendingInputs()
 
     private init() {}
 
-    /// As they stand now: a look at a few files, none of which is read.
-    /// `watched` are the directories and files of calendars, `zoneName` is the name of the zone in force.
+    /// The stamps as they are now: a few files are looked at, none is read. `watched` are directories and files of
+    /// calendars, `zoneName` names the zone in force.
     init(
         _ store: Store, _ namespace: Namespace, _ environment: Environment, zone zoneName: String,
         watching watched: [String]
@@ -57,15 +60,15 @@ package struct PendingInputs: Equatable, Sendable {
         if !watched.isEmpty { calendars = store.fingerprint(of: watched) }
     }
 
-    /// New zone data changes what TZ and the preference mean, and neither of them.
+    /// New zone data (a country gives up summer time) changes neither TZ nor the preference, so
+    /// the file has a stamp, too.
     private static func zoneFile(_ name: String, _ environment: Environment) -> String {
         name.hasPrefix("/") ? name : "\(environment["TZDIR"] ?? "/usr/share/zoneinfo")/\(name)"
     }
 
-    /// Whether the list was made by a version that makes the same of them.
+    /// Whether the list was made by a version with the same rules.
     var isOfPresentRules: Bool { rules == PendingInputs.presentRules }
 
-    /// These inputs, but for tasks of another stamp.
     func with(tasks stamp: String) -> PendingInputs {
         var inputs = self
         inputs.tasks = stamp
@@ -103,7 +106,7 @@ extension Store {
         try files.information(at: path)?.fullStamp ?? ""
     }
 
-    /// What a broken link leads to is not gone: it can't be read, as a damaged file can't.
+    /// A link to a disk that is not mounted is not "no tasks": like a damaged file it cancels nothing.
     fileprivate func stamp(ofTasksOf name: String) throws(FileError) -> String {
         let directory = "\(places.data)/\(name)"
         let stamp = try stamp("\(directory)/\(StoreFile.tasks.name)")
@@ -118,7 +121,7 @@ extension Store {
 }
 
 extension Store {
-    /// One stamp for many paths, none of which is ours: what can't be looked at counts as not there.
+    /// One stamp for many paths. They are not ours: what can't be looked at counts as absent.
     fileprivate func fingerprint(of paths: [String]) -> String {
         var stamps = ""
         for path in paths {

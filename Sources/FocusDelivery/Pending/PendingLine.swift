@@ -3,16 +3,16 @@ import FocusStore
 import JSONKit
 import TimeKit
 
-/// A line of `pending.json`, of which no more is decoded than says when there is something to do, and for whom:
+/// A line of `pending.json`, decoded no further than to when it has something to do, and for whom:
 ///
 ///     {"next":"2026-11-21T08:00:00Z","id":"focusflow.task.0190f6e2-…","reminder":{…},"title":"Tea"}
 ///
-/// With all of 10,000 lines decoded and written anew `task add` took 458 million instructions, 41 ms of a processor; with
-/// lines kept as they are it takes 31 million, 9 ms. It may take 12.
+/// With all of 10,000 lines decoded and written anew `task add` took 458 million instructions, 41 ms of a processor;
+/// with lines kept as they are it takes 31 million, 9 ms. It may take 12.
 struct PendingLine {
     let next: Instant
     let identifier: String
-    /// All of it, without the comma that parts it from the next.
+    /// All of it, without the comma at its end.
     let record: ArraySlice<UInt8>
 
     init(_ request: PendingRequest) {
@@ -21,7 +21,7 @@ struct PendingLine {
         record = request.record[...]
     }
 
-    /// nil for what does not begin and end like one of ours. What stands between may still be damaged.
+    /// nil for what does not begin and end as we write it. What stands between may be damaged still.
     init?(_ record: ArraySlice<UInt8>) {
         guard let keys = record.withUnsafeBufferPointer(PendingLine.keys) else { return nil }
         (next, identifier) = keys
@@ -41,24 +41,25 @@ struct PendingLine {
         return (next, String(decoding: UnsafeBufferPointer(rebasing: line[start..<end]), as: UTF8.self))
     }
 
-    /// False for a line that says one thing in the place where we look for it, and another one to a reader of JSON.
+    /// Whether the decoded request says the same. Not if the identifier has an escape, `a\u0062` for `ab`: here the
+    /// bytes count as they are.
     func tells(of request: PendingRequest) -> Bool {
         next == request.next && identifier == request.request.identifier
     }
 
-    /// As lines stand in the file: by time, then by identifier.
+    /// The order in the file: by time, then by identifier.
     func precedes(_ other: PendingLine) -> Bool {
         next != other.next ? next < other.next : identifier < other.identifier
     }
 
-    /// `focusflow.task.1` of `focusflow.task.1.w3`.
+    /// `focusflow.task.1` of `focusflow.task.1.w3`, which is the Wednesday of a task that rings on several days.
     var family: String {
         let end = identifier.utf8.suffix(3)
         guard end.count == 3, end.starts(with: ".w".utf8) else { return identifier }
         return String(Substring(identifier.utf8.dropLast(3)))
     }
 
-    /// The same for one name, which is found sooner.
+    /// The same as comparing `family`, and quicker for one name.
     func isOf(family name: String) -> Bool {
         identifier.hasPrefix(name) && family == name
     }

@@ -4,19 +4,19 @@ package import FocusPorts
 package import FocusStore
 package import TimeKit
 
-/// The pending requests in the order in which they fire.
+/// What is to come, in the order in which it fires, as `focusflow pending-list` shows it.
 package struct PendingList {
     package let rows: [Row]
     package let situation: Situation
     package let authorization: AuthorizationStatus
-    /// Of a file, because of which some requests are as they were.
+    /// The damaged file because of which some requests are as they were.
     package var damage: StoreError?
 
     package struct Row {
         package let request: NotificationRequest
         package let next: Instant
         package let held: Held?
-        /// Of the task that it reminds of.
+        /// The number of the task that it reminds of; nil where it is no task's.
         package fileprivate(set) var number: Int?
 
         package init(request: NotificationRequest, next: Instant, held: Held?) {
@@ -31,12 +31,12 @@ package struct PendingList {
         case snoozed, quietHours
         /// No channel took it, and it is tried again.
         case retry
-        /// The next time will be passed over.
+        /// The next firing will be dropped, and for what reason.
         case dropped(DropReason)
     }
 }
 
-/// What is pending now: reconciled first, so that whatever changed an input is taken in.
+/// What is pending now. It reconciles first, so that an edit by hand a second ago is in it.
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
@@ -45,7 +45,7 @@ package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList
     return list
 }
 
-/// The same without a single byte being written.
+/// The same without writing a single byte.
 package func lookAtPendingList(_ world: World) throws -> PendingList {
     let situation = try Situation(world)
     return try situation.list(
@@ -53,7 +53,7 @@ package func lookAtPendingList(_ world: World) throws -> PendingList {
 }
 
 extension Situation {
-    /// Nothing of what waits is told while it is not known whether it may ring.
+    /// While the answer (authorization) can't be read, no row promises anything.
     fileprivate func list(
         _ requests: [PendingRequest], _ authorization: AuthorizationStatus
     ) throws(StoreError) -> PendingList {

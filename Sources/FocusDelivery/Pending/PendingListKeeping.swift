@@ -2,22 +2,22 @@ import FocusFormats
 package import FocusPorts
 package import TimeKit
 
-/// A center whose list is ours: it knows from what the list was derived, and changes it as one step.
+/// A center that keeps our own list, with a head, and can change it as one step.
 package protocol PendingListKeeping: UserNotificationCentering {
-    /// Lets `decide` look at the list and answer with what is to change in it, as one step that nobody comes between.
+    /// Shows `decide` the list and carries out what it answers. One lock around both, so that nobody
+    /// changes the list between.
     func change(_ decide: (PendingSnapshot) throws -> PendingChange?) throws
 }
 
-/// The pending list as it stands when a change to it is decided.
 package struct PendingSnapshot {
-    /// What it was derived from; nil where that is not known, and the list is to be made anew.
+    /// The list's head; nil where it is not understood, and the list is to be made anew.
     package let head: PendingHead?
     /// Whether there never was a list.
     package let isFirst: Bool
-    /// Those with something to do at an instant or before, which costs more than the head; nil where one of them is
-    /// not understood, or there is no list although there was one.
+    /// Requests with something to do at an instant or before, which costs more than the head. nil where one is not
+    /// understood, or the list that was there is gone.
     let requestsUpTo: (Instant) throws -> [PendingRequest]?
-    /// What is left then.
+    /// What can be understood where `requestsUpTo` answers nil.
     let remains: () throws -> PendingRemains
 
     package init(
@@ -32,11 +32,10 @@ package struct PendingSnapshot {
     }
 }
 
-/// What is to change in the pending list.
 package struct PendingChange {
     package let removed: PendingSelection
     package let added: [PendingRequest]
-    /// What the list follows from then.
+    /// The head of the list after the change.
     package let head: PendingHead
 
     package init(removed: PendingSelection, added: [PendingRequest], head: PendingHead) {
@@ -46,16 +45,15 @@ package struct PendingChange {
     }
 }
 
-/// Which requests of the pending list.
 package enum PendingSelection {
     case all
     case identifiers([String])
-    /// Those of tasks: one each, or one for each of their days.
+    /// All requests of these tasks: one each, or one for each weekday (`focusflow.task.1.w1`, `.w3`).
     case families([String])
 }
 
 extension UserNotificationCentering {
-    /// For a center that knows nothing of heads: everything is derived from scratch each time.
+    /// For a center of the system, which has no head: all is derived from scratch each time.
     func derive(_ decide: (PendingSnapshot) throws -> PendingChange?) throws {
         let snapshot = PendingSnapshot(head: nil) { _ in
             try pendingNotificationRequests().map { PendingRequest($0, next: .epoch) }

@@ -4,13 +4,13 @@ import FocusPorts
 import FocusStore
 import TimeKit
 
-/// What stands where the pending list should be.
+/// What stands where the pending list should be: a list, none yet, or something else.
 struct PendingReading {
-    /// nil where there is none, or it is not as we write it.
+    /// nil where there is no file, or it is not as we write it.
     let file: PendingFile?
-    /// Whether there never was one on this machine: nothing is owed then.
+    /// Whether there never was a list on this machine: then nothing is owed.
     let isFirst: Bool
-    /// What can be understood where the file as a whole, or one of its requests, is not.
+    /// What can be understood of a file that as a whole, or in one request, is not.
     let remains: () throws -> PendingRemains
 
     init(_ shelves: Shelves) throws(StoreError) {
@@ -34,8 +34,8 @@ struct PendingReading {
             }, remains: remains)
     }
 
-    /// The list for somebody who changes it and does not derive it. What is not understood of it is begun with a head
-    /// that matches nothing: whoever relies on what it was derived from derives it first.
+    /// The list for who adds or removes a single request and does not derive it. Where it is not understood, it
+    /// begins with a head that matches no inputs, so that the next reader derives it.
     func begun(at now: Instant) throws -> PendingFile {
         if let file { return file }
         let remains = try remains()
@@ -48,28 +48,29 @@ struct PendingReading {
 }
 
 extension Store {
-    /// Nothing is locked.
+    /// Without a lock.
     func pendingReading(of namespace: Namespace) throws -> PendingReading {
         try PendingReading(shelves(of: .namespace(namespace)))
     }
 }
 
 extension Shelves {
-    /// nil where there is no such file. The list may be many times as large as what it follows from.
+    /// nil where there is no such file. No limit on the size, since a list may be many times
+    /// as large as `tasks.json`.
     fileprivate func stateBytes(_ name: String) throws(StoreError) -> [UInt8]? {
         try storeErrors { () throws(FileError) in try existing(.state)?.readIfPresent(name, most: .max)?.bytes
         }
     }
 
-    /// Whether there ever was a pending list here: the journal begins with the first one, and stays. Then one that is
-    /// not there is lost, and what fell due meanwhile is owed.
+    /// Whether there ever was a list here: the journal begins with the first list and is never removed. So with a
+    /// journal and without a list, the list was lost, and what fell due meanwhile is owed.
     func hasJournal() throws(StoreError) -> Bool {
         try storeErrors { () throws(FileError) in
             try existing(.state)?.information(of: JournalFile.name) != nil
         }
     }
 
-    /// After the first list, so that a crash between them leaves a first list and not a lost one.
+    /// After the first list is written, so that a crash between the two leaves "first" and not "lost".
     func beginJournal() throws(FileError) {
         let state = try directory(.state)
         try state.appender(JournalFile.name).synchronize()

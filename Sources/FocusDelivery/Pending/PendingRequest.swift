@@ -3,12 +3,13 @@ import FocusFormats
 import JSONKit
 package import TimeKit
 
-/// A request with what the pending list knows besides: when there is something to do for it.
+/// A request of the pending list, and when it next has something to do.
 package struct PendingRequest: Hashable, Sendable {
     package let request: NotificationRequest
-    /// A firing, the end of quiet hours that hold it, or another try; `never` once it has rung for the last time.
+    /// Its next firing, or the end of quiet hours that hold it, or another try; `never` once it
+    /// has rung for the last time.
     package var next: Instant
-    /// Nothing that was due before is owed; nil where the trigger itself says so.
+    /// What was due up to this time is not owed; nil where the trigger itself says so (`Reminder.since`).
     package let since: ClockReading?
 
     package init(_ request: NotificationRequest, next: Instant, since: ClockReading? = nil) {
@@ -20,8 +21,8 @@ package struct PendingRequest: Hashable, Sendable {
 }
 
 extension PendingRequest {
-    /// `{"next":"2026-11-21T08:00:00Z","id":"focusflow.…",…}`: both stand first, so that lines can be found and
-    /// ordered without being parsed (`PendingLine`).
+    /// `{"next":"2026-11-21T08:00:00Z","id":"focusflow.…",…}`. These two stand first, so that `PendingLine` can find
+    /// and order lines without parsing them.
     var record: [UInt8] {
         var members: [JSONValue.Member] = [.init("next", .string(next.rfc3339(in: .utc) ?? ""))]
         members.append(.init("id", .string(request.identifier)))

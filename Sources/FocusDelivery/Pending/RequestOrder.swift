@@ -3,8 +3,8 @@ import FocusFormats
 import FocusStore
 import TimeKit
 
-/// The order of requests that fire together: by the numbers of their tasks, since their ids are of chance, and then
-/// what is no task's.
+/// The order of requests that fire at the same instant: by number of their task, since ids are
+/// random; then those of no task.
 struct RequestOrder {
     private var numbers: [String: Int] = [:]
 
@@ -22,7 +22,8 @@ struct RequestOrder {
 }
 
 extension Situation {
-    /// Of those among the requests that fire together with another one: nothing is read where none does.
+    /// The order for these firings. Task numbers are looked up only for those that fire together with another one;
+    /// mostly none do, and nothing is read.
     func numbers(of firings: [(next: Instant, request: NotificationRequest)]) throws(StoreError)
         -> RequestOrder
     {
@@ -32,7 +33,7 @@ extension Situation {
         return RequestOrder(tied, try names(of: tasks))
     }
 
-    /// What is due together in the order in which it is told.
+    /// The due requests in the order in which they are told.
     func ordered(_ due: [PendingRequest]) throws(StoreError) -> [PendingRequest] {
         let numbers = try numbers(of: due.map { ($0.next, $0.request) })
         return due.sorted {

@@ -3,19 +3,19 @@ import FocusFormats
 package import FocusStore
 package import TimeKit
 
-/// A reason for which reminders do not ring, or ring where nobody hears them. All are told, the first to mend first:
-/// who allows notifications while `task-reminders` is off still hears nothing.
+/// A reason for which reminders do not ring, or ring where nobody hears them. All reasons are told, the first to mend
+/// first: whoever allows notifications while `task-reminders` is off would hear nothing still.
 package enum Silence: Hashable, Sendable {
     case notAllowed(AuthorizationStatus)
     case switchedOff(PreferenceKey)
-    /// `quiet-until`, and what the clock shows now.
+    /// `quiet-until` is set, and what the clock shows now.
     case quiet(until: CivilDateTime, now: CivilDateTime)
-    /// Allowed quietly: everything goes into the feed alone.
+    /// Notifications are allowed only provisionally (quietly): all go into the feed alone.
     case provisional
-    /// The same, since `delivery` is none.
+    /// `delivery` is none, so all go into the feed alone.
     case noDelivery
 
-    /// Whether it keeps anything from ringing, now and later.
+    /// Whether nothing rings at all, now or later, until somebody changes it.
     package var isComplete: Bool {
         switch self {
         case .notAllowed, .switchedOff: true
@@ -25,7 +25,7 @@ package enum Silence: Hashable, Sendable {
 }
 
 extension Situation {
-    /// What silences requests of these kinds; empty where they ring.
+    /// Why requests of these kinds do not ring; empty where they do.
     package func silences(of kinds: [RequestKind]) -> [Silence] {
         guard !kinds.isEmpty else { return [] }
         let status = manager.getAuthorizationStatus()
@@ -47,7 +47,7 @@ extension Situation {
         return silences
     }
 
-    /// The kinds of which something is to come, whether or not it may ring.
+    /// The kinds of which something is to come, whether it may ring or not.
     package func awaitedKinds() throws(StoreError) -> [RequestKind] {
         var all = RequestKinds()
         for kind in RequestKind.allCases { all.insert(kind) }

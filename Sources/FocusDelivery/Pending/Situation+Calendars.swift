@@ -4,10 +4,10 @@ import FocusPorts
 import FocusStore
 
 extension Situation {
-    /// Of the user; paths of calendars may begin there.
+    /// Paths of calendars may begin with `~`.
     package var home: String? { environment["HOME"] }
 
-    /// Whether that part of the calendars may be read.
+    /// Whether events, or reminders, of the calendars may be read.
     package func allows(_ kind: CalendarEntity) -> Bool {
         store.authorization(for: kind.authorization).status(at: now).allowsScheduling
     }

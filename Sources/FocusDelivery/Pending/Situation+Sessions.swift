@@ -4,7 +4,7 @@ package import FocusStore
 package import TimeKit
 
 extension Situation {
-    /// All sessions that are over, also one that nothing has recorded yet.
+    /// All sessions that are over, and the one on the timer whose time is up though nothing has recorded it yet.
     package func sessions() throws(StoreError) -> (sessions: [Session], notes: [StoreNote]) {
         let reading = try read(.sessions)
         var sessions = reading.file?.sessions ?? []
@@ -13,8 +13,8 @@ extension Situation {
         return (sessions, reading.notes)
     }
 
-    /// The moment from which a look back begins: a day from its midnight, of a weekday or a date without a year the
-    /// last one; a DURATION so long ago. What is to come is refused.
+    /// Where a look back begins, as in `timer log --since`: `yesterday` and `fri` mean the midnight of the last such
+    /// day, `24 dec` the last one, `2h` two hours ago. A time to come is refused.
     package func past(_ text: String) throws -> Instant {
         if let span = try? DurationExpression.parse(text) { return now.adding(seconds: -span.seconds) }
         if text.lowercased() == "yesterday", let day = zone.wall(at: now)?.date.adding(days: -1) {
@@ -28,7 +28,7 @@ extension Situation {
         return midnight(of: day)
     }
 
-    /// The moment at which a look back ends: the same, and what is to come is as good as now.
+    /// Where it ends (`--until`): the same, but a time to come means now.
     package func pastEnd(_ text: String) throws -> Instant {
         do {
             return try past(text)
@@ -37,13 +37,13 @@ extension Situation {
         }
     }
 
-    /// Words lead forward: on a Saturday `fri` is in six days, and in November `24 dec` to come. As they were meant
-    /// six days or a year ago they lead to the last one, where that is such a day again: `tomorrow` never is.
+    /// WHENs look ahead: on a Saturday `fri` is in six days. Read as of six days ago (for weekdays) or 364 days ago
+    /// (for dates), the same word names the last one, if it is such a day indeed: `tomorrow` never is.
     private func lastDay(like when: When, _ text: String) -> CivilDate? {
         let day = when.wall.date
         for past in [-6, -364] {
             guard let date = zone.wall(at: now)?.date.adding(days: past),
-                // It was understood before, as of now.
+                // The same text was understood as of now, so a failure here only means "not this way".
                 let earlier = try? WhenExpression.parse(
                     text, now: midnight(of: date), zone: zone, weekStart: preferences.weekStart
                 ).wall.date,
@@ -62,9 +62,8 @@ extension Situation {
     }
 }
 
-/// Why there is no looking back at a span of days.
 package enum LookBackError: Error {
-    /// It begins with what is to come.
+    /// It begins in the future.
     case future(String, CivilDateTime)
     case reversed(since: String, until: String)
 }

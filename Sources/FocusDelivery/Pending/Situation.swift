@@ -4,14 +4,14 @@ package import FocusPorts
 package import FocusStore
 package import TimeKit
 
-/// Whose files a command works on, what that user prefers, and when and where it is.
+/// Whose files a command works on, what that user prefers, and when and where it is. Every use case begins with it.
 package struct Situation {
     package private(set) var store: Store
     package let namespace: Namespace
     package let preferences: Preferences
-    /// What should be told of the file that they stand in.
+    /// What to tell of the preferences' file, such as damage.
     package let preferencesNotes: [StoreNote]
-    /// Of the file that tells who is signed in, while a copy tells it instead.
+    /// Damage of the file that says who is signed in; its copy says so meanwhile.
     let accountDamage: StoreError?
     package let zone: Zone
     package private(set) var manager: NotificationManager
@@ -35,15 +35,15 @@ package struct Situation {
         manager = NotificationManager(center: notifications.center(of: namespace, in: store))
     }
 
-    /// The same at another time.
+    /// The same at another time; for rehearsals.
     func moved(to instant: Instant) -> Situation { holding(store.moved(to: instant)) }
 
-    /// What a WHEN means here and now.
+    /// What a WHEN, such as `tomorrow 9am`, means here and now.
     package func when(_ text: String) throws(WhenError) -> When {
         try WhenExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
     }
 
-    /// What a RULE means here and now.
+    /// What a RULE, such as `every mon 9am`, means here and now.
     package func rule(_ text: String) throws(WhenError) -> Rule {
         try RuleExpression.parse(
             text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
@@ -57,13 +57,14 @@ package struct Situation {
 
     package var habits: DayHabits { preferences.habits(in: environment.timeLocale) }
 
-    /// Saves what `operation` changes, where nothing follows from it.
+    /// Saves what `operation` changes. For changes that no notification depends on.
     package func update<Result>(_ operation: (inout Workspace) throws -> Result) throws -> Result {
         try store.change(namespace, operation)
     }
 
-    /// Saves what `operation` changes, and brings the pending list in line before anybody else can change anything.
-    /// Whoever turned a notification on (`asking`) is asked, if nobody ever was: but not while others wait for the lock.
+    /// Saves what `operation` changes and reconciles under the same lock, so that nobody sees one without the
+    /// other. With `asking`, somebody who was never asked is asked for permission, but only after the lock is
+    /// let go: others wait for it.
     package func update<Result>(
         asking: Bool = false, _ operation: (inout Workspace) throws -> Result,
         thenReconcile reason: (Result, Receipt) -> NotificationsCoordinator.Reason
@@ -90,14 +91,14 @@ package struct Situation {
         try store.read(file, of: .namespace(namespace))
     }
 
-    /// Brings the pending list in line.
     package func reconcile(
         _ reason: NotificationsCoordinator.Reason
     ) throws -> NotificationsCoordinator.Outcome {
         try NotificationsCoordinator(self).reconcileAll(reason)
     }
 
-    /// The same after a change that is saved. Whoever turned a notification on is asked, if nobody ever was.
+    /// The same after a change that is saved, which therefore never throws. With `asking`, somebody who was never
+    /// asked is asked for permission first.
     package func reconcile(
         afterwards reason: NotificationsCoordinator.Reason, asking: Bool = false
     ) -> Aftermath {
@@ -110,15 +111,15 @@ package struct Situation {
         }
     }
 
-    /// The pending requests with something to do at `instant` or before. A list in which one of them is not understood
-    /// is made anew.
+    /// Requests with something to do at `instant` or before. Where one is not understood, the
+    /// list is made anew first.
     func pendingRequests(upTo instant: Instant = Instant.never) throws -> [PendingRequest] {
         if let requests = try manager.pendingRequests(upTo: instant) { return requests }
         _ = try reconcile(.rebuild)
         return try manager.pendingRequests(upTo: instant) ?? []
     }
 
-    /// What the pending list follows from, as it stands now.
+    /// The stamps of all inputs as they are now; see `PendingInputs`.
     func pendingInputs() throws(StoreError) -> PendingInputs {
         try pendingInputs(watching: store.pendingHead(of: namespace)?.watched ?? [])
     }
@@ -132,10 +133,11 @@ package struct Situation {
 
     package var now: Instant { store.now }
 
-    /// Now, with what the clock shows here.
+    /// Now, with the offset of the zone in force.
     package var reading: ClockReading { ClockReading(at: now, in: zone) }
 
-    /// Whether the clock was put back since `instant`.
+    /// Whether the clock was put back since `instant`. By less than a minute does not count:
+    /// the network corrects it so.
     func isBefore(_ instant: Instant) -> Bool {
         now < instant.adding(seconds: -60)
     }

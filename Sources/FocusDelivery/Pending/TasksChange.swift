@@ -3,11 +3,12 @@ import FocusFormats
 import FocusPorts
 package import FocusStore
 
-/// Which tasks a command changed, and by which saves of their file.
+/// Which tasks a command changed, and what its save replaced by what. With that, a reconciliation can exchange the
+/// requests of these tasks and leave 10,000 others alone.
 package struct TasksChange {
-    /// All that were there before and were touched.
+    /// Those that existed before and were touched.
     let identifiers: [UniqueID]
-    /// Those that are left of them, and those that came.
+    /// Those that remain of them, and those that are new.
     package let after: [Task]
     private let receipt: Receipt
 
@@ -28,7 +29,8 @@ package struct TasksChange {
         self.receipt = receipt
     }
 
-    /// Whether that save, and nothing else, is what lies between two states of the inputs.
+    /// Whether this save is all that lies between the two: `tasks.json` went from the stamp before the save to the
+    /// one after, and no other input changed.
     func leads(from old: PendingInputs, to new: PendingInputs) -> Bool {
         guard let change = receipt.files[.tasks] else { return false }
         return old.tasks == change.before?.fullStamp ?? "" && new.tasks == change.after.fullStamp

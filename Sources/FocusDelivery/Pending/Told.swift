@@ -3,10 +3,10 @@ import FocusFormats
 import FocusStore
 package import TimeKit
 
-/// What rang where the clock was ahead of the one in force, and does not ring again when this one comes to it: after a
-/// flight from Berlin to Honolulu the evening of Berlin is still ahead, and told.
+/// What rang under a clock that was ahead of this one. Example: at 20:00 in Berlin "take pills" rings; you fly to
+/// Honolulu, where it is 09:00 of the same day. At 20:00 there it does not ring again.
 ///
-/// A class, since the journal is read once and only by who needs it.
+/// A class, since the journal is read once, and only if somebody asks.
 final class Told {
     private enum Knowledge {
         case unread
@@ -16,7 +16,7 @@ final class Told {
 
     private var knowledge = Knowledge.unread
 
-    /// The newest time of a request that is over with; nil where this clock has passed all of them.
+    /// The newest label of a request that is over with; nil where this clock has passed all of them.
     func label(of request: @autoclosure () -> String, _ revision: Int, _ situation: Situation)
         -> CivilDateTime?
     {
@@ -26,7 +26,7 @@ final class Told {
             of: OccurrenceID(request: request(), revision: revision, label: .fixed(.epoch)))
     }
 
-    /// What can't be read is told of by the commands that need it.
+    /// A journal that can't be read is told of by the commands that need it.
     private static func journal(_ situation: Situation) -> Journal? {
         guard let head = try? situation.pendingHead(), let shown = situation.furthest(head),
             let wall = situation.zone.wall(at: situation.now), wall < shown,
@@ -37,12 +37,12 @@ final class Told {
 }
 
 extension Situation {
-    /// The reminder of a task, or of one of its requests, with what was told of it elsewhere.
+    /// The reminder of a task, with what rang of it under a clock ahead taken into account.
     package func knowing(_ reminder: Reminder, of task: UniqueID) -> Reminder {
         reminder.told(upTo: told(of: task, reminder))
     }
 
-    /// The newest occurrence of the reminder that was told elsewhere.
+    /// The newest label of the reminder that rang under a clock ahead.
     package func told(of task: UniqueID, _ reminder: Reminder) -> CivilDateTime? {
         told.label(of: NotificationPlan.identifier(of: task), reminder.ringsAs, self)
     }
@@ -65,8 +65,8 @@ extension Situation {
         }
     }
 
-    /// The furthest that a clock showed when the list was worked on. A clock that was put back, or that was two days
-    /// ahead of this one, as none is, was wrong.
+    /// The latest time that any clock showed when the list was worked on. A time two days or more ahead of this clock
+    /// is ignored: no two zones are so far apart, so that clock was wrong. So it is after this clock was put back.
     func furthest(_ head: PendingHead?) -> CivilDateTime? {
         guard let wall = zone.wall(at: now), let far = wall.adding(seconds: 2 * 86_400) else { return nil }
         guard let head, let shown = head.shown, !isBefore(head.made), shown < far else { return wall }

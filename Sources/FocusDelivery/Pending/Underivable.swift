@@ -2,11 +2,11 @@ import FocusCore
 import FocusFormats
 import FocusStore
 
-/// What can't be derived while files are damaged. It stays as it is, and all else is derived.
+/// What can't be derived while files are damaged: its requests stay as they are. All else is derived.
 struct Underivable {
-    /// Of the first of these files; nil where all of them can be read.
+    /// Of the first damaged file; nil where none is.
     private(set) var damage: StoreError?
-    /// Whose requests stay.
+    /// The kinds whose requests stay.
     private(set) var kinds = RequestKinds()
     private var files: [StoreFile] = []
 
@@ -18,7 +18,7 @@ struct Underivable {
         }
     }
 
-    /// Nothing stays because of it: what is allowed is known from elsewhere.
+    /// For the authorization: a copy tells what is allowed, so no request stays because of it.
     mutating func note(_ trouble: StoreError?, of file: StoreFile) {
         guard let trouble else { return }
         damage = damage ?? trouble
@@ -27,7 +27,8 @@ struct Underivable {
 
     func concerns(_ file: StoreFile) -> Bool { files.contains(file) }
 
-    /// These inputs as nothing that could be read matches them, so that everybody tries again.
+    /// These inputs, with a mark in place of the stamp of each damaged file. The mark equals no stamp, so every tick
+    /// tries again until the file is mended.
     func marked(_ inputs: PendingInputs) -> PendingInputs {
         var inputs = inputs
         if concerns(.tasks) { inputs.tasks = Self.mark }

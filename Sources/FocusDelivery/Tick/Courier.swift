@@ -1,7 +1,7 @@
 import FocusCore
 import FocusPorts
 
-/// Takes messages out on the channels that there are: to the desktop, to the user's hook, or nowhere but into the feed.
+/// Hands messages to the senders of the channels: the desktop, the user's hook, or the feed alone.
 struct Courier {
     private let situation: Situation
     private let desktop: DesktopSender
@@ -22,7 +22,9 @@ struct Courier {
         }
     }
 
-    /// The channels to be used. Provisionally, everything goes to the feed alone.
+    /// The channels to use: those that `delivery` names and that are there. Example: `delivery` is desktop and hook,
+    /// and there is no `hooks/deliver`: the desktop alone. The feed alone is used where none is left, and while
+    /// notifications are allowed only provisionally (quietly).
     func channels(_ status: AuthorizationStatus) throws -> [Channel] {
         guard status != .provisional else { return [.feed] }
         let channels = try Channel.allCases.filter {

@@ -2,13 +2,13 @@ import FocusCore
 package import FocusPorts
 import FocusStore
 
-/// Shows messages on the desktop.
 final class DesktopSender: Sender {
     private let world: World
     private let situation: Situation
     private let words: ShipmentWords
     private var session: (any DesktopSession)?
-    /// What was shown and can be answered, by the server's number.
+    /// The occurrences behind each notification that was shown, by the id that the server gave it: whoever presses a
+    /// button is told of by that id.
     private var shown: [UInt32: [String]] = [:]
     private(set) var isOpen = true
     let isThere = true
@@ -41,7 +41,8 @@ final class DesktopSender: Sender {
         }
     }
 
-    /// Leaves somebody behind who waits for the answers. One that can't be started is no fault of the delivery.
+    /// Starts a `focusflow __listen` that waits for the buttons, since the tick itself ends now. Where it can't be
+    /// started, the notification was shown all the same.
     func awaitAnswers() {
         guard !shown.isEmpty, let session, session.server.capabilities.contains("actions") else { return }
         let (shown, namespace) = (shown, situation.namespace.directoryName)
@@ -70,7 +71,7 @@ extension DesktopNotification {
 }
 
 extension Shipment {
-    /// Several at once can only be looked at.
+    /// A digest of several reminders has no "Done" or "Snooze": of which of them would that be true?
     fileprivate var actions: [ResponseAction] {
         guard let first = occurrences.first, !isDigest else { return [.open] }
         return [.open] + ResponseAction.buttons(of: first.kind)
@@ -92,7 +93,7 @@ extension ResponseAction {
 }
 
 extension DesktopError {
-    /// A word for the journal.
+    /// The word for it in the journal, as in `"reason":"no-bus"`.
     package var reason: String {
         switch self {
         case .noBus: "no-bus"

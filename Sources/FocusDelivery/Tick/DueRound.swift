@@ -1,15 +1,18 @@
 import FocusCore
 package import TimeKit
 
-/// What is to be done in one tick, decided before any of it is done.
+/// What one tick is going to do, decided from values alone before anything is done, so that a
+/// rehearsal gets the same:
+///
+///     due requests ─DueSearch─▶ occurrences ─DueDays─▶ one of a week's ─DeliveryRules─▶ deliver, drop, hold, retry
 struct DueRound {
     private(set) var deliveries: [DueOccurrence] = []
     private(set) var drops: [(due: DueOccurrence, reason: DropReason)] = []
     private(set) var holds: [(due: DueOccurrence, until: Instant)] = []
-    /// Refused, and to be tried again later.
+    /// Refused by a channel before, and tried again later.
     private(set) var waiting: [DueOccurrence] = []
-    /// Of each request that was looked at, as it stands in the list: when there is something to do for it if what
-    /// is delivered now is taken.
+    /// For each request with something to do: which occurrences were looked at, and when it next needs something
+    /// done, supposing that what is delivered now arrives.
     private(set) var looks: [Look] = []
 
     struct Look {
@@ -42,7 +45,8 @@ struct DueRound {
                     ? rules.verdict(
                         occurrence, journal[occurrence.id],
                         isRead: readItems.contains(occurrence.id.description)) : .drop(.notAllowed)
-                // Another day of the same task is looked at again along with the one that stands for it.
+                // A task that rings on Mon and Tue has two requests, and only the newest missed day is delivered. For
+                // the request of Monday, too, we note when to look again, but Tuesday itself delivers it.
                 if occurrence.id == own.id { take(occurrence, verdict) }
                 if let instant = verdict.instant { next = min(next ?? instant, instant) }
             }
@@ -59,8 +63,8 @@ struct DueRound {
         }
     }
 
-    /// What the journal has to know before anything is sent.
-    /// `away` is when the account was signed out.
+    /// The lines to write before anything is sent: what is dropped, held, and rung once for several missed. `away` is
+    /// the time in which the account was signed out; what fell due in it is noted as `away`, so that `why` can tell.
     func entries(_ journal: Journal, at now: Instant, away: Range<Instant>?) -> [JournalEntry] {
         var events: [JournalEntry.Event] = []
         if let away {
@@ -81,12 +85,13 @@ struct DueRound {
 }
 
 extension PendingRequest {
-    /// What fell due while it was off is never rung later.
+    /// Whether it fell due after the time up to which nothing is owed. Example: `daily-reminder` was off from 08:00
+    /// to 10:00. The reminder of 09:00 does not ring at 10:00.
     fileprivate func owes(_ occurrence: DueOccurrence) -> Bool {
         since.map { occurrence.due > $0.instant } ?? true
     }
 
-    /// When there is something to do for it once all that is due is dealt with.
+    /// When it next has something to do, supposing that all that is due by `now` is dealt with.
     package func after(_ now: Instant, in zone: Zone) -> Instant? {
         switch request.trigger {
         case .reminder(let reminder): reminder.nextToDo(at: now, in: zone, owing: false)
@@ -100,7 +105,7 @@ extension PendingRequest {
 }
 
 extension Verdict {
-    /// When there is something to do for it again; nil where it is done with now.
+    /// nil where nothing is left to do for it.
     fileprivate var instant: Instant? {
         switch self {
         case .hold(let instant), .retry(let instant): instant

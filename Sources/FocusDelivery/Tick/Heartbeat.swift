@@ -3,7 +3,8 @@ package import FocusPorts
 import FocusStore
 package import TimeKit
 
-/// The time of the last tick: a file in the runtime directory, which costs no disk, or else in the state directory.
+/// When the last tick came, as the time of an empty file: in the runtime directory, where writing costs no disk, or
+/// else in the state directory.
 struct Heartbeat {
     private static let name = "last-tick"
     private let world: World
@@ -14,10 +15,11 @@ struct Heartbeat {
         statePath = store.places.state
     }
 
-    /// Failing to say that all is well is no reason to say that it is not.
+    /// Notes that a tick came. Where that fails nothing is said: the tick has done its work.
     ///
-    /// For how long the machine has slept by then stands as the time of the last access, which nothing else needs:
-    /// 05:00 on the first day of 1970 are five hours. To write it into the file would cost a write each minute.
+    /// The time of modification is the tick's; the time of the last access says for how long the machine had been
+    /// asleep by then, since nobody needs that time for anything else: 1970-01-01T05:00:00Z are five hours. In the
+    /// file itself it would cost a write each minute.
     func beat() {
         let slept = world.clock.uptime()?.slept
         for path in [runtimePath, statePath].compactMap(\.self) {
@@ -27,10 +29,10 @@ struct Heartbeat {
         }
     }
 
-    /// nil when there never was one.
+    /// nil where no tick ever came.
     package var last: Beat? {
         [runtimePath, statePath].compactMap(\.self).compactMap { path in
-            // What can't be looked at tells nothing.
+            // What can't be read is treated as absent: it proves neither that a tick came nor that none did.
             guard let information = try? world.files.information(at: "\(path)/\(Heartbeat.name)") else {
                 return nil
             }
@@ -40,7 +42,7 @@ struct Heartbeat {
         }.max { $0.at < $1.at }
     }
 
-    /// As the session manager sets it; without a session, as under cron, where it would lie.
+    /// `XDG_RUNTIME_DIR`, or where it would lie, `/run/user/1000`: under cron there is no session that sets it.
     private var runtimePath: String? {
         let path = world.environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(world.processes.userID())"
         guard path.hasPrefix("/"), let information = try? world.files.information(at: path),
@@ -60,11 +62,11 @@ struct Heartbeat {
     }
 }
 
-/// A tick, as its heartbeat tells of it.
+/// One tick, as the file of its heartbeat tells of it.
 package struct Beat: Hashable, Sendable {
     package let at: Instant
-    /// For how many seconds the machine had slept by then since it was started. Who reads the file, as a backup may,
-    /// makes it more than can be.
+    /// For how many seconds the machine had slept by then, since it was started. A program that reads the file, such
+    /// as a backup, moves the time of the last access to its own present, which makes this far too large.
     package let slept: Int64
 
     package init(at: Instant, slept: Int64) {
@@ -72,14 +74,14 @@ package struct Beat: Hashable, Sendable {
         self.slept = slept
     }
 
-    /// For how many seconds the machine has been awake since then, in which a tick could have come. A machine that
-    /// was woken after a night, or was started a minute ago, is not late yet.
+    /// For how many seconds since this tick the machine has been awake, so that another one could have come. Example:
+    /// last tick 23:00, lid closed 23:01, opened 07:00. At 07:01 that is two minutes, and nothing is late.
     package func awake(until now: Instant, _ uptime: Uptime?) -> Int64 {
         guard let uptime else { return passed(until: now) }
         let asleep = max(0, uptime.slept - slept)
         return min(max(0, passed(until: now) - asleep), uptime.awake)
     }
 
-    /// A clock that was put back makes it now.
+    /// 0 where the clock was put back since.
     package func passed(until now: Instant) -> Int64 { max(0, now.seconds(since: at)) }
 }

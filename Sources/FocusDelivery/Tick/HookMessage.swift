@@ -2,7 +2,7 @@ import FocusCore
 import JSONKit
 import TimeKit
 
-/// What `hooks/deliver` is told: one JSON line, and the same as variables.
+/// What `hooks/deliver` is given: one JSON line on standard input, and the same as variables, for shell scripts.
 struct HookMessage {
     private let shipment: Shipment
     private let text: DeliveryText
@@ -73,7 +73,7 @@ struct HookMessage {
 
     private func task(_ due: DueOccurrence) -> Task? { due.task.flatMap { tasks[$0] } }
 
-    /// When the event of an alarm begins.
+    /// When the event itself begins, of which the alarm is perhaps 15 minutes ahead.
     private func start(_ due: DueOccurrence) -> String? {
         EventReference(due.request.content.userInfo)?.start.map(time)
     }

@@ -2,14 +2,14 @@ import FocusCore
 import FocusPorts
 import FocusStore
 
-/// Gives messages to the user's hook.
+/// Gives messages to the user's program `hooks/deliver`.
 final class HookSender: Sender {
     private let world: World
     private let situation: Situation
     private let words: ShipmentWords
     private(set) var isOpen = true
 
-    /// In seconds.
+    /// In seconds; a hook that takes longer is ended.
     private static let patience = 10
 
     init(_ world: World, _ situation: Situation, _ words: ShipmentWords) {
@@ -30,7 +30,8 @@ final class HookSender: Sender {
         }
     }
 
-    /// Looked at right before each start: the messages before this one may have taken long.
+    /// The hook is checked anew before each start: the message before may have taken 10 seconds, and the file
+    /// may be another one by now.
     func send(_ shipment: Shipment) -> SendOutcome {
         switch try? state() {
         case .ready(let path): call(path, shipment)
@@ -67,7 +68,7 @@ final class HookSender: Sender {
 }
 
 extension HookFault {
-    /// A word for the journal.
+    /// The word for it in the journal.
     package var reason: String {
         switch self {
         case .notOwn: "hook-not-own"

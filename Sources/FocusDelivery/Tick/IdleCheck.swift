@@ -4,17 +4,19 @@ package import FocusPorts
 package import FocusStore
 import TimeKit
 
-/// Whether a tick has nothing to do; false also where that can't be told.
+/// Whether this tick has nothing to do. Where that can't be told it answers false.
 package func isIdle(_ world: World) -> Bool {
-    // A tick in full tells what was wrong.
+    // The whole tick, which follows then, tells what is wrong.
     guard let store = try? Store(world), let active = try? store.activeReading(), active.damage == nil else {
         return false
     }
     return (try? isIdle(store, active.namespace, world)) ?? false
 }
 
-/// Whether there is nothing to do: tells so from the first line of the pending list and a look at a few files, of
-/// which none is read. What it costs does not depend on how many tasks there are. Any doubt is work.
+/// Whether there is nothing to do, as told by the first line of the pending list and the stamps of a few files, none
+/// of which is read: it costs the same with 10 tasks and with 10,000. Whatever is doubtful counts as work.
+///
+///     {"version":…,"due":"2026-11-21T08:00:00Z",…,"inputs":{"tasks":"…",…}}   due to come, inputs unchanged: idle
 func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bool {
     guard let head = try store.pendingHead(of: namespace) else { return false }
     let inputs = try storeErrors { () throws(FileError) in
@@ -32,7 +34,7 @@ func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bo
 }
 
 extension Store {
-    /// The first line of the pending list; nil where there is none, or none of ours.
+    /// The first line of the pending list; nil where there is no list, or its first line is not as we write it.
     package func pendingHead(of namespace: Namespace) throws(StoreError) -> PendingHead? {
         do throws(FileError) {
             guard let state = try shelves(of: .namespace(namespace)).existing(.state) else { return nil }

@@ -1,15 +1,15 @@
 import FocusCore
 package import FocusPorts
 
-/// What a listener has to know of the notifications that a tick has shown.
+/// What a `__listen` process has to know of the notifications that a tick has shown.
 package struct Listening: Hashable, Sendable {
-    /// The name on the bus of the server that shows them.
+    /// The server's unique name on the bus, such as `:1.42`: another server that takes its place has other ids.
     package let peer: String
-    /// Whose they are: for somebody else who signs in meanwhile they mean nothing.
+    /// Whose notifications they are. An answer counts only while this account is signed in.
     package let namespace: String
-    /// The occurrences that each tells of, by the server's number.
+    /// The occurrences behind each notification, by the server's id.
     package private(set) var shown: [UInt32: [String]]
-    /// What was pressed before the listener began.
+    /// Buttons that were pressed before the listener began.
     package private(set) var pressed: [UInt32: String] = [:]
 
     package init(peer: String, namespace: String, shown: [UInt32: [String]], _ events: [DesktopEvent] = []) {
@@ -19,19 +19,20 @@ package struct Listening: Hashable, Sendable {
         for event in events {
             switch event {
             case .action(let id, let key): pressed[id] = key
-            // A button that is pressed closes it too, which is no reason not to listen.
+            // Pressing a button makes the server close the notification, too. The press still has to be answered.
             case .closed(let id, _): if pressed[id] == nil { self.shown[id] = nil }
             case .lost: self.shown = [:]
             }
         }
         let present = self.shown
-        // What the server calls its buttons is ours only where we named it.
+        // Only the keys that we gave to the buttons mean anything to us, whatever else a server sends.
         pressed = pressed.filter { present[$0] != nil && ResponseAction(rawValue: $1) != nil }
     }
 
     package var isNeeded: Bool { !shown.isEmpty }
 
-    /// It in words for a command line: `12=ID,ID`, `12!done`.
+    /// As words of a command line: `:1.42 guest 12=ID,ID 12!done`. Notification 12 tells of two occurrences, and its
+    /// button `done` was pressed.
     package var words: [String] {
         [peer, namespace] + shown.sorted { $0.key < $1.key }.map { "\($0)=\($1.joined(separator: ","))" }
             + pressed.sorted { $0.key < $1.key }.map { "\($0)!\($1)" }

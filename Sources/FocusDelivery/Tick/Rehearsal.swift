@@ -4,11 +4,14 @@ package import FocusPorts
 import FocusStore
 package import TimeKit
 
-/// What ticks would do: now, or each minute until a time. Nothing is locked, sent or written.
+/// What the ticks would do, now or each minute until a time: the parts of a real tick with time moved on by hand,
+/// over a journal in memory. It locks, sends and writes nothing.
+///
+///     09:00 play ─▶ next of all requests: 13:30 ─▶ play ─▶ 17:00 ─▶ play … until the end, or 10,000 events
 package struct Rehearsal {
     package private(set) var events: [Event] = []
     package let situation: Situation
-    /// Whether there would be more than is shown.
+    /// Whether it stopped because there were too many events to show.
     package private(set) var isCut = false
 
     package struct Event {
@@ -27,7 +30,7 @@ package struct Rehearsal {
     private static let limit = 10_000
 }
 
-/// Plays the ticks until `text`, a WHEN; without one, a tick now.
+/// Plays the ticks until `text`, which is a WHEN such as `tomorrow 9am`; without one, a single tick now.
 package func rehearseTicks(until text: String?, _ world: World) throws -> Rehearsal {
     let situation = try Situation(world)
     var end = situation.now

@@ -1,23 +1,22 @@
-/// One channel, as a tick sends on it. A class, since it may lose its way (a server that is gone, a hook that hangs), and
-/// is left alone then until the next tick.
+/// Sends messages on one channel. A class, because it remembers that its channel failed (the server is gone, a hook
+/// hangs): the rest of this tick then leaves it alone.
 protocol Sender: AnyObject {
-    /// What is not there is no trouble: other channels take the message, or the feed.
+    /// Whether there is such a channel at all. Where there is no hook, for instance, others take the message.
     var isThere: Bool { get throws }
-    /// False once it timed out: nothing more is sent on it in this tick.
+    /// False after a time-out: nothing more is sent on it in this tick.
     var isOpen: Bool { get }
-    /// nil when it can be sent to, else why it can't. Nothing has been sent when this fails.
+    /// Why nothing can be sent on it, as a word for the journal; nil where it can. Nothing has been sent by then.
     func obstacle() throws -> String?
     func send(_ shipment: Shipment) -> SendOutcome
 }
 
-/// What became of one message on one channel.
 enum SendOutcome: Equatable {
     case delivered
     case refused(String)
     case unknown(String)
 }
 
-/// The feed takes what it is given, before this is asked: `TickFeed`.
+/// Does nothing: `TickFeed` has put the items into the feed before this is asked.
 final class FeedSender: Sender {
     let isThere = true
     let isOpen = true

@@ -1,15 +1,16 @@
 import FocusCore
 import TimeKit
 
-/// What goes out as one message: a single occurrence, or a digest of several.
+/// What goes out as one message: one occurrence, or a digest of several.
 struct Shipment {
     let occurrences: [DueOccurrence]
     let isRepeat: Bool
 
-    /// More than so many are sent together.
+    /// Up to three are sent one by one, more as one digest: nobody wants seven notifications after a holiday.
     private static let most = 3
 
-    /// Each by itself, or all together; what may be a repeat is never mixed with what can't be one.
+    /// What may be a repeat never shares a digest with what is new: the title of the digest
+    /// says which of the two it is.
     static func shipments(_ first: [DueOccurrence], again: [DueOccurrence]) -> [Shipment] {
         let isMany = first.count + again.count > most
         func pack(_ all: [DueOccurrence], isRepeat: Bool) -> [Shipment] {
@@ -23,21 +24,21 @@ struct Shipment {
     var identifiers: [String] { occurrences.map(\.id.description) }
     var isDigest: Bool { occurrences.count > 1 }
 
-    /// Without those that were dealt with meanwhile.
+    /// Without what was done or deleted in the meantime.
     func without(_ gone: Set<String>) -> Shipment {
         Shipment(
             occurrences: occurrences.filter { !gone.contains($0.id.description) }, isRepeat: isRepeat)
     }
 }
 
-/// What the messages of a tick say.
+/// The texts of a tick's messages.
 struct ShipmentWords {
     let now: Instant
     package let zone: Zone
-    /// Worked out when it is delivered.
+    /// The text of one occurrence. Some, like a recap, are worked out only when they are delivered.
     package let content: (DueOccurrence) -> DeliveryText
 
-    /// `limit` is the most lines that a digest may have.
+    /// `limit` is how many lines a digest may have at most.
     package func text(of shipment: Shipment, limit: Int?) -> DeliveryText {
         guard let first = shipment.occurrences.first else { return DeliveryText(title: "", body: "") }
         let text =
@@ -47,7 +48,7 @@ struct ShipmentWords {
         return shipment.isRepeat ? text.marked : text
     }
 
-    /// Of one by itself, as the feed has it.
+    /// The text of one occurrence by itself, as it stands in the feed.
     package func text(of due: DueOccurrence) -> DeliveryText {
         DeliveryText(due, content(due), now: now, zone: zone)
     }

@@ -4,7 +4,8 @@ package import FocusStore
 import TimeKit
 
 extension Situation {
-    /// What a notification says, where that is worked out at its delivery.
+    /// The text of a notification. A recap and the end of a session are worked out now, at delivery, since they say
+    /// what was reached by now; all others say what their request says.
     package func content(of due: DueOccurrence) -> DeliveryText {
         let content = due.request.content
         switch due.kind {
@@ -12,14 +13,14 @@ extension Situation {
             guard let today = zone.wall(at: now)?.date else { break }
             return DeliveryText(title: content.title, body: recap(on: today))
         case .sessionCompletion:
-            // What can't be read is told of by the commands that show it.
+            // The commands that show the history tell that it can't be read. Here the text of the request does.
             if let text = try? completion(at: due.due) { return text }
         case .task, .event, .dailyReminder, .nudge: break
         }
         return DeliveryText(title: content.title, body: content.body)
     }
 
-    /// Of the session that ends then; nil when the timer has another one.
+    /// The text for the session that ends at `deadline`; nil where another session is on the timer by now.
     private func completion(at deadline: Instant) throws -> DeliveryText? {
         var timer = try read(.timer).file?.timer
         guard timer?.deadline == deadline, let session = timer?.finish(at: max(now, deadline), in: zone)
@@ -30,10 +31,9 @@ extension Situation {
             completed: session, on: subject, try progress(), toldOn: zone.wall(at: now)?.date)
     }
 
-    /// Whether a focus session is running.
     func isFocusing() throws(StoreError) -> Bool { try focusEnd() != nil }
 
-    /// When the focus session ends that is running; nil where none is.
+    /// When the running focus session ends; nil while none is running. A break does not count.
     func focusEnd() throws(StoreError) -> Instant? {
         guard case .running(let plan, _, _, let deadline)? = try read(.timer).file?.timer?.state,
             plan.kind == .focus, now < deadline
@@ -42,11 +42,11 @@ extension Situation {
     }
 
     private func recap(on today: CivilDate) -> String {
-        // A history that can't be read is told of by the commands that show it; the recap counts what it can.
+        // Where the history can't be read, the recap counts what it can; the commands that show it tell the fault.
         ((try? progress()) ?? Progress(sessions: [], tasks: [], goal: preferences.dailyGoal)).recap(on: today)
     }
 
-    /// Everything that follows from the sessions and the finished tasks there are.
+    /// What was reached so far: from all sessions and all finished tasks.
     package func progress() throws(StoreError) -> Progress {
         progress(of: try sessions().sessions, try read(.archive).file)
     }

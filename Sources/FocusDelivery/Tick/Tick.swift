@@ -4,20 +4,19 @@ package import FocusPorts
 package import FocusStore
 import TimeKit
 
-/// What a tick did.
 package struct TickReport {
-    /// One row for each occurrence and channel.
+    /// A row for each occurrence on each channel.
     package private(set) var delivered: [Delivered] = []
-    /// Lines of the journal that could not be read.
+    /// The numbers of the journal's lines that could not be read.
     package internal(set) var damagedLines: [Int] = []
-    /// Whether we may notify; nil where the first look showed that there was nothing to do.
+    /// Whether we may notify; nil where the first look (`isIdle`) found nothing to do.
     package internal(set) var authorization: AuthorizationStatus?
-    /// Why the clock is not believed; then nothing was done.
+    /// Why the clock is not believed, in which case the tick did nothing.
     package internal(set) var doubt: ClockDoubt?
-    /// nil where the first look showed that there was nothing to do.
+    /// nil where the first look (`isIdle`) found nothing to do.
     package internal(set) var situation: Situation?
 
-    /// What became of an occurrence on a channel.
+    /// How one occurrence fared on one channel.
     package struct Delivered {
         package let due: DueOccurrence
         package let text: DeliveryText
@@ -33,15 +32,15 @@ package struct TickReport {
     mutating func add(_ rows: [Delivered]) { delivered += rows }
 }
 
-/// Why a tick can't do its work.
 package enum TickError: Error, Hashable {
-    /// Nothing of ours is where the schedule of the tick says it is.
+    /// There is no file of ours at all. Most likely the schedule of the tick runs it with another HOME, and it would
+    /// take the wrong place for an empty store and stay silent for ever.
     case storeMissing(path: String)
-    /// The file was there when the list was made, and is gone.
+    /// `tasks.json` was there when the pending list was made, and is gone now.
     case tasksMissing(path: String)
 }
 
-/// Delivers what is due. At most one at a time; a second one has nothing to do.
+/// Delivers what is due. One at a time: where another tick is at work, this one has nothing to do.
 package func tick(_ world: World) throws -> TickReport {
     let store = try Store(world)
     try store.requirePresence()
@@ -55,7 +54,7 @@ package func tick(_ world: World) throws -> TickReport {
     return try tick(world, waiting: 0)
 }
 
-/// The same without the first look, and waiting so many seconds for another one that is at work.
+/// The same without the first look, and waiting up to `seconds` for a tick that is at work.
 @discardableResult
 package func tick(_ world: World, waiting seconds: Int) throws -> TickReport {
     let store = try Store(world)
@@ -68,7 +67,7 @@ package func tick(_ world: World, waiting seconds: Int) throws -> TickReport {
         return TickReport()
     }
     defer { withExtendedLifetime(lock) {} }
-    // A tick that fails has come all the same.
+    // A tick that fails was run all the same: `doctor` must not say that no tick comes.
     defer { Heartbeat(world, store).beat() }
     return try TickRun(world).run()
 }
@@ -84,7 +83,7 @@ extension Store {
         return try state.lock(StateFile.tickLock.rawValue, waiting: seconds)
     }
 
-    /// An empty store is one thing; a tick that looks in the wrong place would take it for one.
+    /// A new store has its directories. Where not one of the three is there, we look in the wrong place.
     fileprivate func requirePresence() throws {
         guard try storeErrors({ () throws(FileError) in try isPresent() }) else {
             throw TickError.storeMissing(path: places.data)

@@ -4,14 +4,14 @@ import FocusPorts
 import FocusStore
 import TimeKit
 
-/// The feed, as a tick fills it. A damaged one keeps nothing from going out on other channels: why it took nothing is
-/// told at the end.
+/// What a tick puts into the feed. A damaged feed takes nothing, but the desktop and the hook still ring; the
+/// tick ends with the reason.
 final class TickFeed {
     private let situation: Situation
     private let words: ShipmentWords
-    /// Why it can take nothing.
+    /// Why it takes nothing; nil while it does.
     private(set) var trouble: StoreError?
-    /// What is in it or was; of a damaged one nobody knows.
+    /// The ids of all items that are in it or were. Empty while it is damaged, since nobody knows then.
     private var known: Set<String> = []
 
     init(_ situation: Situation, _ words: ShipmentWords) {
@@ -19,13 +19,13 @@ final class TickFeed {
         self.words = words
     }
 
-    /// The ids of all that was read in it.
+    /// The ids of all items that were read or removed.
     func look() throws(StoreError) -> Set<String> {
         let reading: Reading
         do throws(StoreError) {
             reading = try situation.read(.feed)
         } catch {
-            // Taking something will tell.
+            // Not told here: `take` meets the same error, and notes it.
             guard error.isLasting else { throw error }
             return []
         }
@@ -35,14 +35,15 @@ final class TickFeed {
         return Set(feed.items.filter(\.isRead).map(\.id)).union(feed.removed)
     }
 
-    /// Those that a damaged feed could not take when they were due.
+    /// Items that are not in it although they were due before: it was damaged then, and can take them now.
     func missing(_ due: [DueOccurrence]) -> [DueOccurrence] {
         due.filter { !known.contains($0.id.description) }
     }
 
     package func take(_ due: [DueOccurrence]) throws {
         guard !due.isEmpty, trouble == nil else { return }
-        // The feed shows the latest first: of those that come together the first in order is to stand above.
+        // The feed shows the latest first. Task 1 and task 2, both due at 09:00, are added as 2,
+        // 1, so that 1 stands above.
         let items = due.reversed().map { due in
             let text = words.text(of: due)
             return FeedItem(
@@ -57,12 +58,12 @@ final class TickFeed {
         }
     }
 
-    /// A word for the journal; nil while it takes what it is given.
+    /// The word for it in the journal; nil while the feed takes what it is given.
     var obstacle: String? { trouble?.feedObstacle }
 }
 
 extension StoreError {
-    /// Of what stays so until somebody mends it; nil for what another try may get past.
+    /// A word for a fault that stays until somebody mends it; nil for one that the next try may get past.
     fileprivate var feedObstacle: String? {
         switch self {
         case .damaged: "damaged"

@@ -4,7 +4,12 @@ import FocusPorts
 import FocusStore
 import TimeKit
 
-/// One tick that has work to do, under its lock: claim, send, done, each in the journal before or after the deed.
+/// One tick that has work to do, under `tick.lock`. Each step leaves a line in the journal:
+///
+///     claim ──▶ on the disk ──▶ send ──▶ the desktop shows it ──▶ done
+///                     └ killed here: sent later    └ killed here: in doubt, once more, marked, never a third time
+///
+/// So whenever it dies, no reminder is lost, and none rings twice without saying so.
 final class TickRun {
     private let world: World
     private let situation: Situation
@@ -34,7 +39,7 @@ final class TickRun {
     func run() throws -> TickReport {
         report.doubt = situation.clockDoubt(journal)
         guard report.doubt == nil else { return report }
-        // What is pending is delivered even while the files can't be read; then that is told.
+        // Where the files can't be read, the list as it stands is still delivered; the fault is told at the end.
         let (status, trouble) = try reconciled()
         report.authorization = status
         if status.allowsScheduling { try deliverDue(status) }
@@ -57,7 +62,7 @@ final class TickRun {
         try advance(round)
     }
 
-    /// The end of a session is told first: recording it takes its request away.
+    /// Only after the delivery: once the session is recorded, the request that tells of its end is gone.
     private func settleTimer() throws {
         guard try situation.settleTimer(.allowed, world) != nil else { return }
         _ = try situation.reconcile(.stale)
@@ -73,7 +78,9 @@ final class TickRun {
         }
     }
 
-    /// The clock had run ahead by a day or more: what it delivered, and is to come again, is delivered again.
+    /// The journal has lines from a day or more ahead of now, so the clock was wrong then. What it "delivered" there
+    /// may come again. Example: at "2031-01-01" a board rang everything, then the network set it back to 2026:
+    /// without this, nothing would ring for four years.
     private func rearm() throws {
         guard journal.isAhead(of: now) else { return }
         try append([.rearmed], durably: true)
@@ -87,13 +94,16 @@ final class TickRun {
 }
 
 extension TickRun {
-    /// A message that has a claim on a channel.
+    /// A message, with the number of its line `claim` in the journal.
     private struct Claim {
         let number: Int
         let channel: Channel
         let shipment: Shipment
     }
 
+    /// In this order, so that a crash at any point loses nothing:
+    ///
+    ///     feed: what it alone takes ──▶ claims, on the disk ──▶ send, done … ──▶ feed: what no screen took
     private func deliver(_ round: DueRound, _ status: AuthorizationStatus) throws {
         let channels = try courier.channels(status)
         let boot = world.processes.bootID()
@@ -102,12 +112,12 @@ extension TickRun {
             let record = journal[due.id]
             return !record.isDelivered && channels.allSatisfy { record.attempt(on: $0, boot: boot) == nil }
         }
-        // What the feed alone takes is there before it counts as taken.
+        // What only the feed takes must be in it before the journal says so: dying in between, it would be lost.
         let isForFeed: (DueOccurrence) -> Bool = { $0.kind.staysInFeed || channels == [.feed] }
         try feed.take(round.deliveries.filter(isForFeed) + doubtful + feed.missing(round.waiting))
         var entries = round.entries(journal, at: now, away: away)
         let claims = try claims(round.deliveries, on: channels, boot: boot, &entries)
-        // Until the feed can take it nothing else would tell of it.
+        // Twice in doubt is given up, and the feed is where you still see it. So not while the feed takes nothing.
         if feed.trouble == nil {
             entries += doubtful.map { JournalEntry(at: now, .dropped($0.id.description, .inDoubt)) }
         }
@@ -116,7 +126,7 @@ extension TickRun {
         try feed.take(round.deliveries.filter { !isForFeed($0) && !isOnScreen($0) })
     }
 
-    /// With what the journal has to know of them before they are sent.
+    /// The claims of one tick, with `entries` extended by the lines that go into the journal before anything is sent.
     private func claims(
         _ due: [DueOccurrence], on channels: [Channel], boot: String, _ entries: inout [JournalEntry]
     ) throws -> [Claim] {
@@ -150,7 +160,7 @@ extension TickRun {
         channel == .feed ? feed.obstacle : try courier.sender(channel).obstacle()
     }
 
-    /// The feed is tried each minute for as long as it is damaged, and the first time is all there is to tell.
+    /// A damaged feed is tried each minute, and a line each minute says nothing new: only the first one is written.
     private func isNews(_ id: OccurrenceID, on channel: Channel) -> Bool {
         channel != .feed || journal[id].channels[.feed]?.status != .failed
     }
@@ -203,19 +213,21 @@ extension TickRun {
 }
 
 extension TickRun {
-    /// Tells each request that was looked at when there is something to do for it again.
+    /// Writes into the pending list when each request that was looked at next has something to do.
     private func advance(_ round: DueRound) throws {
         let soon = now.startOfMinute.adding(seconds: 60)
         var next: [String: (PendingRequest, Instant)] = [:]
         for look in round.looks {
             var instant = look.next ?? Instant.never
-            // Recording the session takes its request away. Where that fails, the next tick has it to do.
+            // Recording the session, right after this, removes its request. Where that fails,
+            // the next tick tries again.
             if look.pending.request.identifier == RequestKind.sessionIdentifier {
                 instant = min(instant, soon)
             }
             for id in look.occurrences where !journal.isSettled(id) {
                 let record = journal[id]
-                // Held or refused: the look knows. In doubt, or not come to: the next tick.
+                // Held, or refused before anything was claimed: `look` has the time. In doubt, or claimed and
+                // not sent: the next tick.
                 if record.channels.isEmpty { continue }
                 let retry = feed.trouble == nil ? record.retry : nil
                 instant = min(instant, retry.map { max($0, soon) } ?? soon)
@@ -229,7 +241,7 @@ extension TickRun {
             head.made = now
             var advanced: [PendingRequest] = []
             for present in try snapshot.requestsUpTo(now) ?? [] {
-                // What somebody changed meanwhile is looked at by the next tick.
+                // Somebody changed this request while we delivered: the next tick looks at it as it is now.
                 guard let (known, instant) = next[present.request.identifier], present == known else {
                     continue
                 }
@@ -244,23 +256,25 @@ extension TickRun {
     }
 }
 
-/// Notices what is done, deleted, edited or snoozed while a tick delivers.
+/// Notices what is done, deleted, edited or snoozed while a tick delivers: with a slow hook, ten messages can
+/// take more than a minute.
 private final class Watch {
     private let situation: Situation
     private var inputs: PendingInputs?
 
     init(_ situation: Situation) {
         self.situation = situation
-        // What can't be looked at counts as changed: then it is looked at closely.
+        // Where they can't be looked at, `gone` looks closely.
         inputs = try? situation.pendingInputs()
     }
 
-    /// Whoever signs out is shown nothing more; what was claimed is missed, and delivered on return.
+    /// Whoever signs out is shown nothing more. What was claimed and not sent is sent when the account comes back.
     func isSignedIn() throws -> Bool {
         try situation.store.activeNamespace() == situation.namespace
     }
 
-    /// Those that are no longer to be delivered: another text or sound is not another time.
+    /// The occurrences that are not to be delivered any more, since the trigger of their request has changed or the
+    /// request is gone. Another title or sound does not change the time, so such a request is delivered still.
     func gone(_ occurrences: [DueOccurrence]) throws -> Set<String> {
         let present = try situation.pendingInputs()
         guard present != inputs else { return [] }

@@ -3,14 +3,14 @@ package import FocusPorts
 import FocusStore
 package import TimeKit
 
-/// That no tick has come for a while although something is to ring, or that it does nothing.
+/// Something is to ring, and either no tick has come for five minutes, or ticks come and do nothing.
 package struct TickSilence: Hashable {
-    /// nil where there never was one.
+    /// When the last tick came; nil where none ever did.
     package let secondsAgo: Int64?
-    /// Why ticks do nothing although they come.
+    /// Why ticks do nothing: the clock is not believed.
     package let doubt: ClockDoubt?
 
-    /// A tick comes each minute; what is late once is not yet gone.
+    /// Five minutes. A tick comes each minute, and one that is late is no reason to worry anybody.
     package static let limit: Int64 = 300
 
     package init(secondsAgo: Int64?, doubt: ClockDoubt? = nil) {
@@ -18,13 +18,12 @@ package struct TickSilence: Hashable {
         self.doubt = doubt
     }
 
-    /// nil while all is well, or where nobody would read it.
+    /// For a warning beside other output: nil while all is well, and where no person reads standard error.
     package init?(_ situation: Situation, _ world: World) {
         guard world.console.isTerminal(.error) else { return nil }
         self.init(of: situation, world)
     }
 
-    /// nil while all is well.
     package init?(of situation: Situation, _ world: World) {
         let head = try? situation.pendingHead()
         guard head?.due != nil else { return nil }
@@ -35,11 +34,11 @@ package struct TickSilence: Hashable {
         }
     }
 
-    /// nil where the last tick was so short ago that all is well, but for what the machine slept since. A clock that
-    /// stands still, as FOCUSFLOW_NOW has it, tells nothing of that: who looks at tomorrow would be told that no tick
-    /// had come for a day.
+    /// nil where a tick came lately; time in which the machine slept does not count. With a clock that stands still
+    /// (FOCUSFLOW_NOW=tomorrow) this says nothing: it would claim that no tick came for a day.
     package init?(since beat: Beat?, at now: Instant, _ world: World) {
-        // What ticks leave in the runtime directory goes when the machine is switched off.
+        // In the first five minutes after the start nothing is said: the heartbeat in the
+        // runtime directory is gone then.
         let uptime = world.clock.uptime()
         guard uptime.map({ $0.awake >= TickSilence.limit }) ?? true else { return nil }
         let isMissed = beat.map {
@@ -51,13 +50,12 @@ package struct TickSilence: Hashable {
 }
 
 extension Situation {
-    /// nil where there never was one.
+    /// nil where no tick ever came.
     package func lastTick(_ world: World) -> Beat? { Heartbeat(world, store).last }
 
-    /// nil where there never was a tick.
     package func secondsSinceTick(_ world: World) -> Int64? { lastTick(world)?.passed(until: now) }
 
-    /// The first line of the pending list as it stands; nil where there is none.
+    /// The head of the pending list as it stands; nil where there is none.
     package func pendingHead() throws -> PendingHead? {
         guard let state = try store.shelves(of: .namespace(namespace)).existing(.state),
             let start = try? state.read(StoreFile.pending.name, first: PendingFile.longestHead),

@@ -2,28 +2,28 @@ package import FocusPorts
 import FocusStore
 import TimeKit
 
-/// Ticks by itself until it is stopped: at the instant at which something is due, and when a file changes. For
-/// containers, and for people without cron.
+/// Ticks by itself until it is stopped, as soon as something is due or a file has changed: for containers, and
+/// for people without cron.
 package func watchTicks(_ world: World, each: (Result<TickReport, any Error>) throws -> Void) throws {
     while true {
         do {
             try each(.success(try tick(world)))
         } catch let error as ConsoleError {
-            // Nobody reads any more what is told.
+            // Standard output is closed: nobody reads what it would tell.
             throw error
         } catch {
             try each(.failure(error))
         }
-        // A clock that stands still brings nothing new.
+        // A clock that stands still (FOCUSFLOW_NOW) brings nothing new.
         guard let wait = world.clock.wait else { return }
         repeat { wait(napMilliseconds(world)) } while isIdle(world)
     }
 }
 
-/// The files are looked at this often; looking costs less than a tenth of a millisecond.
+/// In milliseconds: how often the files are looked at. A look takes less than a tenth of one.
 private let longestNap = 2000
 
-/// To the next full second, or longer while nothing is due.
+/// A quarter of a second where something is due within two, so that it rings on time; else two seconds.
 private func napMilliseconds(_ world: World) -> Int {
     guard let store = try? Store(world), let namespace = try? store.activeNamespace(),
         let due = try? store.pendingHead(of: namespace)?.due

@@ -6,7 +6,7 @@ import JSONKit
 import TimeKit
 
 extension Situation {
-    /// Runs `hooks/session-completed` for a session that ran to its end.
+    /// Runs `hooks/session-completed`, but not for a session that was stopped early.
     package func tellHook(of session: Session?, _ world: World) -> HookTrouble? {
         guard let session, session.outcome == .completed else { return nil }
         return Hook.sessionCompleted.run(

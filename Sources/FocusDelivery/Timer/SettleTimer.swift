@@ -5,13 +5,14 @@ import FocusStore
 import JSONKit
 import TimeKit
 
-/// Whether the next session may begin by itself, as `timer.auto` has it.
+/// Whether the next session may begin by itself, as the preference `timer.auto` says.
 package enum Chaining {
     case allowed, none
 }
 
 extension Situation {
-    /// Records the session whose time is up, as of its deadline; answers with it.
+    /// Records the session on the timer if its time is up, as having ended at its deadline and
+    /// not now; answers with it.
     @discardableResult
     package func settleTimer(_ chaining: Chaining, _ world: World) throws -> Session? {
         guard let deadline = try read(.timer).file?.timer?.deadline, deadline <= now else { return nil }
@@ -29,7 +30,8 @@ extension Situation {
         return ended
     }
 
-    /// What begins by itself after a session: not where its end was noticed only when somebody came back.
+    /// The session that begins by itself now; nil where none does. Where the end is noticed late (you come back after
+    /// an hour), nothing begins: nobody was there to focus.
     private func following(_ ended: Session, in workspace: inout Workspace, _ world: World) throws
         -> FocusPlan?
     {
@@ -50,8 +52,8 @@ extension Situation {
         return ended.ended.adding(seconds: plan.length.seconds) > now ? plan : nil
     }
 
-    /// After a break it goes on with what it was about before: the label and the task, if that is still open. What was
-    /// done on another day is not gone on with.
+    /// After a break: what the last focus session of today was about, its label and its task if that is still open.
+    /// What was done on another day is not continued by itself.
     private func focusPlan(
         after sessions: [Session], in workspace: inout Workspace, id: UniqueID
     ) throws -> FocusPlan {

@@ -2,7 +2,7 @@ package import FocusCore
 package import TimeKit
 
 extension Situation {
-    /// The break that comes next, after enough focus sessions a long one.
+    /// The next break: a long one after as many focus sessions as `timer.cycles` says.
     package func breakPlan(after sessions: [Session], _ length: TimeSpan?, id: UniqueID) -> FocusPlan {
         let kind =
             zone.wall(at: now).map {

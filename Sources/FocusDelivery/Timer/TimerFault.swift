@@ -1,22 +1,22 @@
 package import FocusCore
 package import TimeKit
 
-/// Why the timer can't do what it is asked for.
+/// Why the timer can't do what is asked for.
 package enum TimerFault: Error {
-    /// Nothing is on the timer.
     case idle
-    /// A session is on it, and another was to be started.
+    /// A session is on the timer, and another one was to be started.
     case occupied(TimerReading)
     case alreadyPaused(TimerReading)
     case alreadyRunning(TimerReading)
     case badLength(TimeSpan)
     case labelTooLong(limit: Int)
-    /// What the file holds is no state of a timer.
+    /// The file is valid JSON, and yet no state of a timer.
     case strange(path: String)
 }
 
 extension TimerFault {
-    /// `isStarting` tells why a timer that runs or is paused was in the way.
+    /// `isStarting` says what was asked for while a session was on the timer: to start another one,
+    /// or to pause or resume it.
     package init(_ error: TimerError, _ reading: TimerReading, isStarting: Bool) {
         self =
             switch error {

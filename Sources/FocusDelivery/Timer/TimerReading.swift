@@ -4,12 +4,12 @@ package import FocusStore
 import JSONKit
 package import TimeKit
 
-/// The timer at a moment, with the names of the tasks that it and its sessions are for.
+/// The timer at one moment, with the titles of the tasks that it needs.
 package struct TimerReading {
     package let timer: FocusTimer
-    /// What ended: recorded with this change or, where nothing was changed, about to be by the next one.
+    /// The session that has just ended. Where nothing was changed it is not recorded yet: the next change does that.
     package let ended: Session?
-    /// Of the tasks that are still known.
+    /// Those of tasks that are not deleted.
     package let names: TaskNames
     package let now: Instant
     package let zone: Zone
@@ -17,14 +17,15 @@ package struct TimerReading {
     package var remaining: TimeSpan { timer.remaining(at: now) }
     package var elapsed: TimeSpan { timer.elapsed(at: now) }
 
-    /// What the session is for: the title of its task, or else its label.
+    /// What a session is for: the title of its task, else its label.
     package func subject(task: UniqueID?, label: String?) -> String? {
         task.flatMap { names[$0]?.title } ?? label
     }
 }
 
 extension Situation {
-    /// Open tasks first, since one that is done is looked for in vain among many. `archive` spares reading it anew.
+    /// Looks among the open tasks first, then in the archive, which is much longer. An `archive` that was read
+    /// already spares reading it again.
     package func names(of ids: [UniqueID], archive: StoredFile? = nil) throws(StoreError) -> TaskNames {
         var names = TaskNames(of: ids)
         if !names.isComplete { names.look(in: try read(.tasks).file) }
@@ -34,7 +35,7 @@ extension Situation {
         return names
     }
 
-    /// What runs now; a session whose time is up is over, whether or not that was recorded.
+    /// What is on the timer now. A session whose time is up counts as ended, recorded or not.
     package func timerReading() throws(StoreError) -> (reading: TimerReading, notes: [StoreNote]) {
         let reading = try read(.timer)
         var timer = reading.file?.timer ?? FocusTimer()

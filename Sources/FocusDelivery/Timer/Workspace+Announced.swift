@@ -5,8 +5,8 @@ import JSONKit
 import TimeKit
 
 extension Workspace {
-    /// Puts those items into the feed that were never announced, and remembers them, apart from the feed: what is
-    /// deleted from that, or synced into it, changes nothing here.
+    /// Puts those items into the feed that were never announced on this machine. What was is remembered in a file of
+    /// its own: whoever deletes an item, or syncs another feed here, is not told of the same goal again.
     @discardableResult
     package mutating func announce(_ news: [FeedItem]) throws -> [FeedItem] {
         let announced = try file(.announced).announcedIDs
@@ -20,8 +20,8 @@ extension Workspace {
 }
 
 extension Workspace {
-    /// Tells what was reached with something done at `time`, or within a day before on another machine; nothing that
-    /// was reached before this machine first told anything.
+    /// Announces what `progress` reached (a goal, a streak) by what was done at `time`, or by another machine within
+    /// the day before. What was reached before this machine announced anything is old, and stays untold.
     mutating func announceProgress(_ progress: Progress, at time: Instant) throws {
         let file = try file(.announced)
         let first = file.member(named: "since").flatMap { ($0.node ?? JSONNode(written: $0.bytes))?.string }
@@ -35,8 +35,9 @@ extension Workspace {
         try announce(news)
     }
 
-    /// What was asked of these tasks is answered: their items count as read. Of what is finished one more item tells,
-    /// read from the start. A feed that can't be read must not keep a task from being finished.
+    /// Marks the feed's reminders of these tasks as read, since you did what they asked for. With `isDone`,
+    /// adds one item, already read, that says "Task completed". A feed that can't be read must not keep a
+    /// task from being finished.
     package mutating func answer(_ finished: [Finished], isDone: Bool, _ situation: Situation) throws {
         guard (try? file(.feed)) != nil else { return }
         let tasks = Set(finished.map(\.task.id))
@@ -52,9 +53,9 @@ extension Workspace {
         }
     }
 
-    /// The same for so many tasks that are finished now, before they are in the archive.
+    /// Announces what is reached by `count` tasks that are finished in this change, and are not in the archive yet.
     package mutating func announceFinished(_ count: Int, _ situation: Situation) throws {
-        // A history that can't be read must not keep a task from being finished.
+        // The tasks are finished all the same.
         guard let sessions = try? file(.sessions).sessions else { return }
         let known = try file(.archive).finishedTasks(in: situation.zone)
         let finished = FinishedTask(
@@ -68,7 +69,7 @@ extension Workspace {
 }
 
 extension Finished {
-    /// Of an occurrence once; of a task as often as it is brought back and finished again.
+    /// One item for an occurrence. A whole task gets one each time that it is finished, reopened and finished again.
     fileprivate func item(at now: Instant) -> FeedItem {
         let label = occurrence.map { "\($0.label)" } ?? now.rfc3339(in: .utc) ?? ""
         return FeedItem(

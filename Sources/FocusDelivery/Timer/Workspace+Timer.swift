@@ -11,11 +11,11 @@ extension Workspace {
         return timer
     }
 
-    /// Keeps a session that is over, and tells in the feed what it led to.
+    /// Records a session that is over, and announces in the feed what it led to.
     package mutating func record(_ session: Session, _ situation: Situation) throws {
         let known = try file(.sessions).sessions
         try change(.sessions) { $0.append(record: session.record) }
-        // A history of tasks that can't be read must not keep a session from being recorded.
+        // Where the archive can't be read, the session is recorded all the same.
         guard let archive = try? file(.archive) else { return }
         let progress = situation.progress(of: known + [session], archive)
         if session.outcome == .completed {
@@ -36,7 +36,8 @@ extension Workspace {
 }
 
 extension Session {
-    /// Of the notification that it is over: its item in the feed bears the same name, whoever makes it.
+    /// The name of the notification that the session is over. Its item in the feed has the same name, whether a tick
+    /// or a command records the end, so that it is there once.
     package var occurrence: OccurrenceID {
         OccurrenceID(request: RequestKind.sessionIdentifier, revision: 1, label: .fixed(ended))
     }

@@ -1,6 +1,6 @@
 import FocusCore
 
-/// Comma separated values under construction: records end with CRLF, and what needs quotes has them (RFC 4180).
+/// Comma separated values (RFC 4180, section 2): records end with CRLF, and a field is quoted only where it has to be.
 struct CSVText {
     private(set) var bytes: [UInt8] = []
 
@@ -12,7 +12,7 @@ struct CSVText {
         bytes += "\r\n".utf8
     }
 
-    /// A spreadsheet takes what begins so for a formula, and runs it; an apostrophe before it keeps it a text.
+    /// A spreadsheet takes a text that begins so for a formula, and runs it. An apostrophe before it prevents that.
     private static func isFormula(_ first: UInt8) -> Bool {
         [UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D].contains(
             first)
@@ -20,7 +20,7 @@ struct CSVText {
 
     private mutating func add(_ field: String) {
         let isBehindBlanks = field.utf8.first { $0 != 0x20 && $0 != 0x0A }.map(CSVText.isFormula) ?? false
-        // Lines stay lines; all else that could steer a terminal is shown.
+        // Lines stay lines; anything else that could steer a terminal becomes a visible escape.
         let lines = field.split(omittingEmptySubsequences: false) { $0.isNewline }
         let text = (isBehindBlanks ? "'" : "") + lines.map { String($0).harmless }.joined(separator: "\n")
         guard

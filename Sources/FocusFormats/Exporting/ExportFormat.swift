@@ -5,7 +5,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case json, ics, todotxt, csv, markdown
 }
 
-/// Something of a task that the format has no place for.
+/// Something about a task that the format can't express.
 package struct ExportRemark: Equatable {
     package let task: TaskName
     package let fact: Fact

@@ -3,7 +3,8 @@ import ICalendarKit
 import TimeKit
 
 extension ExportedTasks {
-    /// A VTODO for each, with an alarm when it is due. Times float, as reminders do.
+    /// A VTODO for each task (RFC 5545, section 3.6.2), with an alarm when it is due. Times have no zone, as reminders
+    /// go by the clock wherever one is.
     package var calendar: [UInt8] {
         let todos = rows.map { todo($0) }
         let calendar = Component.calendar(productID: "-//focusflow//focusflow//EN", todos)
@@ -33,7 +34,7 @@ extension ExportedTasks {
         var start: DateTime?
         if schedule.repetition != .none {
             if let rule = schedule.repetition.plainRRuleText(anchor: schedule.anchor.date) {
-                // A rule counts from a start (RFC 5545, section 3.8.5.3).
+                // An RRULE counts from DTSTART (RFC 5545, section 3.8.5.3).
                 start = due
                 lines.append(ContentLine("RRULE", rule))
             } else {

@@ -2,7 +2,7 @@ import FocusCore
 import TimeKit
 
 extension ExportedTasks {
-    /// Comma separated values (RFC 4180), with a first line of names.
+    /// Comma separated values (RFC 4180), with the names of the columns on the first line.
     package var csv: [UInt8] {
         var text = CSVText()
         text.add([
@@ -49,7 +49,7 @@ extension ExportedTasks {
 }
 
 extension String {
-    /// With a backslash before what Markdown or HTML would take for a mark.
+    /// With a backslash before each character that Markdown or HTML would take for a mark.
     fileprivate var inMarkdown: String {
         let marks = Array("\\`*_[]<>#~|&!".utf8)
         var text: [UInt8] = []

@@ -2,11 +2,12 @@ import FocusCore
 import TimeKit
 
 extension ExportedTasks {
-    /// A line for each. `uuid:` lets a later import know it again; `at:` and `rrule:` say what `due:` and `rec:` can't.
+    /// A line for each task. By `uuid:` a later import finds the task again; `at:` and `rrule:` say what `due:` and
+    /// `rec:` can't.
     package func todoTxt(_ remarks: inout [ExportRemark]) -> [UInt8] {
         var text: [UInt8] = []
         for row in rows {
-            // todo.txt knows nothing that is deleted.
+            // todo.txt has no deleted tasks.
             guard row.state != .deleted else {
                 remarks.append(ExportRemark(row.task, .deleted))
                 continue
@@ -61,7 +62,7 @@ extension ExportedTasks {
 }
 
 extension Schedule {
-    /// nil for a rule that counts from when it was done, and ends.
+    /// nil for a rule such as `7d after done` with an end, which no key can say.
     fileprivate var todoTxtRule: String? {
         switch repetition {
         case .repeating(.every(let step), .forever): "rec:+\(step.letters)"
@@ -86,7 +87,7 @@ extension Task.Priority {
 }
 
 extension String {
-    /// Hand-written files may hold anything.
+    /// On one line: a hand-written file may hold any text.
     var oneLine: String {
         isPlain ? self : split(whereSeparator: \.isNewline).joined(separator: " ").harmless
     }

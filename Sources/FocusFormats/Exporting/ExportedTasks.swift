@@ -1,7 +1,7 @@
 package import FocusCore
 package import TimeKit
 
-/// Tasks to be written as a text for other programs, and when and where that is.
+/// Tasks that are to be written as a text for other programs, with the time and the zone.
 package struct ExportedTasks {
     package let rows: [TaskRow]
     package let now: Instant
@@ -13,9 +13,9 @@ package struct ExportedTasks {
         self.zone = zone
     }
 
-    /// When it reminds, as other programs read it: a rule's start is the first of its times (RFC 5545, section
-    /// 3.8.5.3), and nothing tells which of them are done. So of what is open only what is left is written. Example:
-    /// `weekly` since March, done until last week, is due next Saturday, and not in March.
+    /// The schedule as other programs read it: by RFC 5545, section 3.8.5.3, a rule's start is its first time, and
+    /// nothing says which times are done. So of an open task only what is left is written. Example: `weekly` since
+    /// March, done until last week, is due next Saturday, and not in March.
     func schedule(_ row: TaskRow) -> Schedule? {
         guard let reminder = row.task.reminder, reminder.schedule.repetition != .none else {
             return row.task.reminder?.schedule

@@ -11,10 +11,10 @@ package enum Damage: Error, Hashable {
     case badVersion
     /// A name that is neither `guest` nor an account's id.
     case badNamespace(String)
-    /// It can't even be read, and that stays so: it is root's, or a link to a disk that is not mounted.
+    /// It can't be read until somebody mends that: it belongs to root, or is a link to a disk that is not mounted.
     case unreadable(FileError)
 
-    /// Merge markers explain a syntax error better than what the parser stumbled over.
+    /// The lines `<<<<<<<` of a merge explain a syntax error better than the place where the parser stopped.
     package init(_ error: JSONError, in bytes: [UInt8]) {
         self = Damage.firstMarker(in: bytes).map(Damage.conflictMarkers) ?? .syntax(error)
     }

@@ -5,7 +5,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
 
     package var name: String { "\(rawValue).json" }
 
-    /// The directory below which the file lies; the namespace's own directory is in it.
+    /// The directory that the file belongs to; each namespace has one of its own in it.
     package var place: StorePlace {
         switch self {
         case .preferences: .config
@@ -26,7 +26,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
         }
     }
 
-    /// One for the machine, not one a namespace.
+    /// Whether there is one for the machine, and not one for each namespace.
     package var isOfMachine: Bool {
         switch self {
         case .active, .authorization: true
@@ -42,7 +42,7 @@ package enum StoreFile: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it is made anew from other files when it can't be understood.
+    /// Whether it can be made again from other files, if it is damaged.
     package var isDerived: Bool {
         switch self {
         case .pending: true

@@ -1,4 +1,4 @@
-/// What a directory of ours is for.
+/// The kinds of directories that hold our files, as the XDG Base Directory Specification has them.
 package enum StorePlace: String, Sendable {
     case config, data, state
 }

@@ -18,20 +18,20 @@ extension StoredFile {
 
     package var bytes: [UInt8] { text.bytes }
 
-    /// What comes before and behind the records that were skipped.
+    /// The bytes before and behind the records that were skipped.
     package var surroundings: (before: [UInt8], after: [UInt8]) {
         let text = bytes
-        // They stand behind the first line, as it was when they were skipped.
+        // The skipped records stand right behind the first line of the file.
         let end = (text.firstIndex(of: UInt8(ascii: "\n")) ?? text.count) + 1
         let separator = records.isEmpty ? "\n" : ",\n"
         return (Array(text.prefix(end)), Array(separator.utf8) + text.dropFirst(end))
     }
 }
 
-/// An object's text under construction.
+/// Builds the text of the file's object.
 private struct Text {
     private var text = FileText()
-    /// What is not yet part of it.
+    /// What is not in `text` yet.
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
     private var isFirst = true
     private let source: [UInt8]
@@ -70,7 +70,8 @@ private struct Text {
         bytes += "\n]".utf8
     }
 
-    /// Behind the records from `start` on that stand in the source just as they are to stand in the text.
+    /// The end of the run of records, from `start` on, that stand one behind the other in the source too: they are
+    /// taken over as one part.
     private func endOfRun(_ records: [StoredFile.Record], from start: Int) -> Int {
         guard records[start].node != nil else { return start + 1 }
         var end = start + 1

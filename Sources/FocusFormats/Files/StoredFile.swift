@@ -1,8 +1,15 @@
 package import JSONKit
 
-/// A store file as text with its parts known: what nothing touches keeps its bytes.
+/// The text of a store file with its parts known:
+///
+///     {"version":1,"nextNumber":4,"tasks":[      members
+///     {"number":1,…},                            records, one a line
+///     {"number":3,…}
+///     ]}
+///
+/// Whatever is not changed keeps its bytes, also members that we do not know.
 package struct StoredFile {
-    /// The members besides the records, in order.
+    /// All members but the one that holds the records, in order.
     package private(set) var members: [Member]
     package private(set) var records: [Record]
     package private(set) var isChanged: Bool
@@ -11,17 +18,18 @@ package struct StoredFile {
     package let source: [UInt8]
     /// How many members stand before the records; nil in a file without records.
     private(set) var recordsPlace: Int?
-    /// What was changed, in order; empty in files whose changes can't be undone.
+    /// What was changed, in order, for undo; empty in a file that undo does not touch.
     package private(set) var edits: [Edit] = []
     private let keepsEdits: Bool
     /// How many of the records were read.
     private let readRecords: Int
-    /// Records that stand before all others in the file on disk and are not in `records`.
+    /// Records on disk that come before those in `records`, and were not read. Then records can be added and members
+    /// set, and nothing else.
     package private(set) var skipped: Skipped?
 
     package struct Skipped {
         package let count: Int
-        /// The highest number of one of them that counts as such.
+        /// The highest number among them, as far as a task can have it.
         package let highestNumber: Int
         /// Their bytes in the file.
         package let place: Range<Int>
@@ -36,11 +44,11 @@ package struct StoredFile {
     package struct Member {
         package let name: String
         package let bytes: ArraySlice<UInt8>
-        /// nil for a value that was set since the file was read.
+        /// nil for a value that was set after the file was read.
         package let node: JSONNode?
     }
 
-    /// One line of the file. Two words, for there may be millions of them: 63 MB of empty records.
+    /// One record. Two words in memory, for there may be millions of them: 63 MB of empty records.
     package struct Record {
         private let origin: Origin
 
@@ -64,7 +72,7 @@ package struct StoredFile {
             }
         }
 
-        /// nil for a record that was written since the file was read.
+        /// nil for a record that was written after the file was read.
         package var node: JSONNode? {
             switch origin {
             case .read(let node): node
@@ -131,29 +139,29 @@ package struct StoredFile {
         }
     }
 
-    /// Of a file of which the first line was read, and all records passed by.
+    /// A file whose first line was read, and whose records were passed by.
     package init(head: [UInt8], skipping records: Skipped, as file: StoreFile) throws(Damage) {
         try self.init(head + Array("]}".utf8), as: file)
         skipped = records
     }
 
-    /// Makes changes that were made of the same file as it was read without its records.
+    /// Repeats changes that were made while the records were not read.
     package mutating func make(_ edits: [Edit]) {
         for edit in edits {
             switch (edit.place, edit.after) {
             case (.record(let index), let bytes?): insert(record: Array(bytes), at: index)
             case (.member(let name), let bytes?): set(name, verbatim: bytes)
             case (.member(let name), nil): removeMember(named: name)
-            // Nothing was there that could be taken away.
+            // Without the records none of them could be removed.
             case (.record, nil): break
             }
         }
     }
 
-    /// Whether there are more than were read.
+    /// Whether there are more records than were read.
     package var hasMoreRecords: Bool { records.count > readRecords }
 
-    /// Files without a version are of the first.
+    /// A file that names no version has the first.
     package var version: Int64 {
         member(named: "version")?.node?.int ?? Int64(StoreFile.version)
     }
@@ -168,7 +176,7 @@ package struct StoredFile {
         set(name, verbatim: writer.bytes[...])
     }
 
-    /// The value as JSON text.
+    /// Sets a member to a value that is JSON text.
     package mutating func set(_ name: String, verbatim bytes: ArraySlice<UInt8>) {
         let member = Member(name: name, bytes: bytes, node: nil)
         if let place = members.firstIndex(where: { $0.name == name }) {
@@ -188,14 +196,14 @@ package struct StoredFile {
         recordsPlace = recordsPlace.map { $0 > place ? $0 - 1 : $0 }
     }
 
-    /// Saves the file even though nothing in it differs, so that from now on there is one. What was set up to
-    /// here is how it begins, no change that could be undone.
+    /// Makes sure that the file is saved, even if nothing in it differs. What was set before this is how the file
+    /// begins, and no change that could be undone.
     package mutating func begin() {
         isChanged = true
         edits = []
     }
 
-    /// Takes other records, which is no change that could be undone.
+    /// Replaces all records, which can't be undone.
     mutating func replaceRecords(_ texts: [ArraySlice<UInt8>]) {
         records = texts.map(Record.init(written:))
         begin()
@@ -222,7 +230,7 @@ package struct StoredFile {
         return records.remove(at: index)
     }
 
-    /// In one pass: taken out one by one, each would move all that stand behind it.
+    /// In one pass. One by one, each would move all that stand behind it.
     package mutating func removeRecords(at indices: Set<Int>) {
         guard !indices.isEmpty else { return }
         for index in indices.sorted(by: >) { note(.record(index), records[index].bytes, nil) }

@@ -1,8 +1,10 @@
 import TimeKit
 
 extension ImportClock {
-    /// The rule without what its start says already, and with the last day that it has here as its end: so it can
-    /// be compared with rules of ours.
+    /// The rule without what its start says already, and with the last day on which it rings as its end, so that it can
+    /// be compared with our own rules. Example, for a start on Sat 21 Nov at 09:00:
+    ///
+    ///     FREQ=WEEKLY;INTERVAL=2;BYDAY=SA;BYHOUR=9     becomes   FREQ=WEEKLY;INTERVAL=2
     func settled(_ rule: RecurrenceRule, _ start: CivilDateTime) -> RecurrenceRule {
         var parts = rule.parts
         if let day = lastDay(parts.limit, start) {
@@ -29,7 +31,7 @@ extension ImportClock {
             parts.frequency = .weekly
         default: break
         }
-        // Where a week begins matters only to a rule that leaves weeks out.
+        // WKST matters only to a rule that leaves out weeks (RFC 5545, section 3.3.10).
         if parts.interval == 1 || parts.weekdays.isEmpty { parts.weekStart = .monday }
         return (try? RecurrenceRule(parts)) ?? rule
     }

@@ -1,6 +1,6 @@
 package import TimeKit
 
-/// When and where a text is read, and how the times in it become times of reminders.
+/// The time and the zone in which a text is read, and how its times become times of reminders.
 package struct ImportClock {
     package let now: Instant
     package let zone: Zone
@@ -15,19 +15,19 @@ package struct ImportClock {
         zone.wall(at: instant)?.onTheMinute
     }
 
-    /// The same where a day alone can't be told from its midnight.
+    /// The same for taskwarrior, where a day without a time is its midnight: midnight becomes 09:00.
     func wallOfDayOrTime(_ instant: Instant) -> CivilDateTime? {
         guard let wall = wall(instant) else { return nil }
         return wall.time == .midnight ? wall.date.morning : wall
     }
 
-    /// The last day, in a rule that ends at `instant`, on which there is still time for `clock`.
+    /// The last day on which a rule that ends at `instant` still rings at `clock`.
     func lastDay(until instant: Instant, at clock: CivilTime) -> CivilDate? {
         guard let wall = zone.wall(at: instant) else { return nil }
         return clock <= wall.time ? wall.date : wall.date.adding(days: -1)
     }
 
-    /// Noon of a day on which something was done, unless that is still to come.
+    /// Noon of the day on which something was done, but never later than now.
     func noon(_ date: CivilDate) -> Instant {
         let noon = zone.resolve(CivilDateTime(date: date, time: CivilTime(hour: 12, minute: 0) ?? .midnight))
         return min(noon.instant, now)
@@ -37,7 +37,7 @@ package struct ImportClock {
 }
 
 extension CivilDate {
-    /// A day alone is 09:00.
+    /// A day without a time rings at 09:00.
     var morning: CivilDateTime {
         CivilDateTime(date: self, time: CivilTime(hour: 9, minute: 0) ?? .midnight)
     }
@@ -51,7 +51,7 @@ extension CivilDateTime {
 }
 
 extension Repetition {
-    /// A plain step, or nil for one that nobody counts so far.
+    /// Every so many days, weeks, months or years; nil for a count that is too large.
     init?(every count: Int, _ unit: Unit, _ limit: Limit = .forever) {
         guard let count = Count(count) else { return nil }
         self = .repeating(.every(Step(count, unit)), limit)

@@ -9,16 +9,16 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 package enum ImportError: Error {
     case notUTF8(source: String)
     case damaged(source: String, Damage)
-    /// By its look it is none of them.
+    /// It looks like none of the formats.
     case unknownFormat(source: String)
-    /// A text without what makes it a todo.txt.
+    /// A text without any mark of todo.txt.
     case noTodoTxt(source: String, TextLook)
-    /// Not what its format was said to be.
+    /// Not of the format that the user named.
     case notOfFormat(source: String, ImportFormat)
     case newer(source: String, version: Int64)
 }
 
-/// A text of which it is known what it is: JSON is parsed once.
+/// A text whose format is known. JSON is parsed only once.
 package struct ImportText {
     package let format: ImportFormat
     /// Without a byte order mark.
@@ -47,7 +47,7 @@ package struct ImportText {
             if let wanted { throw .notOfFormat(source: source, wanted) }
             throw .unknownFormat(source: source)
         }
-        // An array without anything in it is any of them.
+        // An empty array may be of any of them.
         guard found == wanted ?? found || document.root.elements?.underestimatedCount == 0 else {
             throw .notOfFormat(source: source, wanted ?? found)
         }
@@ -58,13 +58,13 @@ package struct ImportText {
         do throws(JSONError) {
             return try JSONDocument(bytes)
         } catch {
-            // What is wrong with the lines as an array is worse than what is wrong with the text as it is.
+            // If neither works, what is wrong with the text as it is helps more.
             if error.reason == .textAfterValue, let lines = try? JSONDocument(joined(bytes)) { return lines }
             throw .damaged(source: source, Damage(error, in: bytes))
         }
     }
 
-    /// An object a line, as taskwarrior may print them, as an array with the same lines.
+    /// An object a line, as taskwarrior may print them, made into an array. The lines keep their numbers.
     private static func joined(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = [UInt8(ascii: "[")]
         var isFirst = true
@@ -79,7 +79,7 @@ package struct ImportText {
         return text + [UInt8(ascii: "]")]
     }
 
-    /// By the first thing in it; todo.txt has no mark of its own, and is any other text.
+    /// The format, by how the text begins. todo.txt has no mark of its own: it is any other text.
     private static func look(at bytes: [UInt8]) -> ImportFormat? {
         let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
         let content = bytes.drop(while: isBlank)
@@ -90,9 +90,9 @@ package struct ImportText {
         }
         let calendar = Array("BEGIN:VCALENDAR".utf8)
         let head = content.prefix(calendar.count).map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-        // Todos without a calendar around them are todos all the same.
+        // A VTODO without a calendar around it is taken too.
         if head == calendar || head.starts(with: "BEGIN:VTODO".utf8) { return .ics }
-        // No text of any kind.
+        // A zero byte: no text of any kind.
         return bytes.contains(0) || head.starts(with: "BEGIN:".utf8) ? nil : .todotxt
     }
 

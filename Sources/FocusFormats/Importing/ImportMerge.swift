@@ -2,11 +2,15 @@ package import FocusCore
 import JSONKit
 package import TimeKit
 
-/// Brings imported tasks together with those that are here.
+/// Brings imported tasks together with those that are here. A fingerprint of what the last import read (`imported`)
+/// stands in each task, so that an edit there is told from an edit here:
 ///
-/// Beside each stands what the last import read of it (`imported`). So an edit there is told from an edit here:
-/// what was changed in the text alone is taken, what was changed here stays, and of both the one here stays and is
-/// told of. A task without that mark is never overwritten.
+///     text        here        outcome
+///     changed     as read     the text is taken
+///     as read     changed     stays
+///     changed     changed     what is here stays, and the user is told
+///
+/// A task without a fingerprint was not imported, and is never overwritten.
 package final class ImportMerge {
     private let now: Instant
     private let zone: Zone
@@ -16,7 +20,7 @@ package final class ImportMerge {
     package private(set) var kept = 0
     package private(set) var remarks: [ImportRemark] = []
     private var changes = ArchiveChanges()
-    /// Where each task is: in the file of the open ones, or behind those in the archive.
+    /// The place of each task: among the open ones or, counted on behind those, in the archive.
     private var places: [UniqueID: Int] = [:]
     private var seen: Set<UniqueID> = []
     private var numbers = ImportNumbers()
@@ -34,7 +38,7 @@ package final class ImportMerge {
     package var touched: [UniqueID] { (imported + updated).map(\.task.id) }
     package var stillOpen: [Task] { (imported + updated).filter { $0.state == .open }.map(\.task) }
 
-    /// Changes the file of open tasks; what is to be done to the archive is answered.
+    /// Changes the file of open tasks, and answers what is to be done to the archive.
     package func run(_ tasks: [ImportedTask], _ file: inout StoredFile, _ archive: StoredFile)
         -> ArchiveChanges
     {
@@ -72,7 +76,7 @@ package final class ImportMerge {
         if task.state == .open { file.append(record: record) } else { changes.added.append(record) }
     }
 
-    /// The archived occurrences of one task have its number, whatever that is here.
+    /// Adds an archived occurrence. All of a task bear the number that the task has here.
     private func add(
         occurrence task: ImportedTask, _ own: ImportedTask.Own, _ known: Set<String>
     ) {

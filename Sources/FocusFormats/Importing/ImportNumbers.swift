@@ -1,13 +1,13 @@
 import FocusCore
 
-/// Gives numbers to imported tasks: their own where no task ever had it here, else new ones.
+/// Gives numbers to imported tasks: their own if no task ever had it here, else new ones.
 struct ImportNumbers {
-    /// The first number that is free for sure.
+    /// From this number on, none was ever given.
     private let first: Int
     private var counter: Int
     private var given: [UniqueID: Int] = [:]
     private var taken: Set<Int> = []
-    /// A file may hold any number; no real one is larger.
+    /// A hand-written text may hold any number. No real one is larger.
     private static let largest = 1_000_000_000
 
     init() {
@@ -38,6 +38,6 @@ struct ImportNumbers {
         return number
     }
 
-    /// What the file notes as the next number; nil where none was given.
+    /// The next number, for the file; nil if none was given.
     package var next: Int? { given.isEmpty ? nil : counter }
 }

@@ -9,14 +9,14 @@ package struct ImportedRow {
     package let instant: Instant?
 }
 
-/// The tasks of a text, and what of it has no place here.
+/// The tasks of a text, and what of it can't be taken.
 package struct ImportReading {
     package let tasks: [ImportedTask]
     package let remarks: [ImportRemark]
 }
 
 extension ImportText {
-    /// Zones that a calendar names are looked for with `zone`.
+    /// `zone` finds the time zones that a calendar names.
     package func reading(
         _ clock: ImportClock, from source: String, zone: @escaping (String) -> Zone?
     ) throws(ImportError) -> ImportReading {

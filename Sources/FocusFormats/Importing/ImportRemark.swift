@@ -1,27 +1,27 @@
 package import FocusCore
 package import ICalendarKit
 
-/// Something in an imported text that does not arrive as it stands there, or not at all.
+/// Something in an imported text that is taken otherwise than it stands there, or not at all.
 package struct ImportRemark: Equatable {
-    /// Of the text, from 1.
+    /// The line of the text, from 1.
     package let line: Int
     package let fact: Fact
 
     package enum Fact: Equatable {
-        /// What is no task, or one without a title or id, is passed over.
+        /// Not a task: passed over, as is one without a title.
         case notATask(String)
         case noTitle
         case titleTooLong(limit: Int)
-        /// A property for which a task here has no place.
+        /// A property that tasks here do not have.
         case noPlace(String)
         case badValue(name: String, value: String)
         /// Taken for the nearest thing that there is here.
         case taken(String, as: String)
-        /// No rule here says this; of its times only `taken` are taken.
+        /// No rule here says this, so only some of its times are taken.
         case unsayableRule(String, Taken)
-        /// A second one with the same identity.
+        /// A second task with the same id.
         case twice
-        /// Changed here and there, or only here: what is here stays.
+        /// Both were changed, or only the one here: that one stays.
         case kept(TaskName, Kept)
         case calendar(Problem)
     }
@@ -33,7 +33,7 @@ package struct ImportRemark: Equatable {
         case changedHere
         case finishedHere
         case deletedHere
-        /// It did not come here by an import, or by one of before.
+        /// It was not imported, or by a version that kept no fingerprint.
         case differs
     }
 

@@ -2,9 +2,9 @@ import FocusCore
 import TimeKit
 
 extension TextMark {
-    /// Of what a task says and how it stands: all that an import compares. Not of when it was made or ended.
+    /// The fingerprint of all that an import compares: what a task says and its state, not when it was made or ended.
     ///
-    /// Without its day where that follows from where a text begins.
+    /// `withoutDay` leaves out the first day, for a text whose first day only says where the text begins.
     init(
         title: String, notes: String?, tags: [String], priority: Task.Priority?, schedule: Schedule?,
         state: TaskRow.State, withoutDay: Bool

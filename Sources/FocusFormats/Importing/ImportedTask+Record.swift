@@ -3,7 +3,7 @@ import JSONKit
 package import TimeKit
 
 extension ImportedTask {
-    /// The task as it is new here. Nothing of it is owed yet.
+    /// The task as a new one here. Nothing of it is owed yet.
     func made(_ number: Int, at now: ClockReading) -> Task {
         Task(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
@@ -18,7 +18,7 @@ extension ImportedTask {
             snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil })
     }
 
-    /// What the text says, put over the task that is here. Another reminder is a new revision.
+    /// The task here, with what the text says. Another reminder is a new revision.
     func applied(to old: Task, at now: ClockReading) -> Task {
         var task = old
         task.title = title
@@ -34,7 +34,7 @@ extension ImportedTask {
         return task
     }
 
-    /// Where the first time tells nothing, the one that is here already counts on.
+    /// Keeps the first day of the task here, if that of the text only says where the text begins.
     func keepDay(of old: Task) {
         guard isAnchorLoose, let schedule, let present = old.reminder?.schedule,
             present.repetition == schedule.repetition, present.anchor.time == schedule.anchor.time
@@ -42,9 +42,10 @@ extension ImportedTask {
         self.schedule = present
     }
 
-    /// The rest of what is here, as our own exports write it, is no other time: so it is where no import gave one.
-    /// Where one did, a later one than `rest`, what is left here, tells that somebody went on with it there. Example:
-    /// of a weekly task the 21st is left; the text says the 14th, which we exported last week, or the 28th.
+    /// Keeps the beginning of the task here, if the text only leaves out what is done already, as our own exports do.
+    ///
+    /// Example: a weekly task began on the 7th, and from the 21st on it is left (`rest`). The 14th in the text is what
+    /// we exported last week: no change. The 28th, after an import, says that somebody went on with it there: a change.
     func keepStart(of old: Task, upTo rest: CivilDateTime?) {
         guard let schedule, schedule.repetition != .none, let present = old.reminder?.schedule,
             rest.map({ schedule.anchor <= $0 }) ?? true,
@@ -55,7 +56,7 @@ extension ImportedTask {
 
     func endedTime(_ now: Instant) -> Instant { ended ?? created.map { min($0, now) } ?? now }
 
-    /// What makes a record one of an open or an ended task.
+    /// The edits that make a record one of an open, done or deleted task.
     func ending(_ now: Instant) -> [JSONEdit] {
         let time = JSONValue.string(endedTime(now).rfc3339(in: .utc) ?? "")
         switch state {
@@ -65,18 +66,18 @@ extension ImportedTask {
         }
     }
 
-    /// The record of `task`, with the mark of what was imported and, of an ended one, when it ended.
+    /// The record of `task`, with the fingerprint of the import, and with its end if it has ended.
     package func record(of task: Task, at now: Instant) -> [UInt8] {
         let stamp = TextMark(self).description
         if let old = own?.record {
-            // What became of it is told by the text.
+            // The text says how it ended.
             var task = task
             if let known = Task(old) { task.state = known.state }
             let bytes = task.record(changing: old.compact)
             let edits = [JSONEdit.set("imported", to: .string(stamp))] + ending(now)
             return JSONNode(written: bytes[...])?.edited(edits) ?? bytes
         }
-        // Without a look back at what was just written: there may be many thousands.
+        // Not parsed again: there may be many thousands.
         var bytes = task.record
         bytes.removeLast()
         bytes += ",\"imported\":\"\(stamp)\"".utf8

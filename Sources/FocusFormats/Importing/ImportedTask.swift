@@ -2,12 +2,12 @@ package import FocusCore
 package import JSONKit
 package import TimeKit
 
-/// A task as a text of another program, or an export of ours, describes it. A class since it is large, and passed on
-/// by the thousand.
+/// A task as another program's text, or our own export, describes it. A class, since it is large and passed on by the
+/// thousand.
 package final class ImportedTask {
-    /// The same each time the same task is read, whatever else was changed in it.
+    /// The same whenever the same task is read, whatever else was changed in it.
     package let id: UniqueID
-    /// Where it stands in the text.
+    /// The line of the text.
     package let line: Int
     package var title: String
     package var notes: String?
@@ -16,9 +16,9 @@ package final class ImportedTask {
     package var created: Instant?
     package var schedule: Schedule?
     package var state = TaskRow.State.open
-    /// When it was finished or deleted, where the text tells.
+    /// When it was finished or deleted, if the text says so.
     package var ended: Instant?
-    /// The first time tells no more than where the text begins, as in a list of the occurrences of one month.
+    /// The first time only says where the text begins, as in a list of the occurrences of one month.
     var isAnchorLoose = false
     package var own: Own?
 
@@ -28,7 +28,7 @@ package final class ImportedTask {
         package let reminder: Reminder?
         /// nil for what `task list --json` prints, which is no record.
         package let record: JSONNode?
-        /// Of an archived occurrence of a repeating task.
+        /// The occurrence, in a record of the archive about one of a repeating task.
         package let occurrence: String?
     }
 
@@ -40,7 +40,7 @@ package final class ImportedTask {
 }
 
 extension ImportedTask {
-    /// One line without blanks around it. What is too long for a title goes to the notes.
+    /// Makes the title one line. If it is too long, all of it goes to the notes.
     func settleTitle(_ remarks: inout [ImportRemark]) {
         if title.isOneLineOfWords, title.utf8.count <= Task.longestTitle { return }
         let line = title.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
@@ -59,7 +59,7 @@ extension ImportedTask {
 }
 
 extension String {
-    /// Whether its bytes show already that it is plain words, one blank between them: as nearly all titles are.
+    /// Whether it is plain words with one blank between them, as nearly all titles are.
     fileprivate var isOneLineOfWords: Bool {
         var last = UInt8(ascii: " ")
         for byte in utf8 {

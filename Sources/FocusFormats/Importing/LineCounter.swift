@@ -1,6 +1,6 @@
 import JSONKit
 
-/// Tells the lines of values that are asked for in the order of their text, going through it once.
+/// Tells the lines of values. Asked in the order of the text, it goes through it only once.
 struct LineCounter {
     private var offset = 0
     private var line = 1

@@ -14,7 +14,7 @@ struct OwnTaskReader {
     }
 
     private mutating func read(_ node: JSONNode, line: Int) {
-        // A list tells the state; a record tells what it was by what became of it and when.
+        // A list has a member `state`; a record says it by `completed` or `deleted`.
         let isRecord = node["state"] == nil
         guard let record = Task(node) else {
             return remark(line, node.members == nil ? .notATask("\(node.kind)") : .badValue("task", node))

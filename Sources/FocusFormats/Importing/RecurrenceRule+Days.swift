@@ -1,8 +1,9 @@
 import TimeKit
 
 extension RecurrenceRule {
-    /// What it comes to where the clock shows `local` when it shows `written` where the rule was made; nil where no
-    /// rule says that. For a clock on another date, the days that a rule names are others.
+    /// The rule by the clock here, which shows `local` when the clock of the rule shows `written`; nil if no rule says
+    /// that. If the two dates differ, so do the days that it names. Example: Mon 23:00 in New York is Tue 05:00 in
+    /// Berlin, and `BYDAY=MO` becomes `BYDAY=TU`.
     func told(from written: CivilDateTime, to local: CivilDateTime) -> RecurrenceRule? {
         let shift = local.date.dayNumber - written.date.dayNumber
         guard shift != 0 else { return self }
@@ -15,7 +16,7 @@ extension RecurrenceRule {
             else { return nil }
             parts.weekdays = weekdays
         case .monthly, .yearly:
-            // A day that all months have, and the next one with it.
+            // Only for a day that every month has, and the one next to it.
             guard parts.namesNoDayBut(written.date), written.date.month == local.date.month,
                 max(written.date.day, local.date.day) < 29
             else { return nil }
@@ -28,7 +29,7 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.Parts {
-    /// nil where a week is left out that begins between two of the days.
+    /// nil if weeks are left out and one would begin between two of the days.
     fileprivate func weekdays(
         movedBy shift: Int, from start: CivilDate
     ) -> [RecurrenceRule.OrdinalWeekday]? {
@@ -52,7 +53,7 @@ extension RecurrenceRule.Parts {
 }
 
 extension RecurrenceRule.Limit {
-    /// The last day moves with the others; `time` is what the rule's own clock shows.
+    /// The last day moves with the others. `time` is the time by the rule's own clock.
     fileprivate func moved(by shift: Int, _ time: CivilTime) -> RecurrenceRule.Limit {
         let last: CivilDate?
         switch self {

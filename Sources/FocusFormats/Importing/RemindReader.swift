@@ -2,15 +2,15 @@ import FocusCore
 import JSONKit
 import TimeKit
 
-/// Reads what `remind -ppp` prints: the occurrences of some months, each with the trigger that it came from.
+/// Reads what `remind -ppp` prints (manual remind(1)): the occurrences of some months, each with its trigger.
 ///
-/// The occurrences of a trigger that a rule here can say become one repeating task; those of any other one each a
-/// task of its own, as far as they are still to come. A reminder has no id: it is known again by its text.
+/// The occurrences of a trigger that a rule here can express become one repeating task; those of any other become a
+/// task each, as far as they are still to come. A reminder has no id, so it is found again by its text.
 struct RemindReader {
     package private(set) var tasks: [ImportedTask] = []
     package private(set) var remarks: [ImportRemark] = []
     private let clock: ImportClock
-    /// The place of a trigger in its file, and the name under which it is known again.
+    /// By the place of a trigger in its file, the name by which it is found again.
     private var known: [String: String] = [:]
     private var seen: [String: Int] = [:]
 

@@ -2,15 +2,15 @@ import FocusCore
 import JSONKit
 import TimeKit
 
-/// When a reminder of remind comes, as its JSON describes it.
+/// When a reminder comes, as the JSON of remind describes it.
 struct RemindTrigger {
     /// Minutes since midnight.
     let time: Int?
-    /// The day that it counts from, where it names one in full.
+    /// The day that it counts from, if it names one in full.
     let start: CivilDate?
-    /// nil where no rule here comes to the same days.
+    /// nil if no rule here gives the same days.
     package let repetition: Repetition?
-    /// What it also says, and nothing here can.
+    /// What else it says, and tasks here can't.
     let placeless: [ImportRemark.Fact]
     /// The parts of the trigger, for a message.
     package let text: String
@@ -27,7 +27,7 @@ struct RemindTrigger {
             year: int("y"), month: int("m"), day: int("d"), every: int("rep"), back: int("back"),
             weekdays: node["wd"]?.elements?.compactMap(Self.weekday) ?? [])
         start = parts.start
-        // Days that are left out or moved are told by no rule of ours.
+        // No rule of ours leaves out or moves days.
         let isPlain =
             node["skip"] == nil && node["localomit"] == nil && node["omitfunc"] == nil
             && node["satisfy"] == nil
@@ -44,13 +44,13 @@ struct RemindTrigger {
         node.string.flatMap { dayNames.firstIndex(of: $0) }.flatMap { Weekday(rawValue: $0 + 1) }
     }
 
-    /// The text as it was written, unless it holds marks that remind replaces; nil for none.
+    /// The text as it was written, unless it holds `%` marks that remind replaces; nil for none.
     package static func title(of node: JSONNode) -> String? {
         if let raw = node["rawbody"]?.string, !raw.utf8.contains(UInt8(ascii: "%")), !raw.trimmed.isEmpty {
             return raw.trimmed
         }
         guard let body = node["body"]?.string?.trimmed, !body.isEmpty else { return nil }
-        // Before it stands its time, as `9:00am` or `2:00-3:30pm`, unless remind was told to leave it out.
+        // Without the time before it, `9:00am` or `2:00-3:30pm`, which remind puts there unless told not to.
         guard node["time"] != nil, body.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
             let blank = body.utf8.firstIndex(of: UInt8(ascii: " "))
         else { return body }
@@ -84,7 +84,7 @@ extension RemindTrigger {
             switch (month, day, weekdays.isEmpty) {
             case (nil, nil, true): return Repetition(every: 1, .day, limit)
             case (nil, nil, false): return Weekdays(weekdays).map { .repeating(.weekdays($0), limit) }
-            // remind passes over months without such a day; we take their last one.
+            // Up to 28: in a month without a 31st, remind has no occurrence and we take the last day.
             case (nil, let day?, true) where day <= 28:
                 return Repetition.DayNumber(day).map { .repeating(.monthly(.number($0)), limit) }
             case (nil, let day?, false): return nth(day, limit)

@@ -1,7 +1,7 @@
 import TimeKit
 
 extension Repetition {
-    /// The `recur` of a task of taskwarrior: `weekly`, `3days`, `2wk`, `P1M`; nil where no rule here says the same.
+    /// The `recur` of a taskwarrior task: `weekly`, `3days`, `2wk`, `P1M`; nil if no rule here says the same.
     init?(taskwarrior text: String, _ limit: Limit) {
         let word = text.lowercased()
         if let (count, unit) = Repetition.named(word) {
@@ -30,7 +30,7 @@ extension Repetition {
         }
     }
 
-    /// A number and a unit, or a duration of ISO 8601 with one unit in it.
+    /// A number and a unit, or an ISO 8601 duration with one unit.
     private static func counted(_ word: String) -> (Int, Unit)? {
         let isISO = word.utf8.first == UInt8(ascii: "p")
         let rest = word.utf8.dropFirst(isISO ? 1 : 0)

@@ -7,7 +7,7 @@ struct TaskwarriorReader {
     package private(set) var tasks: [ImportedTask] = []
     package private(set) var remarks: [ImportRemark] = []
     private let clock: ImportClock
-    /// Recurring tasks that stand for their pending instances.
+    /// Recurring tasks (templates) that stand for their pending instances.
     private var templates: Set<UniqueID> = []
 
     init(_ document: JSONDocument, _ clock: ImportClock) {
@@ -32,7 +32,7 @@ struct TaskwarriorReader {
         }
         var id = record.uuid ?? UniqueID(derivedFrom: "taskwarrior \(record.entryText) \(description)")
         if let parent = record.parent, record.isPending {
-            // The series is one task here: its template or, without that, its first instance.
+            // A series is one task here: its template or, if that is missing, its first instance.
             guard templates.insert(parent).inserted else { return }
             id = parent
         }
@@ -63,7 +63,7 @@ struct TaskwarriorReader {
             if let recur = record.recur, record.isPending { remark(line, .unsayableRule(recur, .first)) }
             return nil
         }
-        // What has ended repeats no more, and each instance has ended for itself.
+        // A task that has ended does not repeat: each instance ended by itself.
         guard let recur = record.recur, record.isPending else {
             return Schedule(anchor: anchor, repetition: .none)
         }

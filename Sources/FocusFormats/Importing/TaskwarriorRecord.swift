@@ -2,7 +2,7 @@ import FocusCore
 import JSONKit
 import TimeKit
 
-/// The attributes of one task of taskwarrior that mean something here.
+/// The attributes of a taskwarrior task that mean something here.
 struct TaskwarriorRecord {
     private(set) var description: String?
     private(set) var uuid: UniqueID?
@@ -26,7 +26,7 @@ struct TaskwarriorRecord {
 
     var isPending: Bool { state == .open }
 
-    /// What can't be taken of an attribute, if anything.
+    /// Takes an attribute; answers what of it can't be taken.
     package mutating func take(_ name: JSONNode, _ value: JSONNode) -> ImportRemark.Fact? {
         let name = name.string ?? ""
         switch name {
@@ -45,7 +45,7 @@ struct TaskwarriorRecord {
         case "annotations": annotations = value.elements?.compactMap(Annotation.init) ?? []
         case "priority": return takePriority(value)
         case "status": return takeStatus(value)
-        // Counted by taskwarrior itself, or what the instances of a series need.
+        // Worked out by taskwarrior itself, or needed only for the instances of a series.
         case "id", "urgency", "modified", "mask", "imask", "rtype", "template", "last": return nil
         default: return .noPlace(name)
         }

@@ -1,26 +1,26 @@
 import FocusCore
 import TimeKit
 
-/// What a text that is no todo.txt looks like.
+/// What a text that is not todo.txt looks like.
 ///
-/// Any line is a valid line of todo.txt, `root:x:0:0:root:/root:/bin/bash` too. So a text is taken for one unasked
-/// only where lines bear the marks of todo.txt and do not follow another pattern; `--format todotxt` takes the rest.
+/// Any line is a valid line of todo.txt, even `root:x:0:0:root:/root:/bin/bash`. So without `--format todotxt` a text
+/// is taken for it only if lines bear its marks and do not follow another pattern.
 package enum TextLook: Hashable, Sendable {
     /// Fields between commas, semicolons, tabs or colons.
     case table(separator: Character)
     /// What `task export --format csv` writes.
     case ownTable
     case markdown
-    /// The file of remind itself, and not what it prints.
+    /// The reminders file itself, not what remind prints.
     case remind
     case log
     case script
-    /// Lines without any mark: titles, or something to be read.
+    /// Lines without any mark: perhaps titles, perhaps prose.
     case plain
 }
 
 extension TextLook {
-    /// nil when it is plainly todo.txt. Of a long text its beginning tells.
+    /// nil if it is clearly todo.txt. Of a long text only the beginning is looked at.
     package init?(_ bytes: [UInt8], named name: String) {
         let lines = TextLines(bytes)
         if let look = lines.otherLook {
@@ -62,7 +62,7 @@ private struct TextLines {
         return [",", ";", "\t", ":"].first { isTable($0) }.map(TextLook.table)
     }
 
-    /// A sure mark on any line, or projects and contexts on every fourth.
+    /// A certain mark on any line, or projects and contexts on every fourth.
     var hasMarks: Bool {
         lines.contains(where: TextLines.isMarked) || share { $0.contains(where: TextLines.isTag) } >= 0.25
     }
@@ -71,7 +71,7 @@ private struct TextLines {
         lines.isEmpty ? 0 : Double(lines.count(where: isSo)) / Double(lines.count)
     }
 
-    /// Every line has as many as the first, and several: two lines of prose may agree in one or two.
+    /// Whether every line has as many separators as the first. At least two, for lines of prose may agree in one.
     private func isTable(_ separator: Character) -> Bool {
         let counts = texts.map { TextLines.count(of: separator, in: $0) }
         guard let first = counts.first, first >= (separator == "\t" ? 1 : 2) else { return false }

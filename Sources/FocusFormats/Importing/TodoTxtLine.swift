@@ -1,26 +1,28 @@
 import FocusCore
 import TimeKit
 
-/// One line of todo.txt, taken apart.
+/// The parts of a line of todo.txt (format: github.com/todotxt/todo.txt):
+///
+///     x (A) 2026-11-20 2026-11-01 Call mum +family @phone due:2026-11-21
 struct TodoTxtLine {
     private(set) var isDone = false
     private(set) var priority: String?
     private(set) var completed: CivilDate?
     private(set) var created: CivilDate?
-    /// What makes the title.
+    /// The words of the title.
     package private(set) var words: [String] = []
     /// Projects without their `+`, contexts with their `@`.
     private(set) var tags: [String] = []
     private(set) var due: String?
     private(set) var recurrence: String?
     package private(set) var id: UniqueID?
-    /// Written by our own export, for what the customary keys can't say.
+    /// `at:` and `rrule:`, which only our own export writes.
     private(set) var clock: CivilTime?
     private(set) var rule: String?
-    /// Keys for which there is no place here.
+    /// Keys that tasks here do not have.
     private(set) var placeless: [String] = []
 
-    /// Takes the marks at the beginning off: `x`, a priority, one date or, of a finished one, two.
+    /// Takes the marks off the beginning: `x`, a priority, one date or, of a finished task, two.
     init(_ words: inout ArraySlice<String>) {
         if words.first == "x", words.count > 1 {
             isDone = true
@@ -31,7 +33,6 @@ struct TodoTxtLine {
             words.removeFirst()
         }
         if isDone, let date = TodoTxtLine.date(&words) { completed = date }
-        // A finished line may name its priority behind its day.
         created = TodoTxtLine.date(&words)
     }
 
@@ -43,7 +44,7 @@ struct TodoTxtLine {
         }
     }
 
-    /// The projects and contexts behind the last word of the sentence are no part of it.
+    /// Removes projects and contexts at the end, which are no part of the sentence.
     mutating func dropTrailingTags() {
         let end = words.lastIndex { TodoTxtLine.tag($0) == nil }
         // A line of nothing but tags keeps them as its title.
@@ -53,7 +54,7 @@ struct TodoTxtLine {
     /// `rec:+2w` counts from the day it was due, `rec:2w` from when it was done.
     package func repetition(anchor: CivilDate) -> Repetition? {
         if let rule {
-            // The reason helps nobody: it is told as it is written.
+            // The remark shows the rule as it is written; the reason would not help.
             return (try? RecurrenceRule(text: rule)).flatMap { Repetition($0, anchor: anchor) }
         }
         guard let text = recurrence else { return nil }
@@ -66,7 +67,7 @@ struct TodoTxtLine {
         return .repeating(isStrict ? .every(step) : .afterDone(step), .forever)
     }
 
-    /// False for a key that is just a word, as in `https://…`.
+    /// False for a key that is only part of a word, as in `https://…`.
     private mutating func take(_ key: String, _ value: String) -> Bool {
         switch key {
         case "due": due = value

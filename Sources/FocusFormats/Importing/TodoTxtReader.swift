@@ -1,10 +1,10 @@
 import FocusCore
 import TimeKit
 
-/// Reads todo.txt, with the keys that are customary in it: `due:`, `rec:`, `t:`, `pri:`.
+/// Reads todo.txt, with the keys that are usual in it: `due:`, `rec:`, `t:`, `pri:`.
 ///
-/// A line has no id. It is known again by the day of its creation and its words, whatever becomes of its state,
-/// priority, keys and the projects and contexts at its end; of equal lines the first stays the first.
+/// A line has no id. It is found again by the day of its creation and its words, whatever becomes of its state, its
+/// priority, its keys and the projects and contexts at its end. Of equal lines the first stays the first.
 struct TodoTxtReader {
     package private(set) var tasks: [ImportedTask] = []
     package private(set) var remarks: [ImportRemark] = []

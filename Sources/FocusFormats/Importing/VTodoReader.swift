@@ -2,13 +2,13 @@ import FocusCore
 import ICalendarKit
 import TimeKit
 
-/// Reads the todos of an iCalendar file. Each keeps its UID, or an id that follows from it.
+/// Reads the VTODOs of a calendar (RFC 5545, section 3.6.2). Each keeps its UID, or gets an id that is made from it.
 struct VTodoReader {
     package private(set) var tasks: [ImportedTask] = []
     package private(set) var remarks: [ImportRemark] = []
     private let clock: ImportClock
 
-    /// `known` answers to names of time zones.
+    /// `known` finds a time zone by its name.
     init(_ bytes: [UInt8], _ clock: ImportClock, known: @escaping (String) -> Zone?) {
         self.clock = clock
         let stream = ICalendarStream(bytes)
@@ -51,7 +51,7 @@ struct VTodoReader {
         return Instant(secondsSinceEpoch: wall.secondsAsUTC)
     }
 
-    /// A reminder is when it is due, or else when it starts; one that repeats counts from its start.
+    /// The time is DUE or else DTSTART. A rule counts from DTSTART (RFC 5545, section 3.8.5.3).
     private mutating func schedule(
         _ todo: Entry, _ zones: inout TimeZones
     ) -> Schedule? {
@@ -64,7 +64,7 @@ struct VTodoReader {
         guard let rule = todo.recurrence.rules.first else {
             return Schedule(anchor: time, repetition: .none)
         }
-        // A rule names days of its start; a reminder on another day would not keep to it.
+        // A rule gives the days of its DTSTART. If DUE is on another day, the reminder takes DTSTART.
         let start = anchor.map { $0.date == time.date ? time : $0 } ?? time
         if start != time { remark(line, .noPlace("DUE")) }
         let isUTC = if case .utc = todo.anchor { true } else { false }
@@ -79,7 +79,7 @@ struct VTodoReader {
     }
 
     private func own(_ text: String) -> Repetition? {
-        // Only what our own export wrote is one; whoever else wrote something is not told of it.
+        // Only our own export writes this. What anybody else wrote there is ignored.
         try? Repetition.parse(text, now: clock.now, zone: clock.zone)
     }
 
@@ -94,7 +94,7 @@ struct VTodoReader {
         }
     }
 
-    /// What has no place here.
+    /// Notes what tasks here do not have.
     private mutating func note(_ series: Series, _ todo: Entry) {
         let line = todo.component.number
         var names: [String] = []
@@ -103,7 +103,7 @@ struct VTodoReader {
             names.append(name)
         }
         if series.main != nil, !series.overrides.isEmpty { names.append("RECURRENCE-ID") }
-        // An alarm when it is due is what a reminder does.
+        // An alarm at the due time is what a reminder does anyway.
         let isOwnTime = todo.alarms.allSatisfy { alarm in
             if case .relative(let length, _) = alarm.trigger { return length == DurationValue() }
             return false

@@ -2,10 +2,14 @@ import FocusCore
 package import JSONKit
 package import TimeKit
 
-/// A record bears in `edited` when each of its members was last changed. Where it is not known what two versions of
-/// a task were made from, that alone tells which of them is the newer one.
+/// A record says in `edited` when each of its members was last changed:
+///
+///     {"number":3,"title":"Tea","tags":["home"],"edited":{"title":"2026-11-20T08:05:00Z"}}
+///
+/// With the common version at hand, a merge sees who changed what. Without it (a copy that a synchronizer left beside
+/// the file) these times alone tell which of two titles is the newer one.
 extension Task {
-    /// As `record(changing:)`, with the time for each member that is another one now.
+    /// Like `record(changing:)`, and notes `now` for each member that differs from `node`.
     package func record(changing node: JSONNode, at now: Instant) -> [UInt8] {
         let bytes = record(changing: node)
         return JSONNode(written: bytes[...])?.timed(since: node, at: now) ?? bytes
@@ -16,8 +20,8 @@ extension JSONNode {
     /// The member that holds the times.
     static let editTimes = "edited"
 
-    /// The record with `now` for each member that differs in `old`. A reminder tells by itself when it was changed,
-    /// unless it was taken away.
+    /// The record, with `now` noted for each member that differs from `old`. Not for a changed reminder, which has a
+    /// time of its own (`since`); only for one that was removed.
     package func timed(since old: JSONNode, at now: Instant) -> [UInt8] {
         let changed = ["title", "notes", "tags", "priority", "reminder"].filter { name in
             let value = member(named: name)
@@ -30,7 +34,7 @@ extension JSONNode {
     package func noting(_ changed: [String], since old: JSONNode, at now: Instant) -> [UInt8] {
         guard !changed.isEmpty else { return Array(bytes) }
         let edits = changed.map { name in
-            // Later than the last change, whatever clock that one had.
+            // Later than the last change even if the clock of that machine ran ahead: this change knew that one.
             let seconds = old.notedTime(of: name).map { max($0 + 1, now.secondsSinceEpoch) }
             let time = Instant(secondsSinceEpoch: seconds ?? now.secondsSinceEpoch)
             return JSONEdit.set(name, to: .string(time.rfc3339(in: .utc) ?? ""))
@@ -40,7 +44,7 @@ extension JSONNode {
         return edited([.set(JSONNode.editTimes, present.edited(edits))])
     }
 
-    /// When the member was last changed; nil if never, or if that was not noted.
+    /// When the member was last changed; nil if that was never noted. `reopened` is itself a time.
     func editTime(of name: String) -> Int64? {
         if name == "reopened" { return self.member(named: name)?.seconds }
         let noted = notedTime(of: name)
@@ -50,11 +54,11 @@ extension JSONNode {
         return max(since, noted ?? since)
     }
 
-    /// As it stands in `edited`.
+    /// The time in `edited`, without a look at the member itself.
     func notedTime(of name: String) -> Int64? {
         member(named: JSONNode.editTimes)?.member(named: name)?.seconds
     }
 
-    /// Of a time that is written down.
+    /// The value as a time (RFC 3339, section 5.6), in seconds since 1970; nil for anything else.
     var seconds: Int64? { string.flatMap(Instant.init(rfc3339:))?.secondsSinceEpoch }
 }

@@ -1,39 +1,45 @@
 import FocusCore
 package import JSONKit
 
-/// A record that one side took away and the other one changed.
+/// A record that one side took out of a file while the other side changed it.
 ///
-/// Tasks and archive are merged apart from each other: what the merge of the one knows about such a record stands
-/// in it until both are made to agree.
+/// Example: A finishes task 3, which moves it from tasks.json to archive.json. B, offline, renames it from "Te" to
+/// "Tea". Each file is merged by itself, so the merge of tasks.json keeps B's task and notes what A did not know of it:
+///
+///     {"number":3,"title":"Tea",…,"changed":{"title":"Te"}}
+///
+/// `Reunion`, which sees both files, puts the new title into the archive and removes the note.
 extension JSONNode {
-    /// Holds what one side changed, each as it had been before; nothing (`null`) stands for what had not been there.
+    /// Each member that one side changed, with its value before the change; `null` where there was none.
     ///
-    /// In the archive that is of an end from which the other side brought the task back. In an end of which that side
-    /// knew nothing digits stand, which follow from the end that it knew.
+    /// In archive.json the note stands in an end (finished, deleted) that the other side took out, because it brought
+    /// the task back. If that side brought it back from an earlier end, it can't have known this one. Then the note is
+    /// a text, the fingerprint of the earlier end. Example: task 3 was finished on Monday. A brings it back. B brings
+    /// it back too and finishes it again on Tuesday: A never saw Tuesday's end, so the task stays finished.
     static let changedMembers = "changed"
 
-    /// Stands in a task that a merge brought back: digits that follow from all else in it, and digits that follow
-    /// from the open task that it comes of.
+    /// Marks a task that was deleted here, edited there, and is therefore open again: `FINGERPRINT-ORIGIN`.
+    /// The first is its own fingerprint, so that a later edit is noticed; the second that of the edited task.
     static let revivedMark = "revived"
 
-    /// What no user ever changes.
+    /// Members that merges and saves write, and no user: a difference in them is not an edit.
     private static let ownMembers = [changedMembers, revivedMark, editTimes, "number"]
 
-    /// With all that differs from `base`, which is what the other side took away; nil if nothing does.
+    /// With the note `changed` of all that differs from `base`, which the other side removed; nil if nothing does.
     func contested(since base: JSONNode) -> ArraySlice<UInt8>? {
-        // What a merge brought back comes of the very task that was taken away.
+        // A merge brought back the very task that the other side deleted, and nobody edited it since.
         if member(named: JSONNode.changedMembers) == nil, origin == base.origin { return nil }
         return told(since: base)
     }
 
-    /// The same where `base` is what was known to whoever took the task away.
+    /// The same, where `base` is what the side that removed the record knew of it.
     func told(since base: JSONNode) -> ArraySlice<UInt8>? {
         let edits = (memberNames + base.memberNames).uniqued.compactMap { name -> JSONEdit? in
             let before = base.member(named: name)
             guard !JSONNode.ownMembers.contains(name), member(named: name)?.bytes != before?.bytes else {
                 return nil
             }
-            // After several merges this may come of a version that is older than `base`.
+            // A value older than the one in `base`, as several merges may leave it, is no edit that `base` missed.
             if base.notedTime(of: name) ?? .min > notedTime(of: name) ?? .min { return nil }
             return .set(name, before.map { Array($0.bytes) } ?? JSONNode.nothing)
         }
@@ -41,15 +47,18 @@ extension JSONNode {
         return edited([.set(JSONNode.changedMembers, none.edited(edits))])[...]
     }
 
-    /// An end of which the other side, that brought the task back from `base`, can't have known.
+    /// Notes that the other side, which brought the task back from the end `base`, can't have known this end.
     func toldAsNew(since base: JSONNode) -> ArraySlice<UInt8> {
         edited([.set(JSONNode.changedMembers, to: .string(base.digits))])[...]
     }
 
-    /// Of an end: whether the other side brought the task back from it.
+    /// Of an end: whether the other side brought the task back from this very end.
     var isLeft: Bool { member(named: JSONNode.changedMembers)?.members != nil }
 
-    /// As it was before what `changed` tells of, but for the times of its changes; nil where that is not known.
+    /// The record as it was before the changes that `changed` notes, without the times of edits; nil without a note.
+    ///
+    ///     record   {"title":"Tea","tags":["home"]}     changed   {"title":"Te","tags":null}
+    ///     before   {"title":"Te"}
     package func before(_ changed: JSONNode?, beside end: JSONNode? = nil) -> JSONNode? {
         var edits: [JSONEdit] = []
         if let members = changed?.members {
@@ -58,7 +67,7 @@ extension JSONNode {
                 edits.append(value.isNull ? .remove(name) : .set(name, Array(value.bytes)))
             }
         } else if let names = changed?.elements {
-            // Merges once told the names alone.
+            // Older versions noted the names alone, `["title"]`. Then the value in `end` is taken for the one before.
             for name in names.compactMap(\.string) {
                 edits.append(end?.member(named: name).map { .set(name, Array($0.bytes)) } ?? .remove(name))
             }
@@ -69,10 +78,10 @@ extension JSONNode {
         return JSONNode(written: edited(edits + unknown)[...])
     }
 
-    /// The record with the mark of one that a merge brought back, because of `task`.
+    /// The record, marked as brought back by a merge because somebody had edited `task`.
     func revived(from task: JSONNode) -> [UInt8] { revived(of: task.origin) }
 
-    /// The mark stays in what comes of two that bear it for the same task.
+    /// The mark again, after a merge of `one` and `other`, if both come from the same task.
     func revived(from one: JSONNode, and other: JSONNode) -> [UInt8]? {
         guard member(named: JSONNode.revivedMark) != nil, one.origin == other.origin else { return nil }
         return revived(of: one.origin)
@@ -82,7 +91,8 @@ extension JSONNode {
         edited([.set(JSONNode.revivedMark, to: .string("\(digits)-\(origin)"))])
     }
 
-    /// Of a task that a merge brought back, and that nobody changed since, the one that it comes of.
+    /// The fingerprint of the task that this one was brought back from. Of any other task, and of one that was edited
+    /// since a merge brought it back, its own.
     private var origin: String {
         let digits = digits
         guard let mark = member(named: JSONNode.revivedMark)?.string, mark.hasPrefix("\(digits)-") else {
@@ -91,8 +101,9 @@ extension JSONNode {
         return String(mark.dropFirst(digits.utf8.count + 1))
     }
 
+    /// The fingerprint of the record without the notes of merges and without its number.
     private var digits: String {
-        // Another number is given by merges alone.
+        // A number never changes but in a merge, so it is no edit.
         let edits = [
             JSONEdit.remove(JSONNode.changedMembers), .remove(JSONNode.revivedMark),
             .set("number", to: .number(.init(0))),
@@ -100,8 +111,8 @@ extension JSONNode {
         return String(Fingerprint(edited(edits)).hash, radix: 16)
     }
 
-    /// Of an open and an ended record of one task, of which it is not known which is the newer one: whether there is
-    /// anything in the open one that the other may not have known.
+    /// Whether the open record holds anything that the ended one may not have known, where no note tells and only the
+    /// times of edits are left: a member that differs, and was not changed later in the ended record.
     func hasNews(over end: JSONNode) -> Bool {
         (memberNames + end.memberNames).uniqued.contains { name in
             guard name != "deleted", !JSONNode.ownMembers.contains(name),
@@ -111,7 +122,7 @@ extension JSONNode {
         }
     }
 
-    /// Whether an open and an ended record of one task say the same.
+    /// Whether an open and an ended record of one task say the same, apart from the end itself.
     func isUnchanged(since end: JSONNode) -> Bool {
         (memberNames + end.memberNames).allSatisfy { name in
             name == "deleted" || JSONNode.ownMembers.contains(name)
@@ -119,7 +130,8 @@ extension JSONNode {
         }
     }
 
-    /// Whether this record of a task is of one that was brought back after `end`, which knew nothing of that.
+    /// Whether the task was brought back after `end`. One that was ended again keeps its `reopened`, and so do both
+    /// records of it: then the time is the same, and tells nothing.
     func isBroughtBack(after end: JSONNode) -> Bool {
         guard let back = self["reopened"]?.seconds, let ended = (end["completed"] ?? end["deleted"])?.seconds
         else { return false }

@@ -2,14 +2,14 @@ import FocusCore
 package import JSONKit
 
 extension Merge {
-    /// One member as the three versions have it.
+    /// One member in the common version (`base`) and in the two that were made from it.
     package struct Sides {
         let base: JSONNode?
         let one: JSONNode?
         let other: JSONNode?
-        /// Whether it is known what both versions were made from.
+        /// False where the common version is lost. Then nil in `base` does not mean that the member was not there.
         var isBaseKnown = true
-        /// When each side last changed it, as far as that was noted.
+        /// When each side last changed it; nil where that was not noted.
         var times: (one: Int64?, other: Int64?) = (nil, nil)
 
         init(base: JSONNode?, one: JSONNode?, other: JSONNode?) {
@@ -18,7 +18,7 @@ extension Merge {
             self.other = other
         }
 
-        /// Of a member of records.
+        /// The member `name` of one record.
         init(_ name: String, of one: JSONNode, _ other: JSONNode, base: JSONNode?) {
             self.init(
                 base: base?.member(named: name), one: one.member(named: name),
@@ -27,39 +27,42 @@ extension Merge {
             times = (one.editTime(of: name), other.editTime(of: name))
         }
 
-        /// nil where nothing tells.
+        /// nil if the times of edits do not tell.
         var isOneNewer: Bool? {
             times.one == times.other ? nil : (times.one ?? .min) > (times.other ?? .min)
         }
 
-        /// nil where nothing tells that one side alone ever changed it.
+        /// Only one side has a time for the member, so only that side ever changed it; nil otherwise.
         fileprivate var isOneAlone: Bool? {
             times.one == nil || times.other == nil ? isOneNewer : nil
         }
     }
 
-    /// What becomes of a member.
+    /// Which value a member gets.
     package enum Pick {
         case one, other
         case text([UInt8])
     }
 
-    /// How two changes of one member are put together, where they can be.
+    /// What happens to a member that both sides changed. Example: `tags` were [home]; A adds "urgent", B removes
+    /// "home". Both are done, and [urgent] is left. Of two new titles only one can stay; the other is told to the user.
     private enum Rule {
+        /// One of the two stays and the other is reported, unless both are objects: those are merged member by member.
         case plain
-        /// How a task ended is told by one of the records alone.
+        /// `completed`, `skipped`, `deleted`: the winning record's, or a task could be finished and deleted at once.
         case end
-        /// Goes with the record as it is.
+        /// One side's value as a whole. A reminder put together from halves would ring at a time that nobody chose.
         case unit
-        /// A list of texts, each once: what either added or took away.
+        /// A list of texts, each once: what either side added is there, what either side removed is not.
         case list
-        /// The lines of both.
+        /// The lines of both sides.
         case lines
         case highest
-        /// The later time, of each member.
+        /// `edited`: for each name in it the later time.
         case times
+        /// One of the two, the later where a time says so. Nothing is reported, for no user wrote it.
         case latest
-        /// What merges tell each other.
+        /// The note `changed`, from one merge to the next.
         case told
 
         init(_ name: String) {
@@ -78,7 +81,8 @@ extension Merge {
         }
     }
 
-    /// `title` is that of the task, if it is one.
+    /// Decides on one member. Changed on one side: that value. Changed on both: by its rule, and what gives way is
+    /// noted. `title` names the task in the note, if it is one.
     package mutating func pick(_ name: String, _ sides: Sides, of title: String?) -> Pick {
         let rule = Rule(name)
         if rule == .end || same(sides.one, sides.other) { return .one }
@@ -89,7 +93,7 @@ extension Merge {
             return isOneAlone ? .one : .other
         }
         guard let one = sides.one, let other = sides.other else {
-            // What one side changed and the other took away stays.
+            // What one side changed stays, if the other removed it. Without a base the newer of the two counts.
             let isOneKept = sides.isBaseKnown ? nil : sides.isOneNewer
             return isOneKept ?? (sides.one != nil) ? .one : .other
         }
@@ -106,7 +110,7 @@ extension Merge {
         return isOneRight ? .one : .other
     }
 
-    /// nil where one of the two has to give way.
+    /// Both values put together; nil if one of them has to give way.
     private mutating func joined(
         _ rule: Rule, _ base: JSONNode?, _ one: JSONNode, _ other: JSONNode, of title: String?
     ) -> [UInt8]? {
@@ -122,7 +126,7 @@ extension Merge {
         }
     }
 
-    /// The object `one` with what changed in `other`.
+    /// The object `one`, with what `other` changed in it.
     package mutating func merged(_ one: JSONNode, _ other: JSONNode, base: JSONNode?, of title: String?)
         -> [UInt8]
     {
@@ -133,14 +137,14 @@ extension Merge {
         return writer.bytes
     }
 
-    /// Likewise, of records that stand in different files.
+    /// The same for two records of one task that stand in different files, one in tasks.json and one in archive.json.
     static func joined(_ one: JSONNode, _ other: JSONNode, base: JSONNode?) -> [UInt8] {
         let none = StoredFile(empty: .archive)
         var merge = Merge(file: .archive, base: nil, first: none, second: none, favoursFirst: true)
         return merge.merged(one, other, base: base, of: nil)
     }
 
-    /// What makes `one` the merged object.
+    /// The edits that turn `one` into the merged object.
     private mutating func edits(of one: JSONNode, _ other: JSONNode, base: JSONNode?, _ title: String?)
         -> [JSONEdit]
     {
@@ -157,7 +161,7 @@ extension Merge {
         return edits
     }
 
-    /// What a task that comes of both is called.
+    /// The title of a task that is merged from both.
     func title(_ one: JSONNode, _ other: JSONNode, base: JSONNode?) -> String? {
         var trial = self
         let sides = Sides("title", of: one, other, base: base)
@@ -176,7 +180,7 @@ extension Merge {
 extension JSONNode {
     var memberNames: [String] { members?.map { $0.name.string ?? "" } ?? [] }
 
-    /// Of two reminders: whether only what was done about them differs.
+    /// Of two reminders: whether they ring alike and differ only in what was done about them (settled, snoozed).
     fileprivate func isSameRevision(as other: JSONNode) -> Bool {
         revision == other.revision && self["since"]?.seconds == other["since"]?.seconds
     }

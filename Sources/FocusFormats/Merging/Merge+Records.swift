@@ -2,7 +2,7 @@ import JSONKit
 import TimeKit
 
 extension Merge {
-    /// All records that are to stand in the file, in order.
+    /// The records of the merged file, in order.
     mutating func mergedRecords() -> [ArraySlice<UInt8>] {
         let known = RecordNames(base, of: file)
         let ones = RecordNames(first, of: file)
@@ -14,7 +14,7 @@ extension Merge {
         return file.isLog ? inOrder(records) : records
     }
 
-    /// nil for a record that one side took away.
+    /// One record in the three versions; nil if one side removed it and the other left it as it was.
     private mutating func record(_ base: JSONNode?, _ one: JSONNode?, _ other: JSONNode?)
         -> ArraySlice<UInt8>?
     {
@@ -33,18 +33,19 @@ extension Merge {
         return JSONNode(written: told)?.revived(from: winner, and: loser)?[...] ?? told
     }
 
-    /// What only one side has. What it changed after all is not to be lost.
+    /// A record that only one side has: new there, or removed by the other side. It stays if it is new or was changed.
     private func remaining(_ left: JSONNode, since base: JSONNode?) -> ArraySlice<UInt8>? {
         guard let base, left.bytes != base.bytes else { return base == nil ? left.bytes : nil }
         switch file {
         case .tasks: return left.contested(since: base)
-        // The other side brought the task back, so that it is elsewhere.
+        // The other side brought the task back, so it stands in tasks.json there.
         case .archive: return left.isSameEnd(as: base) ? left.told(since: base) : left.toldAsNew(since: base)
         default: return left.bytes
         }
     }
 
-    /// What a task tells of who took it away holds for all that comes in here, too.
+    /// Writes the note `changed` anew after a merge of a task that has one. Example: A finished task 3, and B's new
+    /// title was noted. C only added a tag. A knew of neither, so the note has to name the tag, too.
     private func toldAgain(_ merged: JSONNode, from one: JSONNode, _ other: JSONNode) -> ArraySlice<UInt8> {
         let changed = merged.member(named: JSONNode.changedMembers)
         let teller = one.member(named: JSONNode.changedMembers) == nil ? other : one
@@ -52,6 +53,8 @@ extension Merge {
         return merged.told(since: base) ?? merged.edited([.remove(JSONNode.changedMembers)])[...]
     }
 
+    /// Which version of a record wins where they differ. In the archive an end that only one side made wins, then one
+    /// that nobody brought the task back from; otherwise `MergeRank` decides.
     private func isRight(_ one: JSONNode, over other: JSONNode, _ base: JSONNode?) -> Bool {
         if file == .archive {
             if let base, one.isSameEnd(as: base) != other.isSameEnd(as: base) {
@@ -66,7 +69,7 @@ extension Merge {
         return ranks.0.isBefore(ranks.1) ?? (favoursFirst || other.precedes(one))
     }
 
-    /// By time; a record without one stays behind that before it.
+    /// By time. A record without a time stays behind the one before it.
     private func inOrder(_ records: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
         var newest = Int64.min
         var times: [Int64] = []
@@ -79,7 +82,7 @@ extension Merge {
     }
 }
 
-/// The records of a file by what makes them the same in two versions of it.
+/// The records of a file by the name under which the same record is found in another version: the id of a task.
 private struct RecordNames {
     private var names: [String] = []
     private var places: [String: Int] = [:]
@@ -89,7 +92,7 @@ private struct RecordNames {
         records = stored?.records ?? []
         for (place, record) in records.enumerated() {
             let plain = record.node?.name(in: file) ?? String(decoding: record.bytes, as: UTF8.self)
-            // An id may stand in the archive several times, for a task may be finished several times.
+            // A name may stand in the archive several times; the second one is then "ID@ 2".
             var name = plain
             var number = 1
             while places[name] != nil {
@@ -103,7 +106,9 @@ private struct RecordNames {
 
     subscript(name: String) -> JSONNode? { places[name].flatMap { records[$0].node } }
 
-    /// Those of both: what stands in the other alone comes behind what stands here before the next common one.
+    /// The names of both. What only the other has comes before the next name that both have:
+    ///
+    ///     here  1 2 5      other  1 3 5 6      together  1 2 3 5 6
     func order(with other: RecordNames) -> [String] {
         var order: [String] = []
         var next = other.names.startIndex
@@ -119,19 +124,21 @@ private struct RecordNames {
 }
 
 extension JSONNode {
-    /// nil for a record without an id, which is the same only as one with the same text.
+    /// The name of a record; nil without an id: then only a record with the same text is the same. In the archive each
+    /// occurrence of a repeating task is a record of its own, `ID@2026-11-21T09:00`.
     fileprivate func name(in file: StoreFile) -> String? {
         guard let id = self["id"]?.string else { return nil }
         return file == .archive ? "\(id)@\(self["occurrence"]?.string ?? "")" : id
     }
 
-    /// Of two records of the archive.
+    /// Whether two records of the archive tell of the same end: done, skipped or deleted at the same time.
     fileprivate func isSameEnd(as other: JSONNode) -> Bool {
         ["completed", "skipped", "deleted"].allSatisfy {
             member(named: $0)?.bytes == other.member(named: $0)?.bytes
         }
     }
 
+    /// When what the record tells of happened.
     fileprivate func time(in file: StoreFile) -> Instant? {
         let names: [String] =
             switch file {
@@ -145,12 +152,12 @@ extension JSONNode {
         return nil
     }
 
-    /// Any order of two different records.
+    /// An order that depends on nothing but the two texts, so that every machine decides alike.
     fileprivate func precedes(_ other: JSONNode) -> Bool { bytes.lexicographicallyPrecedes(other.bytes) }
 }
 
 extension StoreFile {
-    /// Its records stand in the order of what they tell of.
+    /// Whether its records stand in the order in which things happened.
     fileprivate var isLog: Bool {
         switch self {
         case .archive, .sessions, .feed: true
@@ -159,9 +166,10 @@ extension StoreFile {
     }
 }
 
-/// Which of two versions of a record is right where they differ: the highest is.
+/// Which of two versions of a record wins where they differ: the first number that differs decides, the higher wins.
 private struct MergeRank {
     private let numbers: [Int64]
+    /// The newest occurrence that was finished or skipped: of equal reminders the one that is further wins.
     private let settled: String
 
     init(_ node: JSONNode, in file: StoreFile) {
@@ -170,7 +178,7 @@ private struct MergeRank {
         let since = reminder == nil ? nil : node.editTime(of: "reminder")
         let edited = [since ?? .min, Int64(reminder?.revision ?? 0)]
         switch file {
-        // What was done counts more than what was taken away, and the first time counts.
+        // Done beats skipped, and that beats deleted: no work that was done is lost. The earlier time wins.
         case .archive:
             let kind: Int64 = node["completed"] != nil ? 2 : node["skipped"] != nil ? 1 : 0
             numbers = [kind, -(node.time(in: file)?.secondsSinceEpoch ?? .max)] + edited
@@ -179,7 +187,7 @@ private struct MergeRank {
         }
     }
 
-    /// nil where nothing decides.
+    /// nil if both rank alike.
     func isBefore(_ other: MergeRank) -> Bool? {
         for (one, another) in zip(numbers, other.numbers) where one != another { return one > another }
         return settled == other.settled ? nil : settled > other.settled

@@ -1,9 +1,9 @@
 import FocusCore
 import JSONKit
 
-/// Two values of a member, both changed, put together.
+/// Members of which both sides changed the value, and both changes can be kept.
 extension Merge {
-    /// nil for what is no list of texts.
+    /// base [home, old]; A [home, old, tea]; B [home, urgent]: [home, tea, urgent]. nil if either is no list of texts.
     func list(_ base: JSONNode?, _ one: JSONNode, _ other: JSONNode) -> [UInt8]? {
         guard let ones = one.texts, let others = other.texts else { return nil }
         let known = Set(base?.texts ?? [])
@@ -16,7 +16,8 @@ extension Merge {
         return writer.bytes
     }
 
-    /// The lines of `one`, and those of `other` that are in neither it nor the base.
+    /// The lines of `one`, then those of `other` that are new, in neither `one` nor the base. A line that only `other`
+    /// removed stays: notes rather grow than lose a line.
     func lines(_ base: JSONNode?, _ one: JSONNode, _ other: JSONNode) -> [UInt8]? {
         guard let ones = one.string, let others = other.string else { return nil }
         let lines = ones.lines
@@ -26,7 +27,7 @@ extension Merge {
         return writer.bytes
     }
 
-    /// The later time of each member.
+    /// For each member the later of the two times.
     func latest(_ one: JSONNode, _ other: JSONNode) -> [UInt8]? {
         guard one.members != nil, let others = other.members else { return nil }
         var edits: [JSONEdit] = []

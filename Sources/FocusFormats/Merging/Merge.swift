@@ -1,28 +1,31 @@
 import FocusCore
 import JSONKit
 
-/// Two versions of a file that were made from one, put together by record and by member.
+/// Merges two versions of one file, made from a common one (the base), record by record and member by member.
 ///
-/// The outcome does not depend on which of the two is ours, so that two machines that merge each other's work end
-/// up with the same bytes.
+///     base    3 Te             A renames it, B adds a tag, both offline:
+///     A       3 Tea
+///     B       3 Te  [home]     merged   3 Tea [home]
+///
+/// The outcome does not depend on which version is "ours": two machines that merge each other's work get the same
+/// bytes. Tasks and archive are merged apart; `Reunion` makes them agree later.
 package struct Merge {
     package let file: StoreFile
     let base: StoredFile?
-    /// The two versions, in an order that follows from what they hold.
+    /// The two versions in an order that follows from their contents alone, not from who merges.
     let first: StoredFile
     let second: StoredFile
-    /// Whether the first is right where both say something different, or what they hold decides.
+    /// Whether the first wins where both changed the same thing. Otherwise edit times and contents decide.
     let favoursFirst: Bool
     private(set) var notes: [MergeNote] = []
 
-    /// What came of it.
     package struct Outcome {
         package let bytes: [UInt8]
         package let notes: [MergeNote]
     }
 
-    /// What changed on one side alone is taken over as it is; `favouringOurs` is for versions of which ours is known
-    /// to be the newer one.
+    /// A file that only one side changed is taken over byte by byte. `favouringOurs` is for a file and a copy left
+    /// beside it by a synchronizer: there the file itself is known to be the right one.
     package static func of(
         _ file: StoreFile, base: StoredFile?, ours: StoredFile, theirs: StoredFile,
         favouringOurs: Bool = false
@@ -56,7 +59,7 @@ package struct Merge {
 
     package mutating func note(_ note: MergeNote) {
         switch file {
-        // Two machines tell of one event in words of their own; nothing is lost with either.
+        // Two machines put the same event into words of their own; whichever is kept, nothing is lost.
         case .feed, .sessions: break
         default: notes.append(note)
         }
@@ -82,21 +85,21 @@ package struct Merge {
     }
 }
 
-/// What should be told of a merge.
+/// What the user should be told after a merge.
 package enum MergeNote {
-    /// Both had given the number to a task of their own.
+    /// Both sides had given the number to a task of their own.
     case renumbered(title: String, from: Int, to: Int)
-    /// Both changed the same member; the text of the one that gave way.
+    /// Both changed the same member; `lost` is the value that was given up.
     case overruled(member: String, title: String?, lost: String)
 }
 
 extension StoredFile {
-    /// Says in a file of tasks that its tasks and those of the archive were merged apart from each other.
+    /// A member of tasks.json and archive.json: this file was merged, and `Reunion` has yet to make the two agree.
     package static let mergedMark = "merged"
 
     package var isMerged: Bool { member(named: StoredFile.mergedMark) != nil }
 
-    /// Any order that depends on nothing but the two.
+    /// An order that depends on nothing but the two: the one with more records first.
     fileprivate func precedes(_ other: StoredFile) -> Bool {
         if records.count != other.records.count { return records.count > other.records.count }
         return other.source.lexicographicallyPrecedes(source)

@@ -1,14 +1,21 @@
 import JSONKit
 
-/// Tasks and archive that were merged apart from each other, made to agree.
+/// Makes tasks.json and archive.json agree after a merge, which sees only one file at a time.
 ///
-/// A task that one machine ended while another changed it stands in both then. Finished stays finished, with what
-/// was changed; deleted and changed is open again.
+/// A task that one machine ended while another edited it then stands in both files:
+///
+///     tasks.json               archive.json          becomes
+///     3 Tea  (B renamed it)    3 Te  finished (A)    3 Tea finished: the deed stays, and so does the edit
+///     3 Tea  (B renamed it)    3 Te  deleted (A)     3 Tea open: nobody deletes an edit that he never saw
+///     3 Te   (not edited)      3 Te  deleted (A)     3 Te deleted
+///     3 Te   (B reopened it)   3 Te  finished        3 Te open, with what was changed in the archive meanwhile
+///
+/// What each merge knew of its own file it noted in the records (`JSONNode+Contested`).
 package struct Reunion {
     package private(set) var tasks: StoredFile
     private(set) var archive: StoredFile
 
-    /// nil when there is nothing to be done.
+    /// nil unless one of the two bears the mark of a merge.
     package init?(_ tasks: StoredFile, _ archive: StoredFile) {
         guard tasks.isMerged || archive.isMerged else { return nil }
         self.tasks = tasks
@@ -19,11 +26,12 @@ package struct Reunion {
         TaskNumbers.settle(in: &self.tasks, and: &self.archive)
     }
 
-    /// As they will be read when they are saved.
+    /// Both as they will be read back once they are saved.
     package func read() throws(Damage) -> (tasks: StoredFile, archive: StoredFile) {
         (try StoredFile(tasks.bytes, as: .tasks), try StoredFile(archive.bytes, as: .archive))
     }
 
+    /// Settles every task that stands in both files, then removes the notes that merges left.
     private mutating func endTasks() {
         var ends: [String: Int] = [:]
         for (place, record) in archive.records.enumerated() {
@@ -48,7 +56,7 @@ package struct Reunion {
         for at in undone.sorted(by: >) { archive.removeRecord(at: at) }
     }
 
-    /// Answers whether the task is open after all, so that its end is none.
+    /// Decides on a task that stands in both files. True if it is open after all, so that its end has to go.
     private mutating func settle(
         _ task: JSONNode, at place: Int, with end: JSONNode, at endPlace: Int
     ) -> Bool {
@@ -58,7 +66,7 @@ package struct Reunion {
         let open = task.without([JSONNode.changedMembers])
         let told = end.without([JSONNode.changedMembers])
         let gone = told.without(["completed", "deleted"])
-        // Where nothing tells who knew of what, the clock does.
+        // Open, if the other side brought it back from this end; without any note of a merge the clocks decide that.
         if end.isLeft || !isKnown && open.isBroughtBack(after: end) {
             tasks.replaceRecord(at: place, with: Merge.joined(open, gone, base: gone.before(changedEnd)))
             return true

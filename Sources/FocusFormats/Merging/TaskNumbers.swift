@@ -1,19 +1,20 @@
 import JSONKit
 import TimeKit
 
-/// Gives every task a number of its own, the same on each machine that has the same files.
+/// Gives every task a number of its own, and the same one on each machine that has the same files.
 ///
-/// Open tasks keep theirs before ended ones, older before younger ones.
+/// Example: A and B, both offline, each add a task 7. The one that was added first keeps 7, the other becomes 8.
+/// Open tasks come before ended ones, since an open one is what somebody types the number of.
 struct TaskNumbers {
-    /// By number, the id that has it.
+    /// The id that has each number.
     private var owners: [Int: String] = [:]
     private var numbers: [String: Int] = [:]
-    /// By id, the number that a task had to leave to another one.
+    /// The number that a task, by its id, had to give up.
     private var left: [String: Int] = [:]
     private var next: Int
     private var notes: [MergeNote] = []
 
-    /// Of the tasks in one file alone.
+    /// Settles the numbers within tasks.json alone, as a merge of that file can.
     package static func settle(in tasks: inout StoredFile) -> [MergeNote] {
         var numbers = TaskNumbers(tasks, nil)
         numbers.claim(tasks)
@@ -22,7 +23,7 @@ struct TaskNumbers {
         return numbers.notes
     }
 
-    /// Of open and ended tasks together.
+    /// Settles the numbers of open and ended tasks together.
     package static func settle(in tasks: inout StoredFile, and archive: inout StoredFile) {
         var numbers = TaskNumbers(tasks, archive)
         numbers.claim(tasks)
@@ -35,7 +36,7 @@ struct TaskNumbers {
     private init(_ tasks: StoredFile, _ archive: StoredFile?) {
         var highest = (tasks.member(named: "nextNumber")?.node?.int ?? 1) - 1
         for record in tasks.records + (archive?.records ?? []) {
-            // A number that no task can have takes none from others.
+            // A hand-written number of 2^53 or more is not counted on from, or no number would be left.
             if let number = record.content?["number"]?.int, number < 1 << 53 {
                 highest = max(highest, number)
             }
@@ -43,6 +44,8 @@ struct TaskNumbers {
         next = Int(min(highest, 1 << 53)) + 1
     }
 
+    /// Lets the tasks of a file take their numbers, the oldest first; one that finds its number taken gets the next
+    /// free one.
     private mutating func claim(_ file: StoredFile) {
         var claims: [Claim] = []
         for record in file.records {
@@ -63,7 +66,8 @@ struct TaskNumbers {
         }
     }
 
-    /// What the archive has of a task bears the number that the task has; two tasks with one id are none of ours.
+    /// Writes the new numbers. All records that the archive has of a task get its number. Of two open tasks with one
+    /// id, which only a hand-written file has, the second keeps its own.
     private func write(to stored: inout StoredFile, _ file: StoreFile) {
         for (place, record) in stored.records.enumerated() {
             guard let node = record.content, let claim = Claim(node), let number = numbers[claim.id],
@@ -75,7 +79,8 @@ struct TaskNumbers {
         }
     }
 
-    /// Where there is such a note: without one, the numbers of all tasks say what is next.
+    /// Raises `nextNumber` past the numbers given here. A file without it needs none: its highest number says what is
+    /// next.
     private func raise(_ tasks: inout StoredFile) {
         guard let noted = tasks.member(named: "nextNumber")?.node?.int, noted < next else { return }
         tasks.set("nextNumber", .number(.init(next)))

@@ -2,8 +2,8 @@ package import FocusCore
 import JSONKit
 import TimeKit
 
-/// The flat form of `settings.json`: `dailyReminderEnabled`, `dailyReminderHour`, `dailyReminderMinute`, or
-/// `dailyReminderTime` as a full date-time, of which the wall clock in its own offset counts.
+/// An older form of `settings.json`: `dailyReminderEnabled`, `dailyReminderHour`, `dailyReminderMinute`, or
+/// `dailyReminderTime` as a date-time, of which only the time counts, as its own offset shows it.
 package struct OlderSettings {
 
     package init() {
@@ -44,12 +44,12 @@ package struct OlderSettings {
         return true
     }
 
-    /// Each key with its value as it would be typed today.
+    /// Each key with its value, as one would type it today.
     package var texts: [(key: PreferenceKey, text: String)] {
         PreferenceKey.allCases.compactMap { key in text(of: key).map { (key, $0) } }
     }
 
-    /// Minutes of which nobody knows the hour.
+    /// A minute without an hour.
     package var problems: [PreferenceError] {
         OlderSettings.timeNames.filter { isWithoutHour($0.key) }.map {
             .minuteWithoutHour(hour: "\($0.prefix)Hour", minute: "\($0.prefix)Minute")
@@ -63,7 +63,7 @@ package struct OlderSettings {
     private func text(of key: PreferenceKey) -> String? {
         switch key.kind {
         case .timeOrOff:
-            // A single nudge had a switch of its own, where there is now `off` in place of its time.
+            // Each nudge had a switch of its own; today its time is `off` instead.
             let isOn = switches[key] == "on"
             return switches[key] == nil || isOn ? clock(of: key) : switches[key]
         case .time: return clock(of: key)
@@ -76,7 +76,7 @@ package struct OlderSettings {
         return "\(hour):\(OlderSettings.twoDigits(minutes[key] ?? "0"))"
     }
 
-    /// `08:30` of `2026-11-20T08:30:00+01:00`, wherever it is read. What is no date-time stays as it is.
+    /// `08:30` of `2026-11-20T08:30:00+01:00`, in whatever zone it is read. Any other text stays as it is.
     private static func wallClock(_ text: String) -> String {
         guard Instant(rfc3339: text) != nil else { return text }
         return String(text.dropFirst(11).prefix(5))

@@ -1,11 +1,10 @@
 import FocusCore
 package import JSONKit
 
-/// The value of a member as it would be typed: hand-written files may hold `true` or `4` in place of `"on"`
-/// and `"4"`.
+/// The value of a member, as one would type it: a hand-written file may hold `true` or `4` in place of `"on"` or `"4"`.
 package enum PreferenceMemberText {
     case typed(String)
-    /// An array, an object or null, as it is written: no value, not even where any text is one.
+    /// An array, an object or null. That is no value, even for a preference that takes any text.
     case composite(String)
 
     package init(_ node: JSONNode) {

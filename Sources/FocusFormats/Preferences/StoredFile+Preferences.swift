@@ -1,10 +1,10 @@
 package import FocusCore
 import JSONKit
 
-/// The preferences that a file holds, and what in it is none.
+/// The preferences in a file, and what in it is not understood.
 package struct PreferenceMembers {
     package var preferences = Preferences()
-    /// What is kept in the file and ignored.
+    /// What is ignored, and stays in the file.
     package var problems: [PreferenceError] = []
 
     package init(preferences: Preferences = Preferences(), problems: [PreferenceError] = []) {
@@ -30,11 +30,11 @@ extension StoredFile {
         return found
     }
 
-    /// Leaves a member that means the same already as it is written.
+    /// A member that means the same already stays as it is written.
     package mutating func assign(_ assignment: PreferenceAssignment) {
         let name = assignment.key.rawValue
         if let member = member(named: name) {
-            // One that can't be understood means nothing, whatever it holds.
+            // A member that is not understood has no meaning that could be the same.
             let present = try? PreferenceAssignment(assignment.key, member.preferenceText)
             guard present != assignment else { return }
         }
@@ -49,7 +49,7 @@ extension StoredFile {
 extension StoredFile.Member {
     package var preferenceText: PreferenceMemberText {
         if let node { return PreferenceMemberText(node) }
-        // Set since the file was read, so it is JSON; it has to be parsed only because it may hold escapes.
+        // It was set after the file was read, so it is JSON. It is parsed only because it may hold escapes.
         return .typed((try? JSONDocument(Array(bytes)))?.root.string ?? "")
     }
 }

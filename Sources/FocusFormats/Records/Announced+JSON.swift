@@ -2,7 +2,7 @@ import FocusCore
 import JSONKit
 
 extension StoredFile {
-    /// The ids of all progress that was announced, a string a line.
+    /// The ids of all progress that was announced, one a line.
     package var announcedIDs: Set<String> {
         Set(records.compactMap { ($0.node ?? JSONNode(written: $0.bytes))?.string })
     }

@@ -11,7 +11,7 @@ extension Authorization {
             [.init("status", .string(status))] + (end.map { [.init("until", .string($0))] } ?? []))
     }
 
-    /// Nothing there means that nobody was asked; what is not understood is `unknown`.
+    /// Without a value nobody was asked yet; a value that is not understood is `unknown`.
     package init(_ node: JSONNode?) {
         guard let node else {
             self = .notDetermined

@@ -3,7 +3,7 @@ package import JSONKit
 import TimeKit
 
 extension FeedItem {
-    /// The record of a new item. What is absent is empty, or not read.
+    /// The record of a new item. A member that is left out is empty, or says that the item is not read.
     package var record: [UInt8] {
         var members: [JSONValue.Member] = [
             .init("id", .string(id)), .init("kind", .string(kind.rawValue)),
@@ -15,12 +15,12 @@ extension FeedItem {
         return members.record
     }
 
-    /// The record of an item that was read from `node`, where nothing but `read` ever changes.
+    /// The record of an item that was read from `node`. Only `read` ever changes.
     package func record(changing node: JSONNode) -> [UInt8] {
         node.edited([isRead ? .set("read", to: .bool(true)) : .remove("read")])
     }
 
-    /// nil for a record that is no item. A kind that we don't know is general.
+    /// nil for a record that is no item. A kind that we do not know counts as general.
     init?(_ node: JSONNode) {
         guard let id = node["id"]?.string, !id.isEmpty, let title = node["title"]?.string,
             let time = node["time"]?.string.flatMap(Instant.init(rfc3339:))

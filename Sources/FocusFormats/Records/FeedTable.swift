@@ -1,7 +1,7 @@
 package import FocusCore
 import JSONKit
 
-/// The feed of a file, each item with its record. Records that are no items are passed over, and stay.
+/// The items of the feed, each with its record. A record that is no item is passed over, and stays in the file.
 package struct FeedTable {
     private let rows: [Row]
     package let feed: Feed
@@ -12,7 +12,7 @@ package struct FeedTable {
         let node: JSONNode
     }
 
-    /// No file holds an empty feed.
+    /// Without a file the feed is empty.
     package init(_ file: StoredFile?) {
         rows = (file?.records ?? []).enumerated().compactMap { index, record in
             guard let node = record.node ?? JSONNode(written: record.bytes), let item = FeedItem(node)
@@ -24,7 +24,7 @@ package struct FeedTable {
         feed = Feed(items: rows.map(\.item), removed: removed?.compactMap(\.string) ?? [])
     }
 
-    /// Makes a file whole again that was merged.
+    /// After a merge: removes what either side removed, and what is too much.
     static func trim(_ file: inout StoredFile) {
         let table = FeedTable(file)
         var feed = table.feed
@@ -32,7 +32,7 @@ package struct FeedTable {
         if feed != table.feed { table.write(feed, to: &file) }
     }
 
-    /// Makes the file hold `new`. A record whose item did not change keeps its bytes.
+    /// Writes the feed. A record whose item did not change keeps its bytes.
     package func write(_ new: Feed, to file: inout StoredFile) {
         let kept = Dictionary(new.items.map { ($0.id, $0) }) { first, _ in first }
         let known = Set(rows.map(\.item.id))

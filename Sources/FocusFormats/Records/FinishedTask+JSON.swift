@@ -3,7 +3,7 @@ package import JSONKit
 package import TimeKit
 
 extension FinishedTask {
-    /// nil for a record of the archive that was skipped or deleted.
+    /// nil for a record of the archive that was not finished but skipped or deleted.
     package init?(_ node: JSONNode, in zone: Zone) {
         guard let time = node["completed"]?.scan({ Instant(rfc3339: $0) }) else { return nil }
         self.init(time: time, offset: zone.offset(at: time))
@@ -11,7 +11,7 @@ extension FinishedTask {
 }
 
 extension StoredFile {
-    /// Of the archive, as it was read.
+    /// What was finished, in the archive as it was read.
     package func finishedTasks(in zone: Zone) -> [FinishedTask] {
         var tasks: [FinishedTask] = []
         tasks.reserveCapacity(records.count)

@@ -3,7 +3,7 @@ import JSONKit
 import TimeKit
 
 extension StoredFile {
-    /// What timer.json holds; nil when that is no state of a timer.
+    /// The timer in timer.json; nil if it holds none that is possible.
     package var timer: FocusTimer? {
         guard let state = node(named: "state")?.string else {
             return member(named: "state") == nil ? FocusTimer() : nil
@@ -22,7 +22,7 @@ extension StoredFile {
         }
     }
 
-    /// Members that are none of ours stay.
+    /// Writes the timer. Members that we do not know stay.
     package mutating func set(_ timer: FocusTimer) {
         for (name, value) in timer.members {
             if let value { set(name, value) } else { removeMember(named: name) }
@@ -48,7 +48,7 @@ extension StoredFile {
 }
 
 extension FocusTimer {
-    /// nil for what is absent in this state.
+    /// nil for a member that this state does not have.
     fileprivate var members: [(String, JSONValue?)] {
         let word: String
         var left: TimeSpan?

@@ -1,8 +1,8 @@
 package import JSONKit
 
 extension JSONNode {
-    /// This object, which says `old` and perhaps more, when it is to say `new`. What is the same in both keeps its bytes, as
-    /// does what we don't know. So also in objects within it; one of which all is known is written anew, in its order.
+    /// This object once it is to say `new` in place of `old`. What is the same in both keeps its bytes, and so does
+    /// what we do not know, also in objects within it.
     ///
     ///     node  { "title": "Tea", "mine": 1.50, "priority": "urgent!" }     (priorities are high, medium, low)
     ///     old   title Tea
@@ -33,7 +33,7 @@ extension JSONNode {
 }
 
 extension [JSONValue.Member] {
-    /// As a record of a file.
+    /// The members as a record of a file.
     package var record: [UInt8] {
         var writer = JSONWriter()
         writer.append(.object(self))

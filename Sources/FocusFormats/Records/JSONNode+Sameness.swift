@@ -2,26 +2,26 @@ package import JSONKit
 package import TimeKit
 
 extension JSONNode {
-    /// Whether two records say the same, but for the revision of the reminder and the times of changes: each
-    /// undoing makes new ones.
+    /// Whether two records say the same, apart from the revision of the reminder and the times of edits, which undo and
+    /// redo make anew each time.
     package func isSameTask(as other: JSONNode, at now: Instant) -> Bool {
         bytes == other.bytes || taskEssence(at: now) == other.taskEssence(at: now)
     }
 
-    /// Whether two reminders ring alike, whatever undoing made of their revisions.
+    /// Whether two reminders ring alike, apart from the revision that undo made.
     package func isSameReminder(as other: JSONNode) -> Bool {
         bytes == other.bytes || ringsAs == other.ringsAs && ringing == other.ringing
     }
 
-    /// Of a snooze: whether its end has come.
+    /// Of a snooze: whether it is over.
     private func isOver(at now: Instant) -> Bool {
         (self["until"]?.string.flatMap(Instant.init(rfc3339:))).map { $0 <= now } ?? true
     }
 
-    /// Of a reminder; without one it is the first.
+    /// The revision of a reminder; without one it is the first.
     package var revision: Int { self["revision"]?.int.flatMap { Int(exactly: $0) } ?? 1 }
 
-    /// Of a reminder: the revision that its occurrences are named after.
+    /// The revision after which the occurrences of a reminder are named.
     package var ringsAs: Int { self["ringsAs"]?.int.flatMap { Int(exactly: $0) } ?? revision }
 
     private var ringing: JSONValue {
@@ -57,6 +57,6 @@ extension StoredFile.Record {
 }
 
 extension StoredFile.Member {
-    /// Likewise.
+    /// The same for a member.
     package var value: JSONValue? { (node ?? (try? JSONDocument(Array(bytes)))?.root)?.value }
 }

@@ -1,9 +1,9 @@
 import JSONKit
 
 extension JSONNode {
-    /// What was written since a file was read, which one change after another has to see.
+    /// Parses what was written after a file was read, so that the next change sees it.
     package init?(written bytes: ArraySlice<UInt8>) {
-        // Our own writer made it.
+        // Our own writer made it, so it can be parsed.
         guard let document = try? JSONDocument(Array(bytes)) else { return nil }
         self = document.root
     }

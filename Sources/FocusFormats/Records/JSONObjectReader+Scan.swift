@@ -1,7 +1,7 @@
 import JSONKit
 
 extension JSONObjectReader {
-    /// What `parse` makes of the text of a member; nil if it is no string.
+    /// Parses the text of a member; nil if it is no string.
     @inline(__always)
     mutating func scan<Value>(_ name: StaticString, _ parse: (Span<UInt8>) -> Value?) -> Value? {
         var value: Value?

@@ -3,7 +3,8 @@ import JSONKit
 import TimeKit
 
 extension JournalEntry {
-    /// One line of `delivery.jsonl`. The sum at its end tells a line that was hurt from a whole one.
+    /// One line of `delivery.jsonl`. A checksum at its end tells whether it is whole: a power failure may leave half a
+    /// line.
     package var line: [UInt8] {
         var writer = JSONWriter()
         writer.append(.object([.init("at", .string(at.rfc3339(in: .utc) ?? ""))] + event.members))
@@ -13,7 +14,7 @@ extension JournalEntry {
         return line
     }
 
-    /// nil for a line that is none of ours, or no longer what was written.
+    /// nil for a line that is not ours, or not as it was written.
     package init?(line: ArraySlice<UInt8>) {
         let tail = 17
         guard line.count > tail, let document = try? JSONDocument(Array(line)) else { return nil }
@@ -24,7 +25,7 @@ extension JournalEntry {
         self.init(at: at, event)
     }
 
-    /// FNV-1a in eight hexadecimal digits.
+    /// 32-bit FNV-1a (RFC 9923) in eight hexadecimal digits.
     private static func sum(of bytes: [UInt8]) -> String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

@@ -3,7 +3,7 @@ package import JSONKit
 import TimeKit
 
 extension NotificationRequest {
-    /// All of its record but the identifier. An interval has become an instant by then.
+    /// All of its record but the identifier. An interval became an instant before.
     package var members: [JSONValue.Member] {
         var members: [JSONValue.Member] = []
         switch trigger {
@@ -36,8 +36,7 @@ extension NotificationRequest {
 }
 
 extension NotificationRequest {
-    /// Lists are long, and written anew with every change: what the identifier of a task's request says anyway is
-    /// left out.
+    /// What the identifier of a task's request says anyway is left out: lists are long, and written with every change.
     private static func impliedInfo(of identifier: String) -> [String: String] {
         let prefix = RequestKind.task.prefix
         guard identifier.hasPrefix(prefix) else { return [:] }

@@ -21,8 +21,9 @@ extension Reminder {
         return .object(members)
     }
 
-    /// nil for what is no reminder. Without a revision it is the first, without `since` nothing is too old. Where
-    /// `since` has no offset, as older programs wrote it, the zone in force is taken for that of the place.
+    /// nil for what is no reminder. Without a revision it is the first; without `since` nothing counts as over when it
+    /// was typed. A `since` in `Z`, as older versions wrote it, does not name the place (RFC 9557, section 2): then the
+    /// zone in force counts.
     package init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node), let schedule = Schedule(&members) else { return nil }
         let revision = members.int("revision").flatMap { Int(exactly: $0) } ?? 1

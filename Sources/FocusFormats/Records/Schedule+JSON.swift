@@ -2,15 +2,14 @@ package import JSONKit
 package import TimeKit
 
 extension Schedule {
-    /// `"time":"2026-11-21T09:00"`, `"offset":"+01:00"` where that is an instant, and `"repeat"`, which is left out
-    /// where nothing repeats.
+    /// `"time":"2026-11-21T09:00"`, with `"offset":"+01:00"` if it is an instant, and `"repeat"` if it repeats.
     package var members: [JSONValue.Member] {
         [.init("time", .string(anchor.description))]
             + (offset.map { [.init("offset", .string(Instant.text(offset: $0)))] } ?? [])
             + (repetition.json(anchor: anchor.date).map { [.init("repeat", $0)] } ?? [])
     }
 
-    /// nil if the object holds no schedule, or one of a kind that we don't know.
+    /// nil if the object holds no schedule, or one of a kind that we do not know.
     init?(_ members: inout JSONObjectReader) {
         guard let anchor = members.scan("time", { CivilDateTime($0) }) else { return nil }
         let offset = members.scan("offset") { Instant.offset($0) }
@@ -40,7 +39,7 @@ extension Repetition {
             self = .none
             return
         }
-        // The four that nearly all tasks have are told apart without reading a rule.
+        // Nearly all tasks have one of these four, which are found without parsing a rule.
         if let plain = Repetition(plain: node) {
             self = plain
         } else if let names = node.elements {
@@ -57,7 +56,7 @@ extension Repetition {
             guard let rule = try? RecurrenceRule(text: text) else { return nil }
             self.init(rule, anchor: anchor)
         } else if let text = (node.string ?? node["afterDone"]?.string) {
-            // The limit of such a rule is a date in full, which means the same at any time and place.
+            // Such a rule ends on a full date, so it means the same at any time and in any zone.
             let epoch = Instant(secondsSinceEpoch: 0)
             guard let repetition = try? Repetition.parse(text, now: epoch, zone: .utc) else { return nil }
             self = repetition

@@ -6,7 +6,7 @@ extension Session {
     /// The record in sessions.json.
     package var record: [UInt8] { members.record }
 
-    /// The offset stands in the times.
+    /// The times carry the offset, as in `2026-11-20T09:25:00+01:00`.
     package var members: [JSONValue.Member] {
         let offset = offset
         let place = Zone(name: "") { _ in offset }
@@ -23,7 +23,7 @@ extension Session {
         return members
     }
 
-    /// nil for a record that is no session, and for one that no timer can have made.
+    /// nil for a record that is no session, or none that the timer can have made.
     package init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node),
             let id = members.value("id")?.scan({ UniqueID($0) }),
@@ -61,7 +61,7 @@ extension Session.Outcome {
 }
 
 extension TimeSpan {
-    /// nil for what is no number of seconds that a timer can show.
+    /// nil for anything but a number of seconds that the timer can show.
     init?(_ node: JSONNode?) {
         guard let seconds = node?.int, (0...Session.longest.seconds).contains(seconds) else { return nil }
         self.init(seconds: seconds)
@@ -69,7 +69,7 @@ extension TimeSpan {
 }
 
 extension StoredFile {
-    /// As it was read, without what was added since.
+    /// The sessions as they were read, without those added later.
     package var sessions: [Session] {
         var sessions: [Session] = []
         sessions.reserveCapacity(records.count)

@@ -1,20 +1,20 @@
 import JSONKit
 
 extension JSONNode {
-    /// Larger ones, which nobody could type, are not counted on from: a hand-written file may hold any number.
+    /// The largest number that is counted on from. A hand-written file may hold any number.
     fileprivate static let largestNumber: Int64 = 1 << 53
 
-    /// Of a record, whether it is a task or not.
+    /// The number in a record, even if the record is no task.
     package var taskNumber: Int? { self["number"]?.countedOn }
 
     fileprivate var countedOn: Int? { int.flatMap { $0 <= Self.largestNumber ? Int(exactly: $0) : nil } }
 }
 
 extension StoredFile {
-    /// What the file says is the next number.
+    /// The next number, as the file says.
     package var notedNumber: Int? { member(named: "nextNumber")?.node?.countedOn }
 
-    /// Of all records that have one.
+    /// The highest number of any record.
     package var highestNumber: Int {
         records.reduce(skipped?.highestNumber ?? 0) { max($0, $1.node?.taskNumber ?? 0) }
     }

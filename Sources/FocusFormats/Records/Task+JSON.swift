@@ -6,7 +6,8 @@ extension Task {
     /// The record of a new task.
     package var record: [UInt8] { members.record }
 
-    /// The record of a task that was read from `node`: what is unknown in it, and what is the same, stays as it was.
+    /// The record of a task that was read from `node`. What did not change in it, and what we do not know, keeps its
+    /// bytes.
     package func record(changing node: JSONNode) -> [UInt8] {
         guard let old = Task(node) else { return record }
         return node.changed(from: old.members, to: members)
@@ -25,7 +26,7 @@ extension Task {
             guard let known = Reminder(node) else { return nil }
             reminder = known
         }
-        // Most tasks have none of these, which is known at once where all others were found.
+        // Most tasks have none of these. If all members were found before, the reader knows at once.
         let notes = members.string("notes")
         let tags = members.value("tags")?.elements?.compactMap(\.string) ?? []
         let priority = members.string("priority").flatMap(Priority.init(rawValue:))
@@ -37,7 +38,7 @@ extension Task {
         reopened = members.scan("reopened") { Instant(rfc3339: $0) }
     }
 
-    /// In the order of the file.
+    /// In the order in which they are written.
     private var members: [JSONValue.Member] {
         var members: [JSONValue.Member] = [
             .init("number", .number(.init(number))), .init("id", .string(id.description)),
@@ -53,6 +54,6 @@ extension Task {
 }
 
 extension Instant {
-    /// Stands for a time that nobody wrote down.
+    /// Stands for a missing time.
     package static let epoch = Instant(secondsSinceEpoch: 0)
 }

@@ -1,16 +1,15 @@
 package import FocusCore
 import JSONKit
 
-/// The names of some tasks, as far as they are known, by their ids. In order instead of hashed, since a history of
-/// years has thousands.
+/// Finds the names of some tasks by their ids. Sorted, not hashed: a history of years has thousands.
 package struct TaskNames {
     /// In order, each once.
     private let ids: [UniqueID]
-    /// Of the ids at the same places.
+    /// The name of each id, at the same place.
     private var names: [TaskName?]
     private var missing: Int
 
-    /// Of which tasks to look for names.
+    /// The tasks whose names are wanted.
     package init(of ids: [UniqueID]) {
         var once: [UniqueID] = []
         once.reserveCapacity(ids.count)
@@ -20,7 +19,7 @@ package struct TaskNames {
         missing = once.count
     }
 
-    /// How many tasks were looked for.
+    /// How many tasks' names are wanted.
     package var count: Int { ids.count }
 
     package var isComplete: Bool { missing == 0 }
@@ -30,7 +29,7 @@ package struct TaskNames {
 
     package subscript(place place: Int) -> TaskName? { names[place] }
 
-    /// Below `count`; nil for a task that was not looked for.
+    /// A number below `count`; nil for a task that was not asked for.
     package func place(of id: UniqueID) -> Int? {
         var low = 0
         var high = ids.count
@@ -41,13 +40,13 @@ package struct TaskNames {
         return low < ids.count && ids[low] == id ? low : nil
     }
 
-    /// Reads no more of the records than it needs, in the order in which we write them. What is no task has no name.
+    /// Takes names from a file, reading no more of each record than it needs. A record that is no task has no name.
     package mutating func look(in file: StoredFile?) {
         for record in file?.records ?? [] where !isComplete {
             guard let node = record.node, var members = JSONObjectReader(node),
                 let number = members.int("number").flatMap({ Int(exactly: $0) }), number > 0,
                 let id = members.scan("id", { UniqueID($0) }), let place = place(of: id),
-                // An archive holds every occurrence of a repeating task.
+                // An archive holds each finished occurrence of a repeating task: one name is enough.
                 names[place] == nil, let title = members.string("title")
             else { continue }
             names[place] = TaskName(number: number, id: id, title: title)

@@ -3,7 +3,7 @@ package import JSONKit
 package import TimeKit
 
 extension Task.State {
-    /// Of a record of the archive, or of an open task. Where a hand-written one says it twice, it is deleted.
+    /// The state of a record. A hand-written one that says both done and deleted is deleted.
     init(_ members: inout JSONObjectReader) {
         let done = members.value("completed").map { State.ended(.done, at: Instant(written: $0)) }
         let skipped = members.value("skipped").map { State.ended(.skipped, at: Instant(written: $0)) }
@@ -15,7 +15,7 @@ extension Task.State {
 }
 
 extension Instant {
-    /// nil for what is no time.
+    /// nil if it is no time.
     fileprivate init?(written node: JSONNode) {
         guard let instant = node.scan({ Instant(rfc3339: $0) }) else { return nil }
         self = instant
@@ -23,7 +23,7 @@ extension Instant {
 }
 
 extension Task.State.Deed {
-    /// The member of a record that tells of it, with the time.
+    /// The member that says how it ended, with the time.
     fileprivate var member: String {
         switch self {
         case .done: "completed"
@@ -34,7 +34,7 @@ extension Task.State.Deed {
 }
 
 extension Task {
-    /// What became of it.
+    /// The members that say how it ended.
     var stateMembers: [JSONValue.Member] {
         var members: [JSONValue.Member] = []
         if case .ended(let deed, let time) = state {
@@ -47,6 +47,6 @@ extension Task {
 }
 
 extension JSONValue {
-    /// In UTC, as all times of the store are but those of clocks.
+    /// In UTC, such as `2026-11-20T08:05:00Z`. Only readings of a clock, such as `since`, keep their offset.
     package static func time(_ instant: Instant) -> JSONValue { .string(instant.rfc3339(in: .utc) ?? "") }
 }

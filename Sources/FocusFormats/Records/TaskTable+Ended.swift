@@ -2,7 +2,7 @@ import FocusCore
 package import JSONKit
 
 extension TaskTable {
-    /// Of the archive: the tasks that came to an end as a whole; of several records of one task the last.
+    /// Of the archive: the tasks that ended as a whole. If a task has several records, the last one.
     package var wholeTasks: TaskTable {
         var last: [UniqueID: Int] = [:]
         last.reserveCapacity(rows.count)
@@ -30,10 +30,10 @@ extension JSONNode {
 }
 
 extension TaskTable.Row {
-    /// Of the archive.
+    /// How a task of the archive ended.
     var endedState: TaskRow.State { TaskRow(ended: task).state }
 
-    /// Names an archived occurrence of a repeating task.
+    /// The name of an archived occurrence of a repeating task.
     var occurrenceKey: String? { TaskTable.occurrenceKey(task.id, node) }
 }
 

@@ -1,7 +1,7 @@
 package import FocusCore
 package import JSONKit
 
-/// The tasks of a file, each with the place of its record. Records that are no tasks are passed over, and stay.
+/// The tasks of a file, each with the place of its record. A record that is no task is passed over, and stays.
 package struct TaskTable {
     package let rows: [Row]
 
@@ -21,7 +21,7 @@ package struct TaskTable {
         self.rows = rows
     }
 
-    /// No file holds no tasks.
+    /// Without a file there are no tasks.
     package init(_ file: StoredFile?) {
         var rows: [Row] = []
         rows.reserveCapacity(file?.records.count ?? 0)
@@ -32,7 +32,7 @@ package struct TaskTable {
         self.rows = rows
     }
 
-    /// Those alone that one of the references may mean: among thousands of tasks nothing else is looked at.
+    /// Only the tasks that a reference may mean. Of the thousands of others no more is read than it takes to tell.
     package init(_ file: StoredFile?, for references: [TaskReference]) {
         var rows: [Row] = []
         for (index, record) in (file?.records ?? []).enumerated() {
@@ -44,7 +44,7 @@ package struct TaskTable {
         self.rows = rows
     }
 
-    /// The one row that is meant.
+    /// The one row that the reference means.
     package func row(_ reference: TaskReference) throws(TaskError) -> Row {
         let found = rows.filter { reference.names(number: $0.task.number, id: $0.task.id) }
         guard let first = found.first else { throw .noSuchTask(reference) }
@@ -52,7 +52,7 @@ package struct TaskTable {
         return first
     }
 
-    /// All rows that are meant, each once, or none if one of them is missing.
+    /// All rows that are meant, each once. Throws if one is missing.
     package func rows(_ references: [TaskReference]) throws(TaskError) -> [Row] {
         var found: [Row] = []
         for reference in references {
@@ -64,7 +64,7 @@ package struct TaskTable {
 }
 
 extension TaskReference {
-    /// False only for a record that holds another task, or none.
+    /// False only if the record certainly is not a task that is meant.
     fileprivate func mayName(_ node: JSONNode) -> Bool {
         guard var members = JSONObjectReader(node) else { return false }
         switch self {

@@ -1,6 +1,6 @@
 import JSONKit
 
-/// What a notification carries besides its words, as a member `userInfo` has it.
+/// What a notification carries besides its text, as the member `userInfo`.
 extension [String: String] {
     var json: JSONValue {
         .object(sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })

@@ -3,23 +3,26 @@ package import FocusFormats
 package import JSONKit
 import TimeKit
 
-/// What one command changed in tasks and preferences: all that it takes to take it back.
+/// What one command changed in tasks and preferences, as a file that can take it back:
+///
+///     {"version":1,"number":12,"for":"undo","at":"2026-11-20T08:05:00Z","changes":[
+///     {"file":"tasks","place":2,"before":{"number":3,…},"after":{"number":3,…}}]}
 package struct ChangeRecord {
-    /// Counts the changes of a namespace.
+    /// Counts the changes of a namespace, from 1.
     package let number: Int
     package let side: Side
     /// When it was made, undone or done again; nil in a record of an older version.
     let at: Instant?
     package let edits: [Edit]
 
-    /// What the record is there for: to undo a change, or to redo one that was undone.
+    /// Whether it undoes a change, or redoes one that was undone.
     package enum Side: String, CaseIterable {
         case undo, redo
 
         package var opposite: Side { self == .undo ? .redo : .undo }
     }
 
-    /// One record or preference, as it was and as it became; nil where it was not there.
+    /// One record or preference before and after; nil where it was not there.
     package struct Edit {
         package let file: StoreFile
         package let place: StoredFile.Edit.Place
@@ -38,9 +41,9 @@ package struct ChangeRecord {
         package var id: String? { (after ?? before)?["id"]?.string }
     }
 
-    /// nil for a text that is no record of a change.
+    /// nil for a text that is not a whole record of a change.
     init?(_ bytes: [UInt8]) {
-        // What is wrong with it helps nobody: no text of ours is mended by hand.
+        // Where it is wrong helps nobody: nobody mends this text by hand.
         guard let root = (try? JSONDocument(bytes))?.root, root["version"]?.int == 1,
             let number = root["number"]?.int.flatMap({ Int(exactly: $0) }), number > 0,
             let side = root["for"]?.string.flatMap(Side.init(rawValue:)), let rows = root["changes"]?.elements
@@ -53,7 +56,7 @@ package struct ChangeRecord {
         self.edits = edits.compactMap(\.self)
     }
 
-    /// The text of a record, one edit a line; nil when none of the files that can be undone was changed.
+    /// The text of a record, one edit a line.
     static func text(number: Int, for side: Side, at now: Instant, of changes: [Workspace.Loaded]) -> [UInt8]
     {
         var writer = JSONWriter()
@@ -79,7 +82,7 @@ package struct ChangeRecord {
 }
 
 extension Workspace.Loaded {
-    /// Preferences, or records. `nextNumber` is no matter of undoing: numbers are never used again.
+    /// The edits that undo takes back: records and preferences. Not `nextNumber`: a number is never used again.
     var undoable: [StoredFile.Edit] {
         stored.edits.filter { edit in
             switch edit.place {

@@ -3,13 +3,18 @@ import FocusFormats
 import JSONKit
 package import TimeKit
 
-/// Puts what a change replaced back in its place, unless something else changed it since.
+/// Puts back what a change replaced, unless something else changed it since.
+///
+/// Example: `done 3`, then `undo`. The record of the change says: task 3 left tasks.json, and stands in archive.json.
+/// If it still stands there as it was written, it is removed and task 3 is put back, with a new revision of its
+/// reminder.
 package struct Reversal {
     private let record: ChangeRecord
     private let now: Instant
-    /// The highest revision that each task's reminder ever had, as far as is known here.
+    /// The highest revision that is known of each task's reminder. A merge takes the higher one for the newer, so what
+    /// is put back must be higher still.
     private var revisions: [String: Int] = [:]
-    /// Of the ids and numbers that are to come back, as they are written, those that a task has.
+    /// Ids and numbers, as they are written, that a task has and that one to be put back has too.
     private var taken: Set<String> = []
 
     package init(_ record: ChangeRecord, at now: Instant) {
@@ -17,7 +22,8 @@ package struct Reversal {
         self.now = now
     }
 
-    /// Throws when the files are not what the change left; then some of it may be put back.
+    /// Throws if the files are not as the change left them. Then the workspace may be half changed, and must not be
+    /// saved.
     package func run(in workspace: inout Workspace) throws {
         var reversal = self
         try reversal.survey(&workspace)
@@ -91,8 +97,8 @@ package struct Reversal {
         file.insert(record: renewed(before, of: edit, over: nil), at: min(place, file.records.count))
     }
 
-    /// The record that the edit left: of a task the one with its id; in the archive, where an id may stand several
-    /// times, an equal one.
+    /// Where the record is that the edit left: of a task the one with its id; in the archive, where an id may stand
+    /// several times, the one that says the same.
     private func index(of edit: ChangeRecord.Edit, in file: StoredFile) -> Int? {
         guard let after = edit.after, case .record(let place) = edit.place else { return nil }
         func isMeant(_ index: Int) -> Bool {
@@ -104,9 +110,11 @@ package struct Reversal {
         return file.records.indices.last(where: isMeant)
     }
 
-    /// The record with its reminder as if the change had not been made: what it told stays told, what it owes is
-    /// owed. Only its revision is a new one, for merges. A reminder that the change did not touch stays as it is in
-    /// `present`.
+    /// The record that is put back, with its reminder as if the change had not been made. Only its revision is new:
+    ///
+    ///     08:00 rings (revision 1) → done → undo makes revision 2, which rings as 1: told, and not done
+    ///
+    /// A reminder that the change did not touch stays as it is in `present`.
     private func renewed(_ node: JSONNode, of edit: ChangeRecord.Edit, over present: JSONNode?) -> [UInt8] {
         guard let reminder = node["reminder"], !reminder.isNull else { return Array(node.bytes) }
         if let kept = present?["reminder"],
@@ -114,14 +122,14 @@ package struct Reversal {
         {
             return node.edited([.set("reminder", Array(kept.bytes))])
         }
-        // A file may hold any number.
+        // A hand-written file may hold the largest number there is.
         let revision = min(node["id"]?.string.flatMap { revisions[$0] } ?? 0, .max - 1) + 1
         let inner = reminder.edited([
             .set("revision", to: .number(.init(revision))),
             .set("ringsAs", to: .number(.init(reminder.ringsAs))),
         ])
         let renewed = node.edited([.set("reminder", inner)])
-        // Its `since` tells an older time now.
+        // `since` came back with the old reminder, so the time of this edit is noted beside it.
         return JSONNode(written: renewed[...])?.noting(["reminder"], since: present ?? node, at: now)
             ?? renewed
     }

@@ -4,7 +4,7 @@ import FocusPorts
 package import TimeKit
 
 extension Store {
-    /// As `update`, and notes what the operation changes in tasks and preferences, so that it can be undone.
+    /// Like `update`, and notes what the operation changes in tasks and preferences, so that it can be undone.
     package func change<Result>(
         _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result,
         whenSaved: (Result, Receipt, Store) -> Void = { _, _, _ in }
@@ -14,7 +14,7 @@ extension Store {
         return try update(.namespace(namespace)) { workspace in
             workspace.settleWaiting(at: now)
             let result = try operation(&workspace)
-            // The change counts for more than the way back.
+            // If the note can't be written, the change is made all the same.
             noted = try? workspace.note(at: now)
             return result
         } whenSaved: { result, receipt, store in
@@ -23,7 +23,8 @@ extension Store {
         }
     }
 
-    /// Where nothing was ever kept, an operation is tried without the lock first: what fails leaves no trace.
+    /// In a namespace without files an operation is first tried without the lock, so that one that fails makes no
+    /// directory.
     private func attempt<Result>(
         _ operation: (inout Workspace) throws -> Result, in shelves: Shelves
     ) throws {
@@ -42,13 +43,13 @@ package struct Noted {
     package var record: ChangeRecord? { ChangeRecord(text) }
 
     package func settle() {
-        // It waits on otherwise, and the next command settles it.
+        // If this fails, the note waits on, and the next command settles it.
         try? log.settle(name)
     }
 }
 
 extension Workspace {
-    /// Lets a record of what was changed so far wait; nil when there is nothing in it to undo.
+    /// Writes the record of what was changed so far under its waiting name; nil if there is nothing in it to undo.
     fileprivate func note(at now: Instant) throws(FileError) -> Noted? {
         guard changes.contains(where: { !$0.undoable.isEmpty }) else { return nil }
         let log = try UndoLog(try shelves.undo())
@@ -57,21 +58,21 @@ extension Workspace {
 
     package func note(_ name: UndoLog.Name, in log: UndoLog, at now: Instant) throws(FileError) -> Noted {
         let text = ChangeRecord.text(number: name.number, for: name.side, at: now, of: changes)
-        // Nobody could read it: such a change is passed over, as one whose file was removed.
+        // Too large to be read again: such a change can't be undone.
         guard text.count <= largestReading else { throw FileError(.write, log.path(of: name), .tooLarge) }
         try log.wait(text)
         return Noted(log: log, name: name, text: text)
     }
 
-    /// Keeps or drops a record that a crash left waiting: its change took place if it could be taken back now.
-    /// To be called before anything is changed.
+    /// Decides about a record that a crash left waiting. If its change could be undone now, it did take place, and the
+    /// record is kept. To be called before anything is changed.
     package func settleWaiting(at now: Instant) {
         guard UndoLog.isWaiting(in: shelves), let log = try? UndoLog(in: shelves),
             let record = try? log.waiting()
         else { return }
         var trial = self
         let isDone = (try? Reversal(record, at: now).run(in: &trial)) != nil
-        // Else the next record replaces it.
+        // Otherwise the change never took place, and the next record replaces this one.
         if isDone { try? log.settle(UndoLog.Name(number: record.number, side: record.side)) }
     }
 }

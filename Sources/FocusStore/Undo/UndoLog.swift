@@ -2,11 +2,13 @@ package import FocusCore
 package import FocusPorts
 package import TimeKit
 
-/// The directory `undo` of a namespace: a file for each of the last changes, numbered in their order.
+/// The directory `undo` of a namespace: a file for each of the last 50 changes, numbered in their order.
 ///
-/// To be used under the lock. A record waits under another name until its change is saved; what a crash left
-/// waiting tells by what stands in the files whether the change took place. Nothing here waits for the disk:
-/// after a power failure the newest steps may be missing.
+///     00000011.undo.json     can be undone
+///     00000012.redo.json     was undone, can be redone
+///     .change.new            waits until its change is saved
+///
+/// To be used under the lock. Nothing here waits for the disk: after a power failure the newest steps may be missing.
 package struct UndoLog {
     private let directory: any Directory
     private let names: [Name]
@@ -36,9 +38,9 @@ package struct UndoLog {
         names = try directory.names().compactMap(Name.init).sorted { $0.number < $1.number }
     }
 
-    /// Whether a record waits, which is rare: told without a look at the others.
+    /// Whether a record waits. That is rare, so it is asked without a look at the others.
     static func isWaiting(in shelves: Shelves) -> Bool {
-        // A trouble here is one of undoing, and keeps nobody from a change.
+        // If this fails, only undo suffers: the change itself may go on.
         (try? shelves.existingUndo()?.information(of: waitingName)) != nil
     }
 
@@ -50,7 +52,7 @@ package struct UndoLog {
 
     var nextNumber: Int { (names.last?.number ?? 0) + 1 }
 
-    /// What is to be undone next is the newest of its kind, what is to be redone the oldest.
+    /// Undo takes the newest change, redo the oldest that was undone.
     package func next(_ side: ChangeRecord.Side) -> Name? {
         switch side {
         case .undo: names.last { $0.side == .undo }
@@ -58,7 +60,7 @@ package struct UndoLog {
         }
     }
 
-    /// When the user last changed something, as far as that is known; undone or not.
+    /// When the user last changed something that could be undone, as far as it is known.
     package func lastChange() throws(FileError) -> Instant? {
         try names.last.flatMap { (name) throws(FileError) in try record(name)?.at }
     }
@@ -76,7 +78,7 @@ package struct UndoLog {
         try directory.create(UndoLog.waitingName, text, .cache)
     }
 
-    /// A record that was left waiting; what can't be read was never finished.
+    /// The record that was left waiting; nil if it was never finished.
     func waiting() throws(FileError) -> ChangeRecord? {
         try directory.readIfPresent(UndoLog.waitingName).flatMap { ChangeRecord($0.bytes) }
     }
@@ -85,8 +87,8 @@ package struct UndoLog {
         try directory.removeIfPresent(UndoLog.waitingName)
     }
 
-    /// The record that waits is the one of this name. Its counterpart goes first, and before a new change all that
-    /// could be redone: a crash in between leaves the record waiting.
+    /// Gives the waiting record its name. What it replaces goes first, so that a crash in between leaves it waiting: of
+    /// an undone change the undo record, and before a new change all that could be redone.
     package func settle(_ name: Name) throws(FileError) {
         let counterpart = Name(number: name.number, side: name.side.opposite)
         let isNew = name.side == .undo && name.number >= nextNumber

@@ -1,11 +1,11 @@
 import FocusPorts
 import Glibc
 
-/// A socket at which a message bus may listen (D-Bus Specification, "Server Addresses").
+/// A socket of a message bus (D-Bus Specification, "Server Addresses"), such as `unix:path=/run/user/1000/bus`.
 struct BusAddress: Hashable {
     enum Socket: Hashable {
         case path([UInt8])
-        /// In the name space of Linux that no file system shows.
+        /// In the abstract name space of Linux, not in the file system; unix(7).
         case abstract([UInt8])
     }
 
@@ -13,15 +13,15 @@ struct BusAddress: Hashable {
     /// As it was written, for messages.
     let text: String
 
-    /// What `DBUS_SESSION_BUS_ADDRESS` lists, as far as we can speak it; of no use at all is an error.
+    /// The addresses in DBUS_SESSION_BUS_ADDRESS that we can use. Throws where there is none.
     static func list(_ text: String) throws(DesktopError) -> [BusAddress] {
         let addresses = text.split(separator: ";").compactMap { BusAddress($0) }
         guard !addresses.isEmpty else { throw .badAddress(text) }
         return addresses
     }
 
-    /// Where to look, the most certain first: what the environment names, else what belongs there by custom.
-    /// cron hands down no variable at all.
+    /// Where to look, the most certain first: the address that the environment names, or else the usual sockets,
+    /// since cron sets no variable.
     static func candidates(
         _ environment: Environment, userID: UInt32, isOwnSocket: (String) -> Bool
     ) throws(DesktopError) -> [BusAddress] {
@@ -39,7 +39,7 @@ struct BusAddress: Hashable {
         self.text = text
     }
 
-    /// One of a list: `unix:KEY=VALUE,…`. Other ways than Unix sockets are nil.
+    /// One address of the list: `unix:KEY=VALUE,…`. nil for anything but Unix sockets.
     private init?(_ text: Substring) {
         guard text.hasPrefix("unix:") else { return nil }
         var socket: Socket?
@@ -59,7 +59,7 @@ struct BusAddress: Hashable {
         self.init(socket: socket, text: String(text))
     }
 
-    /// `%xx` stands for a byte; nil where it does not, or where the byte ends a text in C.
+    /// Reads `%2f` as a byte; nil where it is no such thing, or the byte 0.
     private static func unescaped(_ text: Substring.UTF8View) -> [UInt8]? {
         var bytes: [UInt8] = []
         var rest = text[...]
@@ -86,7 +86,7 @@ struct BusAddress: Hashable {
 }
 
 extension BusAddress {
-    /// Anybody may leave a socket in a directory that others write to; only ours is trusted.
+    /// Only a socket of our own: in a directory that others can write, anybody may put one.
     static func isOwnSocket(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }

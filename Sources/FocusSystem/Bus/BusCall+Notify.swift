@@ -1,12 +1,12 @@
 import FocusPorts
 
 extension BusCall {
-    /// The call that shows a notification to a server that can do so much.
+    /// The call that shows a notification (Desktop Notifications Specification, "Notify"), as far as the server can.
     static func notify(_ notification: DesktopNotification, _ capabilities: Set<String>) -> BusCall {
         var call = notifications("Notify")
         call.signature = "susssasa{sv}i"
         call.body.string("focusflow")
-        // No number of an earlier one: the tag does that, beyond the life of a server too.
+        // replaces_id is 0: our tag replaces earlier ones, and does so even after the server was restarted.
         call.body.number(0)
         call.body.string("")
         call.body.string(notification.title)
@@ -20,7 +20,7 @@ extension BusCall {
 }
 
 extension DesktopNotification {
-    /// No `desktop-entry`: with it some desktops take the notification back as soon as we have left the bus.
+    /// Without `desktop-entry`: with it, GNOME takes the notification away as soon as we leave the bus.
     fileprivate func writeHints(_ writer: inout BusWriter) {
         hint("urgency", "y", &writer) { $0.byte(urgency.rawValue) }
         hint("x-canonical-private-synchronous", "s", &writer) { $0.string(tag) }
@@ -43,7 +43,7 @@ extension DesktopNotification {
 }
 
 extension String {
-    /// Text that means itself where the server reads markup.
+    /// The text with `&`, `<` and `>` escaped, for servers that read markup (capability `body-markup`).
     fileprivate var escaped: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -1,4 +1,4 @@
-/// A method of a program on the bus, to be called.
+/// A method call to a program on the bus.
 struct BusCall {
     let destination: String
     let path: String
@@ -8,7 +8,7 @@ struct BusCall {
     var body = BusWriter()
     var wantsAnswer = true
 
-    /// The message with its number, which is never 0.
+    /// The message as bytes (D-Bus Specification, "Message Format"). `serial`, its number, is never 0.
     func bytes(serial: UInt32) -> [UInt8] {
         var writer = BusWriter()
         writer.byte(UInt8(ascii: "l"))
@@ -40,14 +40,14 @@ struct BusCall {
 }
 
 extension BusCall {
-    /// Of the bus itself.
+    /// A method of the bus itself.
     static func bus(_ member: String) -> BusCall {
         BusCall(
             destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
             interface: "org.freedesktop.DBus", member: member)
     }
 
-    /// Of the notification server.
+    /// A method of the notification server.
     static func notifications(_ member: String) -> BusCall {
         BusCall(
             destination: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",

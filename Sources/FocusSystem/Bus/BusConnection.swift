@@ -7,17 +7,18 @@ struct BusConnection: ~Copyable {
     private var incoming: [UInt8] = []
     private var serial: UInt32 = 0
 
-    /// Of somebody who logged in before, and read whole messages alone.
+    /// Goes on where somebody else, who logged in, read the last whole message.
     init(adopting socket: consuming BusSocket) {
         self.socket = socket
     }
 
     var number: Int32 { socket.number }
 
-    /// Whether a part of a message has come whose rest is still on its way.
+    /// Whether a message has come in part.
     var isInMessage: Bool { !incoming.isEmpty }
 
-    /// Logs in as the user that we are.
+    /// Logs in as our user by EXTERNAL, for which the kernel vouches (D-Bus Specification,
+    /// "Authentication Protocol").
     init(_ socket: consuming BusSocket, until deadline: Deadline) throws(DesktopError) {
         self.socket = socket
         let user = String(geteuid()).utf8.map { "3\(String($0 - UInt8(ascii: "0")))" }.joined()
@@ -30,14 +31,14 @@ struct BusConnection: ~Copyable {
         try self.socket.send(Array("BEGIN\r\n".utf8), until: deadline)
     }
 
-    /// Answers the number by which a reply refers to the call.
+    /// Answers the serial by which the reply will refer to this call.
     mutating func send(_ call: BusCall, until deadline: Deadline) throws(DesktopError) -> UInt32 {
         serial = serial == .max ? 1 : serial + 1
         try socket.send(call.bytes(serial: serial), until: deadline)
         return serial
     }
 
-    /// The next message of whatever kind; nil when there is none in time.
+    /// The next message of whatever kind; nil where none comes in time.
     mutating func receive(until deadline: Deadline) throws(DesktopError) -> BusMessage? {
         while true {
             if let message = try nextMessage() { return message }
@@ -46,7 +47,7 @@ struct BusConnection: ~Copyable {
         }
     }
 
-    /// A whole one of those that have come already.
+    /// The next one that has come as a whole; nil where there is none.
     private mutating func nextMessage() throws(DesktopError) -> BusMessage? {
         do throws(BusFormatError) {
             guard let size = try BusMessage.size(of: incoming[...]), size <= incoming.count else {
@@ -59,7 +60,7 @@ struct BusConnection: ~Copyable {
         }
     }
 
-    /// A line of the login, without its end.
+    /// One line of the login, without CRLF.
     private mutating func line(until deadline: Deadline) throws(DesktopError) -> [UInt8] {
         while true {
             if let end = incoming.firstIndex(of: UInt8(ascii: "\n")) {

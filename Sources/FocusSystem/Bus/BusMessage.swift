@@ -1,11 +1,11 @@
-/// A message that came from the bus.
+/// A message from the bus (D-Bus Specification, "Message Protocol").
 struct BusMessage: Hashable {
     enum Kind: UInt8, Hashable {
         case call = 1
         case reply, failure, signal
     }
 
-    /// nil for kinds that are not invented yet: they are to be ignored.
+    /// nil for a kind that we don't know: the specification has us ignore it.
     private(set) var kind: Kind?
     private(set) var replySerial: UInt32?
     private(set) var interface = ""
@@ -16,10 +16,10 @@ struct BusMessage: Hashable {
     private(set) var body: ArraySlice<UInt8> = []
     private var isBigEndian = false
 
-    /// The size of messages above which we don't listen.
+    /// In bytes. A larger message is refused.
     static let largest = 1 << 20
 
-    /// How many bytes the message takes that these begin with; nil while that can't be told yet.
+    /// How long the message is that begins here; nil where too little of it has come to tell.
     static func size(of bytes: ArraySlice<UInt8>) throws(BusFormatError) -> Int? {
         guard bytes.count >= 16 else { return nil }
         var reader = BusReader(bytes.prefix(16), isBigEndian: try isBigEndian(bytes))
@@ -32,7 +32,7 @@ struct BusMessage: Hashable {
         return size
     }
 
-    /// A whole message and nothing more.
+    /// From exactly one whole message.
     init(_ bytes: ArraySlice<UInt8>) throws(BusFormatError) {
         guard try BusMessage.size(of: bytes) == bytes.count else { throw BusFormatError() }
         isBigEndian = try BusMessage.isBigEndian(bytes)
@@ -51,7 +51,7 @@ struct BusMessage: Hashable {
         body = bytes.suffix(bodySize)
     }
 
-    /// The values in the body.
+    /// Reads the values in the body.
     var values: BusReader { BusReader(body, isBigEndian: isBigEndian) }
 
     private mutating func readField(_ reader: inout BusReader) throws(BusFormatError) {

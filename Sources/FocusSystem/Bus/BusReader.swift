@@ -1,13 +1,13 @@
-/// What the bytes on the bus are not: values in the wire format of D-Bus.
+/// The bytes are no values in the wire format of D-Bus.
 struct BusFormatError: Error, Hashable {}
 
-/// Takes values in the wire format of D-Bus from bytes that anybody may have written.
+/// Reads values in the wire format of D-Bus (D-Bus Specification, "Marshaling (Wire Format)"), trusting nothing.
 struct BusReader {
     private let bytes: ArraySlice<UInt8>
     private var place = 0
     private let isBigEndian: Bool
 
-    /// Alignment counts from the first byte of `bytes`.
+    /// Alignment counts from the first byte.
     init(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) {
         self.bytes = bytes
         self.isBigEndian = isBigEndian
@@ -21,7 +21,7 @@ struct BusReader {
         return bytes[bytes.startIndex + place]
     }
 
-    /// The specification demands zeros.
+    /// Passes padding over; the specification demands zeros.
     mutating func align(to size: Int) throws(BusFormatError) {
         while place % size != 0 {
             guard try byte() == 0 else { throw BusFormatError() }
@@ -38,7 +38,7 @@ struct BusReader {
         return value
     }
 
-    /// UTF-8 without a NUL, behind which one stands.
+    /// UTF-8 with a zero behind it, and none within.
     mutating func string() throws(BusFormatError) -> String {
         try text(of: Int(try number()))
     }
@@ -47,7 +47,7 @@ struct BusReader {
         try text(of: Int(try byte()))
     }
 
-    /// The names on the bus have an upper limit.
+    /// Names on the bus have at most 255 bytes.
     mutating func name() throws(BusFormatError) -> String {
         let name = try string()
         guard name.utf8.count <= 255 else { throw BusFormatError() }
@@ -64,7 +64,7 @@ struct BusReader {
         return texts
     }
 
-    /// Steps over a value of a type that is no container.
+    /// Passes over one value of a basic type; containers throw.
     mutating func skip(_ signature: String) throws(BusFormatError) {
         switch signature {
         case "y": _ = try byte()

@@ -1,7 +1,7 @@
 import FocusPorts
 import Glibc
 
-/// A connection to a Unix socket on which nothing waits longer than it may.
+/// A Unix socket; nothing on it waits longer than its deadline.
 struct BusSocket: ~Copyable {
     private let descriptor: FileDescriptor
 
@@ -9,7 +9,7 @@ struct BusSocket: ~Copyable {
         descriptor = try BusSocket.connected(to: address, until: deadline)
     }
 
-    /// A socket that is open already.
+    /// Takes over a socket that is open already.
     init(owning number: Int32) {
         descriptor = FileDescriptor(owning: number)
         _ = fcntl(number, F_SETFL, O_NONBLOCK)
@@ -17,7 +17,7 @@ struct BusSocket: ~Copyable {
 
     var number: Int32 { descriptor.number }
 
-    /// All of it, or an error: whoever reads gets no whole message then.
+    /// Sends all of it, or throws: then no whole message has gone out.
     func send(_ bytes: [UInt8], until deadline: Deadline) throws(DesktopError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -36,7 +36,7 @@ struct BusSocket: ~Copyable {
         }
     }
 
-    /// What has come, at least a byte; nil when nothing came in time.
+    /// What has come, at least a byte; nil where nothing came in time.
     func receive(until deadline: Deadline) throws(DesktopError) -> [UInt8]? {
         while true {
             var failure: Int32 = 0
@@ -56,7 +56,7 @@ struct BusSocket: ~Copyable {
         }
     }
 
-    /// Also when the other end has gone, which the next call tells.
+    /// True also where the other end is gone; the next call tells that.
     private func isReady(_ events: Int32, until deadline: Deadline) -> Bool {
         var request = pollfd(fd: descriptor.number, events: Int16(events), revents: 0)
         while true {
@@ -74,7 +74,7 @@ struct BusSocket: ~Copyable {
             try connect(descriptor.number, to: address.socket, until: deadline)
             return descriptor
         } catch {
-            // Its queue was full all the time.
+            // Its queue of connections was full until the end.
             if error.code == EAGAIN { throw .timedOut }
             throw .unreachable(address: address.text, error.cause)
         }
@@ -94,7 +94,7 @@ struct BusSocket: ~Copyable {
             throw Errno(code: ENAMETOOLONG)
         }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
-        // The length says where an abstract name ends.
+        // An abstract name has no zero at its end: its length is part of the address; unix(7).
         let length = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
         while true {
             do throws(Errno) {

@@ -1,4 +1,6 @@
-/// Values in the wire format of D-Bus, little-endian; each is aligned to its size from the start of the bytes.
+/// Writes values in the wire format of D-Bus, little-endian, each aligned to its size from the start of the bytes:
+///
+///     byte 5, number 7   ─▶   05 00 00 00 07 00 00 00
 struct BusWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -27,7 +29,7 @@ struct BusWriter {
         bytes.append(0)
     }
 
-    /// The length of an array does not count the padding before its first element.
+    /// The length does not count padding before the first element (D-Bus Specification, "Marshaling").
     mutating func array(alignment: Int, _ elements: (inout BusWriter) -> Void) {
         number(0)
         let place = bytes.count - 4

@@ -1,7 +1,7 @@
 import FocusPorts
 
 extension DesktopEvent {
-    /// nil for messages that tell nothing of notifications, or come from somebody else than they should.
+    /// nil for a message that tells of no notification, or does not come from the server itself.
     init?(_ message: BusMessage, owner: String) {
         do throws(BusFormatError) {
             var values = message.values

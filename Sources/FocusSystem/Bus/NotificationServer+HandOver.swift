@@ -2,19 +2,19 @@ import FocusPorts
 import Glibc
 
 extension NotificationServer {
-    /// Where the process that goes on finds the socket.
+    /// The descriptor under which the new process finds the socket.
     private static let place: Int32 = 3
 
     func handOver(_ words: (_ peer: String, [DesktopEvent]) -> [String]) {
         guard let (socket, events) = settle() else { return }
         let words = words(owner, events)
         guard !words.isEmpty else { return }
-        // Without a listener the buttons do nothing; what was delivered stays delivered.
+        // Where that fails, buttons do nothing; what was shown stays shown.
         try? DetachedPrograms().start(words, handing: socket, over: NotificationServer.place)
     }
 
     static func adopt(_ peer: String, _ seconds: Int) -> any DesktopSession {
-        // What we start in our turn has no business with it.
+        // Programs that we start must not inherit the socket.
         _ = fcntl(place, F_SETFD, FD_CLOEXEC)
         return NotificationServer(
             adopting: BusSocket(owning: place), peer: peer, until: Deadline(seconds: seconds))

@@ -1,15 +1,17 @@
 import FocusPorts
 import Glibc
 
-/// The notification server that the session's message bus knows (Desktop Notifications Specification 1.2).
+/// The notification server of the session (Desktop Notifications Specification 1.2):
+///
+///     Hello ─▶ AddMatch ─▶ GetServerInformation, GetCapabilities ─▶ Notify ─▶ id … ActionInvoked, NotificationClosed
 final class NotificationServer: DesktopSession {
     private(set) var server = DesktopServer(name: "", vendor: "", version: "", capabilities: [])
     private var connection: BusConnection
-    /// The name on the bus of the process that serves; nobody else may speak for it.
+    /// The unique name of its process, such as `:1.42`. Signals from any other name are not believed.
     private(set) var owner = ""
     private var events: [DesktopEvent] = []
     private(set) var isConnected = true
-    /// Of a conversation that was handed over to us.
+    /// Until when to go on with a conversation that was handed over to us.
     private let end: Deadline?
     private let patience: Int
 
@@ -36,7 +38,7 @@ final class NotificationServer: DesktopSession {
         connection = try BusConnection(socket, until: deadline)
         _ = try answer(to: .bus("Hello"), until: deadline)
         try listen(until: deadline)
-        // The first call to it starts a server that does not run yet.
+        // The first call makes the bus start a server that does not run yet.
         let about = try answer(to: .notifications("GetServerInformation"), until: deadline)
         let capabilities = try answer(to: .notifications("GetCapabilities"), until: deadline)
         owner = capabilities.sender
@@ -47,7 +49,6 @@ final class NotificationServer: DesktopSession {
         }
     }
 
-    /// Goes on with what another process began, until `end`.
     init(adopting socket: consuming BusSocket, peer: String, until end: Deadline) {
         connection = BusConnection(adopting: socket)
         owner = peer
@@ -62,7 +63,8 @@ final class NotificationServer: DesktopSession {
         do throws(DesktopError) {
             serial = try connection.send(.notify(notification, server.capabilities), until: deadline)
         } catch {
-            // Half a message is none. What comes behind it would be taken for its rest.
+            // The bus ignores a message that is cut short. But it would take the next one for its rest,
+            // so nothing more is sent.
             isConnected = false
             return .refused("org.freedesktop.DBus.Error.Disconnected")
         }
@@ -93,7 +95,7 @@ final class NotificationServer: DesktopSession {
         return events.isEmpty ? nil : events.removeFirst()
     }
 
-    /// Reads whole messages, so that whoever reads next begins with one; nil when there is nobody to read from.
+    /// Reads on to the end of a message, so that whoever takes over begins with a new one; nil where the bus is gone.
     func settle() -> (number: Int32, events: [DesktopEvent])? {
         let end = Deadline(seconds: 2)
         do throws(DesktopError) {
@@ -113,7 +115,7 @@ final class NotificationServer: DesktopSession {
         }
     }
 
-    /// Before anything is shown, so that no answer is missed.
+    /// Subscribes to signals. Before anything is shown, so that none is missed.
     private func listen(until deadline: Deadline) throws(DesktopError) {
         for rule in [
             "type='signal',sender='org.freedesktop.Notifications',interface='org.freedesktop.Notifications'",
@@ -128,14 +130,14 @@ final class NotificationServer: DesktopSession {
         }
     }
 
-    /// The reply to a call without which there is no server to talk to.
+    /// The reply; throws `noServer` where the call fails.
     private func answer(to call: BusCall, until deadline: Deadline) throws(DesktopError) -> BusMessage {
         let message = try reply(to: try connection.send(call, until: deadline), until: deadline)
         guard message.kind == .reply else { throw .noServer(message.errorName) }
         return message
     }
 
-    /// The reply or the failure. What else comes meanwhile is noted or passed over.
+    /// The reply, or the error. Signals that come before it are kept; other messages are not for us.
     private func reply(to serial: UInt32, until deadline: Deadline) throws(DesktopError) -> BusMessage {
         repeat {
             guard let message = try receive(until: deadline) else { break }
@@ -160,7 +162,7 @@ final class NotificationServer: DesktopSession {
     private func shown(_ message: BusMessage) -> DesktopAnswer {
         guard message.kind == .reply else {
             switch message.errorName {
-            // The bus says so when the server went away or took too long with our call in its hands.
+            // The bus says so where the server went away, or took too long, after it had got our call.
             case "org.freedesktop.DBus.Error.NoReply": return .unknown(.lost)
             case "org.freedesktop.DBus.Error.Timeout", "org.freedesktop.DBus.Error.TimedOut":
                 return .unknown(.timedOut)
@@ -171,7 +173,7 @@ final class NotificationServer: DesktopSession {
         do throws(BusFormatError) {
             guard message.signature == "u" else { return .unknown(.strangeAnswer) }
             let id = try values.number()
-            // Another process may serve now.
+            // Another process may be the server now.
             owner = message.sender
             events.removeAll { $0 == .lost }
             return .shown(id)
@@ -181,7 +183,7 @@ final class NotificationServer: DesktopSession {
     }
 
     private func note(_ message: BusMessage) {
-        // More than anybody has notifications on a screen; a server gone mad must not fill our memory.
+        // A server gone mad must not fill our memory; nobody has so many notifications on a screen.
         guard events.count < 1000, let event = DesktopEvent(message, owner: owner) else { return }
         events.append(event)
     }

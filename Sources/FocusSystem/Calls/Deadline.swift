@@ -1,6 +1,6 @@
 import Glibc
 
-/// When something must be over, on the clock that nobody sets.
+/// When something has to be over, by CLOCK_MONOTONIC, which nobody can set.
 struct Deadline {
     private let end: Int64
 
@@ -8,7 +8,7 @@ struct Deadline {
         end = Deadline.now + Int64(seconds) * 1000
     }
 
-    /// What is left, never less than nothing, in the form that poll(2) takes.
+    /// What is left, not below 0, as poll(2) takes it.
     var milliseconds: Int32 { Int32(clamping: max(0, end - Deadline.now)) }
 
     var isOver: Bool { milliseconds == 0 }

@@ -2,11 +2,11 @@ import FocusCore
 import FocusPorts
 import Glibc
 
-/// The number with which a system call failed.
+/// The errno(3) of a system call that failed.
 package struct Errno: Error, Hashable {
     let code: Int32
 
-    /// Runs a call that answers -1 on failure, again when a signal interrupted it.
+    /// Makes a call that answers -1 on failure, again after EINTR.
     @discardableResult
     static func checked<Answer: FixedWidthInteger & SignedInteger>(_ call: () -> Answer) throws(Errno)
         -> Answer
@@ -40,7 +40,7 @@ package struct Errno: Error, Hashable {
     }
 }
 
-/// Turns the failure of `body` into what could not be done with which file.
+/// Throws a failure of `body` as what could not be done with which file.
 @discardableResult
 func describing<Result: ~Copyable>(
     _ operation: FileError.Operation, _ path: String, _ body: () throws(Errno) -> Result

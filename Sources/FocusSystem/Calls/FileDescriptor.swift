@@ -13,12 +13,12 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Another descriptor of what `other` is open on, which stays open.
+    /// A second descriptor for the same open file; `other` stays open.
     init(duplicating other: Int32) throws(Errno) {
         number = try Errno.checked { fcntl(other, F_DUPFD_CLOEXEC, 0) }
     }
 
-    /// An open one that nobody else closes.
+    /// Takes over a descriptor that nobody else closes.
     init(owning number: Int32) {
         self.number = number
     }
@@ -43,7 +43,7 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Part of another file, in pieces through the same memory; what is missing in it is left out.
+    /// Copies a part of another file in pieces; what is beyond its end is left out.
     func writeAll(_ source: borrowing FileDescriptor, _ place: Range<Int>) throws(Errno) {
         let size = 1 << 16
         let piece = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
@@ -93,7 +93,8 @@ package struct FileDescriptor: ~Copyable {
         return bytes
     }
 
-    /// Asks for the pages of a large buffer at once instead of one by one; where the kernel can't, they come as ever.
+    /// Asks for the pages of a large buffer at once (MADV_POPULATE_WRITE, madvise(2)). Where the kernel
+    /// can't, they come one by one.
     private func populate(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
         let page = 4096
         guard buffer.count >= 64 * page, let start = buffer.baseAddress else { return }
@@ -102,7 +103,7 @@ package struct FileDescriptor: ~Copyable {
         madvise(start + skipped, (buffer.count - skipped) / page * page, populateForWriting)
     }
 
-    /// At most `count` bytes from the start, fewer where the file is shorter.
+    /// The first `count` bytes, or all where the file is shorter.
     func beginning(_ count: Int) throws(Errno) -> [UInt8] {
         var failure: Errno?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
@@ -120,7 +121,7 @@ package struct FileDescriptor: ~Copyable {
         return bytes
     }
 
-    /// Reads to the end into the same memory; false if `body` wants no more before that.
+    /// Reads to the end, each piece into the same memory; false if `body` wanted no more before.
     func readPieces(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(Errno) -> Bool {
         let size = 1 << 15
         let piece = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
@@ -132,16 +133,16 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Asks for room on the disk at once; where that can't be, it comes with the bytes.
+    /// Asks for the room on the disk at once; where that fails it comes with the bytes.
     ///
-    /// ext4 hurries a file to the disk that takes the place of another while it has no room yet. A large cache that
-    /// nobody waits for would be waited for there.
+    /// Without it, ext4 writes a new file to disk at once when it is renamed over an old one, and a large cache,
+    /// which nobody needs synced, would be waited for.
     func reserve(_ size: Int) {
         guard size >= 1 << 16 else { return }
         _ = linux_reserve(number, Int64(size))
     }
 
-    /// One behind the other; the last ones are missing where the file is shorter.
+    /// Those ranges, joined. The last ones are missing where the file is shorter.
     func parts(_ ranges: [Range<Int>]) throws(Errno) -> [UInt8] {
         var failure: Errno?
         let total = ranges.reduce(0) { $0 + $1.count }

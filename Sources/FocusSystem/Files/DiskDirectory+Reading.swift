@@ -4,8 +4,8 @@ import Glibc
 
 extension DiskDirectory {
     func read(_ name: String, most: Int) throws(FileError) -> FileContents {
-        // Half of an editor's old and half of its new text would look like damage. One that never rests is
-        // caught later: the file is not what it was.
+        // Tries again if the file changed while it was read: half of an editor's old and half of its new text would
+        // look like damage. After five tries the last one counts; whoever saves notices that the file has changed.
         for _ in 1...5 {
             let attempt = try readOnce(name, most)
             if attempt.isSteady { return attempt.contents }
@@ -50,10 +50,10 @@ extension DiskDirectory {
 
     private func openedForReading(_ name: String) throws(FileError) -> FileDescriptor {
         do throws(Errno) {
-            // O_NONBLOCK: opening a FIFO that nobody writes to must not wait.
+            // With O_NONBLOCK, opening a FIFO does not wait for a writer; open(2).
             return try FileDescriptor(opening: name, O_RDONLY | O_NONBLOCK, in: descriptor.number)
         } catch {
-            // Taken for absent, tasks on a disk that is not mounted would be no tasks.
+            // A link that leads nowhere is not "no file": if its disk is not mounted, that would mean "no tasks".
             let kind = error.code == ENOENT ? try information(of: name)?.kind : nil
             throw FileError(.open, full(name), kind == .link ? .brokenLink : error.cause)
         }
@@ -81,7 +81,7 @@ extension DiskDirectory {
     }
 }
 
-/// A regular file, open for reading, and what it was when it was opened.
+/// A regular file, open for reading, and its state when it was opened.
 private struct OpenFile: ~Copyable {
     let descriptor: FileDescriptor
     let information: FileInformation

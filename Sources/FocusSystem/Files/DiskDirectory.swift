@@ -2,7 +2,7 @@ import FocusCore
 import FocusPorts
 import Glibc
 
-/// A directory of the machine, held open, so that all work on it stays in it whatever its path leads to later.
+/// A directory that is held open, so that all work stays in it even if its path comes to mean another one; openat(2).
 final class DiskDirectory: Directory {
     let path: String
     let descriptor: FileDescriptor
@@ -112,7 +112,7 @@ final class DiskDirectory: Directory {
     }
 
     private func setTimes(of name: String, _ accessed: Int64?) throws(Errno) {
-        // UTIME_NOW, a macro that Swift does not see.
+        // UTIME_NOW of utimensat(2), a macro that Swift does not import.
         let now = timespec(tv_sec: 0, tv_nsec: (1 << 30) - 1)
         let times = [accessed.map { timespec(tv_sec: Int($0), tv_nsec: 0) } ?? now, now]
         try Errno.checked { utimensat(descriptor.number, name, times, AT_SYMLINK_NOFOLLOW) }
@@ -142,7 +142,7 @@ final class DiskDirectory: Directory {
         do throws(Errno) {
             try descriptor.synchronize()
         } catch {
-            // Some file systems in user space can't sync a directory and say so with EINVAL.
+            // Some FUSE file systems can't sync a directory, and answer EINVAL.
             if error.code != EINVAL { throw FileError(.sync, path, error.cause) }
         }
     }
@@ -162,7 +162,7 @@ final class DiskDirectory: Directory {
 }
 
 extension FileInformation {
-    /// Asked once: thousands of files may be looked at.
+    /// Asked once, since thousands of files may be looked at.
     private static let ownUser = geteuid()
 
     init(_ status: stat) {

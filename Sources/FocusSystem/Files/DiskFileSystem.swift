@@ -2,7 +2,6 @@ package import FocusCore
 package import FocusPorts
 import Glibc
 
-/// The machine's own files.
 package struct DiskFileSystem: FileSystem {
     package init() {}
 
@@ -34,11 +33,11 @@ package struct DiskFileSystem: FileSystem {
             default: throw FileError(.makeDirectory, path, error.cause)
             }
         }
-        // A directory is lost in a power failure, with all in it, until the one above it is on disk.
+        // Without this, a power failure could lose the new directory with all that is in it; fsync(2).
         if let parent = path.directoryPart { try DiskDirectory(parent).synchronize() }
     }
 
-    /// Another process may have been faster.
+    /// Another process may have made it just now.
     private func makeLastDirectory(at path: String) throws(FileError) {
         do throws(Errno) {
             try Errno.checked { mkdir(path, 0o700) }
@@ -57,7 +56,7 @@ package struct DiskFileSystem: FileSystem {
             if errno == ENOENT { break }
             guard errno == EINTR else { throw FileError(.inspect, path, Errno(code: errno).cause) }
         }
-        // The last part is missing, or is a link to what is missing, perhaps by way of other links.
+        // The last part does not exist, or is a link to something that does not, perhaps over several links.
         var destination = path
         for _ in 0..<40 {
             guard let next = linkTarget(of: destination) else { return destination }
@@ -94,7 +93,7 @@ package struct DiskFileSystem: FileSystem {
         return bytes
     }
 
-    /// nil when the path is no link.
+    /// nil where it is no link.
     private func linkTarget(of path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink(path, &target, target.count - 1)
@@ -108,7 +107,7 @@ package struct DiskFileSystem: FileSystem {
         do throws(Errno) {
             try Errno.checked { stat(path, &status) }
         } catch {
-            // Something was there a moment ago.
+            // It was there a moment ago.
             throw FileError(.makeDirectory, path, error.code == ENOENT ? .brokenLink : error.cause)
         }
         guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(.makeDirectory, path, .notDirectory) }
@@ -116,12 +115,12 @@ package struct DiskFileSystem: FileSystem {
 }
 
 extension String {
-    /// Of a path that leads to nothing: whether that is because of a link, its last part or one before.
+    /// Whether a path leads nowhere because of a broken link, at its end or before.
     var leadsOverBrokenLink: Bool {
         var status = stat()
         var path: String? = self
         while let next = path {
-            // The lowest that is there tells: `~/data/focusflow` is missing because `~/data` is a broken link.
+            // The lowest part that exists decides: `~/data/focusflow` is missing because `~/data` is a broken link.
             if lstat(next, &status) == 0 {
                 return status.st_mode & S_IFMT == S_IFLNK && stat(next, &status) != 0
             }
@@ -130,7 +129,7 @@ extension String {
         return false
     }
 
-    /// The path of the directory in which this path's last part lies; nil at the root.
+    /// `/home/ada` of `/home/ada/x`; nil for the root.
     var directoryPart: String? {
         let trimmed = self.last == "/" ? String(dropLast()) : self
         guard let slash = trimmed.lastIndex(of: "/") else { return nil }

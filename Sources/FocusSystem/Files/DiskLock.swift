@@ -2,7 +2,8 @@ import FocusCore
 import FocusPorts
 import Glibc
 
-/// An exclusive flock(2) on a file that is never renamed nor removed; it holds the process id of its owner.
+/// An exclusive flock(2) on a file that is never renamed or removed. The file holds the id of
+/// the process that has it.
 final class DiskLock: FileLock {
     private let descriptor: FileDescriptor
 
@@ -23,7 +24,7 @@ final class DiskLock: FileLock {
         noteOwner()
     }
 
-    /// A process id written into a device would be no note but damage.
+    /// Into a device we would not write a note but do damage.
     private static func refuseSpecialFile(_ file: borrowing FileDescriptor, _ path: String)
         throws(LockError)
     {
@@ -35,7 +36,7 @@ final class DiskLock: FileLock {
         throw .file(FileError(.lock, path, .notRegular))
     }
 
-    /// Asks every 10 ms: flock has no time limit of its own, and an alarm would disturb the whole process.
+    /// Tries every 10 ms, since flock(2) can't wait for a limited time, and alarm(2) would disturb the whole process.
     private static func acquire(_ descriptor: Int32, waiting seconds: Int) throws(Errno) {
         var attempts = seconds * 100
         while true {
@@ -50,7 +51,7 @@ final class DiskLock: FileLock {
         }
     }
 
-    /// The id is only for the message that others print; failing to leave it is no failure.
+    /// The id only serves the message of those who wait; where it can't be written, the lock is held all the same.
     private func noteOwner() {
         let text = Array("\(getpid())\n".utf8)
         if pwrite(descriptor.number, text, text.count, 0) == text.count {

@@ -1,7 +1,7 @@
 import FocusCore
 
-/// Names of files are bytes, and mostly UTF-8. A byte that is none stands in our text for itself, as one of the last
-/// scalars there are: 0xE4, which is ä in Latin 1, as U+10FFE4. So a name can be read, kept and opened again.
+/// File names are bytes, mostly UTF-8. A byte that is not becomes one of the last scalars of Unicode: 0xE4, ä in
+/// Latin 1, becomes U+10FFE4. So any name can be read, kept in JSON and opened again.
 extension String {
     init(systemName name: UnsafePointer<CChar>) {
         if let text = String(validatingCString: name), !text.mayHoldRawBytes {
@@ -21,7 +21,8 @@ extension String {
                 text += whole
                 rest = rest.dropFirst(length)
             } else {
-                // The last of those scalars would be taken for bytes: each byte of one stands for itself.
+                // A name may hold such a scalar itself. Each of its bytes is then kept as a byte, so
+                // that it comes back the same.
                 text.unicodeScalars.append(Unicode.Scalar(rawByte: byte))
                 rest = rest.dropFirst()
             }
@@ -29,7 +30,7 @@ extension String {
         self = text
     }
 
-    /// The bytes of the name, with a zero behind them.
+    /// The bytes of the name, with a zero at the end.
     func withSystemName<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         guard mayHoldRawBytes else { return withCString(body) }
         var bytes: [CChar] = []
@@ -44,7 +45,7 @@ extension String {
         return bytes.withUnsafeBufferPointer { $0.baseAddress.map(body) } ?? withCString(body)
     }
 
-    /// Most names hold no byte with which such a scalar begins.
+    /// Quick for most names: 0xF4, with which such scalars begin, is rare.
     private var mayHoldRawBytes: Bool {
         utf8.contains(0xF4) && unicodeScalars.contains { $0.rawByte != nil }
     }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Who is in which group, by the files of this machine. What only a directory service knows counts as shared.
+/// Who is in which group, by /etc/passwd and /etc/group. A group that only a directory service
+/// (LDAP) knows counts as shared.
 struct UserGroups {
     private let user: uid_t
     private let users: [[Substring]]
@@ -20,7 +21,8 @@ struct UserGroups {
         UserGroups(user: geteuid(), users: text(of: "/etc/passwd"), groups: text(of: "/etc/group"))
     }
 
-    /// Whether nobody is in the group but you and root. Example: `ada:x:1000:` beside `ada:x:1000:1000:…`.
+    /// Whether nobody but you and root is in the group. Example: `ada:x:1000:` in group,
+    /// `ada:x:1000:1000:…` in passwd.
     func areYours(_ group: gid_t) -> Bool {
         let names = groups.filter { $0[2] == "\(group)" }
         guard !names.isEmpty else { return false }
@@ -29,7 +31,7 @@ struct UserGroups {
         return (members + names.flatMap { $0[3].split(separator: ",") }).allSatisfy(own.contains)
     }
 
-    /// Empty where it can't be read: then every group counts as shared.
+    /// Empty where it can't be read, so that every group counts as shared.
     private static func text(of path: String) -> String {
         do throws(Errno) {
             let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)

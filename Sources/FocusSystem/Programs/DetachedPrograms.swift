@@ -2,7 +2,7 @@ import FocusCore
 import FocusPorts
 import Glibc
 
-/// Copies of this program that go on when we have ended.
+/// Processes of this program that go on after we have ended.
 final class DetachedPrograms {
     private var running: [pid_t] = []
 
@@ -10,9 +10,9 @@ final class DetachedPrograms {
         try start(arguments, handing: nil, over: nil)
     }
 
-    /// With an open descriptor of ours as its descriptor `place`.
+    /// The process finds our open descriptor under the number `place`.
     func start(_ arguments: [String], handing descriptor: Int32?, over place: Int32?) throws(ProcessError) {
-        // One that has ended stays on the list of processes until somebody asks for it.
+        // A child that has ended stays in the process list until somebody waits for it, so we do; waitpid(2).
         running.removeAll { waitpid($0, nil, WNOHANG) != 0 }
         var failure = ProcessError(executable: "/proc/self/exe", cause: .absent)
         for executable in DetachedPrograms.executables {
@@ -37,8 +37,8 @@ final class DetachedPrograms {
         return try spawn.start(executable, [executable] + arguments)
     }
 
-    /// Where this program may lie: an upgrade puts a new file at the path that it was started as, or leaves
-    /// nothing but the running one, which only the last name finds.
+    /// Where this program may be, the best first: the path it was started as, where an upgrade puts a new version;
+    /// then the running program itself, which /proc/self/exe finds even when its file is gone.
     private static var executables: [String] {
         var paths: [String] = []
         if let started = CommandLine.unsafeArgv.pointee.map({ String(cString: $0) }), started.hasPrefix("/") {

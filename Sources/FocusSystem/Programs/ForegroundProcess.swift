@@ -1,7 +1,7 @@
 import FocusPorts
 import Glibc
 
-/// A program that takes our terminal over until it ends.
+/// Runs a program that has our terminal until it ends.
 enum ForegroundProcess {
     static func run(_ executable: String, _ arguments: [String]) throws(ProcessError) -> ProcessEnd {
         try undisturbed(executable) { () throws(Errno) in
@@ -10,13 +10,13 @@ enum ForegroundProcess {
         }
     }
 
-    /// A command of the shell that reads `text` as its input, all of it or as much as it likes.
+    /// Runs a shell command with `text` as its input; it need not read all of it.
     static func feed(_ text: String, to command: String) throws(ProcessError) -> ProcessEnd {
         try undisturbed(command) { () throws(Errno) in
             var input = try InputPipe(Array(text.utf8))
             var spawn = Spawn()
             spawn.connect(STDIN_FILENO, to: input.reader)
-            // As git has it: less shows colours, and ends by itself where all fits.
+            // As git does: less shows colours, and ends by itself where the text fits.
             let less = getenv("LESS") == nil ? ["LESS=FRX"] : []
             let id = try spawn.start("/bin/sh", ["sh", "-c", command], Spawn.environment + less)
             input.closeReader()
@@ -25,7 +25,7 @@ enum ForegroundProcess {
         }
     }
 
-    /// What is typed at the terminal is for the program alone as long as it runs, as in system(3).
+    /// Ctrl-C is meant for the program while it runs, not for us; system(3).
     private static func undisturbed(
         _ executable: String, _ body: () throws(Errno) -> ProcessEnd
     ) throws(ProcessError) -> ProcessEnd {

@@ -1,7 +1,7 @@
 import FocusPorts
 import Glibc
 
-/// A program that is told something and has only so much time.
+/// Runs a program that gets an input, and only so much time.
 enum HookProcess {
     static func run(_ call: HookCall) throws(ProcessError) -> HookEnd {
         do throws(Errno) {
@@ -25,7 +25,7 @@ enum HookProcess {
         }
     }
 
-    /// Asks again and again, because what tells of a child's end (SIGCHLD) would concern the whole process.
+    /// Asks again and again: to be told of the end by SIGCHLD would concern the whole process.
     private static func end(of id: pid_t, feeding input: inout InputPipe, until deadline: Deadline)
         throws(Errno) -> HookEnd
     {
@@ -38,10 +38,10 @@ enum HookProcess {
         }
     }
 
-    /// The whole group: what the hook waits for would live on.
+    /// Kills the whole process group, since what the hook started would live on.
     private static func kill(_ id: pid_t) throws(Errno) -> HookEnd {
         _ = Glibc.kill(-id, SIGKILL)
-        // A process that waits for a dead disk can't even be killed.
+        // A process that waits for a dead disk can't be killed, so not for ever.
         var patience = 100
         while try ProcessStatus(of: id) == nil, patience > 0 {
             poll(nil, 0, 10)

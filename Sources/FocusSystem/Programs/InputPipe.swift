@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// A pipe by which a program is given its input, however slowly it reads.
+/// A pipe that feeds a program its input, however slowly it reads; pipe(7).
 struct InputPipe: ~Copyable {
     private let bytes: [UInt8]
     private var sent = 0
@@ -12,7 +12,7 @@ struct InputPipe: ~Copyable {
         var ends: [Int32] = [-1, -1]
         try Errno.checked { linux_pipe(&ends) }
         self.ends = (ends[0], ends[1])
-        // A program that reads nothing must not make us wait.
+        // Not to be blocked by a program that reads nothing.
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     }
 
@@ -22,16 +22,17 @@ struct InputPipe: ~Copyable {
     }
 
     var reader: Int32 { ends.reader }
-    /// Everything was written, or nobody reads any more.
+    /// All was written, or nobody reads any more.
     var isOver: Bool { ends.writer < 0 }
 
-    /// Our own end for reading: as long as it is open, nothing tells us that nobody reads.
+    /// Closes our copy of the reading end. While it is open, the pipe has a reader, and we would not notice
+    /// that the program is gone.
     mutating func closeReader() {
         close(ends.reader)
         ends.reader = -1
     }
 
-    /// Writes what there is room for, and takes as long as it was told.
+    /// Writes what fits, and takes up to so long.
     mutating func feed(for milliseconds: Int32) {
         guard ends.writer >= 0 else {
             poll(nil, 0, milliseconds)
@@ -42,7 +43,7 @@ struct InputPipe: ~Copyable {
         let written = bytes[sent...].withUnsafeBytes { write(ends.writer, $0.baseAddress, $0.count) }
         let isFull = written < 0 && (errno == EAGAIN || errno == EINTR)
         sent += max(0, written)
-        // The end of the input, or nobody who reads it.
+        // All is written, or nobody reads: the program gets the end of its input.
         if sent == bytes.count || written < 0 && !isFull { closeWriter() }
     }
 

@@ -1,11 +1,11 @@
 import FocusPorts
 import Glibc
 
-/// How a child of ours ended; asking takes it off the list of processes.
+/// How a child ended. Asking also removes it from the process list.
 struct ProcessStatus {
     let end: ProcessEnd
 
-    /// nil while it runs.
+    /// nil while it still runs.
     init?(of id: pid_t) throws(Errno) {
         var status: Int32 = 0
         let answer = try Errno.checked { waitpid(id, &status, WNOHANG) }
@@ -13,14 +13,13 @@ struct ProcessStatus {
         end = ProcessStatus.end(status)
     }
 
-    /// Waits for the end.
     init(waitingFor id: pid_t) throws(Errno) {
         var status: Int32 = 0
         try Errno.checked { waitpid(id, &status, 0) }
         end = ProcessStatus.end(status)
     }
 
-    /// The low seven bits hold the signal, the next byte the exit status.
+    /// wait(2): the low seven bits are the signal, the next byte is the exit status.
     private static func end(_ status: Int32) -> ProcessEnd {
         status & 0x7F == 0 ? .exited(Int(status >> 8 & 0xFF)) : .signaled(Int(status & 0x7F))
     }

@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// A program to be started with posix_spawn(3): no signal is ignored or held back in it, and of our
-/// descriptors it has the three standard ones alone, and one that is handed over behind them.
+/// Starts a program with posix_spawn(3). In it no signal is ignored or blocked, and of our descriptors it gets only
+/// the three standard ones, and one that is handed over.
 struct Spawn: ~Copyable {
     private var attributes = posix_spawnattr_t()
     private var actions = posix_spawn_file_actions_t()
@@ -28,7 +28,8 @@ struct Spawn: ~Copyable {
 
     private static var signalFlags: Int32 { Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) }
 
-    /// No terminal, and a process group that bears the number of the program.
+    /// Puts the program into a new session: no terminal, and a process group with its own id,
+    /// which can be killed as one.
     mutating func separate() {
         linux_spawn_set_session(&attributes, Spawn.signalFlags)
     }
@@ -37,7 +38,7 @@ struct Spawn: ~Copyable {
         posix_spawn_file_actions_adddup2(&actions, descriptor, standard)
     }
 
-    /// Gives it one more, at the place behind those that it has.
+    /// Hands over one more descriptor, under the number `place`.
     mutating func handOver(_ descriptor: Int32, as place: Int32) {
         connect(place, to: descriptor)
         firstClosed = place + 1
@@ -51,11 +52,11 @@ struct Spawn: ~Copyable {
         linux_spawn_add_directory(&actions, path)
     }
 
-    /// Starts it with these words, the program's name first, and `NAME=VALUE` texts, by default our own variables.
+    /// Starts it. `arguments` begin with the program's name; `environment` holds `NAME=VALUE`, by default our own.
     consuming func start(_ executable: String, _ arguments: [String], _ environment: [String]? = nil)
         throws(Errno) -> pid_t
     {
-        // What our own parent left open by mistake is no business of the program.
+        // Descriptors that our parent left open by mistake end here.
         linux_spawn_add_close_from(&actions, firstClosed)
         let words = CStrings(arguments)
         let variables = CStrings(environment ?? Spawn.environment)
@@ -66,7 +67,6 @@ struct Spawn: ~Copyable {
         return id
     }
 
-    /// Our own variables as `NAME=VALUE`.
     static var environment: [String] {
         var texts: [String] = []
         var place = environ
@@ -78,7 +78,7 @@ struct Spawn: ~Copyable {
     }
 }
 
-/// An array of texts as C has it, with a null at its end.
+/// An array of C strings with a null at its end.
 private struct CStrings: ~Copyable {
     let pointers: [UnsafeMutablePointer<CChar>?]
 
