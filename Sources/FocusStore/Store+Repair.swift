@@ -6,6 +6,10 @@ import FocusPorts
 package enum Repair: Hashable {
     /// The damaged content is kept under another name; a generation stands in its place.
     case restored(path: String, from: String, kept: String)
+    /// So many of the last changes, which the restored file lacked, are in it again.
+    case madeAgain(path: String, changes: Int, [TaskName])
+    /// So many of the last changes are not in the restored file.
+    case lost(path: String, changes: Int, [TaskName])
     /// There is no good generation; nothing was changed.
     case hopeless(path: String, Damage)
     /// What had been set aside is merged into the file, and kept among the backups.
@@ -22,6 +26,7 @@ extension Store {
     /// what was set aside.
     package func repair() throws -> [Repair] {
         var repairs: [Repair] = []
+        var restored: [(file: StoreFile, scope: Scope)] = []
         for scope in try scopes() {
             let shelves = shelves(of: scope)
             let lock = try locked(shelves)
@@ -29,9 +34,12 @@ extension Store {
             try storeErrors { () throws(FileError) in try Recovery(shelves).run(at: now) }
             // What is derived is made anew by the next tick.
             for file in scope.files where !file.isDerived {
-                if let repair = try repair(file, in: shelves) { repairs.append(repair) }
+                guard let repair = try repair(file, in: shelves) else { continue }
+                repairs.append(repair)
+                if case .restored = repair { restored.append((file, scope)) }
             }
         }
+        for (file, scope) in restored { repairs += try replay(file, of: scope) }
         repairs += try consequences(of: repairs)
         // Nothing is merged into a file that is still damaged.
         let isWhole = repairs.allSatisfy { repair in

@@ -40,7 +40,7 @@ extension Workspace {
         _ drafts: [TaskDraft], _ book: TaskBook, understood stamp: String
     ) throws -> [TaskChange] {
         guard !drafts.isEmpty else { return [] }
-        let first = try nextTaskNumber(understood: stamp)
+        let first = max(try nextTaskNumber(understood: stamp), shelves.nextTaskNumber)
         var book = book
         book.add(drafts, from: first)
         try extend(.tasks) { file in
@@ -48,6 +48,14 @@ extension Workspace {
             file.set("nextNumber", .number(.init(first + drafts.count)))
         }
         return book.changes
+    }
+
+    /// Lets the file of tasks say what is known elsewhere of the next number, as after an older one took its place.
+    package mutating func raiseNextNumber() throws {
+        let tasks = try file(.tasks)
+        let next = max(shelves.nextTaskNumber, try file(.archive).highestNumber + 1)
+        guard next > tasks.notedNumber ?? tasks.highestNumber + 1 else { return }
+        try change(.tasks) { $0.set("nextNumber", .number(.init(next))) }
     }
 
     private mutating func nextTaskNumber(understood stamp: String) throws(StoreError) -> Int {

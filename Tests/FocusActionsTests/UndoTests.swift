@@ -181,7 +181,7 @@ import TimeKit
         _ = try undo(machine.world)
         let expected = before.replacing(
             #""x":[ ]}}"#,
-            with: #""x":[ ],"revision":2,"ringsAs":1},"edited":{"reminder":"2026-11-20T19:30:00Z"}}"#)
+            with: #""x":[ ],"revision":2,"ringsAs":1}}"#)
         #expect(tasks() == expected)
     }
 

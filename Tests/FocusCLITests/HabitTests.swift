@@ -14,7 +14,7 @@ import TimeKit
         // Words of other programs.
         ("ls", ["task list"]), ("list", ["task list"]), ("rm 3", ["task delete"]),
         ("remove 3", ["task delete"]), ("del 3", ["task delete"]), ("delete 3", ["task delete"]),
-        ("new Tea", ["task add"]), ("add Tea", ["task add"]), ("finish 3", ["task done"]),
+        ("new Tea", ["add"]), ("finish 3", ["task done"]),
         ("complete 3", ["task done"]), ("done 3", ["task done"]), ("modify 3 --at fri", ["task edit"]),
         ("mod 3 --at fri", ["task edit"]), ("edit 3", ["task edit"]), ("show 3", ["task show"]),
         ("info 3", ["task show"]), ("snooze 3 1h", ["task snooze"]), ("skip 3", ["task skip"]),

@@ -108,6 +108,17 @@ import TimeKit
         #expect(snoozed.edited(to: snoozed.schedule, at: ClockReading(now)).snooze == nil)
     }
 
+    @Test func `put off to before its own time, an occurrence rings at both`() throws {
+        let reminder = try reminder("2026-11-21T09:00", "weekly")
+        let coming = try #require(reminder.finishable(at: now, in: .utc))
+        let end = coming.instant.adding(seconds: -3600)
+        let early = reminder.snoozed(coming, until: end)
+        #expect(early.nextRinging(after: now, in: .utc) == end)
+        #expect(early.ringingAgain(after: now, in: .utc) == coming.instant)
+        #expect(early.nextRinging(after: end, in: .utc) == coming.instant)
+        #expect(!early.isPutOff(coming))
+    }
+
     @Test func `the coming occurrence put off rings once, at the end of the snooze`() throws {
         let reminder = try reminder("2026-11-21T09:00", "weekly")
         let coming = try #require(reminder.finishable(at: now, in: .utc))

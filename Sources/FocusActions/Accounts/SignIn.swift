@@ -58,15 +58,20 @@ package struct SignOut {
 package struct LeftAccount {
     /// nil for the guest.
     package let account: Account?
-    /// How many requests would still have rung.
+    /// How many requests were to come, but for the end of a session.
     package let silent: Int
+    /// Whether a session runs, whose end is recorded and told to nobody while others are signed in.
+    package let hasSession: Bool
 
     fileprivate init(_ store: Store, _ world: World) throws(StoreError) {
         account = try store.activeAccount()?.account
         let manager = NotificationManager(
             center: world.notifications.center(of: try store.activeNamespace(), in: store))
-        // A list that can't be read counts as 0; it is derived anew when the account returns.
-        silent = (try? manager.pendingRequests(upTo: .never))?.count { $0.next != Instant.never } ?? 0
+        // A list that can't be read is derived anew on return; what is in it nobody knows.
+        let awaited = (try? manager.pendingRequests(upTo: .never))?.filter { $0.next != Instant.never } ?? []
+        let others = awaited.filter { RequestKind(of: $0.request.identifier) != .sessionCompletion }
+        silent = others.count
+        hasSession = others.count < awaited.count
     }
 }
 

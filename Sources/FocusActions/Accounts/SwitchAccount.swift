@@ -25,9 +25,12 @@ func reconcileAfterwards(_ reason: NotificationsCoordinator.Reason, _ world: Wor
         let situation = try Situation(world)
         var trouble: (any Error)?
         if case .accountSwitched = reason {
-            // A session whose time ran out while this account was signed out is recorded, and
-            // announced in its feed only.
-            do { _ = try situation.settleTimer(.none, world) } catch { trouble = error }
+            // What ran out while another account was signed in is recorded, and told in the feed alone.
+            do {
+                if let ended = try situation.settleTimer(.none, world) { try situation.noteAway(ended) }
+            } catch {
+                trouble = error
+            }
         }
         var aftermath = situation.reconcile(afterwards: reason)
         if aftermath.damage == nil, aftermath.trouble == nil { aftermath.trouble = trouble }

@@ -60,7 +60,7 @@ extension Situation {
     }
 
     fileprivate func desktopFindings(_ world: World) -> [DeliveryFinding] {
-        let isWanted = preferences.delivery.contains(.desktop) && waitsForTick
+        let isWanted = preferences.delivery.contains(.desktop) && waitsForTick && !reachesHook(world)
         var findings: [DeliveryFinding] = []
         do throws(DesktopError) {
             findings.append(.server(try world.desktop.connect().server))
@@ -76,7 +76,17 @@ extension Situation {
     }
 }
 
-/// Sends a visible message on every channel in use.
+extension Situation {
+    /// Whether a hook tells what no desktop can show.
+    fileprivate func reachesHook(_ world: World) -> Bool {
+        guard preferences.delivery.contains(.hook),
+            case .ready? = try? Hook.deliver.state(in: store.places, files: world.files)
+        else { return false }
+        return true
+    }
+}
+
+/// Sends something to see on every channel that is in use.
 package func testDelivery(_ world: World) throws -> [Finding] {
     let situation = try Situation(world)
     let title = "focusflow can reach you"
@@ -105,6 +115,10 @@ package func testDelivery(_ world: World) throws -> [Finding] {
         let trouble = Hook.deliver.run(
             occasion, for: situation.namespace, in: situation.store.places, world)
         findings.append(trouble.map { .notSent(.hook, reason: $0.reason) } ?? .sent(.hook))
+    }
+    // Who has no desktop, and a hook that tells, misses nothing.
+    if findings.contains(.sent(.hook)) {
+        findings = findings.map { $0.isWithoutDesktop ? .noDesktop : $0 }
     }
     return (findings.isEmpty ? [.nothingToSendTo] : findings).map(Finding.delivery)
 }

@@ -26,10 +26,16 @@ package enum DeliveryFinding: Hashable {
     /// All messages go into the feed alone.
     case nothingToSendTo
     case notSent(Channel, reason: String)
+    /// There is no desktop, and another channel took what was sent.
+    case noDesktop
+
+    var isWithoutDesktop: Bool {
+        [.notSent(.desktop, reason: "no-bus"), .notSent(.desktop, reason: "no-server")].contains(self)
+    }
 
     package var severity: Finding.Severity {
         switch self {
-        case .server, .noServer(_, isWanted: false), .hook, .sent, .nothingToSendTo: .ok
+        case .server, .noServer(_, isWanted: false), .hook, .sent, .nothingToSendTo, .noDesktop: .ok
         case .tick(let seconds, let isNeeded):
             !isNeeded || seconds.map { $0 < TickSilence.limit } == true ? .ok : .warning
         case .noServer, .noServerForCron, .otherZone, .journalDamaged, .silence: .warning

@@ -49,11 +49,13 @@ private func timeFindings(_ world: World) -> [Finding] {
     var findings: [Finding] = []
     do throws(ZoneError) {
         let zone = try world.zones.current()
-        // The preferred zone, too, where it is another one.
-        let zones = [zone] + ((try? Situation(world)).map { [$0.zone] } ?? []).filter { $0.name != zone.name }
-        let outdated = zones.compactMap(\.outdated).map { Finding.zoneOutdated($0, now: world.present) }
+        // The one that is preferred counts in its place.
+        let preferred = (try? Situation(world))?.zone
+        let other = preferred?.name == zone.name ? nil : preferred
+        let outdated = [zone, other].compactMap { $0?.outdated }
+            .map { Finding.zoneOutdated($0, now: world.present) }
         findings += outdated
-        if zone.outdated == nil { findings.append(.zone(name: zone.name)) }
+        if zone.outdated == nil { findings.append(.zone(name: zone.name, preferred: other?.name)) }
     } catch {
         findings.append(.zoneUnknown(error))
     }

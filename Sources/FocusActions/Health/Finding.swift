@@ -8,7 +8,8 @@ package enum Finding: Equatable {
     case directory(StorePlace, path: String, DirectoryState)
     case ignoredVariable(String)
     case placesUnknown(PlacesError)
-    case zone(name: String)
+    /// `preferred` is the one that counts in its place.
+    case zone(name: String, preferred: String?)
     case zoneUnknown(ZoneError)
     /// Which number of a date such as 1/2 is the day; nil where nothing tells.
     case dates(DateOrder?, isPreferred: Bool)

@@ -67,6 +67,7 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
     }
     let (merge, notifications) = try situation.update { workspace in
         let merge = ImportMerge(situation.now, situation.zone)
+        try workspace.raiseNextNumber()
         let archive = try workspace.file(.archive)
         var changes = ArchiveChanges()
         try workspace.change(.tasks) { tasks in changes = merge.run(reading.tasks, &tasks, archive) }

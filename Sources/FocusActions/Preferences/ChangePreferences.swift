@@ -1,6 +1,7 @@
 package import FocusCalendars
 package import FocusCore
 package import FocusDelivery
+import FocusFormats
 package import FocusPorts
 package import FocusStore
 import JSONKit
@@ -17,7 +18,9 @@ package struct PreferencesOutcome {
     package let notifications: Aftermath?
     /// Why what was just switched on does not ring all the same; empty where nothing was switched on.
     package let silences: [Silence]
-    /// Trouble with `hooks/preferences-changed`.
+    /// What never rings though it is on, as far as it is of what was changed.
+    package var futile: [Futility] = []
+    /// Of the hook that is told what was changed.
     package let hookTrouble: HookTrouble?
     /// Names of `calendar.use` that no calendar has. They are kept: the calendar may come later.
     package let unknownCalendars: [CalendarError]
@@ -25,7 +28,15 @@ package struct PreferencesOutcome {
     package let calendarProblems: [CalendarProblem]
 }
 
-/// A value that is refused now, and may be right at another time.
+/// Why something that is on never rings.
+package enum Futility: Hashable, Sendable {
+    /// The time of this key is within quiet hours, which drop what is due then.
+    case quieted(PreferenceKey, CivilTime, QuietHours)
+    /// Alarms of calendars that may not be read.
+    case alarmsNotAllowed
+}
+
+/// Why a value is refused that could be one at another time.
 package enum SetPreferenceError: Error, Hashable {
     case isPast(PreferenceKey, String)
 }
@@ -83,6 +94,7 @@ func changePreferences(
     return PreferencesOutcome(
         changes: changes, assignments: assignments, now: store.now, zone: zone, notifications: notifications,
         silences: zone == nil ? [] : (try? Situation(world))?.silences(of: changes.switchedOn) ?? [],
+        futile: store.futilities(of: Set(changes.map(\.key)), of: namespace),
         hookTrouble: trouble, unknownCalendars: unknown.map { .noSuchCalendar($0.name, known: $0.known) },
         calendarProblems: hasPaths ? (try? Situation(world))?.pathProblems ?? [] : [])
 }
@@ -94,7 +106,13 @@ private func announceGoal(_ changes: [PreferenceChange], _ world: World) {
         let situation = try? Situation(world), let today = situation.zone.wall(at: situation.now)?.date
     else { return }
     let item = Progress.goalChanged(to: goal, at: situation.now, on: today)
-    _ = try? situation.update { workspace in try workspace.announce([item]) }
+    _ = try? situation.update { workspace in
+        // One that is lower may be reached already, and is so from now on.
+        let sessions = (try? workspace.file(.sessions).sessions) ?? []
+        let reached = Progress(sessions: sessions, tasks: [], goal: goal).goalReached(
+            on: today, at: situation.now)
+        return try workspace.announce([item] + [reached].compactMap(\.self))
+    }
 }
 
 extension [PreferenceChange] {
@@ -115,5 +133,33 @@ extension HookOccasion {
             ? ["FOCUSFLOW_KEY": changes[0].key.rawValue, "FOCUSFLOW_VALUE": changes[0].new.description]
             : [:]
         self.init(members: [.init("preferences", .object(values))], variables: variables)
+    }
+}
+
+extension Store {
+    /// Of preferences that can't be read nothing is known here.
+    fileprivate func futilities(of keys: Set<PreferenceKey>, of namespace: Namespace) -> [Futility] {
+        guard let preferences = try? preferences(of: namespace).preferences else { return [] }
+        var futilities: [Futility] = []
+        if let hours = preferences.quietHours {
+            futilities = preferences.quieted.filter { $0.key.isTouched(by: keys) }
+                .map { .quieted($0.key, $0.time, hours) }
+        }
+        if keys.contains(.calendarAlarms), preferences.calendarAlarms,
+            !authorizations()[.events].status(at: now).allowsScheduling
+        {
+            futilities.append(.alarmsNotAllowed)
+        }
+        return futilities
+    }
+}
+
+extension PreferenceKey {
+    /// Whether, of a time, it or what makes it ring or keeps it from ringing is among `keys`.
+    fileprivate func isTouched(by keys: Set<PreferenceKey>) -> Bool {
+        let own: Set<PreferenceKey> = [
+            self, self == .dailyReminderTime ? .dailyReminder : .nudges, .quietHours, .notifications,
+        ]
+        return !own.isDisjoint(with: keys)
     }
 }

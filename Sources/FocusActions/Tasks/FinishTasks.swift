@@ -31,7 +31,11 @@ func finishTask(
 
 /// Skips one occurrence of a repeating task: the one that is due, else the next one.
 package func skipTask(_ reference: TaskReference, _ world: World) throws -> TaskOutcome {
-    try Situation(world).changeTasks(.open([reference])) { book, _ in try book.skip() }
+    let situation = try Situation(world)
+    return try situation.changeTasks(.open([reference])) { book, workspace in
+        try book.skip()
+        try workspace.answer(book.ended, isDone: false, situation)
+    }
 }
 
 /// Deletes tasks. They stay in the archive.

@@ -109,22 +109,46 @@ extension Situation {
 
     package func openRow(_ task: Task) -> TaskRow {
         let reminder = task.reminder.map { knowing($0, of: task.id) }
-        let due = reminder?.due(at: now, in: zone)
-        let reached = due.map { reminder?.reached(at: now) ?? $0.instant }
-        if let reached, let release = release(of: reached) {
+        let due = reminder?.due(at: now, in: zone).map { $0.since(reminder?.came($0), at: now) }
+        if let reminder, let due, let release = release(of: due, reminder, of: task) {
+            let reached = due.instant
             return TaskRow(task: task, state: .open, ended: nil, due: nil, scheduled: reached, next: release)
         }
         let scheduled = reminder?.nextRinging(after: now, in: zone, due: due)
-        let next = scheduled.map { $0 > now ? quietEnd(at: $0) ?? $0 : $0 }
+        let next = scheduled.map(ringing)
+        let again = reminder?.ringingAgain(after: now, in: zone).map { quietEnd(at: $0) ?? $0 }
         return TaskRow(
-            task: task, state: .open, ended: nil, due: due, scheduled: scheduled, next: next)
+            task: task, state: .open, ended: nil, due: due, scheduled: scheduled, next: next, again: again)
+    }
+
+    /// The first time at which a task that repeats rings at `end` or after; nil where it rings no more.
+    func again(_ row: TaskRow, after end: Instant) -> TaskRow? {
+        guard row.task.isRepeating, let reminder = row.task.reminder.map({ knowing($0, of: row.task.id) })
+        else { return nil }
+        var instant = now
+        while let coming = reminder.coming(after: instant, in: zone) {
+            let next = ringing(coming.instant)
+            // What is put off does not ring at its own time.
+            if next >= end, coming.label != reminder.snooze?.label {
+                return TaskRow(
+                    task: row.task, state: .open, ended: nil, due: nil, scheduled: coming.instant, next: next)
+            }
+            instant = coming.instant
+        }
+        return nil
+    }
+
+    /// When that rings which comes at `instant`: quiet hours hold it.
+    private func ringing(_ instant: Instant) -> Instant {
+        instant > now ? quietEnd(at: instant) ?? instant : instant
     }
 }
 
-extension Reminder {
-    /// When a snooze was over, if it is.
-    fileprivate func reached(at now: Instant) -> Instant? {
-        snooze.flatMap { $0.until <= now ? $0.until : nil }
+extension Occurrence {
+    /// The same, waiting since it came again after it was put off.
+    fileprivate func since(_ came: Instant?, at now: Instant) -> Occurrence {
+        guard let came, came <= now else { return self }
+        return Occurrence(instant: came, label: label)
     }
 }
 

@@ -25,6 +25,8 @@ package final class Today {
     package let authorization: AuthorizationStatus
     /// Why tasks do not ring, or ring where nobody hears them.
     package let silences: [Silence]
+    /// What else rings now and then: a daily reminder, nudges, alarms.
+    package let others: [RequestKind]
     package let silence: TickSilence?
     package let notes: [StoreNote]
 
@@ -47,6 +49,7 @@ package final class Today {
         progress = Progress(sessions: sessions.sessions, tasks: [], goal: situation.preferences.dailyGoal)
         authorization = situation.manager.getAuthorizationStatus()
         silences = situation.silences(of: [.task])
+        others = authorization.allowsScheduling ? situation.kindsBesideTasks : []
         silence = TickSilence(of: situation, world)
         notes = order.notes + timer.notes + sessions.notes + feed.notes + situation.preferencesNotes
     }

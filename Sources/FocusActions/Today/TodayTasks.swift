@@ -8,7 +8,7 @@ package struct TodayTasks {
     package private(set) var overdue: Foremost
     /// Still to ring today.
     package private(set) var coming: Foremost
-    /// The first that rings after today.
+    /// The first that rings after today; perhaps one that rings today as well.
     package var next: TaskRow? { later.rows.first }
     /// How many open tasks have no reminder that will ever ring.
     package private(set) var undated = 0
@@ -16,10 +16,12 @@ package struct TodayTasks {
     /// Which occurrence of each task waits to be dealt with.
     private(set) var waiting: [UniqueID: CivilDateTime] = [:]
     private var later = Foremost(keeping: 1)
+    private let situation: Situation
     private let now: Instant
     private let end: Instant
 
     init(_ situation: Situation, _ date: CivilDate, _ limit: Int?) {
+        self.situation = situation
         now = situation.now
         end = situation.midnight(of: date.adding(days: 1) ?? date)
         overdue = Foremost(keeping: limit)
@@ -27,8 +29,8 @@ package struct TodayTasks {
     }
 
     mutating func add(_ row: TaskRow) {
-        // Snoozed: no longer late, and it comes again.
-        let isSnoozed = row.task.reminder?.snooze.map { $0.until == row.scheduled } ?? false
+        // What was put off is late no more, and comes again.
+        let isSnoozed = row.snoozed(after: now) != nil
         if let due = row.due {
             waiting[row.task.id] = due.label
             if !isSnoozed { overdue.add(row, at: due.instant) }
@@ -37,8 +39,11 @@ package struct TodayTasks {
             if row.due == nil { undated += 1 }
             return
         }
-        // A repeating task rings again whether or not it was dealt with, so it may be both overdue and to come.
-        guard row.due == nil || isSnoozed || next > now else { return }
-        if next < end { coming.add(row, at: next) } else { later.add(row, at: next) }
+        // What repeats rings again, answered or not.
+        guard row.due.map({ isSnoozed || next > max($0.instant, now) }) ?? true else { return }
+        guard next < end else { return later.add(row, at: next) }
+        coming.add(row, at: next)
+        // A daily task of today may be the first tomorrow, too.
+        if let again = situation.again(row, after: end), let next = again.next { later.add(again, at: next) }
     }
 }

@@ -3,6 +3,7 @@ package import FocusDelivery
 import FocusFormats
 package import FocusStore
 import JSONKit
+package import TimeKit
 
 package struct TakenBack {
     package let tasks: [TaskDeed]
@@ -17,6 +18,8 @@ package struct TakenBack {
     package struct TaskDeed {
         package let deed: Deed
         package let row: TaskRow
+        /// Which time of a repeating task was finished or skipped.
+        package var occurrence: CivilDateTime?
     }
 
     package enum Deed: CaseIterable, Sendable {
@@ -29,9 +32,14 @@ extension [TakenBack.TaskDeed] {
     /// `edits` are what was once done, `reversal` what takes it back now.
     init(_ edits: [ChangeRecord.Edit], by reversal: [ChangeRecord.Edit], _ situation: Situation) {
         let (archived, reversal) = (Lookup(edits), Lookup(reversal))
-        let open = edits.filter { $0.file == .tasks }.compactMap { edit in
-            situation.row(of: edit, after: reversal).map {
-                TakenBack.TaskDeed(deed: edit.deed(archived[edit, in: .archive]), row: $0)
+        let open = edits.filter { $0.file == .tasks }.compactMap { edit -> TakenBack.TaskDeed? in
+            let archive = archived[edit, in: .archive]
+            // Of what an import brought no single time is told.
+            let finished = edit.before == nil ? nil : archive?.after.flatMap { Task($0) }
+            return situation.row(of: edit, after: reversal).map {
+                TakenBack.TaskDeed(
+                    deed: edit.deed(archive), row: $0,
+                    occurrence: finished?.occurrence)
             }
         }
         // Tasks that were never open, such as finished ones that were imported.
@@ -86,6 +94,8 @@ extension Situation {
 extension ChangeRecord.Edit {
     /// What was done to a task, as told by what happened in the archive.
     fileprivate func deed(_ archive: ChangeRecord.Edit?) -> TakenBack.Deed {
+        // One that was not there came with an import, and so did what was done of it.
+        if before == nil, archive?.before == nil { return .added }
         if let archived = archive?.after {
             switch Task(archived)?.state {
             case .ended(.deleted, _)?: return .deleted

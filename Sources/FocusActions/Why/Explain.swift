@@ -18,9 +18,11 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let subject = try Subject(name, situation, world)
     let journal = try situation.journal()
     let stories = Stories(journal.entries, of: subject.owns)
-    let past = subject.past(stories, situation).sorted { $0.due < $1.due }.suffix(Explanation.limit)
-    let coming = try subject.coming(situation)
+    let archived = try subject.archived(situation)
+    let past = subject.past(stories, archived, situation).sorted { $0.due < $1.due }.suffix(Explanation.limit)
     let isWaiting = past.contains { $0.events.contains { $0.fact == .waiting } }
+    // What is said not to be delivered yet is not said twice.
+    let coming = try subject.coming(situation).filter { $0.next > situation.now || !isWaiting }
     let isAwaited = !coming.isEmpty || isWaiting
     var obstacles = subject.obstacles(situation, isAwaited: isAwaited)
     if let doubt = situation.clockDoubt(journal) {
@@ -77,10 +79,32 @@ private struct Subject {
         return rest == nil || rest == "/" || rest == "."
     }
 
-    func past(_ stories: Stories, _ situation: Situation) -> [Explanation.Past] {
-        var past: [Explanation.Past] = stories.events.compactMap { id, events in
-            OccurrenceID(id).map { .init(id: $0, due: $0.due(in: situation.zone), events: events) }
+    /// What the user did with single times of a repeating task.
+    func archived(_ situation: Situation) throws -> [CivilDateTime: Explanation.Event] {
+        guard let task = row?.task, task.isRepeating else { return [:] }
+        let records = TaskTable(try situation.read(.archive).file, for: [.id(prefix: task.id.description)])
+            .rows
+        var archived: [CivilDateTime: Explanation.Event] = [:]
+        for record in records.map(\.task) {
+            guard let label = record.occurrence, case .ended(let deed, let time) = record.state else {
+                continue
+            }
+            archived[label] = Explanation.Event(fact: .ended(deed), at: time)
         }
+        return archived
+    }
+
+    func past(
+        _ stories: Stories, _ archived: [CivilDateTime: Explanation.Event], _ situation: Situation
+    ) -> [Explanation.Past] {
+        var past: [Explanation.Past] = stories.events.compactMap { id, events in
+            OccurrenceID(id).map { id in
+                let answer = id.label.own.flatMap { archived[$0] }
+                return .init(
+                    id: id, due: id.due(in: situation.zone), events: events + [answer].compactMap(\.self))
+            }
+        }
+        if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
         guard let reminder = row?.task.reminder, row?.state == .open else { return past }
         let isSilent = situation.silences(of: [kind]).contains(where: \.isComplete)
         var newest: Occurrence?
@@ -95,23 +119,27 @@ private struct Subject {
                 // The journal knows this one. Earlier ones that it does not know were told together with it.
                 newest = last
             } else {
-                let fact = reminder.fate(of: last, newest: newest, isSilent: isSilent)
+                let fact =
+                    archived[last.label]?.fact
+                    ?? reminder.fate(of: last, newest: newest, isSilent: isSilent)
                 past.append(
                     .init(
                         id: OccurrenceID(
                             request: family, revision: reminder.ringsAs, label: .at(last.label)),
-                        due: last.instant, events: [.init(fact: fact, at: nil)]))
+                        due: last.instant, events: [.init(fact: fact, at: archived[last.label]?.at)]))
             }
-            newest = newest ?? last
+            // What was missed before one that was done is over with that one.
+            if newest == nil || archived[last.label] != nil { newest = last }
         }
         return past
     }
 
     func coming(_ situation: Situation) throws -> [PendingList.Row] {
-        let forecast = try Forecast(situation)
-        return try NotificationsCoordinator(situation).derived()
-            .filter { owns($0.request.identifier) }.flatMap(forecast.rows)
-            .filter { $0.next > situation.now }.sorted { $0.next < $1.next }
+        let requests = try NotificationsCoordinator(situation).derived()
+            .filter { owns($0.request.identifier) }
+        let forecast = try Forecast(situation, of: requests)
+        return requests.flatMap { forecast.rows($0) + [forecast.snoozed($0)].compactMap(\.self) }
+            .sorted { $0.next < $1.next }
     }
 
     /// Why it does not ring. `isAwaited` says whether something of it is to come.
@@ -126,6 +154,20 @@ private struct Subject {
 }
 
 extension Situation {
+    /// Sessions that ended while their account was signed out: on its return they were recorded, and rang no more.
+    fileprivate func sessionsToldInFeed(besides past: [Explanation.Past]) -> [Explanation.Past] {
+        // A history that can't be read is told of by the commands that show it.
+        guard let away = try? pendingHead()?.away, let sessions = try? sessions().sessions else { return [] }
+        return sessions.filter { $0.outcome == .completed && away.contains($0.ended) }.map { session in
+            let id = OccurrenceID(
+                request: RequestKind.sessionIdentifier, revision: 1, label: .fixed(session.ended))
+            let facts: [Explanation.Event] = [
+                .init(fact: .signedOut, at: nil), .init(fact: .delivered(.feed), at: away.upperBound),
+            ]
+            return Explanation.Past(id: id, due: session.ended, events: facts)
+        }.filter { found in !past.contains { $0.id == found.id } }
+    }
+
     fileprivate func journal() throws -> Journal {
         try storeErrors { () throws(FileError) in
             let state = try store.shelves(of: .namespace(namespace)).existing(.state)
@@ -140,11 +182,23 @@ extension Reminder {
     fileprivate func fate(
         of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
     ) -> Explanation.Fact {
-        if let settled, occurrence.label <= settled { return .settled }
-        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
+        if let settled, occurrence.label == settled || newest == nil && occurrence.label <= settled {
+            return .settled
+        }
+        if let snooze, isPutOff(occurrence) { return .putOff(until: snooze.until) }
         if let newest { return .coalesced(with: newest.instant) }
         // What falls due while nothing may ring is never owed later.
         return isSilent ? .dropped(.notAllowed) : .waiting
+    }
+}
+
+extension OccurrenceID.Label {
+    /// The time of the rule, of which the archive knows what became.
+    fileprivate var own: CivilDateTime? {
+        switch self {
+        case .at(let label), .snoozed(let label, _): label
+        case .fixed: nil
+        }
     }
 }
 

@@ -13,7 +13,7 @@ package struct Explanation {
     package struct Past {
         package let id: OccurrenceID
         package let due: Instant
-        package let events: [Event]
+        package var events: [Event]
     }
 
     package struct Event {
@@ -26,6 +26,8 @@ package struct Explanation {
 
     package enum Fact: Hashable {
         case delivered(Channel)
+        /// Once more, marked as a possible repeat: it was not known whether it had been, or the clock had run ahead.
+        case repeated(Channel)
         case refused(Channel, reason: String)
         case unreachable(Channel, reason: String)
         case unknown(Channel, reason: String)
@@ -36,6 +38,8 @@ package struct Explanation {
         case standsFor(Int)
         case coalesced(with: Instant)
         case putOff(until: Instant)
+        /// By the user, as the archive has it.
+        case ended(Task.State.Deed)
         case settled
         case waiting
     }
@@ -57,8 +61,14 @@ package struct Explanation {
 /// What the journal tells of some occurrences, by their ids.
 struct Stories {
     private(set) var events: [String: [Explanation.Event]] = [:]
-    private var claims: [Int: (channel: Channel, ids: [String])] = [:]
+    private var claims: [Int: Claim] = [:]
     private let isMeant: (String) -> Bool
+
+    private struct Claim {
+        let channel: Channel
+        let isRepeat: Bool
+        let ids: [String]
+    }
 
     package init(_ entries: [JournalEntry], of isMeant: @escaping (String) -> Bool) {
         self.isMeant = isMeant
@@ -67,11 +77,12 @@ struct Stories {
 
     private mutating func take(_ entry: JournalEntry) {
         switch entry.event {
-        case .claim(let number, let channel, _, let ids, _):
-            claims[number] = (channel, ids.filter(isMeant))
-        case .done(let number): note(number, entry.at) { .delivered($0) }
-        case .failed(let number, let reason): note(number, entry.at) { .refused($0, reason: reason) }
-        case .unknown(let number, let reason): note(number, entry.at) { .unknown($0, reason: reason) }
+        case .claim(let number, let channel, let attempt, let ids, _):
+            claims[number] = Claim(channel: channel, isRepeat: attempt > 1, ids: ids.filter(isMeant))
+        case .done(let number):
+            note(number, entry.at) { $0.isRepeat ? .repeated($0.channel) : .delivered($0.channel) }
+        case .failed(let number, let reason): note(number, entry.at) { .refused($0.channel, reason: reason) }
+        case .unknown(let number, let reason): note(number, entry.at) { .unknown($0.channel, reason: reason) }
         case .unreachable(let channel, let reason, let ids):
             for id in ids where isMeant(id) { note(id, entry.at, .unreachable(channel, reason: reason)) }
         case .dropped(let id, let reason): note(id, entry.at, .dropped(reason))
@@ -83,10 +94,10 @@ struct Stories {
     }
 
     private mutating func note(
-        _ number: Int, _ at: Instant, _ fact: (Channel) -> Explanation.Fact
+        _ number: Int, _ at: Instant, _ fact: (Claim) -> Explanation.Fact
     ) {
         guard let claim = claims[number] else { return }
-        for id in claim.ids { note(id, at, fact(claim.channel)) }
+        for id in claim.ids { note(id, at, fact(claim)) }
     }
 
     private mutating func note(_ id: String, _ at: Instant, _ fact: Explanation.Fact) {

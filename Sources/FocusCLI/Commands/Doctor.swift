@@ -33,7 +33,8 @@ enum Doctor {
                 + "unless --repair is given.",
             "A file that can't be understood is never written over. With --repair the newest older generation "
                 + "that is whole takes its place, and the damaged file is kept beside it under a name with "
-                + ".corrupt and the time at its end.",
+                + ".corrupt and the time at its end. The last changes of tasks and preferences, which that "
+                + "generation lacks, are made again from the notes for undo; what can't be is named.",
             "A version that a synchronizer set aside under a name with .sync-conflict is merged into its file "
                 + "by --repair, as 'focusflow merge' does it, and kept among the older generations.",
             "With --git the data directory gets the lines in .gitattributes and .gitignore that are missing, and "
@@ -133,6 +134,10 @@ extension Repair {
         switch self {
         case .restored(let path, let source, let kept):
             "Restored \(path) from \(source); the damaged file is kept as \(kept)."
+        case .madeAgain(let path, let changes, let tasks):
+            "Made again in \(path): \(Repair.lastChanges(changes, tasks))."
+        case .lost(let path, let changes, let tasks):
+            "Not in \(path): \(Repair.lastChanges(changes, tasks)); what is not there can't be undone either."
         case .folded(let path, let file, let kept):
             "Merged \(path) into \(file); it is kept as \(kept)."
         case .conflictLeft(let path, let damage): "Left \(path) as it is: \(damage.words(path))."
@@ -146,6 +151,16 @@ extension Repair {
                 .joined(separator: ", ") + "; to change that: focusflow auth allow, or focusflow auth deny."
         case .hopeless(let path, _): "Left \(path) as it is: there is no good older generation."
         }
+    }
+}
+
+extension Repair {
+    /// `the last change (28: Rye)`, `the last 3 changes (27: Oats, 28: Rye)`
+    fileprivate static func lastChanges(_ count: Int, _ tasks: [TaskName]) -> String {
+        let names = tasks.prefix(ManyTasks.most).map { "\($0.number): \($0.title.harmless)" }
+        let more = tasks.count > names.count ? ["and \(tasks.count - names.count) more"] : []
+        let list = names.isEmpty ? "" : " (\((names + more).joined(separator: ", ")))"
+        return (count == 1 ? "the last change" : "the last \(count) changes") + list
     }
 }
 

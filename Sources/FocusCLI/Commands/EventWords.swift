@@ -14,6 +14,8 @@ struct EventWords {
         switch event.fact {
         case .delivered(.feed): return "put into the feed \(at)"
         case .delivered(let channel): return "delivered \(at) \(channel.way)"
+        case .repeated(let channel):
+            return "delivered \(at) \(channel.way), marked as a possible repeat"
         case .refused(let channel, let reason):
             return "refused by the \(channel.rawValue) \(at) (\(reason.harmless))\(again)"
         case .unreachable(.desktop, "no-bus"): return "no desktop bus at \(at)\(again)"
@@ -27,6 +29,7 @@ struct EventWords {
         case .standsFor(let count): return "\(count) earlier \(count == 1 ? "one" : "ones") missed"
         case .coalesced(let newer): return "coalesced with \(words.moment(newer))"
         case .putOff(let until): return "put off until \(clock(until))"
+        case .ended(let deed): return "\(deed.word) \(at)".trimmed
         case .settled: return "done or skipped"
         case .waiting: return "not delivered yet"
         }
@@ -54,11 +57,21 @@ extension Channel {
     }
 }
 
+extension FocusCore.Task.State.Deed {
+    fileprivate var word: String {
+        switch self {
+        case .done: "done"
+        case .skipped: "skipped"
+        case .deleted: "deleted"
+        }
+    }
+}
+
 extension Explanation.Fact {
     /// As programs read it.
     var name: String {
         switch self {
-        case .delivered: "delivered"
+        case .delivered, .repeated: "delivered"
         case .refused: "refused"
         case .unreachable: "unreachable"
         case .unknown: "unknown"
@@ -68,6 +81,7 @@ extension Explanation.Fact {
         case .standsFor: "stands-for"
         case .coalesced: "coalesced"
         case .putOff: "snoozed"
+        case .ended(let deed): deed.word
         case .settled: "settled"
         case .waiting: "waiting"
         }
@@ -75,14 +89,14 @@ extension Explanation.Fact {
 
     func detail(_ time: (Instant) -> String) -> String? {
         switch self {
-        case .delivered(let channel): channel.rawValue
+        case .delivered(let channel), .repeated(let channel): channel.rawValue
         case .refused(let channel, let reason), .unreachable(let channel, let reason),
             .unknown(let channel, let reason):
             "\(channel.rawValue): \(reason)"
         case .held(let until), .putOff(let until), .coalesced(let until): time(until)
         case .dropped(let reason): reason.rawValue
         case .standsFor(let count): "\(count)"
-        case .signedOut, .settled, .waiting: nil
+        case .signedOut, .ended, .settled, .waiting: nil
         }
     }
 }

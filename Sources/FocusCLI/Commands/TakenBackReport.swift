@@ -65,12 +65,14 @@ struct TakenBackReport: Report {
     private func words(_ task: TakenBack.TaskDeed) -> String {
         let number = task.row.task.number
         let isOpen = task.row.state == .open
-        let summary = TaskWords(situation: result.situation).summary(task.row.task)
+        let summary = TaskWords(situation: result.situation).summary(task.row.task, of: task.occurrence)
         return "\(task.deed.word) task " + (isOpen ? summary : "\(number): \(task.row.task.title.harmless)")
     }
 
     private func words(_ change: PreferenceChange) -> String {
-        "set \(change.key.rawValue) to \(change.new.description.harmless) (was \(change.old.description.harmless))"
+        let situation = result.situation
+        func words(_ value: PreferenceValue) -> String { value.words(in: situation.zone, at: situation.now) }
+        return "set \(change.key.rawValue) to \(words(change.new)) (was \(words(change.old)))"
     }
 }
 

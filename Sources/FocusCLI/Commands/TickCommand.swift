@@ -232,6 +232,7 @@ extension DropReason {
         case .inDoubt: "twice it was not known whether it had been delivered"
         case .read: "read in the feed"
         case .cancelled: "done, deleted, edited or snoozed"
+        case .superseded: "told with a later one"
         }
     }
 
@@ -239,7 +240,7 @@ extension DropReason {
     var comingWords: String {
         switch self {
         case .focusing: "a focus session runs then"
-        case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled: words
+        case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled, .superseded: words
         }
     }
 }

@@ -76,7 +76,8 @@ extension Today {
 
     /// There is nothing of the day to show.
     var isEmpty: Bool {
-        !ringsAgain && tasks.undated + feed.unread == 0 && timer.timer.current == nil && notes.isEmpty
+        !ringsAgain && others.isEmpty && tasks.undated + feed.unread == 0 && timer.timer.current == nil
+            && notes.isEmpty
             && calendar?.entries.isEmpty ?? true && reminders?.entries.isEmpty ?? true
     }
 }

@@ -109,7 +109,8 @@ struct TodayText {
 
     private var reminders: TodaySection {
         let rows = today.reminders?.entries.prefix(TodayText.height).map { entry in
-            ["  \(entry.start.map { words.nearMoment($0) } ?? "")", entry.shownTitle]
+            let due = entry.start.flatMap { today.reminders?.moment($0, isAllDay: entry.isAllDay) }
+            return ["  \(due ?? "")", entry.shownTitle]
         }
         return TodaySection(
             title: "Reminders of calendars", paint: .good, rows: rows ?? [],
@@ -123,6 +124,9 @@ struct TodayText {
                 ["  \(row.handle)", words.nearMoment(row.item.minute), row.item.title.harmless]
             }, count: today.feed.rows.count, command: "feed list --unread")
     }
+
+    /// A daily reminder, a nudge or an alarm of a calendar may ring all the same.
+    private var nothing: String { today.others.isEmpty ? "No reminder" : "No reminder of a task" }
 
     /// What to type where nothing is to come.
     private var foot: String {
@@ -140,6 +144,6 @@ struct TodayText {
         let undated = today.tasks.undated
         return undated > 0
             ? "\(counted(undated, "task")) without a reminder:\n  focusflow task list\n"
-            : "No reminder is to come. Add one:\n  focusflow task add Stretch --at +5m\n"
+            : "\(nothing) is to come. Add one:\n  focusflow task add Stretch --at +5m\n"
     }
 }

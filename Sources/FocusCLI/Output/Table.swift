@@ -51,6 +51,13 @@ struct Table {
         cells.append(cell)
     }
 
+    /// Whether the free text can be read beside all other columns.
+    func hasRoom(on page: Page) -> Bool {
+        guard let width = page.width, let last = widths.last else { return true }
+        let others = widths.dropLast().reduce(0) { $0 + ($1 > 0 ? Int($1) + 2 : 0) }
+        return width - others >= min(Int(last), Table.goodText)
+    }
+
     /// Where there is no room, the `giving` columns give way one after the other; then the free text is cut. Where that
     /// would not be enough, the `lastly` columns go.
     func text(on page: Page, giving: [Int] = [], lastly: [Int] = []) -> String {

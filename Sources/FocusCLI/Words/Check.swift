@@ -22,7 +22,9 @@ struct Check: Equatable {
                     "set it to a path that begins with '/', or unset it"
                 )
             case .placesUnknown(let error): Check.parts("directories", Complaint(error))
-            case .zone(let name): ("time zone", name, nil)
+            case .zone(let name, nil): ("time zone", name, nil)
+            case .zone(let name, let preferred?):
+                ("time zone", "\(preferred), as the preference timezone says; this shell is in \(name)", nil)
             case .zoneUnknown(let error): Check.parts("time zone", Complaint(error))
             case .dates(let order, let isPreferred): ("dates", order.words(isPreferred: isPreferred), nil)
             case .zoneOutdated(let zone, let now): Check.parts("time zone", Complaint(zone, now: now))

@@ -33,7 +33,7 @@ enum Habits {
     }
 
     private static let first: [String: [String]] = table([
-        "task list": "ls list search find todo", "task add": "add new create",
+        "task list": "ls list search find todo", "add": "new create",
         "task delete": "rm remove del delete", "task done": "done finish complete",
         "task edit": "modify mod edit", "task show": "show info", "task snooze": "snooze postpone",
         "task skip": "skip", "task reopen": "reopen undone", "task import": "import",

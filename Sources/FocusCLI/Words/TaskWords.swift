@@ -20,6 +20,10 @@ struct TaskWords {
         return TimeText.moment(wall, now: today)
     }
 
+    func moment(_ wall: CivilDateTime) -> String {
+        today.map { TimeText.moment(wall, now: $0) } ?? ""
+    }
+
     /// `today 18:00`
     func nearMoment(_ instant: Instant) -> String {
         guard let wall = situation.zone.wall(at: instant), let today else { return "" }
@@ -53,11 +57,15 @@ struct TaskWords {
         return text
     }
 
-    /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`
-    func summary(_ task: FocusCore.Task) -> String {
+    /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`. An occurrence or a time is told in place of when it
+    /// rings next.
+    func summary(
+        _ task: FocusCore.Task, of occurrence: CivilDateTime? = nil, at time: Instant? = nil
+    ) -> String {
         let row = situation.openRow(task)
         var text = "\(task.number): \(task.title.harmless)"
-        if let next = row.scheduled ?? row.due?.instant {
+        let meant = time ?? occurrence.map { situation.zone.resolve($0).instant }
+        if let next = meant ?? row.scheduled ?? row.due?.instant {
             text = text.followed(by: ",", "\(moment(next)) (\(distance(next)))")
         }
         let rule = rule(task)

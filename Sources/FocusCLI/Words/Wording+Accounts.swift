@@ -133,12 +133,20 @@ extension AccountFinding {
 extension LeftAccount {
     /// `2 reminders of Ada do not ring until you sign in again: focusflow auth sign-in Ada`
     var words: String {
-        guard silent > 0 else { return "" }
+        (silent > 0 ? reminderWords : "") + (hasSession ? sessionWords : "")
+    }
+
+    private var sessionWords: String {
+        let way = account == nil ? "out" : "in again"
+        return "The session goes on; its end is recorded, and rings only if you sign \(way) before it\n"
+    }
+
+    private var reminderWords: String {
         let verb = silent == 1 ? "does" : "do"
-        let name = account.map { $0.title.harmless } ?? "the guest"
         let way =
             account.map { "sign in again: focusflow auth sign-in \($0.title.harmless.shellWord)" }
             ?? "sign out: focusflow auth sign-out"
+        let name = account.map { $0.title.harmless } ?? "the guest"
         return "\(counted(silent, "reminder")) of \(name) \(verb) not ring until you \(way)\n"
     }
 }

@@ -53,6 +53,7 @@ extension DeliveryFinding {
         case .sent(let channel): ("test", "sent to the \(channel.rawValue)", nil)
         case .nothingToSendTo:
             ("test", "reminders go into the feed alone", "focusflow prefs set delivery desktop,hook")
+        case .noDesktop: ("test", "there is no desktop to show it on", nil)
         case .notSent(.desktop, "no-bus"):
             ("test", "no notification can be shown: there is no message bus", hookHint)
         case .notSent(.desktop, "no-server"):

@@ -117,3 +117,19 @@ extension ProcessEnd {
         }
     }
 }
+
+extension Complaint {
+    init(_ futility: Futility) {
+        switch futility {
+        case .quieted(let key, let time, let hours):
+            self.init(
+                "never-rings",
+                "\(key.rawValue) \(time) never rings: it is within quiet-hours \(hours.start)-\(hours.end)",
+                kind: .warning, hints: ["run 'focusflow prefs set \(key.rawValue) \(hours.end)'"])
+        case .alarmsNotAllowed:
+            self.init(
+                "never-rings", "no alarm of a calendar will ring: access to calendar events is not allowed",
+                kind: .warning, hints: ["run 'focusflow auth allow events'"])
+        }
+    }
+}

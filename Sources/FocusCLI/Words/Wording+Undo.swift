@@ -12,7 +12,7 @@ extension Complaint {
                 hints: ["only what was undone can be, until something else is changed"])
         case .changedSince(let subject, let path):
             self.init(
-                "changed-since", "nothing is undone or redone: \(subject.words) has changed since",
+                "changed-since", "nothing is undone or redone: \(subject.words)",
                 hints: [subject.hint, "to pass over this step: rm '\(path)'"].compactMap(\.self))
         case .damaged(let path):
             self.init(
@@ -25,15 +25,17 @@ extension Complaint {
 extension UndoError.Subject {
     fileprivate var words: String {
         switch self {
-        case .task(let task?): "task \(task.number), '\(task.title)',"
-        case .task(nil): "a task"
-        case .preference(let name): "preference '\(name)'"
+        case .task(let task?): "task \(task.number), '\(task.title)', has changed since"
+        case .task(nil): "a task has changed since"
+        case .missing(let task): "task \(task.number), '\(task.title)', is not there any more"
+        case .preference(let name): "preference '\(name)' has changed since"
         }
     }
 
     fileprivate var hint: String? {
         switch self {
         case .task(let task): task.map { "to look at it: focusflow task show \($0.number)" }
+        case .missing: nil
         case .preference(let name): "to look at it: focusflow prefs get \(name)"
         }
     }

@@ -56,11 +56,19 @@ package struct EventAlarm: Hashable, Sendable {
 }
 
 extension EventAlarm {
-    /// What its notification carries: which event, and which of its times.
-    var userInfo: [String: String] { EventReference(uid: uid, start: start).userInfo }
+    /// What its notification carries, and whoever presses it is led by: which event, and which of its times.
+    var userInfo: [String: String] {
+        var info = EventReference(uid: uid, start: start).userInfo
+        if isRecurring { info["lead"] = "\(lead)" }
+        return info
+    }
 
-    /// The same for all times of one alarm.
-    fileprivate var series: String { "\(lead) \(uid.isEmpty ? title : uid)" }
+    /// One for all times of an alarm.
+    fileprivate var series: String { EventAlarm.series(lead: "\(lead)", uid: uid, title: title) }
+
+    static func series(lead: String, uid: String, title: String) -> String {
+        "\(lead) \(uid.isEmpty ? title : uid)"
+    }
 
     /// `Sat 21 Nov 10:00, Room 5`: the day too, since an alarm may ring late.
     func body(in zone: Zone) -> String {
@@ -83,5 +91,22 @@ extension [EventAlarm] {
             wanted.append(alarm)
         }
         return Array(wanted.reversed().prefix(limit))
+    }
+
+    /// Those that passed before the newest of their alarm, and were missed: it tells how many they are. The newest
+    /// first; none where the newest `isOver` already.
+    package func missed(at now: Instant, limit: Int, isOver: (EventAlarm) -> Bool) -> [EventAlarm] {
+        var newest: [String: EventAlarm] = [:]
+        var missed: [EventAlarm] = []
+        var seen: Set<String> = []
+        let passed = filter { $0.isRecurring && $0.instant <= now }.sorted { $0.instant > $1.instant }
+        for alarm in passed where missed.count < limit && seen.insert(alarm.identifier).inserted {
+            guard let newest = newest[alarm.series] else {
+                newest[alarm.series] = alarm
+                continue
+            }
+            if !isOver(newest), !isOver(alarm) { missed.append(alarm) }
+        }
+        return missed
     }
 }

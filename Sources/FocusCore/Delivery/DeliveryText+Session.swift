@@ -16,11 +16,13 @@ extension DeliveryText {
         }
         // Whole minutes, so that a stopped session leaves no seconds behind.
         let today = TimeText.length(TimeSpan(seconds: progress.totals(of: day).minutes * 60))
-        let streak = progress.streak(on: day)
+        let streak = progress.streak(on: date ?? day)
+        // Told days later, it may be over.
+        let streakText = streak == 0 ? "" : " Streak: \(streak == 1 ? "1 day" : "\(streak) days")."
         body =
             "\(length)\(subject.map { " on \($0)" } ?? "")".ended
-            + " \(date.map { $0 == day } ?? true ? "Today" : "That day") \(today) of \(TimeText.length(progress.goal)). "
-            + "Streak: \(streak == 1 ? "1 day" : "\(streak) days")."
+            + " \(date.map { $0 == day } ?? true ? "Today" : "That day") \(today) of \(TimeText.length(progress.goal))."
+            + streakText
     }
 }
 

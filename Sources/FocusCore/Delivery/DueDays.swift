@@ -1,12 +1,14 @@
-/// Makes one of the missed days of a task that rings on several days of the week. Each day is a request of its own, and
-/// all of them are one series.
-///
-/// Example: a task rings Mon to Fri at 09:00, and the machine was off from Monday to Thursday noon. Four requests are
-/// due. Thursday's rings, and says "3 earlier ones missed".
+import TimeKit
+
+/// What is due of tasks that ring on several days of the week: a request a day, and one series all the same. Of what was
+/// missed the newest is due, and stands for the others. Likewise of what was put off and a newer time of the same task
+/// that has come as well: nobody is told of one task twice at once.
 package struct DueDays {
     private let journal: Journal
     /// What is due, by series.
     private var groups: [String: Group] = [:]
+    /// What was put off and has come again, by the series.
+    private var putOff: [String: DueOccurrence] = [:]
 
     private struct Group {
         var newest: DueOccurrence
@@ -21,7 +23,12 @@ package struct DueDays {
 
     /// Takes one that is due; to be called for all of them before `newest(for:)`. One that is not owed is not counted.
     package mutating func add(_ due: DueOccurrence, isOwed: Bool) {
-        guard due.id.isOfDay else { return }
+        if case .snoozed = due.id.label {
+            if isOwed { putOff[due.id.series] = due }
+            return
+        }
+        // Of most tasks nothing was put off: then their series need not be known.
+        guard due.id.isOfDay || (!putOff.isEmpty && putOff[due.id.series] != nil) else { return }
         let count = isOwed ? due.missed + 1 : 0
         guard var group = groups[due.id.series] else {
             groups[due.id.series] = Group(newest: due, ids: [due.id], count: count)
@@ -36,7 +43,9 @@ package struct DueDays {
     /// What rings in place of `due`: itself, or the newest day of its task. nil if a newer day was told already, or
     /// waits for another try.
     package func newest(for due: DueOccurrence) -> DueOccurrence? {
-        guard due.id.isOfDay, let group = groups[due.id.series] else { return due }
+        if case .snoozed(let label, _) = due.id.label { return newer(than: due, label) ?? due }
+        let snoozes = missedSnoozes(before: due)
+        guard due.id.isOfDay, let group = groups[due.id.series] else { return due.missing(snoozes) }
         let newest = group.newest
         guard !isOutdated(newest.id) else { return nil }
         // Only the newest itself needs the number of missed ones.
@@ -44,7 +53,22 @@ package struct DueDays {
         let missed = group.count - 1 + refused(before: newest, besides: group.ids)
         return DueOccurrence(
             id: newest.id, request: newest.request, kind: newest.kind, due: newest.due,
-            missed: min(max(missed, 0), DueSearch.countLimit))
+            missed: min(max(missed, 0), DueSearch.countLimit)
+        ).missing(snoozes)
+    }
+
+    /// The time of the same task, the one at `label` or a later one, that has come too and is told of in its place. Example:
+    /// put off until 15:00, when it rings anyway; or until 14:00, and the machine slept until 16:00.
+    private func newer(than snoozed: DueOccurrence, _ label: CivilDateTime) -> DueOccurrence? {
+        guard let group = groups[snoozed.id.series], group.count > 0, putOff[snoozed.id.series] != nil,
+            case .at(let own) = group.newest.id.label, own >= label
+        else { return nil }
+        return newest(for: group.newest)
+    }
+
+    private func missedSnoozes(before due: DueOccurrence) -> Int {
+        guard !putOff.isEmpty, let snoozed = putOff[due.id.series] else { return 0 }
+        return snoozed.due < due.due ? 1 : 0
     }
 
     /// Whether this day is over with, or anything was done about one of the six days after it.
@@ -68,5 +92,13 @@ package struct DueDays {
             let record = journal[id]
             return !record.isUntouched && !record.isDelivered && record.dropped == nil
         }
+    }
+}
+
+extension DueOccurrence {
+    /// Standing for so many more.
+    fileprivate func missing(_ more: Int) -> DueOccurrence {
+        DueOccurrence(
+            id: id, request: request, kind: kind, due: due, missed: min(missed + more, DueSearch.countLimit))
     }
 }

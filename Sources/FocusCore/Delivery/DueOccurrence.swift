@@ -70,7 +70,7 @@ package struct DueSearch {
         if let snooze = reminder.snooze, snooze.until <= now {
             due.append(found(reminder.ringsAs, .snoozed(snooze.label, until: snooze.until), snooze.until))
         }
-        if let last = reminder.due(at: now, in: zone), last.label != reminder.snooze?.label {
+        if let last = reminder.due(at: now, in: zone), !reminder.isPutOff(last) {
             let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
                 // It was snoozed and told, and `undo` took the snooze back: it is not told again.
                 journal.wasToldLater($0.id, label: last.label, due: last.instant) ? nil : $0
@@ -95,7 +95,7 @@ package struct DueSearch {
         {
             // A snoozed one rings by itself, so it is not missed.
             let isCounted =
-                next.label != reminder.snooze?.label && !reminder.isOver(next, in: zone)
+                !reminder.isPutOff(next) && !reminder.isOver(next, in: zone)
                 && watermark.map { next.label > $0 } ?? true
             if isCounted { missed += 1 }
             instant = next.instant

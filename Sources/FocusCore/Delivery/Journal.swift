@@ -60,8 +60,13 @@ package struct Journal: Sendable {
         case .told(let id, let channel, let times): note(id, channel, .told(times: times), entry.at)
         case .mark(let id):
             occurrences[id]?.mark(entry.at)
+            // No label tells of what was put off that it is over with: undo may bring an older one back.
+            if occurrences[id] == nil, case .snoozed? = OccurrenceID(id)?.label {
+                change(id) { $0.mark(entry.at) }
+            }
             settle(id, entry.at, by: .mark)
-        case .coalesced, .away, .rearmed: break
+        case .coalesced(let id, let count): change(id) { $0.standsFor = count }
+        case .away, .rearmed: break
         }
     }
 

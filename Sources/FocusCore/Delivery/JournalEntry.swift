@@ -53,4 +53,6 @@ package enum DropReason: String, Hashable, Sendable, CaseIterable {
     case read
     /// The task was done, deleted, edited or snoozed before it could be sent.
     case cancelled
+    /// A later one of the same task or event was told along with it.
+    case superseded
 }

@@ -5,7 +5,9 @@ package struct OccurrenceRecord: Hashable, Sendable {
     package private(set) var channels: [Channel: ChannelRecord] = [:]
     private var drop: Drop?
     package var heldUntil: Instant?
-    /// When it was last refused, how often, and why.
+    /// How many missed ones it was to tell of, for another try.
+    var standsFor = 0
+    /// When a channel last refused it, how often, and why.
     package private(set) var failure: Failure?
     /// The time of a `mark` line, which stands for older ones, that said it is over with.
     private var markedAt: Instant?
@@ -65,6 +67,8 @@ package struct OccurrenceRecord: Hashable, Sendable {
             return channel
         }
         if let drop, drop.at > instant { self.drop = nil }
+        // Those that it passed over are due again by themselves.
+        standsFor = 0
         if let failure, failure.at > instant { self.failure = nil }
         if let markedAt, markedAt > instant {
             self.markedAt = nil

@@ -89,6 +89,11 @@ extension Preferences {
         guard let hours = quietHours, let wall = zone.wall(at: instant), hours.contains(wall.time)
         else { return nil }
         let day = wall.time < hours.end ? wall.date : wall.date.adding(days: 1)
-        return day.map { zone.resolve(CivilDateTime(date: $0, time: hours.end)).instant }
+        guard let day else { return nil }
+        switch zone.resolve(CivilDateTime(date: day, time: hours.end)) {
+        case .unique(let end), .gap(let end): return end
+        // In the hour that comes twice: at 01:10 of the second, 01:30 of the first is over.
+        case .overlap(let first, let second): return first > instant ? first : second
+        }
     }
 }

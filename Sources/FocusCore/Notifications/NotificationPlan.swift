@@ -109,7 +109,17 @@ package struct NotificationPlan {
         "focusflow.task.\(task)"
     }
 
-    /// One request for a task, or one for each day if it rings on days of the week.
+    /// Of the one among them that rings at `label`.
+    package static func identifier(
+        of task: UniqueID, _ reminder: Reminder, at label: CivilDateTime
+    ) -> String {
+        guard case .repeating(.weekdays, .forever) = reminder.schedule.repetition else {
+            return identifier(of: task)
+        }
+        return identifier(of: task) + ".w\(label.date.weekday.rawValue)"
+    }
+
+    /// One request for a task; one for each day where the rule names days of the week.
     private func requests(of task: Task) -> [NotificationRequest] {
         guard let reminder = task.reminder else { return [] }
         let identifier = NotificationPlan.identifier(of: task.id)
@@ -117,7 +127,8 @@ package struct NotificationPlan {
             return [request(identifier, task, reminder)].compactMap(\.self)
         }
         return weekdays.days.compactMap { day in
-            request("\(identifier).w\(day.rawValue)", task, reminder.only(on: day))
+            request(
+                "\(identifier).w\(day.rawValue)", task, reminder.only(on: day, of: weekdays, in: zone))
         }
     }
 
@@ -142,14 +153,20 @@ extension Nudge {
 }
 
 extension Reminder {
-    /// The reminder as it rings on one day of the week.
-    fileprivate func only(on day: Weekday) -> Reminder {
+    /// The part of it that rings on one day of the week. What was put off by a rule that had other days rings with the
+    /// first one.
+    fileprivate func only(on day: Weekday, of weekdays: Weekdays, in zone: Zone) -> Reminder {
         let schedule = Schedule(
             anchor: schedule.anchor, repetition: .repeating(.weekdays(Weekdays(day)), .forever),
             offset: schedule.anchor.date.weekday == day ? schedule.offset : nil)
-        let isSnoozed = snooze?.label.date.weekday == day
+        // Until when another day rings anyway is no time of its own.
+        let isMet = snooze.map { comes(at: $0.until, in: zone) && $0.until > zone.resolve($0.label).instant }
+        let passed = isMet == true ? [settled, snooze?.label].compactMap(\.self).max() : settled
+        let putOff = snooze?.label.date.weekday
+        let ringsWith = weekdays.days.first { $0 == putOff } ?? weekdays.days.first
+        let isSnoozed = isMet == false && ringsWith == day
         return Reminder(
-            schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
+            schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: passed,
             snooze: isSnoozed ? snooze : nil)
     }
 }

@@ -98,7 +98,7 @@ extension Preferences {
 package enum Nudge: String, CaseIterable, Sendable {
     case morning, afternoon, evening
 
-    fileprivate var key: PreferenceKey {
+    var key: PreferenceKey {
         switch self {
         case .morning: .morningNudge
         case .afternoon: .afternoonNudge

@@ -44,9 +44,18 @@ extension Progress {
     private func goalItems(since start: Instant) -> [FeedItem] {
         days.compactMap { day in
             guard let time = day.goalReached, time >= start, let date = day.date else { return nil }
-            return FeedItem(
-                id: "goal@\(date)", kind: .goalUpdated, time: time, title: "Daily goal reached",
-                body: "\(TimeText.length(goal)) of focus.")
+            return goalItem(of: date, at: time)
         }
+    }
+
+    /// That a goal set now was reached today already; nil where it was not.
+    package func goalReached(on today: CivilDate, at now: Instant) -> FeedItem? {
+        days.contains { $0.date == today && $0.goalReached != nil } ? goalItem(of: today, at: now) : nil
+    }
+
+    private func goalItem(of date: CivilDate, at time: Instant) -> FeedItem {
+        FeedItem(
+            id: "goal@\(date)", kind: .goalUpdated, time: time, title: "Daily goal reached",
+            body: "\(TimeText.length(goal)) of focus.")
     }
 }

@@ -2,8 +2,13 @@ package import TimeKit
 
 extension Progress {
     /// `Yesterday: 3 sessions, 1 h 15 min, 4 tasks done. Streak: 6 days.`
-    package func recap(on today: CivilDate) -> String {
-        "Yesterday: \(summary(of: today.adding(days: -1).map(totals) ?? DayTotals(day: 0), today))"
+    ///
+    /// One that waited for the end of quiet hours tells of the day before it was due, and names it where that is not
+    /// yesterday any more: `Wed 28 Oct: 1 session, …`.
+    package func recap(on due: CivilDate, toldOn today: CivilDate? = nil) -> String {
+        guard let day = due.adding(days: -1) else { return "" }
+        let name = due == today ?? due ? "Yesterday" : TimeText.day(day, today: today ?? due)
+        return "\(name): \(summary(of: totals(of: day), due))"
     }
 
     /// The same of any day, with the streak as it stood then.

@@ -19,6 +19,9 @@ extension Task {
         guard let reminder, reminder.ringsAs == id.revision else { throw .edited(task: number) }
         let label: CivilDateTime
         switch id.label {
+        // On another machine the rule may have become one that knows of no such occurrence.
+        case .snoozed(let own, let until) where reminder.snooze == Reminder.Snooze(label: own, until: until):
+            return Occurrence(instant: reminder.schedule.instant(of: own, in: zone), label: own)
         case .at(let own), .snoozed(let own, _): label = own
         case .fixed: throw .edited(task: number)
         }

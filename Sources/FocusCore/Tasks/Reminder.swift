@@ -65,13 +65,16 @@ package struct Reminder: Hashable, Sendable {
         }
     }
 
-    /// Whether it was over already when the reminder was typed. An instant (`2026-11-21T09:00+09:00`) is compared as
-    /// one; a time of the wall clock with what the clock showed where it was typed. Example: "daily 19:00", typed at
-    /// 20:00 in Tokyo. Today's 19:00 was over then, and is so in Berlin too, whose clock has yet to show it.
+    /// Whether an occurrence comes at that very instant.
+    package func comes(at instant: Instant, in zone: Zone) -> Bool {
+        schedule.last(atOrBefore: instant, in: zone)?.instant == instant
+    }
+
+    /// Whether it was over when the reminder was typed.
     package func isOver(_ occurrence: Occurrence, in zone: Zone) -> Bool {
         let isFixed = schedule.offset != nil && occurrence.label == schedule.anchor
-        if isFixed { return occurrence.instant < since.instant }
-        return since.seconds(until: occurrence, in: zone) < 0
+        if isFixed { return occurrence.instant <= since.instant }
+        return since.seconds(until: occurrence, in: zone) <= 0
     }
 
     /// The first occurrence that is still to come and not dealt with; nil if there is none.
@@ -93,11 +96,35 @@ package struct Reminder: Hashable, Sendable {
         if let snooze, snooze.until > now {
             // Daily at 09:00, snoozed at 08:50 until 09:30: the 09:00 that is put off does not ring at 09:00.
             let others = coming(after: now, in: zone).flatMap { next in
-                next.label == snooze.label ? coming(after: next.instant, in: zone) : next
+                isPutOff(next) ? coming(after: next.instant, in: zone) : next
             }
             return min(snooze.until, others?.instant ?? snooze.until)
         }
-        return (coming(after: now, in: zone) ?? due(at: now, in: zone))?.instant
+        return coming(after: now, in: zone)?.instant ?? due(at: now, in: zone).map(came)
+    }
+
+    /// What rings besides the next ringing, because of the snooze. Examples: at 14:59 today's 15:00 is put off until
+    /// tomorrow 16:00, and tomorrow's 15:00 rings before that; or at 09:00 Friday's is put off for an hour, rings at
+    /// 10:00, and on Friday.
+    package func ringingAgain(after now: Instant, in zone: Zone) -> Instant? {
+        guard let snooze, snooze.until > now, let next = nextRinging(after: now, in: zone) else { return nil }
+        if next < snooze.until { return snooze.until }
+        guard let coming = coming(after: now, in: zone), coming.label == snooze.label,
+            coming.instant > snooze.until
+        else { return nil }
+        return coming.instant
+    }
+
+    /// Whether it does not ring at its own time. It does where the snooze is over before, as after a flight to the west:
+    /// nothing rings earlier instead of at its time.
+    package func isPutOff(_ occurrence: Occurrence) -> Bool {
+        snooze.map { $0.label == occurrence.label && $0.until >= occurrence.instant } ?? false
+    }
+
+    /// Since when an occurrence waits that has come: since the end of the snooze, where it was put off.
+    package func came(_ occurrence: Occurrence) -> Instant {
+        snooze.map { $0.label == occurrence.label ? max($0.until, occurrence.instant) : occurrence.instant }
+            ?? occurrence.instant
     }
 
     /// The same, for a caller that knows what is due.
@@ -109,9 +136,10 @@ package struct Reminder: Hashable, Sendable {
 
     /// When there is something to do for it next: now, for an occurrence that is owed, else when it rings next.
     package func nextToDo(at now: Instant, in zone: Zone, owing: Bool) -> Instant? {
+        if owing, let snooze, snooze.until <= now { return snooze.until }
+        // One that is put off is not to be told now; a newer one that has come is.
+        if owing, let due = due(at: now, in: zone), due.instant <= now, !isPutOff(due) { return due.instant }
         if let snooze, snooze.until > now { return nextRinging(after: now, in: zone) }
-        if owing, let snooze { return snooze.until }
-        if owing, let due = due(at: now, in: zone), due.instant <= now { return due.instant }
         return coming(after: now, in: zone)?.instant
     }
 

@@ -16,6 +16,8 @@ package struct TaskRow: Hashable, Sendable {
     package let scheduled: Instant?
     /// When it really rings. Example: 07:00, if it is scheduled for 06:00 and quiet hours end at 07:00.
     package let next: Instant?
+    /// When it rings besides: at the end of a snooze, where another occurrence rings before, or at its own time behind.
+    package let again: Instant?
 
     /// A task of the archive. A record that does not say how it ended counts as done.
     package init(ended task: Task) {
@@ -32,7 +34,8 @@ package struct TaskRow: Hashable, Sendable {
     }
 
     package init(
-        task: Task, state: State, ended: Instant?, due: Occurrence?, scheduled: Instant?, next: Instant?
+        task: Task, state: State, ended: Instant?, due: Occurrence?, scheduled: Instant?, next: Instant?,
+        again: Instant? = nil
     ) {
         self.task = task
         self.state = state
@@ -40,6 +43,13 @@ package struct TaskRow: Hashable, Sendable {
         self.due = due
         self.scheduled = scheduled
         self.next = next
+        self.again = again
+    }
+
+    /// When that rings which is put off; nil where nothing is.
+    package func snoozed(after now: Instant) -> Instant? {
+        guard let next, next > now, scheduled == task.reminder?.snooze?.until else { return again }
+        return scheduled == nil ? nil : next
     }
 
     /// Whether it waits, or will wait, for the end of quiet hours.

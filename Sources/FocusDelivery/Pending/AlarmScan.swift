@@ -55,7 +55,15 @@ struct AlarmScan {
                     || last.map { isLater(alarm, than: $0) } ?? false
             }.filter { !list.hasRung($0) }
         }
-        return found.wanted(at: now, limit: AlarmScan.limit)
+        return missed(found, beside: list) + found.wanted(at: now, limit: AlarmScan.limit)
+    }
+
+    /// Of what comes again, those before the newest: the tick counts them. Of a lost list nobody knows what was told.
+    private func missed(_ found: [EventAlarm], beside list: KnownList) -> [EventAlarm] {
+        guard !list.isLost else { return [] }
+        return found.missed(at: situation.now, limit: DueSearch.countLimit) {
+            list[$0.identifier]?.next == Instant.never
+        }
     }
 
     /// Requests that the list has and that were not found, while some file could not be read: its disk may be
@@ -81,8 +89,18 @@ struct AlarmScan {
         return last
     }
 
-    /// Which kinds are looked at and where, as `er 5f0c…`: events, reminders, a fingerprint of paths and names. A
-    /// calendar that is added today owes nothing from yesterday.
+    /// The same as it was before the clock last moved on by a day or more. Perhaps the machine slept; perhaps the clock
+    /// ran ahead, and what it passed over is owed once it is put back.
+    func scannedBefore(_ list: KnownList) -> ClockReading? {
+        guard let head = list.head, let last = head.scanned else { return nil }
+        let passed = situation.now.seconds(since: last.instant)
+        guard passed >= Journal.leastAhead else { return head.scannedBefore }
+        // What quiet hours held then was owed, too.
+        let oldest = list.openAlarms(in: situation.zone).values.min() ?? last.instant
+        return oldest < last.instant ? ClockReading(oldest, offset: last.offset) : last
+    }
+
+    /// Which kinds are looked at, and where: what went off while it was not looked at is not owed.
     package var scope: String {
         let events = situation.allows(.event) ? AlarmScan.letter(.event) : ""
         return events + (situation.allows(.reminder) ? AlarmScan.letter(.reminder) : "") + " " + place
@@ -133,7 +151,7 @@ struct AlarmScan {
     package func next(after alarms: [EventAlarm]?) -> Instant? {
         guard let alarms else { return nil }
         var next = situation.now.adding(seconds: AlarmScan.patience)
-        if alarms.count == AlarmScan.limit, let last = alarms.last {
+        if alarms.count >= AlarmScan.limit, let last = alarms.last {
             next = min(next, max(last.instant, situation.now.adding(seconds: 60)))
         }
         for kind in [AuthorizationKind.events, .reminders] {
@@ -176,6 +194,12 @@ extension KnownList {
     fileprivate func lastScan(now: Instant) -> ClockReading? {
         guard let head else { return isFirst ? nil : ClockReading(lostSince(now)) }
         let newest = isLost ? lostSince(now) : now
-        return head.scanned.map { $0.instant > newest ? ClockReading(newest, offset: $0.offset) : $0 }
+        guard let scanned = head.scanned, scanned.instant > newest else { return head.scanned }
+        if scanned.instant.seconds(since: now) >= Journal.leastAhead {
+            // The clock had run ahead: what rang before that, the journal knows.
+            let before = head.scannedBefore ?? ClockReading(lostSince(now))
+            if before.instant < newest { return before }
+        }
+        return ClockReading(newest, offset: scanned.offset)
     }
 }

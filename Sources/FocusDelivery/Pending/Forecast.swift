@@ -7,25 +7,77 @@ import TimeKit
 package struct Forecast {
     private let situation: Situation
     private let focusEnd: Instant?
+    /// What the next tick does about that which has come, by the identifier of its request.
+    private var due: [String: [PendingList.Row]] = [:]
 
-    package init(_ situation: Situation) throws(StoreError) {
+    /// `requests` are all that may be asked for: the days of one task are told as one.
+    package init(_ situation: Situation, of requests: [PendingRequest]) throws(StoreError) {
         self.situation = situation
         focusEnd = try situation.focusEnd()
+        let due = requests.filter { $0.next <= situation.now }
+        if !due.isEmpty { look(at: due, situation.told.journal(situation)) }
+    }
+
+    private mutating func look(at requests: [PendingRequest], _ journal: Journal) {
+        let search = DueSearch(journal, now: situation.now, zone: situation.zone)
+        let found = requests.map { search.due($0.request, since: $0.since) }
+        var days = DueDays(journal)
+        for (pending, own) in zip(requests, found) {
+            for due in own { days.add(due, isOwed: pending.owes(due)) }
+        }
+        for (pending, own) in zip(requests, found) {
+            let rows = own.filter { days.newest(for: $0)?.id == $0.id && pending.owes($0) }
+                .compactMap { row($0, journal[$0.id]) }
+            due[pending.request.identifier] = rows.sorted { $0.next < $1.next }
+        }
     }
 
     /// What to show for a request, the next first; empty where nothing is to come. Example: the reminder of 07:00 is
     /// held until 08:00 by quiet hours, and comes again tomorrow: two rows.
     package func rows(_ pending: PendingRequest) -> [PendingList.Row] {
         let now = situation.now
+        guard pending.next != Instant.never else { return [] }
         let coming = situation.next(of: pending.request)
-        guard pending.next != Instant.never, let coming else { return [] }
-        guard pending.next > now, pending.next < coming || coming <= now else {
-            return [row(pending.request, coming)]
+        let later = coming.flatMap { $0 > now ? row(pending.request, $0) : nil }
+        if pending.next <= now {
+            return (due[pending.request.identifier] ?? []) + [later].compactMap(\.self)
         }
-        // What is due already waits for the end of quiet hours, or for another try.
-        let held: PendingList.Held = situation.quietEnd(at: now) == nil ? .retry : .quietHours
-        let waiting = PendingList.Row(request: pending.request, next: pending.next, held: held)
-        return coming > now ? [waiting, row(pending.request, coming)] : [waiting]
+        guard let coming else { return [] }
+        guard pending.next < coming || coming <= now else { return [row(pending.request, coming)] }
+        // What has come waits for the end of quiet hours, or for another try, before the next of it comes.
+        return [waiting(pending)] + [later].compactMap(\.self)
+    }
+
+    private func waiting(_ pending: PendingRequest) -> PendingList.Row {
+        func row(_ next: Instant, _ held: PendingList.Held) -> PendingList.Row {
+            PendingList.Row(request: pending.request, next: next, held: held)
+        }
+        if case .hold(let release)? = verdict(pending.request, pending.next) {
+            return row(release, .quietHours)
+        }
+        return row(pending.next, situation.quietEnd(at: situation.now) == nil ? .retry : .quietHours)
+    }
+
+    /// Of what the next tick finds due; nil where it passes it over.
+    private func row(_ due: DueOccurrence, _ record: OccurrenceRecord) -> PendingList.Row? {
+        func row(_ next: Instant, _ held: PendingList.Held?) -> PendingList.Row {
+            PendingList.Row(request: due.request, next: next, held: held)
+        }
+        return switch rules(at: situation.now).verdict(due, record, isRead: false) {
+        case .deliver: row(due.due, record.failure == nil ? nil : .retry)
+        case .hold(let release): row(release, .quietHours)
+        case .retry(let instant): row(instant, .retry)
+        case .drop: nil
+        }
+    }
+
+    /// What is put off past the next time of its task; nil where nothing is.
+    package func snoozed(_ pending: PendingRequest) -> PendingList.Row? {
+        guard pending.next != Instant.never, case .reminder(let reminder) = pending.request.trigger else {
+            return nil
+        }
+        return situation.knowing(reminder, of: pending.request)
+            .ringingAgain(after: situation.now, in: situation.zone).map { row(pending.request, $0) }
     }
 
     private func row(_ request: NotificationRequest, _ coming: Instant) -> PendingList.Row {
@@ -38,16 +90,18 @@ package struct Forecast {
         }
     }
 
-    /// What the tick will decide that comes when it is due, or now where it is overdue.
+    /// Of a tick that comes when it is due.
     private func verdict(_ request: NotificationRequest, _ due: Instant) -> Verdict? {
         guard let kind = RequestKind(of: request.identifier) else { return nil }
-        let tick = max(due, situation.now)
-        let rules = DeliveryRules(
+        let id = OccurrenceID(request: request.identifier, revision: 1, label: .fixed(due))
+        return rules(at: due).verdict(
+            DueOccurrence(id: id, request: request, kind: kind, due: due), OccurrenceRecord(), isRead: false)
+    }
+
+    private func rules(at tick: Instant) -> DeliveryRules {
+        DeliveryRules(
             preferences: situation.preferences, now: tick, zone: situation.zone,
             isFocusing: focusEnd.map { tick < $0 } ?? false)
-        let id = OccurrenceID(request: request.identifier, revision: 1, label: .fixed(due))
-        return rules.verdict(
-            DueOccurrence(id: id, request: request, kind: kind, due: due), OccurrenceRecord(), isRead: false)
     }
 }
 

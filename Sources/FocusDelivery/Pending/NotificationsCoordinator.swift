@@ -135,6 +135,7 @@ extension NotificationsCoordinator {
             away: away(list.head), zone: situation.zone.name, inputs: missing.marked(inputs),
             watched: scan.watched,
             scanned: rescan == nil ? nil : scan.scanned(list),
+            scannedBefore: rescan == nil ? nil : scan.scannedBefore(list),
             scope: rescan == nil ? nil : scan.scope,
             rescan: try [rescan, situation.sessionEnd()].compactMap(\.self).min())
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
@@ -213,8 +214,22 @@ extension NotificationsCoordinator {
             alarms: alarms, now: situation.now, zone: situation.zone)
     }
 
-    /// The request with the instant at which it next has something to do.
+    /// With the instant at which there is something to do for it. What has come and rang already has nothing left to
+    /// do: a list that is made anew must not promise it once more.
     private func pending(
+        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading
+    ) -> PendingRequest? {
+        let now = situation.now
+        let derived = derived(request, known: known, owing: owing, since: since)
+        guard var pending = derived, pending.next <= now else { return derived }
+        let search = DueSearch(situation.told.journal(situation), now: now, zone: situation.zone)
+        if search.due(request, since: pending.since).isEmpty {
+            pending.next = pending.after(now, in: situation.zone) ?? Instant.never
+        }
+        return pending
+    }
+
+    private func derived(
         _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading
     ) -> PendingRequest? {
         switch request.trigger {
@@ -227,11 +242,13 @@ extension NotificationsCoordinator {
             // Not owed, so it does not ring. The next tick notes that in the journal, and goes on to the next firing.
             return PendingRequest(request, next: next, since: situation.reading)
         case .schedule(let schedule):
-            let since = known?.request.trigger == request.trigger ? known?.since ?? since : since
+            let begun = known?.request.trigger == request.trigger ? known?.since ?? since : since
+            // Wanted first while the clock ran ahead, it would be silent until then.
+            let since = begun.instant > situation.now ? situation.reading : begun
             let missed = schedule.last(atOrBefore: situation.now, in: situation.zone)
             let isOwed = missed.map { owing && since.seconds(until: $0, in: situation.zone) > 0 } ?? false
-            let next = isOwed ? missed : schedule.next(after: situation.now, in: situation.zone)
-            return next.map { PendingRequest(request, next: $0.instant, since: since) }
+            let next = isOwed ? missed?.instant : situation.next(of: request)
+            return next.map { PendingRequest(request, next: $0, since: since) }
         case .fixed(let end): return pending(request, at: end, owing: owing)
         case .floating(let label):
             return pending(request, at: situation.zone.resolve(label).instant, owing: owing)
@@ -240,6 +257,7 @@ extension NotificationsCoordinator {
     }
 
     private func pending(_ request: NotificationRequest, at end: Instant, owing: Bool) -> PendingRequest {
+        guard situation.next(of: request) != nil else { return PendingRequest(request, next: .never) }
         let isTooLate = end <= situation.now && !owing
         return PendingRequest(request, next: end, since: isTooLate ? situation.reading : nil)
     }

@@ -28,7 +28,9 @@ package struct PendingHead: Equatable, Sendable {
     package var watched: [String] = []
     /// When the calendars were last read; nil where they were not.
     var scanned: ClockReading?
-    /// What of them was read; see `AlarmScan.scope`.
+    /// The same before the clock last moved on by a day or more, as one does that runs ahead.
+    var scannedBefore: ClockReading?
+    /// Which of them, as `AlarmScan` says it.
     package var scope: String?
     /// When to read the calendars again even if no stamp has changed.
     var rescan: Instant?
@@ -56,7 +58,8 @@ extension PendingHead {
             authorization: authorization, authorizationEnd: time("until"), kinds: kinds, left: time("left"),
             away: away, zone: zone, inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
-            scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) }, scope: node["scope"]?.string,
+            scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) },
+            scannedBefore: node["before"]?.scan { ClockReading(rfc3339: $0) }, scope: node["scope"]?.string,
             rescan: time("rescan"))
         let isScannedLost = node["scanned"].map { !$0.isNull } ?? false && scanned == nil
         guard isOurs, !isScannedLost, node["away"] == nil || away != nil else { return nil }
@@ -79,6 +82,7 @@ extension PendingHead {
         members.append(.init("inputs", inputs.json))
         if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }
         if let scanned { members.append(.init("scanned", .string(scanned.rfc3339 ?? ""))) }
+        if let scannedBefore { members.append(.init("before", .string(scannedBefore.rfc3339 ?? ""))) }
         if let scope { members.append(.init("scope", .string(scope))) }
         if let rescan { members.append(.init("rescan", time(rescan))) }
         return members

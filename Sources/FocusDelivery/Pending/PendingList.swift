@@ -60,8 +60,10 @@ extension Situation {
         guard authorization != .unknown else {
             return PendingList(rows: [], situation: self, authorization: .unknown)
         }
-        let forecast = try Forecast(self)
-        var rows = requests.compactMap { forecast.rows($0).first }
+        let forecast = try Forecast(self, of: requests)
+        var rows = requests.withoutMissed(at: now, in: zone).flatMap {
+            [forecast.rows($0).first, forecast.snoozed($0)].compactMap(\.self)
+        }
         let names = try names(of: rows.compactMap { NotificationPlan.task(of: $0.request.identifier) })
         for place in rows.indices {
             rows[place].number = NotificationPlan.task(of: rows[place].request.identifier)

@@ -50,3 +50,22 @@ extension PendingRequest {
         self = request
     }
 }
+
+extension PendingRequest {
+    /// What fell due while it was off is never rung later.
+    func owes(_ occurrence: DueOccurrence) -> Bool {
+        since.map { occurrence.due > $0.instant } ?? true
+    }
+
+    /// When there is something to do for it once all that is due is dealt with.
+    func after(_ now: Instant, in zone: Zone) -> Instant? {
+        switch request.trigger {
+        case .reminder(let reminder): reminder.nextToDo(at: now, in: zone, owing: false)
+        case .schedule(let schedule): schedule.next(after: now, in: zone)?.instant
+        case .fixed(let end): end > now ? end : nil
+        case .floating(let label):
+            Occurrence(of: label, in: zone).instant > now ? Occurrence(of: label, in: zone).instant : nil
+        case .interval: nil
+        }
+    }
+}

@@ -47,7 +47,16 @@ extension Situation {
         return silences
     }
 
-    /// The kinds of which something is to come, whether it may ring or not.
+    /// The kinds besides tasks and sessions that are wanted, and of which something comes again and again.
+    package var kindsBesideTasks: [RequestKind] {
+        let plan = NotificationPlan(
+            authorization: .authorized, preferences: preferences, tasks: [], now: now, zone: zone)
+        let daily = Set(plan.requests.compactMap { RequestKind(of: $0.identifier) })
+        let alarms = preferences.wants(.event) && !preferences.calendarPaths.isEmpty
+        return RequestKind.allCases.filter { daily.contains($0) || ($0 == .event && alarms) }
+    }
+
+    /// The kinds of which something is to come, whether or not it may ring.
     package func awaitedKinds() throws(StoreError) -> [RequestKind] {
         var all = RequestKinds()
         for kind in RequestKind.allCases { all.insert(kind) }

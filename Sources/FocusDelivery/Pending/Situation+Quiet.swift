@@ -1,4 +1,4 @@
-import FocusCore
+package import FocusCore
 package import TimeKit
 
 extension Situation {
@@ -7,10 +7,15 @@ extension Situation {
         preferences.quietEnd(at: instant, in: zone)
     }
 
-    /// When something rings that fell due at `instant` and waits for the end of quiet hours; nil where nothing keeps
-    /// it. `quiet-until` does not count: nobody noted when it began.
-    package func release(of instant: Instant) -> Instant? {
-        guard let end = preferences.quietHoursEnd(at: instant, in: zone), end > now else { return nil }
-        return quietEnd(at: now) ?? end
+    /// When that rings which is due, or came again after it was put off, and still waits for the end of quiet hours;
+    /// nil where nothing keeps it, or it rang before they began.
+    package func release(of due: Occurrence, _ reminder: Reminder, of task: Task) -> Instant? {
+        guard due.instant <= now, let end = quietEnd(at: now) else { return nil }
+        let snooze = reminder.snooze.flatMap { $0.until <= now ? $0 : nil }
+        let label = snooze.map { OccurrenceID.Label.snoozed($0.label, until: $0.until) } ?? .at(due.label)
+        let id = OccurrenceID(
+            request: NotificationPlan.identifier(of: task.id, reminder, at: snooze?.label ?? due.label),
+            revision: reminder.ringsAs, label: label)
+        return told.journal(self).isSettled(id) || !told.mayRing(self) ? nil : end
     }
 }

@@ -3,36 +3,69 @@ import FocusFormats
 import FocusStore
 package import TimeKit
 
-/// What rang under a clock that was ahead of this one. Example: at 20:00 in Berlin "take pills" rings; you fly to
-/// Honolulu, where it is 09:00 of the same day. At 20:00 there it does not ring again.
+/// What rang already. Where the clock was ahead of the one in force it does not ring again when this one comes to it:
+/// after a flight from Berlin to Honolulu, or on a clock that was put back an hour, the evening is ahead, and told.
 ///
 /// A class, since the journal is read once, and only if somebody asks.
 final class Told {
-    private enum Knowledge {
-        case unread
-        /// nil where no clock was ahead of this one lately.
-        case read(Journal?)
-    }
-
-    private var knowledge = Knowledge.unread
+    private var known: Journal?
+    /// Whether some clock was ahead of this one lately.
+    private var isBehind: Bool?
+    private var mayRing: Bool?
 
     /// The newest label of a request that is over with; nil where this clock has passed all of them.
     func label(of request: @autoclosure () -> String, _ revision: Int, _ situation: Situation)
         -> CivilDateTime?
     {
-        if case .unread = knowledge { knowledge = .read(Told.journal(situation)) }
-        guard case .read(let journal?) = knowledge else { return nil }
-        return journal.watermark(
+        guard isBehind(situation) else { return nil }
+        return journal(situation).watermark(
             of: OccurrenceID(request: request(), revision: revision, label: .fixed(.epoch)))
     }
 
-    /// A journal that can't be read is told of by the commands that need it.
-    private static func journal(_ situation: Situation) -> Journal? {
-        guard let head = try? situation.pendingHead(), let shown = situation.furthest(head),
-            let wall = situation.zone.wall(at: situation.now), wall < shown,
-            let state = try? situation.store.shelves(of: .namespace(situation.namespace)).existing(.state)
-        else { return nil }
-        return try? JournalFile(in: state).journal
+    /// Whether an alarm that is still to come by this clock rang already.
+    func isOver(_ request: String, at end: Instant, _ situation: Situation) -> Bool {
+        guard end > situation.now, isBehind(situation) else { return false }
+        return journal(situation).isSettled(
+            OccurrenceID(request: request, revision: 1, label: .fixed(end)))
+    }
+
+    /// As a tick takes it now. What can't be read is told of by the commands that need it.
+    func journal(_ situation: Situation) -> Journal {
+        if let known { return known }
+        let journal = (try? situation.journalOfTicks()) ?? Journal()
+        known = journal
+        return journal
+    }
+
+    /// Whether tasks ring at all.
+    func mayRing(_ situation: Situation) -> Bool {
+        if let mayRing { return mayRing }
+        let isWanted = situation.preferences.wants(.task)
+        let may = isWanted && situation.manager.getAuthorizationStatus().allowsScheduling
+        mayRing = may
+        return may
+    }
+
+    private func isBehind(_ situation: Situation) -> Bool {
+        if let isBehind { return isBehind }
+        let shown = situation.furthest(try? situation.pendingHead())
+        let wall = situation.zone.wall(at: situation.now)
+        let isAhead = shown.flatMap { shown in wall.map { $0 < shown } } ?? false
+        isBehind = isAhead
+        return isAhead
+    }
+}
+
+extension Situation {
+    /// What ticks know. After a clock that ran ahead by a day or more, without what it rang.
+    func journalOfTicks() throws(StoreError) -> Journal {
+        let file = try storeErrors { () throws(FileError) in
+            try store.shelves(of: .namespace(namespace)).existing(.state)
+                .map { (state) throws(FileError) in try JournalFile(in: state) }
+        }
+        var journal = file?.journal ?? Journal()
+        if journal.isAhead(of: now) { journal.append(JournalEntry(at: now, .rearmed)) }
+        return journal
     }
 }
 
@@ -61,15 +94,18 @@ extension Situation {
         case .schedule(let schedule):
             let passed = told.label(of: request.identifier, 1, self).map { zone.resolve($0).instant }
             return schedule.next(after: max(now, passed ?? now), in: zone)?.instant
-        case .fixed, .interval: return request.trigger.next(after: now, in: zone)
+        case .fixed(let end): return told.isOver(request.identifier, at: end, self) ? nil : end
+        case .interval: return nil
         }
     }
 
-    /// The latest time that any clock showed when the list was worked on. A time two days or more ahead of this clock
-    /// is ignored: no two zones are so far apart, so that clock was wrong. So it is after this clock was put back.
+    /// The furthest that a clock showed when the list was worked on. A clock that was put back by a day, or that was
+    /// two days ahead of this one, as none is, was wrong. What one rang that was put back by less rings no second time.
     func furthest(_ head: PendingHead?) -> CivilDateTime? {
         guard let wall = zone.wall(at: now), let far = wall.adding(seconds: 2 * 86_400) else { return nil }
-        guard let head, let shown = head.shown, !isBefore(head.made), shown < far else { return wall }
+        guard let head, let shown = head.shown, head.made.seconds(since: now) < Journal.leastAhead,
+            shown < far
+        else { return wall }
         return max(shown, wall)
     }
 }

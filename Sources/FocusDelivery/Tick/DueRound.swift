@@ -1,5 +1,5 @@
 import FocusCore
-package import TimeKit
+import TimeKit
 
 /// What one tick is going to do, decided from values alone before anything is done, so that a
 /// rehearsal gets the same:
@@ -11,8 +11,10 @@ struct DueRound {
     private(set) var holds: [(due: DueOccurrence, until: Instant)] = []
     /// Refused by a channel before, and tried again later.
     private(set) var waiting: [DueOccurrence] = []
-    /// For each request with something to do: which occurrences were looked at, and when it next needs something
-    /// done, supposing that what is delivered now arrives.
+    /// Put off, and told of by a newer time of the same task.
+    private var superseded: [OccurrenceID] = []
+    /// Of each request that was looked at, as it stands in the list: when there is something to do for it if what
+    /// is delivered now is taken.
     private(set) var looks: [Look] = []
 
     struct Look {
@@ -45,13 +47,23 @@ struct DueRound {
                     ? rules.verdict(
                         occurrence, journal[occurrence.id],
                         isRead: readItems.contains(occurrence.id.description)) : .drop(.notAllowed)
-                // A task that rings on Mon and Tue has two requests, and only the newest missed day is delivered. For
-                // the request of Monday, too, we note when to look again, but Tuesday itself delivers it.
-                if occurrence.id == own.id { take(occurrence, verdict) }
+                // Another day of the same task is looked at again along with the one that stands for it.
+                if occurrence.id == own.id {
+                    take(occurrence, verdict)
+                } else if case .snoozed = own.id.label, verdict.isLast {
+                    superseded.append(own.id)
+                }
                 if let instant = verdict.instant { next = min(next ?? instant, instant) }
             }
             looks.append(Look(pending: pending, occurrences: looked, next: next))
         }
+        passOver(DueTogether(deliveries, journal))
+    }
+
+    /// Of one task, or of an event that comes again, the newest alone is told.
+    private mutating func passOver(_ together: DueTogether) {
+        drops += deliveries.filter(together.isPassedOver).map { ($0, .superseded) }
+        deliveries = deliveries.filter { !together.isPassedOver($0) }.map(together.counted)
     }
 
     private mutating func take(_ occurrence: DueOccurrence, _ verdict: Verdict) {
@@ -80,32 +92,16 @@ struct DueRound {
         for due in deliveries where due.missed > 0 && journal[due.id].channels.isEmpty {
             events.append(.coalesced(due.id.description, count: due.missed))
         }
+        for id in superseded { events.append(.mark(id.description)) }
         return events.map { JournalEntry(at: now, $0) }
     }
 }
 
-extension PendingRequest {
-    /// Whether it fell due after the time up to which nothing is owed. Example: `daily-reminder` was off from 08:00
-    /// to 10:00. The reminder of 09:00 does not ring at 10:00.
-    fileprivate func owes(_ occurrence: DueOccurrence) -> Bool {
-        since.map { occurrence.due > $0.instant } ?? true
-    }
-
-    /// When it next has something to do, supposing that all that is due by `now` is dealt with.
-    package func after(_ now: Instant, in zone: Zone) -> Instant? {
-        switch request.trigger {
-        case .reminder(let reminder): reminder.nextToDo(at: now, in: zone, owing: false)
-        case .schedule(let schedule): schedule.next(after: now, in: zone)?.instant
-        case .fixed(let end): end > now ? end : nil
-        case .floating(let label):
-            Occurrence(of: label, in: zone).instant > now ? Occurrence(of: label, in: zone).instant : nil
-        case .interval: nil
-        }
-    }
-}
-
 extension Verdict {
-    /// nil where nothing is left to do for it.
+    /// Whether nothing more is to come of it, as far as it is taken.
+    fileprivate var isLast: Bool { instant == nil }
+
+    /// When there is something to do for it again; nil where it is done with now.
     fileprivate var instant: Instant? {
         switch self {
         case .hold(let instant), .retry(let instant): instant

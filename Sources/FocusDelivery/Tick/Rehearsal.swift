@@ -13,6 +13,7 @@ package struct Rehearsal {
     package let situation: Situation
     /// Whether it stopped because there were too many events to show.
     package private(set) var isCut = false
+    private let focusEnd: Instant?
 
     package struct Event {
         package let at: Instant
@@ -45,14 +46,8 @@ package func rehearseTicks(until text: String?, _ world: World) throws -> Rehear
 extension Rehearsal {
     fileprivate init(_ situation: Situation, until end: Instant) throws {
         self.situation = situation
-        let state = try storeErrors { () throws(FileError) in
-            try situation.store.shelves(of: .namespace(situation.namespace)).existing(.state)
-        }
-        var journal = Journal()
-        if let state {
-            journal = try storeErrors { () throws(FileError) in try JournalFile(in: state) }.journal
-        }
-        if journal.isAhead(of: situation.now) { journal.append(JournalEntry(at: situation.now, .rearmed)) }
+        focusEnd = try situation.focusEnd()
+        var journal = try situation.journalOfTicks()
         var pending = try NotificationsCoordinator(situation).derived()
         var now = situation.now
         while now <= end, !isCut {
@@ -69,7 +64,7 @@ extension Rehearsal {
         let due = pending.indices.filter { pending[$0].next <= now }
         let round = DueRound(
             due.map { pending[$0] }, journal, readItems: [], moved,
-            isFocusing: now == situation.now ? try moved.isFocusing() : false)
+            isFocusing: focusEnd.map { now < $0 } ?? false)
         let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
         func note(_ due: DueOccurrence, _ fate: Fate) {
             events.append(Event(at: now, due: due, text: words.text(of: due), fate: fate))

@@ -11,7 +11,7 @@ extension Situation {
         switch due.kind {
         case .dailyRecap:
             guard let today = zone.wall(at: now)?.date else { break }
-            return DeliveryText(title: content.title, body: recap(on: today))
+            return DeliveryText(title: content.title, body: recap(on: due.day ?? today, toldOn: today))
         case .sessionCompletion:
             // The commands that show the history tell that it can't be read. Here the text of the request does.
             if let text = try? completion(at: due.due) { return text }
@@ -41,9 +41,10 @@ extension Situation {
         return deadline
     }
 
-    private func recap(on today: CivilDate) -> String {
-        // Where the history can't be read, the recap counts what it can; the commands that show it tell the fault.
-        ((try? progress()) ?? Progress(sessions: [], tasks: [], goal: preferences.dailyGoal)).recap(on: today)
+    private func recap(on due: CivilDate, toldOn today: CivilDate) -> String {
+        // A history that can't be read is told of by the commands that show it; the recap counts what it can.
+        let progress = (try? progress()) ?? Progress(sessions: [], tasks: [], goal: preferences.dailyGoal)
+        return progress.recap(on: due, toldOn: today)
     }
 
     /// What was reached so far: from all sessions and all finished tasks.
@@ -54,5 +55,13 @@ extension Situation {
     package func progress(of sessions: [Session], _ archive: StoredFile?) -> Progress {
         Progress(
             sessions: sessions, tasks: archive?.finishedTasks(in: zone) ?? [], goal: preferences.dailyGoal)
+    }
+}
+
+extension DueOccurrence {
+    /// The day on which it was due, by the clock of then.
+    fileprivate var day: CivilDate? {
+        guard case .at(let label) = id.label else { return nil }
+        return label.date
     }
 }

@@ -48,7 +48,7 @@ final class TickFeed {
             let text = words.text(of: due)
             return FeedItem(
                 id: due.id.description, kind: due.kind.feedKind, time: situation.now, title: text.title,
-                body: text.body, userInfo: due.kind == .event ? due.request.content.userInfo : [:])
+                body: text.body, userInfo: due.kind == .event ? due.request.content.eventInfo : [:])
         }
         do {
             try situation.update { workspace in _ = try workspace.addToFeed(items) }

@@ -30,8 +30,17 @@ extension Situation {
         return ended
     }
 
-    /// The session that begins by itself now; nil where none does. Where the end is noticed late (you come back after
-    /// an hour), nothing begins: nobody was there to focus.
+    /// Writes down, for `focusflow why timer`, that nobody was told of the end of a session.
+    package func noteAway(_ session: Session) throws {
+        let id = OccurrenceID(
+            request: RequestKind.sessionIdentifier, revision: 1, label: .fixed(session.ended))
+        try storeErrors { () throws(FileError) in
+            let state = try store.shelves(of: .namespace(namespace)).directory(.state)
+            try JournalFile(in: state).append([JournalEntry(at: now, .away(id.description))], durably: false)
+        }
+    }
+
+    /// What begins by itself after a session: not where its end was noticed only when somebody came back.
     private func following(_ ended: Session, in workspace: inout Workspace, _ world: World) throws
         -> FocusPlan?
     {

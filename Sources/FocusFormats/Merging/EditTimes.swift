@@ -20,14 +20,25 @@ extension JSONNode {
     /// The member that holds the times.
     static let editTimes = "edited"
 
-    /// The record, with `now` noted for each member that differs from `old`. Not for a changed reminder, which has a
-    /// time of its own (`since`); only for one that was removed.
+    /// The record with `now` for each member that differs in `old`. A reminder tells by itself when it was changed,
+    /// unless it was taken away; not what was done about it.
     package func timed(since old: JSONNode, at now: Instant) -> [UInt8] {
         let changed = ["title", "notes", "tags", "priority", "reminder"].filter { name in
             let value = member(named: name)
             return value?.bytes != old.member(named: name)?.bytes && (name != "reminder" || value == nil)
         }
-        return noting(changed, since: old, at: now)
+        return noting(changed + dealings(since: old), since: old, at: now)
+    }
+
+    /// What was done about a reminder that is typed as it was: whether anything was settled, and put off. That what is
+    /// finished is not put off any more needs no time of its own.
+    private func dealings(since old: JSONNode) -> [String] {
+        guard let now = ReminderVersion(of: self), let before = ReminderVersion(of: old),
+            now.node.isTyped(as: before.node)
+        else { return [] }
+        let isSettled = now.progress != before.progress
+        let isPutOff = now.snooze?.bytes != before.snooze?.bytes && (now.snooze != nil || !isSettled)
+        return (isSettled ? ["settled"] : []) + (isPutOff ? ["snooze"] : [])
     }
 
     /// The record with `now` for each of these members.
@@ -51,7 +62,8 @@ extension JSONNode {
         guard name == "reminder", let since = self.member(named: name)?["since"]?.seconds else {
             return noted
         }
-        return max(since, noted ?? since)
+        return [since, noted ?? since, notedTime(of: "settled") ?? since, notedTime(of: "snooze") ?? since]
+            .max()
     }
 
     /// The time in `edited`, without a look at the member itself.

@@ -11,6 +11,9 @@ extension Merge {
         var isBaseKnown = true
         /// When each side last changed it; nil where that was not noted.
         var times: (one: Int64?, other: Int64?) = (nil, nil)
+        /// What the member is of, where that is a record.
+        private(set) var records: (one: JSONNode, other: JSONNode)?
+        private(set) var baseRecord: JSONNode?
 
         init(base: JSONNode?, one: JSONNode?, other: JSONNode?) {
             self.base = base
@@ -25,6 +28,8 @@ extension Merge {
                 other: other.member(named: name))
             isBaseKnown = base != nil
             times = (one.editTime(of: name), other.editTime(of: name))
+            records = (one, other)
+            baseRecord = base
         }
 
         /// nil if the times of edits do not tell.
@@ -53,7 +58,8 @@ extension Merge {
         case end
         /// One side's value as a whole. A reminder put together from halves would ring at a time that nobody chose.
         case unit
-        /// A list of texts, each once: what either side added is there, what either side removed is not.
+        case reminder
+        /// A list of texts, each once: what either added or took away.
         case list
         /// The lines of both sides.
         case lines
@@ -72,7 +78,8 @@ extension Merge {
                 case "tags", "removed": .list
                 case "notes": .lines
                 case "nextNumber", "number": .highest
-                case "reminder", "version", "read": .unit
+                case "version", "read": .unit
+                case "reminder": .reminder
                 case JSONNode.editTimes: .times
                 case "reopened", JSONNode.revivedMark: .latest
                 case JSONNode.changedMembers: .told
@@ -89,11 +96,14 @@ extension Merge {
         if sides.isBaseKnown {
             if same(sides.other, sides.base) { return .one }
             if same(sides.one, sides.base) { return .other }
-        } else if let isOneAlone = sides.isOneAlone {
+        }
+        if rule == .reminder, let text = reminder(sides, of: title) { return .text(text) }
+        if !sides.isBaseKnown, let isOneAlone = sides.isOneAlone {
             return isOneAlone ? .one : .other
         }
         guard let one = sides.one, let other = sides.other else {
-            // What one side changed stays, if the other removed it. Without a base the newer of the two counts.
+            // What one side changed and the other took away stays.
+            noteDefault(name, sides)
             let isOneKept = sides.isBaseKnown ? nil : sides.isOneNewer
             return isOneKept ?? (sides.one != nil) ? .one : .other
         }
@@ -102,10 +112,7 @@ extension Merge {
         switch rule {
         case .latest, .times, .told: break
         case .highest where one.int != nil && other.int != nil: break
-        case .unit where one.isSameRevision(as: other): break
-        default:
-            let lost = isOneRight ? other : one
-            noteLoss(name, rule == .unit ? lost["time"] ?? lost : lost, of: title)
+        default: noteLoss(name, isOneRight ? other : one, of: title)
         }
         return isOneRight ? .one : .other
     }
@@ -122,7 +129,7 @@ extension Merge {
             merged(one, other, base: base, of: title)
         case .told where one.members != nil && other.members != nil:
             Merge.joined(one, other, base: base)
-        case .plain, .told, .end, .unit, .highest, .latest: nil
+        case .plain, .told, .end, .unit, .reminder, .highest, .latest: nil
         }
     }
 
@@ -169,9 +176,15 @@ extension Merge {
         return one["title"]?.string
     }
 
-    private mutating func noteLoss(_ name: String, _ lost: JSONNode, of title: String?) {
+    mutating func noteLoss(_ name: String, _ lost: JSONNode, of title: String?) {
         let text = lost.string ?? String(decoding: lost.bytes, as: UTF8.self)
         note(.overruled(member: name, title: title, lost: text))
+    }
+
+    /// A preference that has its default stands in no file; to set it so is a change as any other.
+    private mutating func noteDefault(_ name: String, _ sides: Sides) {
+        guard file == .preferences, sides.base != nil, let key = PreferenceKey(rawValue: name) else { return }
+        note(.overruled(member: name, title: nil, lost: key.defaultValue.description))
     }
 
     private func same(_ one: JSONNode?, _ other: JSONNode?) -> Bool { one?.bytes == other?.bytes }
@@ -179,9 +192,4 @@ extension Merge {
 
 extension JSONNode {
     var memberNames: [String] { members?.map { $0.name.string ?? "" } ?? [] }
-
-    /// Of two reminders: whether they ring alike and differ only in what was done about them (settled, snoozed).
-    fileprivate func isSameRevision(as other: JSONNode) -> Bool {
-        revision == other.revision && self["since"]?.seconds == other["since"]?.seconds
-    }
 }

@@ -1,4 +1,4 @@
-import JSONKit
+package import JSONKit
 
 extension JSONNode {
     /// The largest number that is counted on from. A hand-written file may hold any number.
@@ -7,12 +7,14 @@ extension JSONNode {
     /// The number in a record, even if the record is no task.
     package var taskNumber: Int? { self["number"]?.countedOn }
 
-    fileprivate var countedOn: Int? { int.flatMap { $0 <= Self.largestNumber ? Int(exactly: $0) : nil } }
+    package var countedOn: Int? { int.flatMap { $0 <= Self.largestNumber ? Int(exactly: $0) : nil } }
 }
 
 extension StoredFile {
-    /// The next number, as the file says.
-    package var notedNumber: Int? { member(named: "nextNumber")?.node?.countedOn }
+    /// What the file says is the next number.
+    package var notedNumber: Int? {
+        member(named: "nextNumber").flatMap { $0.node ?? JSONNode(written: $0.bytes) }?.countedOn
+    }
 
     /// The highest number of any record.
     package var highestNumber: Int {

@@ -56,9 +56,17 @@ package struct ChangeRecord {
         self.edits = edits.compactMap(\.self)
     }
 
-    /// The text of a record, one edit a line.
-    static func text(number: Int, for side: Side, at now: Instant, of changes: [Workspace.Loaded]) -> [UInt8]
-    {
+    /// Of the text of a record; nil in one of an older version. Its first line tells, without a look at thousands of
+    /// edits of an import.
+    static func nextTaskNumber(in text: [UInt8]) -> Int? {
+        let head = text.prefix { $0 != UInt8(ascii: "\n") } + Array("]}".utf8)
+        return (try? JSONDocument(Array(head)))?.root["nextNumber"]?.countedOn
+    }
+
+    /// The text of a record, one edit a line; nil when none of the files that can be undone was changed.
+    static func text(
+        number: Int, for side: Side, at now: Instant, nextTaskNumber: Int, of changes: [Workspace.Loaded]
+    ) -> [UInt8] {
         var writer = JSONWriter()
         writer.openObject()
         writer.name("version")
@@ -69,6 +77,8 @@ package struct ChangeRecord {
         writer.append(side.rawValue)
         writer.name("at")
         writer.append(now.rfc3339(in: .utc) ?? "")
+        writer.name("nextNumber")
+        writer.append(nextTaskNumber)
         writer.name("changes")
         writer.openArray()
         for change in changes {

@@ -28,11 +28,15 @@ package struct Reversal {
         var reversal = self
         try reversal.survey(&workspace)
         for edit in record.edits.reversed() {
-            try workspace.change(edit.file) { file in
-                switch edit.place {
-                case .member(let name): try reversal.revert(name, edit, in: &file)
-                case .record(let index): try reversal.revert(index, edit, in: &file)
+            do {
+                try workspace.change(edit.file) { file in
+                    switch edit.place {
+                    case .member(let name): try reversal.revert(name, edit, in: &file)
+                    case .record(let index): try reversal.revert(index, edit, in: &file)
+                    }
                 }
+            } catch let error as ChangedSince {
+                throw try error.named(as: edit, in: &workspace)
             }
         }
     }
@@ -73,9 +77,12 @@ package struct Reversal {
         throws(ChangedSince)
     {
         guard edit.after != nil else { return try bringBack(edit, at: place, in: &file) }
-        guard let index = index(of: edit, in: file), let present = file.records[index].content,
-            edit.after.map({ present.isSameTask(as: $0, at: now) }) == true
-        else { throw ChangedSince(edit) }
+        guard let index = index(of: edit, in: file), let present = file.records[index].content else {
+            throw ChangedSince(missing: edit)
+        }
+        guard edit.after.map({ present.isSameTask(as: $0, at: now) }) == true else {
+            throw ChangedSince(edit)
+        }
         if let before = edit.before {
             let record = renewed(before, of: edit, over: present)
             let timed = JSONNode(written: record[...])?.timed(since: present, at: now)
@@ -129,9 +136,9 @@ package struct Reversal {
             .set("ringsAs", to: .number(.init(reminder.ringsAs))),
         ])
         let renewed = node.edited([.set("reminder", inner)])
-        // `since` came back with the old reminder, so the time of this edit is noted beside it.
-        return JSONNode(written: renewed[...])?.noting(["reminder"], since: present ?? node, at: now)
-            ?? renewed
+        // Its `since` tells an older time now. What was done about one that is typed as it was has times of its own.
+        guard let present, present["reminder"]?.isTyped(as: reminder) != true else { return renewed }
+        return JSONNode(written: renewed[...])?.noting(["reminder"], since: present, at: now) ?? renewed
     }
 }
 
@@ -152,7 +159,27 @@ package struct ChangedSince: Error {
 }
 
 extension ChangedSince {
+    /// With the number that the task has now, for its old one may be that of another task.
+    fileprivate func named(as edit: ChangeRecord.Edit, in workspace: inout Workspace) throws -> ChangedSince {
+        guard case .task(let name?) = subject, let id = edit.id else { return self }
+        for file in [StoreFile.tasks, .archive] {
+            let found = try workspace.file(file).records.last { $0.content?["id"]?.string == id }
+            guard let task = found?.content.flatMap({ Task($0) }) else { continue }
+            return ChangedSince(
+                subject: .task(TaskName(number: task.number, id: task.id, title: name.title)))
+        }
+        return self
+    }
+
     fileprivate init(_ edit: ChangeRecord.Edit) {
         subject = .task((edit.after ?? edit.before).flatMap { Task($0) }.map(TaskName.init))
+    }
+
+    fileprivate init(missing edit: ChangeRecord.Edit) {
+        self.init(edit)
+        // An occurrence in the archive is not what the number shows.
+        if edit.file == .tasks, case .task(let task?) = subject {
+            self = ChangedSince(subject: .missing(task))
+        }
     }
 }

@@ -57,8 +57,11 @@ extension Workspace {
     }
 
     package func note(_ name: UndoLog.Name, in log: UndoLog, at now: Instant) throws(FileError) -> Noted {
-        let text = ChangeRecord.text(number: name.number, for: name.side, at: now, of: changes)
-        // Too large to be read again: such a change can't be undone.
+        let noted = changes.first { $0.file == .tasks }?.stored.notedNumber ?? 1
+        let text = ChangeRecord.text(
+            number: name.number, for: name.side, at: now, nextTaskNumber: max(noted, log.nextTaskNumber),
+            of: changes)
+        // Nobody could read it: such a change is passed over, as one whose file was removed.
         guard text.count <= largestReading else { throw FileError(.write, log.path(of: name), .tooLarge) }
         try log.wait(text)
         return Noted(log: log, name: name, text: text)

@@ -12,6 +12,8 @@ package enum UndoError: Error, Hashable {
     /// What is no longer as the change left it.
     package enum Subject: Hashable, Sendable {
         case task(TaskName?)
+        /// No longer among the open tasks.
+        case missing(TaskName)
         case preference(name: String)
     }
 }

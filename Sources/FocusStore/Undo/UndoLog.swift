@@ -52,7 +52,25 @@ package struct UndoLog {
 
     var nextNumber: Int { (names.last?.number ?? 0) + 1 }
 
-    /// Undo takes the newest change, redo the oldest that was undone.
+    /// The number of the next task, as the newest record has it.
+    ///
+    /// The file of tasks has it, too; but where an older one takes its place, a number would be given again.
+    var nextTaskNumber: Int {
+        // A record that can't be read knows of none.
+        guard let newest = names.last, let text = try? directory.read(newest.text).bytes else { return 1 }
+        return ChangeRecord.nextTaskNumber(in: text) ?? 1
+    }
+
+    /// In the order of time: what was undone was undone after all changes, the newest change first.
+    var newestFirst: [Name] {
+        names.filter { $0.side == .redo } + names.reversed().filter { $0.side == .undo }
+    }
+
+    func drop(_ name: Name) throws(FileError) {
+        try directory.removeIfPresent(name.text)
+    }
+
+    /// What is to be undone next is the newest of its kind, what is to be redone the oldest.
     package func next(_ side: ChangeRecord.Side) -> Name? {
         switch side {
         case .undo: names.last { $0.side == .undo }
@@ -112,4 +130,9 @@ extension UndoLog.Name {
         self.init(number: number, side: side)
         guard self.text == text else { return nil }
     }
+}
+
+extension Shelves {
+    /// As the notes for undoing have it; who can't read them can add a task all the same.
+    var nextTaskNumber: Int { (try? UndoLog(in: self))??.nextTaskNumber ?? 1 }
 }

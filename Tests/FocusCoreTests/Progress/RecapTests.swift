@@ -23,4 +23,11 @@ import TimeKit
     func recap(lines: [String], text: String) {
         #expect(Deeds(lines).progress().recap(on: day("2026-11-20")) == text)
     }
+
+    @Test func `a recap that is told a day later names the day that it is about`() {
+        let progress = Deeds(["2026-11-19 10:00 25", "2026-11-20 10:00 25"]).progress()
+        #expect(
+            progress.recap(on: day("2026-11-20"), toldOn: day("2026-11-21"))
+                == "Thu 19 Nov: 1 session, 25 min, no tasks done. Streak: 2 days.")
+    }
 }

@@ -73,6 +73,19 @@ import TimeKit
         #expect(snooze == Reminder.Snooze(label: try #require(CivilDateTime("2026-11-20T08:00")), until: end))
     }
 
+    @Test func `what rings in the second of an edit is over to the new rule`() throws {
+        let label = try #require(CivilDateTime("2026-11-20T19:30"))
+        let weekly = Schedule(anchor: label, repetition: .weekly)
+        func edited(_ time: String) throws -> Occurrence? {
+            var book = book(try task(3, at: time, .daily))
+            var edit = TaskEdit()
+            edit.reminder = .schedule(weekly)
+            try book.edit { _ in edit }
+            return book.changes.first?.after?.reminder?.due(at: now.instant, in: .utc)
+        }
+        #expect(try edited("2026-11-18T19:30") == nil)
+    }
+
     @Test func `what is deleted and brought back is open, and says when it came back`() throws {
         var deleting = book(try task(3))
         deleting.delete()

@@ -19,6 +19,11 @@ extension CalendarReading {
         situation.preferences.wants(.event) ? [] : [.alarmsOff]
     }
 
+    /// When it rings: quiet hours hold it.
+    func rings(_ alarm: EventAlarm) -> Instant {
+        situation.quietEnd(at: max(alarm.instant, situation.now)) ?? alarm.instant
+    }
+
     /// RFC 3339 with the offset of the zone in force.
     func time(_ instant: Instant) -> String { instant.rfc3339(in: situation.zone) ?? "" }
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
 import JSONKit
 import TimeKit
 
@@ -28,18 +29,20 @@ enum CalendarRemind {
             let rows = reading.alarms.map { alarm in
                 let place = alarm.location.map { ", \($0.harmless)" } ?? ""
                 let start = reading.moment(alarm.start, isAllDay: alarm.isAllDay)
+                let rings = reading.rings(alarm)
                 return [
-                    words.nearMoment(alarm.instant), words.distance(alarm.instant),
+                    words.nearMoment(rings), words.distance(rings),
+                    rings == alarm.instant ? "" : PendingList.Held.quietHours.words,
                     "\(alarm.title.harmless), \(start)\(place)",
                 ]
             }
-            return Table(rows).text(on: page, giving: [1])
+            return Table(rows).text(on: page, giving: [2, 1])
         }
 
         var records: [[String]] {
             reading.alarms.map { alarm in
                 [
-                    reading.time(alarm.instant), reading.time(alarm.start), alarm.uid, alarm.title,
+                    reading.time(reading.rings(alarm)), reading.time(alarm.start), alarm.uid, alarm.title,
                     alarm.location ?? "",
                 ]
             }
@@ -48,7 +51,8 @@ enum CalendarRemind {
         var json: [JSONValue.Member] {
             let rows = reading.alarms.map { alarm in
                 JSONValue.object([
-                    .init("time", .string(reading.time(alarm.instant))), .init("uid", .string(alarm.uid)),
+                    .init("time", .string(reading.time(reading.rings(alarm)))),
+                    .init("uid", .string(alarm.uid)),
                     .init("title", .string(alarm.title)), .init("start", .string(reading.time(alarm.start))),
                     .init("location", alarm.location.map(JSONValue.string) ?? .null),
                 ])

@@ -16,6 +16,7 @@ struct PreferencesChanged: Report {
     var warnings: [Complaint] {
         Complaint.warnings(of: outcome.notifications)
             + outcome.silences.compactMap(Complaint.init(silence:))
+            + outcome.futile.map { Complaint($0) }
             + (outcome.hookTrouble.map { [Complaint($0)] } ?? [])
             + outcome.unknownCalendars.map { Complaint(warning: Complaint($0)) }
             + outcome.calendarProblems.map { Complaint(path: $0) }
@@ -47,12 +48,5 @@ struct PreferencesChanged: Report {
         return "\(done) \(change.key.rawValue) to \(words(change.new)) (was \(words(change.old))).\n"
     }
 
-    /// An instant on the clock and as a distance, everything else as it is typed.
-    private func words(_ value: PreferenceValue) -> String {
-        guard case .instant(let instant?) = value, let zone = outcome.zone,
-            let wall = zone.wall(at: instant), let now = zone.wall(at: outcome.now)
-        else { return value.description.harmless }
-        let distance = TimeText.distance(to: instant, from: outcome.now)
-        return "\(TimeText.moment(wall, now: now)), \(distance)"
-    }
+    private func words(_ value: PreferenceValue) -> String { value.words(in: outcome.zone, at: outcome.now) }
 }

@@ -1,13 +1,18 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusPorts
 import FocusStore
 import JSONKit
+import TimeKit
 
 /// `focusflow prefs list`
 enum PrefsList {
     static let verb = Verb(command) { _, world in
-        Result(reading: try preferences(world))
+        let reading = try preferences(world)
+        // A zone that is not known is told by the commands that need it.
+        return Result(
+            reading: reading, now: try world.clock.now(), zone: try? world.zone(under: reading.preferences))
     }
 
     static let command = Command(
@@ -21,6 +26,8 @@ enum PrefsList {
 
     struct Result: Report {
         let reading: PreferencesReading
+        let now: Instant
+        let zone: Zone?
 
         var status: ExitStatus { reading.status }
         var warnings: [Complaint] { reading.warnings }
@@ -28,10 +35,12 @@ enum PrefsList {
         func text(on page: Page) -> String {
             let width = PreferenceKey.allCases.map(\.rawValue.count).max() ?? 0
             return PreferenceKey.allCases.map { key in
+                let value = reading.preferences[key].inForce(at: now)
+                let isChanged = value != key.defaultValue
                 let gap = String(repeating: " ", count: width - key.rawValue.count)
-                let head = "\(isChanged(key) ? "*" : " ") \(key.rawValue)\(gap)  "
-                let marks = isChanged(key) ? ["default \(key.defaultValue)"] : []
-                return page.line(head, reading.preferences[key].description.harmless, marks: marks)
+                let head = "\(isChanged ? "*" : " ") \(key.rawValue)\(gap)  "
+                let marks = isChanged ? ["default \(key.defaultValue)"] : []
+                return page.line(head, value.words(in: zone, at: now), marks: marks)
             }.joined()
         }
 

@@ -38,10 +38,12 @@ struct TaskChanged: Report {
         let words = TaskWords(situation: result.situation)
         if verb == .added, result.tasks.count > ManyTasks.most { return many(words) }
         return result.tasks.map { task in
-            "\(verb.rawValue) task \(words.summary(task))\(tellsMarks ? marks(task, words) : "")".ended + "\n"
+            let end = verb == .snoozed ? task.reminder?.snooze?.until : nil
+            let summary = words.summary(task, at: end) + (tellsMarks ? marks(task, words) : "")
+            return "\(verb.rawValue) task \(summary)".ended + "\n"
                 + (verb == .added ? coming(task, words) : "")
-                + waiting(task, words) + (verb == .changed ? ending(task) : "")
-                + (tellsUndo ? wayBack(task) : "")
+                + waiting(task, words) + (verb == .snoozed ? beside(task, words) : "")
+                + (verb == .changed ? ending(task) : "") + (tellsUndo ? wayBack(task) : "")
         }.joined()
     }
 
@@ -84,8 +86,21 @@ struct TaskChanged: Report {
     /// That it is to ring when it must not.
     private func waiting(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         let row = result.situation.openRow(task)
-        guard row.isHeld, let release = row.next else { return "" }
+        let snoozed = verb == .snoozed ? row.snoozed(after: result.situation.now) : nil
+        let isPast = snoozed != nil && snoozed == row.again
+        let end = isPast ? task.reminder?.snooze?.until : row.scheduled
+        guard let release = isPast ? row.again : row.next, release != end else { return "" }
         return "It is quiet then; it will ring \(words.nearMoment(release)).\n"
+    }
+
+    /// What rings besides, before the end of the snooze or behind it.
+    private func beside(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        let row = result.situation.openRow(task)
+        guard let again = row.again, let next = row.next else { return "" }
+        let isBehind = row.scheduled == task.reminder?.snooze?.until
+        return isBehind
+            ? "It also rings at its own time, \(words.moment(again)).\n"
+            : "Before that it rings at its own time, \(words.moment(next)).\n"
     }
 
     /// What the rule leads to behind the first time.

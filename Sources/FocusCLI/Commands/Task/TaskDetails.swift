@@ -35,12 +35,17 @@ struct TaskDetails: Report {
         if let due = row.due {
             fields.append(("overdue", "\(words.moment(due.instant)), \(words.distance(due.instant))"))
         }
-        if let next = row.next { fields.append(("rings", "\(words.moment(next)), \(words.distance(next))")) }
+        // What has rung, and rings no more, is overdue.
+        if let next = row.next, row.due == nil || next > list.situation.now {
+            fields.append(("rings", "\(words.moment(next)), \(words.distance(next))"))
+        }
         if row.isHeld, let scheduled = row.scheduled {
             fields.append(("held", "from \(words.moment(scheduled)), by quiet hours"))
         }
-        if let snooze = row.task.reminder?.snooze, row.scheduled == snooze.until {
-            fields.append(("snoozed", "from \(snooze.label)"))
+        if let snooze = row.task.reminder?.snooze, row.snoozed(after: list.situation.now) != nil {
+            let end = row.scheduled == snooze.until ? nil : row.again
+            let until = end.map { "until \(words.moment($0)), " } ?? ""
+            fields.append(("snoozed", until + "from \(words.moment(snooze.label))"))
         }
         let rule = words.rule(row.task)
         if !rule.isEmpty { fields.append(("repeats", rule)) }

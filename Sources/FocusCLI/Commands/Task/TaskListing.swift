@@ -74,8 +74,10 @@ private struct Moments {
 
     mutating func time(_ row: TaskRow) -> String {
         if let ended = row.ended { return "\(row.state.rawValue) \(words.moment(ended))" }
-        if let next = row.next, let snooze = row.task.reminder?.snooze, row.scheduled == snooze.until {
-            return "snoozed until \(near(next))"
+        if let next = row.next, let end = row.snoozed(after: words.situation.now) {
+            let snoozed = "snoozed until \(near(end))"
+            guard next == end else { return "\(near(next)), \(snoozed)" }
+            return row.again.map { "\(snoozed), then \(near($0))" } ?? snoozed
         }
         if let due = row.due { return "overdue \(near(due.instant))" }
         guard let next = row.next else { return "" }

@@ -37,7 +37,8 @@ enum TimerLogCommand {
 
         func text(on page: Page) -> String {
             guard !log.sessions.isEmpty else {
-                return "No session has ended.\nStart one: focusflow timer start 25m --label Reading\n"
+                let since = log.isNarrowed ? " since then" : ""
+                return "No session has ended\(since).\nStart one: focusflow timer start 25m --label Reading\n"
             }
             let text = TimerLogText(log)
             return text.lines(on: page) + "\n" + text.sums(on: page)

@@ -24,7 +24,23 @@ struct TimerLogText {
             cells.addOutcome(of: session, to: &table)
             addSubject(of: session, to: &table, &cells)
         }
-        return table.text(on: page, giving: [2])
+        return table.hasRoom(on: page) ? table.text(on: page) : narrowLines(on: page)
+    }
+
+    /// Where a column has no room, what is not usual stands before the subject.
+    private func narrowLines(on page: Page) -> String {
+        var table = Table(columns: 3, rows: log.sessions.count)
+        var cells = SharedCells(tasks: log.names.count)
+        for session in log.sessions {
+            addTime(of: session, to: &table, &cells)
+            cells.addLength(of: session, to: &table)
+            let name = session.task.flatMap { log.names[$0]?.title } ?? session.label ?? ""
+            let parts = [
+                session.kind == .focus ? "" : "break", session.outcome == .stopped ? "stopped" : "", name,
+            ]
+            table.add(parts.filter { !$0.isEmpty }.joined(separator: ", ").harmless)
+        }
+        return table.text(on: page)
     }
 
     private func addTime(of session: Session, to table: inout Table, _ cells: inout SharedCells) {

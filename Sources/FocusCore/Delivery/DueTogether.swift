@@ -1,0 +1,64 @@
+import TimeKit
+
+/// What is due of the same thing more than once: the newest is told, and says how many it stands for.
+///
+///     put off from Thu to Fri 20:40, and the daily one of Sat 10:00     a task, after a night of sleep
+///     the alarms of Wed, Thu and Fri 07:45                              an event each day, after three days
+package struct DueTogether {
+    private let journal: Journal
+    private var groups: [String: [DueOccurrence]] = [:]
+
+    /// Of all that goes out now. What one channel has taken already goes out on the others by itself.
+    package init(_ due: [DueOccurrence], _ journal: Journal) {
+        self.journal = journal
+        for due in due where !journal[due.id].isDelivered {
+            if let thing = due.thing { groups[thing, default: []].append(due) }
+        }
+    }
+
+    package func isPassedOver(_ due: DueOccurrence) -> Bool {
+        group(of: due).contains { $0.place > due.place }
+    }
+
+    /// With the number of those that it stands for; with that of the first try, where it was refused.
+    package func counted(_ due: DueOccurrence) -> DueOccurrence {
+        // An alarm may go off several times before one event: that is one of them.
+        let others = Set(group(of: due).map(\.time)).subtracting([due.time])
+        let missed = max(due.missed + others.count, journal[due.id].standsFor)
+        return DueOccurrence(
+            id: due.id, request: due.request, kind: due.kind, due: due.due,
+            missed: min(missed, DueSearch.countLimit))
+    }
+
+    /// With itself; empty where nothing else can be due of the same.
+    private func group(of due: DueOccurrence) -> [DueOccurrence] {
+        guard let group = due.thing.flatMap({ groups[$0] }), group.contains(where: { $0.id == due.id }) else {
+            return []
+        }
+        return group
+    }
+}
+
+extension DueOccurrence {
+    /// What it is of: a task, or one alarm of an event that comes again.
+    fileprivate var thing: String? {
+        switch kind {
+        case .task: id.series
+        case .event: request.content.alarmSeries
+        case .dailyReminder, .nudge, .dailyRecap, .sessionCompletion: nil
+        }
+    }
+
+    /// Its place among those of the same. By its own time, not by that to which it was put off.
+    fileprivate var place: Int64 {
+        switch id.label {
+        case .at(let label), .snoozed(let label, _): label.secondsAsUTC
+        case .fixed(let instant): instant.secondsSinceEpoch
+        }
+    }
+
+    /// The time of the task or the event that it is about.
+    fileprivate var time: String {
+        (kind == .event ? request.content.userInfo["occurrence"] : nil) ?? "\(place)"
+    }
+}

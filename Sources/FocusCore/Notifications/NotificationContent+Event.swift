@@ -1,0 +1,9 @@
+extension NotificationContent {
+    /// One for all times of an alarm of an event that comes again; nil for all else.
+    package var alarmSeries: String? {
+        userInfo["lead"].map { EventAlarm.series(lead: $0, uid: userInfo["event"] ?? "", title: title) }
+    }
+
+    /// What leads to its event: all that is of use once it was told.
+    package var eventInfo: [String: String] { userInfo.filter { $0.key != "lead" } }
+}

@@ -1,0 +1,159 @@
+import JSONKit
+
+/// Two versions of a reminder, put together. When it rings is one thing; what was settled and what was put off are
+/// things of their own.
+///
+///     one side    27 Oct 09:05   done            settled 27 Oct
+///     other side  28 Oct 09:05   snooze 18:00    28 Oct put off
+///     outcome                                    settled 27 Oct, 28 Oct put off
+struct ReminderMerge {
+    /// The version whose rule stands, and of one rule the one that stands with what it settled.
+    private let right: ReminderVersion
+    private let left: ReminderVersion
+    /// nil where it is not known, or of another rule than `left`, which tells nothing of what was done there.
+    private let base: ReminderVersion?
+    private let isSameRule: Bool
+
+    /// nil where one of the two records has no reminder.
+    init?(of one: JSONNode, _ other: JSONNode, base: JSONNode?) {
+        guard let one = ReminderVersion(of: one), let other = ReminderVersion(of: other) else { return nil }
+        let base = base.flatMap(ReminderVersion.init)
+        isSameRule = one.node.isTyped(as: other.node)
+        let isFirst =
+            isSameRule ? one.standsSettled(against: other, base) : one.isTyped(after: other, base)
+        let left = isFirst ? other : one
+        right = isFirst ? one : other
+        self.left = left
+        self.base = base.flatMap { $0.node.isTyped(as: left.node) ? $0 : nil }
+    }
+
+    var bytes: [UInt8] {
+        var edits: [JSONEdit] = []
+        let revision = max(right.node.revision, left.node.revision)
+        if isSameRule, revision != right.node.revision {
+            edits.append(.set("revision", to: .number(.init(revision))))
+            edits.append(.set("ringsAs", to: .number(.init(right.node.ringsAs))))
+        }
+        if let settled, settled != right.settled { edits.append(.set("settled", to: .string(settled))) }
+        if snooze?.bytes != right.snooze?.bytes {
+            edits.append(snooze.map { .set("snooze", Array($0.bytes)) } ?? .remove("snooze"))
+        }
+        return edits.isEmpty ? Array(right.node.bytes) : right.node.edited(edits)
+    }
+
+    /// What gave way and stands nowhere else. That something put off was finished instead is no loss.
+    var lost: (member: String, text: JSONNode)? {
+        if !isSameRule, base == nil { return ("reminder", left.node["time"] ?? left.node) }
+        for version in [left, right] {
+            guard let put = version.snooze, put.bytes != snooze?.bytes, put.bytes != base?.snooze?.bytes,
+                !isOver(put)
+            else { continue }
+            return ("snooze", put["until"] ?? put)
+        }
+        return nil
+    }
+
+    /// Under another rule only what was done later than that was typed still means anything.
+    private var settled: String? {
+        guard !isSameRule, left.settledAt > right.typedAt, let settled = left.settled,
+            settled != base?.settled
+        else { return right.settled }
+        return max(settled, right.settled ?? "")
+    }
+
+    private var snooze: JSONNode? {
+        let made = isSameRule ? snoozeOfOneRule : snoozeOfTwoRules
+        return made.flatMap { isOver($0) ? nil : $0 }
+    }
+
+    private func isOver(_ snooze: JSONNode) -> Bool {
+        if snooze["label"]?.string ?? "" <= settled ?? "" { return true }
+        return isSameRule && right.isOver(snooze, besides: left)
+    }
+
+    private var snoozeOfTwoRules: JSONNode? {
+        guard let put = left.snooze, left.snoozedAt > right.typedAt, put.bytes != base?.snooze?.bytes else {
+            return right.snooze
+        }
+        return right.snooze == nil || left.snoozedAt > right.snoozedAt ? put : right.snooze
+    }
+
+    private var snoozeOfOneRule: JSONNode? {
+        switch (right.snooze, left.snooze) {
+        case (nil, nil): nil
+        case (let put?, nil): isKept(put, of: right, against: left) ? put : nil
+        case (nil, let put?): isKept(put, of: left, against: right) ? put : nil
+        case (let one?, let other?): isOneLater(one, other) ? one : other
+        }
+    }
+
+    /// Whether what one side put off stays, where nothing is put off on the other.
+    private func isKept(
+        _ put: JSONNode, of version: ReminderVersion, against other: ReminderVersion
+    ) -> Bool {
+        guard let base else { return version.snoozedAt >= other.snoozedAt }
+        // Who knew of none took none back, and finishing takes back nothing but what it finished.
+        guard let known = base.snooze, !other.isOver(known, besides: base) else { return true }
+        if put.bytes == known.bytes { return version.snoozedAt > other.snoozedAt }
+        return version.snoozedAt >= other.snoozedAt
+    }
+
+    private func isOneLater(_ one: JSONNode, _ other: JSONNode) -> Bool {
+        if let known = base?.snooze {
+            if one.bytes == known.bytes { return false }
+            if other.bytes == known.bytes { return true }
+        }
+        if right.snoozedAt != left.snoozedAt { return right.snoozedAt > left.snoozedAt }
+        // Any order.
+        return !one.bytes.lexicographicallyPrecedes(other.bytes)
+    }
+}
+
+extension ReminderVersion {
+    /// Of two versions of one rule: whether this one stands with what it settled. The further one does, unless the
+    /// other one took that back.
+    fileprivate func standsSettled(against other: ReminderVersion, _ base: ReminderVersion?) -> Bool {
+        if progress == other.progress { return precedes(other) }
+        let isFurther = other.progress.lexicographicallyPrecedes(progress)
+        let (far, near) = isFurther ? (self, other) : (other, self)
+        return isFurther != near.isTakenBack(from: far, base)
+    }
+
+    /// Whether the further `other` is what this version came from, and took back.
+    private func isTakenBack(from other: ReminderVersion, _ base: ReminderVersion?) -> Bool {
+        guard let base, base.node.isTyped(as: node) else { return isUndone && settledAt > other.settledAt }
+        return base.progress == other.progress && other.settledAt <= settledAt
+    }
+
+    /// Which of two rules stands: the one that only one side typed, else the one that was typed later.
+    fileprivate func isTyped(after other: ReminderVersion, _ base: ReminderVersion?) -> Bool {
+        if let base {
+            if isTyped(with: base) { return false }
+            if other.isTyped(with: base) { return true }
+        }
+        if typedAt != other.typedAt { return typedAt > other.typedAt }
+        // Undoing raises the revision alone.
+        if node.ringsAs != other.node.ringsAs { return node.ringsAs > other.node.ringsAs }
+        return precedes(other)
+    }
+
+    private func isTyped(with base: ReminderVersion) -> Bool {
+        typedAt == base.typedAt && node.isTyped(as: base.node)
+    }
+
+    /// Any order of two different ones.
+    private func precedes(_ other: ReminderVersion) -> Bool {
+        other.node.bytes.lexicographicallyPrecedes(node.bytes)
+    }
+}
+
+extension Merge {
+    /// The reminder of two records; nil where one of them has none.
+    mutating func reminder(_ sides: Sides, of title: String?) -> [UInt8]? {
+        guard let (one, other) = sides.records,
+            let merge = ReminderMerge(of: one, other, base: sides.baseRecord)
+        else { return nil }
+        if let lost = merge.lost { noteLoss(lost.member, lost.text, of: title) }
+        return merge.bytes
+    }
+}

@@ -1,0 +1,34 @@
+import FocusCore
+import FocusFormats
+import FocusPorts
+
+extension Store {
+    /// Makes the last changes again that a restored file lacks, and tells which could not be. These are no longer in the
+    /// way of undoing what came before them.
+    func replay(_ file: StoreFile, of scope: Scope) throws -> [Repair] {
+        let shelves = shelves(of: scope)
+        guard file.isUndoable, let log = try storeErrors({ () throws(FileError) in try UndoLog(in: shelves) })
+        else { return [] }
+        let replay = Replay(of: file, at: now)
+        let path = try storeErrors { () throws(FileError) in try shelves.spot(of: file).path }
+        var repairs: [Repair] = []
+        _ = try update(scope) { workspace -> (made: [UndoLog.Name], lost: [UndoLog.Name]) in
+            let missing = replay.missing(from: try workspace.file(file), log)
+            let made = try workspace.change(file) { stored in
+                missing.filter { replay.run($0, log, on: &stored) }
+            }
+            if file == .tasks { try workspace.raiseNextNumber() }
+            return (made, missing.filter { !made.contains($0) })
+        } whenSaved: { steps, _, _ in
+            repairs = [(Repair.madeAgain, steps.made), (Repair.lost, steps.lost)].compactMap {
+                repair, names in
+                let tasks = names.flatMap { replay.tasks(of: $0, log) }
+                let once = tasks.indices.filter { tasks.firstIndex(of: tasks[$0]) == $0 }.map { tasks[$0] }
+                return names.isEmpty ? nil : repair(path, names.count, once)
+            }
+            // It stays in the way of undoing otherwise, which says how to pass over it.
+            for name in steps.lost { try? log.drop(name) }
+        }
+        return repairs
+    }
+}
