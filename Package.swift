@@ -20,7 +20,7 @@ let sections: [SwiftSetting] = [
     .unsafeFlags(frontend("-function-sections", "-disable-incremental-llvm-codegen"), linuxRelease)
 ]
 
-// Long files are read and written by JSONKit, which is made for speed; all else is made for size.
+// The kits read and write long texts and are made for speed, all above them for size.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], linuxRelease)]
 
 // Tests compare the kits with others in hundreds of thousands of cases: their debug build is made for speed as well.
@@ -33,7 +33,7 @@ let staticLink: [LinkerSetting] = [
         ["-static-executable", "-use-ld=lld"] + linker("-s", "--gc-sections", "-z", "nostart-stop-gc")
             // Many of the compiler's small functions are equal, and one of each is enough: 10,149,376 without.
             + linker("--icf=all")
-            // The names of all Unicode characters, which nothing here asks for: 552,608 bytes, without which 10,194,432
+            // The names of all Unicode characters, which nothing here asks for: 552,608 bytes, with which 10,325,504
             // would be too many. Where a later Swift names that function otherwise, the check of the size says so.
             + linker(
                 "--wrap=_swift_stdlib_getScalarName", "--defsym=__wrap__swift_stdlib_getScalarName=abort")
@@ -49,8 +49,7 @@ func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] }
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, exclude: ["README.md"],
-        swiftSettings: strict + sections + (name.hasSuffix("Kit") ? fast : [])
-            + (name == "JSONKit" ? [] : small))
+        swiftSettings: strict + sections + (name.hasSuffix("Kit") ? fast : small))
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {

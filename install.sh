@@ -577,13 +577,15 @@ start_tick() {
 }
 
 # The first tick comes within a minute: until then focusflow need not warn that none ever ran. Where there is no
-# runtime directory, it looks in the state directory.
+# runtime directory it does.
 await_tick() {
     runtime=${XDG_RUNTIME_DIR:-/run/user/$(id -u)}
-    beats=$state
-    if [ -d "$runtime" ] && [ -w "$runtime" ]; then beats=$runtime/focusflow; fi
-    # Where that fails, focusflow warns until the first tick comes.
-    if (umask 077 && mkdir -p "$beats") 2>/dev/null; then touch "$beats/last-tick" 2>/dev/null || :; fi
+    if [ -d "$runtime" ] && [ -w "$runtime" ]; then
+        # Where that fails, focusflow warns until the first tick comes.
+        if (umask 077 && mkdir -p "$runtime/focusflow") 2>/dev/null; then
+            touch "$runtime/focusflow/last-tick" 2>/dev/null || :
+        fi
+    fi
 }
 
 advise_tick() {
