@@ -100,7 +100,7 @@ extension StoreFile {
 
     /// By its contents. Tasks and archive are alike, but only archived tasks have ended.
     init?(guessing bytes: [UInt8]) {
-        // Why it can't be read is told later, when it is read as the file it should be.
+        // No error here: `merge` reads it again as tasks, feed or preferences, and that error names line and column.
         guard let tasks = try? StoredFile(bytes, as: .tasks) else {
             let others = [StoreFile.sessions, .feed, .preferences]
             guard let file = others.first(where: { (try? StoredFile(bytes, as: $0)) != nil }),

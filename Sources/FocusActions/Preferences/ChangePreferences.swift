@@ -64,7 +64,8 @@ package func resetPreferences(_ keys: [PreferenceKey], _ world: World) throws ->
     try changePreferences(world) { _ in keys.map(PreferenceAssignment.init(resetting:)) }
 }
 
-/// Assigns what `decide` answers and saves it. Unless `silently`, `hooks/preferences-changed` is told.
+/// Saves the assignments that `decide` makes of the present preferences, then brings the pending list in line and runs
+/// `hooks/preferences-changed`; `silently` leaves the hook out.
 func changePreferences(
     _ world: World, silently: Bool = false, _ decide: (Preferences) throws -> [PreferenceAssignment]
 ) throws -> PreferencesOutcome {

@@ -6,7 +6,7 @@ import FocusStore
 import TimeKit
 
 /// The process that `timer start` leaves behind. A tick tells the end of a session up to a minute late, the waiter to
-/// the second: it sleeps until then and runs a tick, with the same journal, so nothing is told twice.
+/// the second. It sleeps until then and runs a tick; both write into one journal, so the end rings once.
 ///
 ///     timer start 25m ──▶ waiter: sleep 2 s, look at timer.json … 25 min are over ──▶ tick ──▶ exit
 package struct Waiter {

@@ -34,7 +34,7 @@ extension [TakenBack.TaskDeed] {
         let (archived, reversal) = (Lookup(edits), Lookup(reversal))
         let open = edits.filter { $0.file == .tasks }.compactMap { edit -> TakenBack.TaskDeed? in
             let archive = archived[edit, in: .archive]
-            // Of what an import brought no single time is told.
+            // An import may bring hundreds of finished tasks: undo names their titles, and no time of each.
             let finished = edit.before == nil ? nil : archive?.after.flatMap { Task($0) }
             return situation.row(of: edit, after: reversal).map {
                 TakenBack.TaskDeed(

@@ -156,7 +156,7 @@ private struct Subject {
 extension Situation {
     /// Sessions that ended while their account was signed out: on its return they were recorded, and rang no more.
     fileprivate func sessionsToldInFeed(besides past: [Explanation.Past]) -> [Explanation.Past] {
-        // A history that can't be read is told of by the commands that show it.
+        // A damaged archive must not keep `why` from answering; `task list --done` says what is wrong with it.
         guard let away = try? pendingHead()?.away, let sessions = try? sessions().sessions else { return [] }
         return sessions.filter { $0.outcome == .completed && away.contains($0.ended) }.map { session in
             let id = OccurrenceID(
