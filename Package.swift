@@ -78,7 +78,7 @@ func benchmarks() -> [Target] {
     ]
 }
 
-let kits: [Target.Dependency] = ["ICalendarKit", "TimeKit", "JSONKit", "CommandLineKit"]
+let kits: [Target.Dependency] = ["ICalendarKit", "WhenKit", "TimeKit", "JSONKit", "CommandLineKit"]
 
 /// From the use cases down to the domain.
 let floors: [Target.Dependency] = [
@@ -101,18 +101,19 @@ let package = Package(
         library(
             "FocusDelivery",
             ["FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts", "FocusCore"] + kits),
-        library("FocusCalendars", ["FocusPorts", "FocusCore", "ICalendarKit", "TimeKit"]),
-        library("FocusStore", ["FocusFormats", "FocusPorts", "FocusCore", "JSONKit", "TimeKit"]),
-        library("FocusFormats", ["FocusCore", "ICalendarKit", "JSONKit", "TimeKit"]),
-        library("FocusPorts", ["FocusCore", "TimeKit"]),
-        library("FocusCore", ["TimeKit"]),
+        library("FocusCalendars", ["FocusPorts", "FocusCore", "ICalendarKit", "WhenKit", "TimeKit"]),
+        library("FocusStore", ["FocusFormats", "FocusPorts", "FocusCore", "JSONKit", "WhenKit", "TimeKit"]),
+        library("FocusFormats", ["FocusCore", "ICalendarKit", "JSONKit", "WhenKit", "TimeKit"]),
+        library("FocusPorts", ["FocusCore", "WhenKit", "TimeKit"]),
+        library("FocusCore", ["WhenKit", "TimeKit"]),
         library("ICalendarKit", ["TimeKit"]),
+        library("WhenKit", ["TimeKit"]),
         library("TimeKit"),
         library("JSONKit"),
         library("CommandLineKit"),
 
         .target(
-            name: "TestSupport", dependencies: ["TimeKit"] + floors,
+            name: "TestSupport", dependencies: ["FocusSystem", "WhenKit", "TimeKit"] + floors,
             path: "Tests/TestSupport", swiftSettings: strict),
         program(
             "StoreProbe", ["FocusSystem", "JSONKit"] + floors, path: "Tests/Probes/Store"),
@@ -125,20 +126,23 @@ let package = Package(
         program("ZoneProbe", ["FocusSystem", "TimeKit"] + floors, path: "Tests/Probes/Zone"),
         program("DesktopProbe", ["FocusSystem"] + floors, path: "Tests/Probes/Desktop"),
         tests(
-            "TimeKitTests", ["FocusSystem", "TimeKit"] + floors,
+            "TimeKitTests", ["TestSupport", "FocusSystem", "TimeKit"] + floors,
+            exclude: ["Fixtures", "Recurrence/Fixtures"]),
+        tests(
+            "WhenKitTests", ["TestSupport", "FocusSystem", "WhenKit", "TimeKit"] + floors,
             exclude: [
-                "Fixtures", "Recurrence/Fixtures", "When/when.tsv", "When/rules.tsv", "When/durations.tsv",
+                "When/when.tsv", "When/rules.tsv", "When/durations.tsv",
                 "When/reminders.tsv", "When/phrases.tsv", "When/nonsense.txt", "Title/ordinary.txt",
                 "Title/titles.tsv",
             ]),
         tests("ICalendarKitTests", ["ICalendarKit", "TimeKit", "CalendarFuzz"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
-        tests("FocusCoreTests", ["FocusCore", "TimeKit"]),
+        tests("FocusCoreTests", ["FocusCore", "WhenKit", "TimeKit"]),
         tests(
             "FocusActionsTests", ["TestSupport"] + floors + kits,
             exclude: ["Importing/Fixtures"]),
-        tests("FocusSystemTests", ["FocusSystem", "TimeKit"] + floors),
+        tests("FocusSystemTests", ["FocusSystem", "WhenKit", "TimeKit"] + floors),
         tests(
             "FocusCLITests", ["FocusCLI", "TestSupport"] + floors + kits,
             exclude: ["Help", "Pictures"]),

@@ -1,3 +1,4 @@
+
 /// A flag, or an option with a value. Its name identifies it among those of its command.
 package struct Option: Equatable, Sendable {
     package let name: String

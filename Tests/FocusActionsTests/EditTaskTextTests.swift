@@ -4,6 +4,7 @@ import FocusPorts
 import TestSupport
 import Testing
 import TimeKit
+import WhenKit
 
 @Suite struct EditTaskTextTests {
     private static let draft = "\(StoreWorld.state)/task-1.edit"

@@ -6,6 +6,7 @@ import FocusStore
 import TestSupport
 import Testing
 import TimeKit
+import WhenKit
 
 @Suite struct FileNotificationCenterTests {
     let world: StoreWorld

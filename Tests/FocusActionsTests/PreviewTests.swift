@@ -1,6 +1,7 @@
 import FocusActions
 import Testing
 import TimeKit
+import WhenKit
 
 @Suite struct PreviewTests {
     @Test(

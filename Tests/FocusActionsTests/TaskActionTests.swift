@@ -7,6 +7,7 @@ import FocusStore
 import TestSupport
 import Testing
 import TimeKit
+import WhenKit
 
 @Suite struct TaskActionTests {
     private let machine = TaskWorld()

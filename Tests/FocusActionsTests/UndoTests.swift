@@ -4,6 +4,7 @@ import FocusStore
 import TestSupport
 import Testing
 import TimeKit
+import WhenKit
 
 @Suite struct UndoTests {
     private let machine = TaskWorld()

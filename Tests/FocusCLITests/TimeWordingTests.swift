@@ -1,5 +1,6 @@
 import Testing
 import TimeKit
+import WhenKit
 
 @testable import FocusCLI
 

@@ -1,6 +1,7 @@
 import FocusCore
 import Testing
 import TimeKit
+import WhenKit
 
 @Suite struct ReminderTests {
     /// Friday 20 November 2026, 19:30 UTC.

@@ -1,5 +1,6 @@
 import Testing
 import TimeKit
+import WhenKit
 
 @Suite struct ClockReadingTests {
     private func zone(_ hours: Int) -> Zone { Zone(name: "there") { _ in hours * 3600 } }

@@ -2,6 +2,7 @@ package import FocusCalendars
 package import FocusCore
 package import FocusDelivery
 package import TimeKit
+import WhenKit
 
 /// What was read of the calendars, and what could not be.
 package struct CalendarReading {

@@ -3,6 +3,7 @@ package import FocusFormats
 package import FocusPorts
 package import FocusStore
 package import TimeKit
+package import WhenKit
 
 package enum Finding: Equatable {
     case directory(StorePlace, path: String, DirectoryState)

@@ -1,6 +1,7 @@
 import FocusCore
 import FocusPorts
 import TimeKit
+import WhenKit
 
 extension World {
     /// Reads what was typed for `key`. A time may be any WHEN (`tomorrow 9am`), in the zone of

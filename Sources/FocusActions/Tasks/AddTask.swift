@@ -3,6 +3,7 @@ import FocusDelivery
 package import FocusPorts
 import FocusStore
 import TimeKit
+import WhenKit
 
 package struct AddRequest: Equatable {
     package let title: String

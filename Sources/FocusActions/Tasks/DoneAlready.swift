@@ -4,6 +4,7 @@ import FocusFormats
 import FocusStore
 import JSONKit
 import TimeKit
+import WhenKit
 
 extension Workspace {
     /// Throws where `done` would finish an occurrence to come although the last one may be meant, which is finished

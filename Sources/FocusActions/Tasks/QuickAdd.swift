@@ -2,6 +2,7 @@ import FocusCore
 import FocusDelivery
 package import FocusPorts
 package import TimeKit
+import WhenKit
 
 /// A task in one text, as it was typed.
 package struct QuickAddRequest: Equatable {

@@ -1,6 +1,7 @@
 import FocusCore
 import FocusDelivery
 import TimeKit
+import WhenKit
 
 package struct ReminderRequest: Equatable {
     package let at: String?

@@ -4,6 +4,7 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 import TimeKit
+import WhenKit
 
 /// Snoozes the due or else the next occurrence of each task, all or none. The words after the first task may name
 /// more tasks and the time: `3 4 until 5pm`. Without a time it is ten minutes.

@@ -1,6 +1,7 @@
 import FocusCore
 import FocusDelivery
 import TimeKit
+import WhenKit
 
 /// A task as a text for an editor: comments behind `#`, `KEY: VALUE` lines, a blank line, then
 /// the notes word for word.

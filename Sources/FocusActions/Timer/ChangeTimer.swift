@@ -4,6 +4,7 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 import TimeKit
+import WhenKit
 
 package struct TimerResult {
     package let reading: TimerReading

@@ -4,6 +4,7 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 import TimeKit
+import WhenKit
 
 package struct StartRequest: Equatable {
     /// A DURATION; nil for the length that the preferences say.

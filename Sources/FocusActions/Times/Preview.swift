@@ -2,6 +2,7 @@ import FocusCore
 import FocusDelivery
 package import FocusPorts
 package import TimeKit
+package import WhenKit
 
 /// What a WHEN or a RULE means: the zone in which it was read, and the next times.
 package struct Preview {

@@ -2,6 +2,7 @@ import CommandLineKit
 import FocusActions
 import FocusFormats
 import JSONKit
+import WhenKit
 
 /// `focusflow merge`
 enum MergeCommand {

@@ -4,6 +4,7 @@ import FocusCore
 import FocusDelivery
 import JSONKit
 import TimeKit
+import WhenKit
 
 /// `focusflow pending-list`
 enum PendingListCommand {

@@ -2,6 +2,7 @@ import CommandLineKit
 import FocusActions
 import JSONKit
 import TimeKit
+import WhenKit
 
 /// `focusflow when`
 enum WhenCommand {

@@ -2,6 +2,7 @@ import FocusActions
 import FocusCore
 import JSONKit
 import TimeKit
+import WhenKit
 
 /// What the lines of a text mean, each by itself.
 struct WhenLines: Report {

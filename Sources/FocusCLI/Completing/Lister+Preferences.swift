@@ -4,6 +4,7 @@ import FocusCore
 import FocusPorts
 import FocusStore
 import TimeKit
+import WhenKit
 
 extension Lister {
     /// What the preference may be: the words that its form has, its default, and what it is now.

@@ -2,6 +2,7 @@ import CommandLineKit
 import FocusActions
 import FocusDelivery
 import TimeKit
+import WhenKit
 
 extension Lister {
     /// Words that go on with what was typed so that it is a WHEN, each with what it means here and now.

@@ -2,6 +2,7 @@ import FocusActions
 import FocusCore
 import FocusDelivery
 import TimeKit
+import WhenKit
 
 /// How times and rules of tasks are told.
 struct TaskWords {

@@ -1,4 +1,5 @@
 import TimeKit
+import WhenKit
 
 extension DateOrder? {
     /// How a date such as 1/2 is read, and why.

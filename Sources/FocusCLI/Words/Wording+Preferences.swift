@@ -3,6 +3,7 @@ import FocusActions
 import FocusCore
 import FocusPorts
 import TimeKit
+import WhenKit
 
 /// The words for preferences that can't be read or set.
 extension Complaint {

@@ -1,6 +1,7 @@
 import FocusCore
 import FocusDelivery
 import TimeKit
+import WhenKit
 
 /// The words for times, durations and rules that mean nothing.
 extension Complaint {

@@ -7,6 +7,7 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 import TimeKit
+import WhenKit
 
 /// The words for everything that can go wrong, and what to type then. No other file holds an error sentence.
 extension Complaint {

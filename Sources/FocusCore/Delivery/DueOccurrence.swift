@@ -1,4 +1,5 @@
 package import TimeKit
+import WhenKit
 
 /// An occurrence whose time has come, and that is not dealt with.
 package struct DueOccurrence: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import TimeKit
+import WhenKit
 
 /// All that decides which notifications are to come: permission, preferences, tasks, timer and calendars.
 package struct NotificationPlan {

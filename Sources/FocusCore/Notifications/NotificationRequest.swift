@@ -1,4 +1,5 @@
 package import TimeKit
+package import WhenKit
 
 /// A notification that is to be shown: what, and when.
 package struct NotificationRequest: Hashable, Sendable {

@@ -1,4 +1,5 @@
-package import TimeKit
+import TimeKit
+package import WhenKit
 
 extension DateOrder {
     /// As in `de_DE.UTF-8`; nil where the locale does not tell, as `C`, or where people write both.

@@ -1,4 +1,5 @@
-package import TimeKit
+import TimeKit
+package import WhenKit
 
 /// Why a preference can't be read or set.
 package enum PreferenceError: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import TimeKit
+import WhenKit
 
 extension PreferenceKey {
     func value(of text: String) throws(PreferenceError) -> PreferenceValue {

@@ -1,4 +1,5 @@
 package import TimeKit
+package import WhenKit
 
 /// The value of a preference; its description is the text that stands in files and is typed.
 package enum PreferenceValue: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import TimeKit
+package import WhenKit
 
 extension Preferences {
     package var notifications: Bool { isOn(.notifications) }

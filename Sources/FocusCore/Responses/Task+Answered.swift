@@ -1,4 +1,5 @@
 package import TimeKit
+import WhenKit
 
 /// Why a response changes nothing: the task is no longer as the notification said.
 package enum StaleResponse: Error, Hashable {

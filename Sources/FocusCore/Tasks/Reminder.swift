@@ -1,4 +1,5 @@
 package import TimeKit
+package import WhenKit
 
 /// When a task rings, and which of its occurrences are dealt with.
 package struct Reminder: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import TimeKit
+package import WhenKit
 
 /// A new task that has no number yet.
 package struct TaskDraft {

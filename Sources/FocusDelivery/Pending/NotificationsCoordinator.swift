@@ -3,6 +3,7 @@ import FocusFormats
 package import FocusPorts
 package import FocusStore
 import TimeKit
+import WhenKit
 
 /// Makes the pending list equal to what follows from its inputs. Both the commands and the tick come here, so there
 /// is one place that asks whether we may notify, and one that can be wrong.

@@ -2,6 +2,7 @@ package import FocusCore
 import FocusFormats
 import JSONKit
 package import TimeKit
+import WhenKit
 
 /// A request of the pending list, and when it next has something to do.
 package struct PendingRequest: Hashable, Sendable {

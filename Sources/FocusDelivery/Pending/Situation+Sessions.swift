@@ -2,6 +2,7 @@ package import FocusCore
 import FocusFormats
 package import FocusStore
 package import TimeKit
+import WhenKit
 
 extension Situation {
     /// All sessions that are over, and the one on the timer whose time is up though nothing has recorded it yet.

@@ -3,6 +3,7 @@ package import FocusFormats
 package import FocusPorts
 package import FocusStore
 package import TimeKit
+package import WhenKit
 
 /// Whose files a command works on, what that user prefers, and when and where it is. Every use case begins with it.
 package struct Situation {

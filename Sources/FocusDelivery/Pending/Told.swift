@@ -2,6 +2,7 @@ package import FocusCore
 import FocusFormats
 import FocusStore
 package import TimeKit
+import WhenKit
 
 /// What rang already. Where the clock was ahead of the one in force it does not ring again when this one comes to it:
 /// after a flight from Berlin to Honolulu, or on a clock that was put back an hour, the evening is ahead, and told.

@@ -3,6 +3,7 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 package import TimeKit
+import WhenKit
 
 /// What the ticks would do, now or each minute until a time: the parts of a real tick with time moved on by hand,
 /// over a journal in memory. It locks, sends and writes nothing.

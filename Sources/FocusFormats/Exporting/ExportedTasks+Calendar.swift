@@ -1,6 +1,7 @@
 import FocusCore
 import ICalendarKit
 import TimeKit
+import WhenKit
 
 extension ExportedTasks {
     /// A VTODO for each task (RFC 5545, section 3.6.2), with an alarm when it is due. Times have no zone, as reminders

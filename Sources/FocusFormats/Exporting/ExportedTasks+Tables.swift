@@ -1,5 +1,6 @@
 import FocusCore
 import TimeKit
+import WhenKit
 
 extension ExportedTasks {
     /// Comma separated values (RFC 4180), with the names of the columns on the first line.

@@ -1,5 +1,6 @@
 import FocusCore
 import TimeKit
+import WhenKit
 
 extension ExportedTasks {
     /// A line for each task. By `uuid:` a later import finds the task again; `at:` and `rrule:` say what `due:` and

@@ -1,5 +1,6 @@
 package import FocusCore
 package import TimeKit
+import WhenKit
 
 /// Tasks that are to be written as a text for other programs, with the time and the zone.
 package struct ExportedTasks {

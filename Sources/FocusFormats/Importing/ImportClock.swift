@@ -1,4 +1,5 @@
 package import TimeKit
+import WhenKit
 
 /// The time and the zone in which a text is read, and how its times become times of reminders.
 package struct ImportClock {

@@ -1,6 +1,7 @@
 package import FocusCore
 import JSONKit
 package import TimeKit
+import WhenKit
 
 /// Brings imported tasks together with those that are here. A fingerprint of what the last import read (`imported`)
 /// stands in each task, so that an edit there is told from an edit here:

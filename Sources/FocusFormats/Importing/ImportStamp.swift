@@ -1,5 +1,6 @@
 import FocusCore
 import TimeKit
+import WhenKit
 
 extension TextMark {
     /// The fingerprint of all that an import compares: what a task says and its state, not when it was made or ended.

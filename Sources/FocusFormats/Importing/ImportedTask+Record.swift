@@ -1,6 +1,7 @@
 package import FocusCore
 import JSONKit
 package import TimeKit
+import WhenKit
 
 extension ImportedTask {
     /// The task as a new one here. Nothing of it is owed yet.

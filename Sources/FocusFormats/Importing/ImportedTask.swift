@@ -1,6 +1,7 @@
 package import FocusCore
 package import JSONKit
 package import TimeKit
+package import WhenKit
 
 /// A task as another program's text, or our own export, describes it. A class, since it is large and passed on by the
 /// thousand.

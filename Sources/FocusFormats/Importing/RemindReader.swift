@@ -1,6 +1,7 @@
 import FocusCore
 import JSONKit
 import TimeKit
+import WhenKit
 
 /// Reads what `remind -ppp` prints (manual remind(1)): the occurrences of some months, each with its trigger.
 ///

@@ -1,6 +1,7 @@
 import FocusCore
 import JSONKit
 import TimeKit
+import WhenKit
 
 /// When a reminder comes, as the JSON of remind describes it.
 struct RemindTrigger {

@@ -1,4 +1,5 @@
 import TimeKit
+import WhenKit
 
 extension Repetition {
     /// The `recur` of a taskwarrior task: `weekly`, `3days`, `2wk`, `P1M`; nil if no rule here says the same.

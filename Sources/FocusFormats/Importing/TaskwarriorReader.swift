@@ -1,6 +1,7 @@
 import FocusCore
 import JSONKit
 import TimeKit
+import WhenKit
 
 /// Reads what `task export` of taskwarrior prints.
 struct TaskwarriorReader {

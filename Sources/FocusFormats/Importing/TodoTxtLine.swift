@@ -1,5 +1,6 @@
 import FocusCore
 import TimeKit
+import WhenKit
 
 /// The parts of a line of todo.txt (format: github.com/todotxt/todo.txt):
 ///

@@ -1,5 +1,6 @@
 import FocusCore
 import TimeKit
+import WhenKit
 
 /// Reads todo.txt, with the keys that are usual in it: `due:`, `rec:`, `t:`, `pri:`.
 ///

@@ -1,6 +1,7 @@
 import FocusCore
 import ICalendarKit
 import TimeKit
+import WhenKit
 
 /// Reads the VTODOs of a calendar (RFC 5545, section 3.6.2). Each keeps its UID, or gets an id that is made from it.
 struct VTodoReader {

@@ -1,5 +1,6 @@
 import FocusCore
 package import JSONKit
+import WhenKit
 
 extension Merge {
     /// One member in the common version (`base`) and in the two that were made from it.

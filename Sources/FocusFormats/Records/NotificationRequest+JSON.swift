@@ -1,6 +1,7 @@
 package import FocusCore
 package import JSONKit
 import TimeKit
+import WhenKit
 
 extension NotificationRequest {
     /// All of its record but the identifier. An interval became an instant before.

@@ -1,6 +1,7 @@
 import FocusCore
 package import JSONKit
 import TimeKit
+import WhenKit
 
 extension Reminder {
     package var json: JSONValue {

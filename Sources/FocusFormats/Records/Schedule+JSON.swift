@@ -1,5 +1,6 @@
 package import JSONKit
 package import TimeKit
+package import WhenKit
 
 extension Schedule {
     /// `"time":"2026-11-21T09:00"`, with `"offset":"+01:00"` if it is an instant, and `"repeat"` if it repeats.

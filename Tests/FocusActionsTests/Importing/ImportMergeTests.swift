@@ -4,6 +4,7 @@ import FocusFormats
 import TestSupport
 import Testing
 import TimeKit
+import WhenKit
 
 /// What becomes of tasks that are here when a text is imported again.
 @Suite struct ImportMergeTests {

@@ -4,6 +4,7 @@ import FocusFormats
 import ICalendarKit
 import TestSupport
 import TimeKit
+import WhenKit
 
 extension TaskWorld {
     /// What an import of `text` does, or would do.

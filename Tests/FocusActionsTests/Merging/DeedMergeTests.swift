@@ -2,6 +2,7 @@ import FocusActions
 import FocusCore
 import Testing
 import TimeKit
+import WhenKit
 
 /// Random deeds on two machines: what was confirmed, and is in force where it was done, is in force after the merge,
 /// unless something later on the other machine, or its being finished, says otherwise.

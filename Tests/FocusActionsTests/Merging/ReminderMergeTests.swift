@@ -3,6 +3,7 @@ import FocusCore
 import FocusStore
 import Testing
 import TimeKit
+import WhenKit
 
 /// What was done about one reminder on two machines, each not knowing of the other one.
 @Suite struct ReminderMergeTests {

@@ -6,6 +6,7 @@ import FocusStore
 import TestSupport
 import Testing
 import TimeKit
+import WhenKit
 
 /// Random changes in three accounts: nothing of one is ever seen in another.
 @Suite struct NamespacePropertyTests {

@@ -4,6 +4,7 @@ import FocusPorts
 import TestSupport
 import Testing
 import TimeKit
+import WhenKit
 
 /// Whatever happens between two ticks: an occurrence is told twice at most on a channel, the second time it says that
 /// it may be a repeat, and in the end it was told or stands in the feed.

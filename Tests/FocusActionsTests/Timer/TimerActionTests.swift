@@ -4,6 +4,7 @@ import FocusDelivery
 import TestSupport
 import Testing
 import TimeKit
+import WhenKit
 
 @Suite struct TimerActionTests {
     private static let hook = "/home/ada/.config/focusflow/hooks/session-completed"

@@ -1,6 +1,7 @@
 import FocusCore
 import Testing
 import TimeKit
+import WhenKit
 
 /// The instant at which a clock in UTC shows `2026-11-20T09:00`.
 func utc(_ text: String) throws -> Instant {

@@ -1,6 +1,7 @@
 import FocusCore
 import Testing
 import TimeKit
+import WhenKit
 
 /// A traveller: ten years, a flight a week, reminders typed wherever they are, a machine that sometimes sleeps.
 @Suite struct TravelTests {

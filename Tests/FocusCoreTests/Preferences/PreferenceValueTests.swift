@@ -1,6 +1,7 @@
 import FocusCore
 import Testing
 import TimeKit
+import WhenKit
 
 /// What is typed for a key, and the text that is kept; nil where it is refused.
 struct ValueRow: CustomStringConvertible {

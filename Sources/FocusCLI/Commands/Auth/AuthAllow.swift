@@ -3,6 +3,7 @@ import FocusActions
 import FocusCore
 import FocusPorts
 import TimeKit
+import WhenKit
 
 /// `focusflow auth allow`
 enum AuthAllow {

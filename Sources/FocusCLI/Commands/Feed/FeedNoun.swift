@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusCore
+import WhenKit
 
 /// `focusflow feed`: its verbs, and what they share.
 enum FeedNoun {

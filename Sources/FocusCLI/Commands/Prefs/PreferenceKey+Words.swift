@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusCore
+import WhenKit
 
 extension PreferenceKey {
     var meaning: String {

@@ -3,6 +3,7 @@ import FocusActions
 import FocusDelivery
 import FocusPorts
 import TimeKit
+import WhenKit
 
 extension LooseWords {
     static func refuse(in invocation: Invocation, _ world: World) throws {

@@ -3,6 +3,7 @@ import FocusCore
 import FocusDelivery
 import JSONKit
 import TimeKit
+import WhenKit
 
 /// Tasks that were added, changed, put off or brought back, a line each.
 struct TaskChanged: Report {

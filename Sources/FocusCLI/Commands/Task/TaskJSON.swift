@@ -1,6 +1,7 @@
 import FocusCore
 import JSONKit
 import TimeKit
+import WhenKit
 
 /// `"tasks":[…]`, as focusflow-json(5) has it.
 func tasksJSON(_ rows: [TaskRow], in zone: Zone) -> [JSONValue.Member] {

@@ -1,0 +1,165 @@
+package import TimeKit
+
+/// When to remind, as it was typed: a WHEN, a RULE, or both in one text.
+package struct TimeAndRule: Sendable {
+    /// The first time; of a RULE without a day the next such time of day.
+    package let when: When
+    package let rule: Rule?
+    /// Whether a first day was named, and not a RULE alone.
+    package let namesDay: Bool
+    /// Which part of the text says what, from left to right.
+    package internal(set) var parts: [TextPart] = []
+    /// Of `at 3`, which is 03:00, the time that may have been meant.
+    package internal(set) var afternoon: CivilTime?
+}
+
+/// What a part of a text says, and where it stands, in characters.
+package struct TextPart: Hashable, Sendable {
+    package let kind: Kind
+    package let range: Range<Int>
+
+    package enum Kind: String, CaseIterable, Sendable {
+        case moment, day, time, shift, rule, limit
+    }
+}
+
+/// The grammar of a WHEN, a RULE or both: `tomorrow 9am`, `every fri 17:00`, `tue 14:30 every 2 weeks until 1 jun`.
+package enum ReminderExpression {
+    /// What is both a WHEN and a RULE is a WHEN.
+    package static func parse(
+        _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday,
+        habits: DayHabits = DayHabits()
+    ) throws(WhenError) -> TimeAndRule {
+        let read = { (text: String) throws(WhenError) -> TimeAndRule in
+            var reader = try WhenReader(text)
+            return try reader.reminder(
+                WhenResolver(
+                    source: reader.source, now: now, zone: zone, weekStart: weekStart, habits: habits))
+        }
+        let readRule = { (text: String) throws(WhenError) -> TimeAndRule in
+            var reader = try WhenReader(text)
+            return try reader.reminderByRule(
+                WhenResolver(
+                    source: reader.source, now: now, zone: zone, weekStart: weekStart, habits: habits))
+        }
+        let isRead = { (text: String) throws(WhenError) in
+            // The fault of the one reading does not matter where the other has none.
+            if (try? read(text)) == nil { _ = try readRule(text) }
+        }
+        do throws(WhenError) {
+            return try read(text)
+        } catch let timeError {
+            do throws(WhenError) {
+                return try readRule(text)
+            } catch {
+                let (error, timeError) = (error.mended(by: isRead), timeError.mended(by: isRead))
+                throw error.isCloser(than: timeError) ? error : timeError
+            }
+        }
+    }
+}
+
+extension WhenReader {
+    /// Clauses of a WHEN, among them perhaps a rule.
+    fileprivate mutating func reminder(_ resolver: WhenResolver) throws(WhenError) -> TimeAndRule {
+        if let instant = try offsetInstant() {
+            let part = TextPart(kind: .moment, range: 0..<end.lowerBound)
+            let when = try resolver.resolve(.instant(instant))
+            return TimeAndRule(when: when, rule: nil, namesDay: true, parts: [part])
+        }
+        var clauses = ReminderClauses()
+        while !isAtEnd {
+            if clauses.rule == nil, isSymbol(","), position > 0 { skipCommaBeforeRule() }
+            let (before, start) = (clauses, position)
+            defer { clauses.note(range(since: start), since: before) }
+            if clauses.rule != nil {
+                try ruleClause(&clauses, resolver, allowsDay: true)
+            } else if startsRule {
+                clauses.take(try pattern())
+            } else {
+                try clause(&clauses.when)
+            }
+        }
+        guard clauses.rule != nil else {
+            let when = try resolver.resolve(try syntax(of: clauses.when))
+            return TimeAndRule(
+                when: when, rule: nil, namesDay: true, parts: clauses.parts, afternoon: clauses.afternoon)
+        }
+        var read = try timeAndRule(clauses, resolver)
+        (read.parts, read.afternoon) = (clauses.parts, clauses.afternoon)
+        return read
+    }
+
+    private mutating func skipCommaBeforeRule() {
+        var rest = self
+        rest.advance()
+        if rest.startsRule { self = rest }
+    }
+
+    /// A RULE that needs no `every`: `mon,wed 9am`, `last day`.
+    fileprivate mutating func reminderByRule(_ resolver: WhenResolver) throws(WhenError) -> TimeAndRule {
+        var parts: [TextPart] = []
+        let rule = try ruleAlone(resolver, noting: &parts)
+        return TimeAndRule(when: try resolver.next(rule.time), rule: rule, namesDay: false, parts: parts)
+    }
+
+    private func timeAndRule(_ clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError)
+        -> TimeAndRule
+    {
+        guard let day = clauses.when.day else {
+            if clauses.when.shift != nil { throw source.error(.missing(.day), at: end) }
+            let rule = try rule(of: clauses, resolver)
+            return TimeAndRule(when: try resolver.next(rule.time), rule: rule, namesDay: false)
+        }
+        if case .weekday(let weekday, _) = day, case .weekdays(let days)? = clauses.rule?.pattern,
+            !days.contains(weekday)
+        {
+            throw source.error(.twoMeanings, at: range(since: 0))
+        }
+        let when = try resolver.resolve(try syntax(of: clauses.when))
+        var clauses = clauses
+        if let last = clauses.untilDay, case .calendar = when.basis, !when.isPast {
+            // `from monday until friday`: the Friday after that Monday.
+            let resolver = try resolver.moved(to: when.instant.adding(seconds: -1), source)
+            if case .after = last {} else { clauses.limit = .until(try resolver.lastDate(of: last)) }
+        }
+        return TimeAndRule(when: when, rule: try rule(of: clauses, resolver), namesDay: true)
+    }
+}
+
+extension WhenResolver {
+    /// The same at a later moment.
+    fileprivate func moved(to instant: Instant, _ source: WhenSource) throws(WhenError) -> WhenResolver {
+        try WhenResolver(source: source, now: instant, zone: zone, weekStart: weekStart, habits: habits)
+    }
+
+    /// The next such time of day; without one that of a day named alone.
+    fileprivate func next(_ time: CivilTime?) throws(WhenError) -> When {
+        let usual = try inRange(CivilTime(hour: WhenExpression.defaultHour, minute: 0))
+        return try resolve(.clock(.time(time ?? usual), seconds: 0))
+    }
+}
+
+extension ReminderClauses {
+    fileprivate var afternoon: CivilTime? {
+        guard let clock = when.clock, when.part == nil, clock.mightBeAfternoon else { return nil }
+        return CivilTime(hour: clock.time.hour + 12, minute: clock.time.minute)
+    }
+
+    /// What was read at `range`, as far as `before` did not know it.
+    mutating func note(_ range: Range<Int>, since before: ReminderClauses) {
+        let kind: TextPart.Kind? =
+            if rule != nil, before.rule == nil {
+                .rule
+            } else if limit != before.limit {
+                .limit
+            } else if when.day != nil, before.when.day == nil {
+                when.elapsed == nil ? .day : .moment
+            } else if when.shift != before.when.shift {
+                .shift
+            } else {
+                when.hasClock ? .time : nil
+            }
+        if let kind { parts.append(TextPart(kind: kind, range: range)) }
+    }
+}

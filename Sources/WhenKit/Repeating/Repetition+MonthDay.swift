@@ -1,0 +1,131 @@
+import TimeKit
+
+extension WhenReader {
+    /// Whether `2nd`, `first` or `last` comes next. `second` is an ordinal in every place of a RULE.
+    var startsOrdinal: Bool {
+        word() == "last" || ordinalSuffix(1) != nil && number() != nil
+            || word().map { WhenVocabulary.ordinals[$0] != nil } ?? false
+    }
+
+    /// `2nd tue`, `last day`, `first weekday of the month`, `15th`.
+    mutating func ordinalDay() throws(WhenError) -> Repetition.MonthDay {
+        let start = position
+        let day = try ordinalDay(since: start)
+        skipOfTheMonth()
+        return day
+    }
+
+    private mutating func ordinalDay(since start: Int) throws(WhenError) -> Repetition.MonthDay {
+        if skip(word: "last") {
+            return skip(word: "day") ? .last : try day(.last)
+        }
+        let isSpelled = number() == nil
+        let number = try dayNumber()
+        if skip(word: "day") || !namesDay && (!isSpelled || number > 4 || isOfTheMonth) {
+            return try numbered(number, since: start)
+        }
+        guard let ordinal = Repetition.Ordinal(rawValue: number), ordinal != .last else {
+            throw source.error(
+                .wrongOrdinal, at: range(since: start), suggesting: number == 5 ? ["last"] : [])
+        }
+        return try day(ordinal)
+    }
+
+    private var isOfTheMonth: Bool {
+        word() == "of" && ["the", "each", "every"].contains(word(1) ?? "") && word(2) == "month"
+    }
+
+    /// A day that comes each month needs no word for it.
+    private mutating func skipOfTheMonth() {
+        if isOfTheMonth {
+            advance(3)
+        } else {
+            _ = skip(words: "each", "month") || skip(words: "every", "month")
+        }
+    }
+
+    /// What follows `on`: `15`, `the 15th`, `the last day`, `the 1st and 15th`.
+    mutating func numberedDays() throws(WhenError) -> Repetition.MonthDay {
+        let start = position
+        var days = [try numberedDay()]
+        while skipListSeparator() { days.append(try numberedDay()) }
+        skipOfTheMonth()
+        guard days.count > 1 else { return days[0] }
+        let numbers = days.map { day -> Int? in
+            switch day {
+            case .number(let number): number.value
+            case .last: -1
+            case .several, .weekday, .workday: nil
+            }
+        }
+        let known = numbers.compactMap(\.self)
+        guard known.count == days.count else { throw source.error(.unexpected, at: range(since: start)) }
+        if let several = Repetition.MonthDays(known) { return .several(several) }
+        guard Set(known).count > 1 else { return days[0] }
+        // The 30th and the last day would be one in February.
+        let mended = known.map { $0 < 0 || $0 > 28 ? "last day" : "\($0)" + WhenVocabulary.ordinalSuffix($0) }
+        let text = Set(mended).count == mended.count ? ["the " + mended.joined(separator: " and ")] : []
+        throw source.error(.wrongOrdinal, at: range(since: start), suggesting: text)
+    }
+
+    /// A comma or `and`, if a further day of the month follows.
+    private mutating func skipListSeparator() -> Bool {
+        var rest = self
+        let isComma = rest.skip(symbol: ",")
+        guard rest.skip(word: "and") || isComma else { return false }
+        var day = rest
+        _ = day.skip(word: "the")
+        guard day.startsOrdinal || day.number() != nil else { return false }
+        self = rest
+        return true
+    }
+
+    private mutating func numberedDay() throws(WhenError) -> Repetition.MonthDay {
+        _ = skip(word: "the")
+        if startsOrdinal { return try ordinalDay(since: position) }
+        let start = position
+        guard number() != nil else {
+            throw isAtEnd ? source.error(.missing(.dayOfMonth), at: end) : misplacedInRule()
+        }
+        return try numbered(try dayNumber(), since: start)
+    }
+
+    /// `every 2nd day` and `every 2nd tue`: of the month, or every other?
+    func refuseEveryOther(_ day: Repetition.MonthDay, since start: Int) throws(WhenError) {
+        let meanings: [String]
+        switch day {
+        case .number(let number) where number.value > 1 && word(-1) == "day":
+            meanings = ["every \(number.value) days", day.description]
+        case .weekday(let ordinal, _) where ordinal.rawValue > 1 && word(-1) != "month":
+            meanings = [day.description, "every \(ordinal.rawValue) weeks"]
+        case .workday(let ordinal) where ordinal.rawValue > 1 && word(-1) != "month":
+            meanings = [day.description]
+        case .number, .last, .several, .weekday, .workday:
+            return
+        }
+        throw source.error(.twoMeanings, at: range(since: start), suggesting: meanings)
+    }
+
+    private var namesDay: Bool {
+        word().map { $0 == "weekday" || WhenVocabulary.weekdays[$0] != nil } ?? false
+    }
+
+    private mutating func day(_ ordinal: Repetition.Ordinal) throws(WhenError) -> Repetition.MonthDay {
+        if skip(word: "weekday") || skip(word: "workday") || skip(words: "business", "day") {
+            return .workday(ordinal)
+        }
+        guard let name = word() else {
+            throw source.error(.missing(.weekday), at: isAtEnd ? end : range(ofNext: 1))
+        }
+        guard let weekday = WhenVocabulary.weekdays[name] else { throw misplacedInRule() }
+        advance()
+        return .weekday(ordinal, weekday)
+    }
+
+    private func numbered(_ number: Int, since start: Int) throws(WhenError) -> Repetition.MonthDay {
+        guard let day = Repetition.DayNumber(number) else {
+            throw source.error(.noSuchDate, at: range(since: start))
+        }
+        return .number(day)
+    }
+}

@@ -1,0 +1,184 @@
+package import TimeKit
+
+extension Repetition {
+    /// Reads a RULE that says nothing of its first time. `now` and `zone` serve the day of `until` alone; a day in the
+    /// past is not refused.
+    package static func parse(
+        _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday,
+        habits: DayHabits = DayHabits()
+    ) throws(WhenError) -> Repetition {
+        let rule = try RuleExpression.parse(text, now: now, zone: zone, weekStart: weekStart, habits: habits)
+        guard let plain = rule.plain else {
+            throw WhenError(text: text, range: 0..<text.count, reason: .unexpected, suggestions: [])
+        }
+        return plain
+    }
+}
+
+/// The grammar of RULE: `every 2 weeks`, `mon and wed`, `last day x12`, `daily 9am`, `every other friday until june`.
+package enum RuleExpression {
+    package static func parse(
+        _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday,
+        habits: DayHabits = DayHabits()
+    ) throws(WhenError) -> Rule {
+        let read = { (text: String) throws(WhenError) -> Rule in
+            var reader = try WhenReader(text)
+            let resolver = try WhenResolver(
+                source: reader.source, now: now, zone: zone, weekStart: weekStart, habits: habits)
+            var parts: [TextPart] = []
+            return try reader.ruleAlone(resolver, noting: &parts)
+        }
+        do throws(WhenError) {
+            return try read(text)
+        } catch {
+            throw error.mended { (text) throws(WhenError) in _ = try read(text) }
+        }
+    }
+}
+
+extension WhenReader {
+    /// The whole text as a RULE: first how it repeats, then a time of day and a limit.
+    mutating func ruleAlone(
+        _ resolver: WhenResolver, noting parts: inout [TextPart]
+    ) throws(WhenError) -> Rule {
+        if skip(word: "none") {
+            guard isAtEnd else { throw misplacedInRule() }
+            return Rule(pattern: nil, limit: .forever, start: nil, time: nil)
+        }
+        var clauses = ReminderClauses()
+        clauses.take(try pattern())
+        clauses.note(range(since: 0), since: ReminderClauses())
+        while !isAtEnd {
+            let (before, start) = (clauses, position)
+            try ruleClause(&clauses, resolver, allowsDay: false)
+            clauses.note(range(since: start), since: before)
+        }
+        parts = clauses.parts
+        return try rule(of: clauses, resolver)
+    }
+
+    func rule(of clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError) -> Rule {
+        let hour = try self.hour(of: clauses.when)
+        return Rule(
+            pattern: clauses.rule?.pattern, limit: clauses.limit, start: clauses.rule?.start,
+            time: hour.map(resolver.time))
+    }
+
+    /// What may stand behind a rule: its limit, a time of day, and where no time was given apart, a first day.
+    mutating func ruleClause(
+        _ clauses: inout ReminderClauses, _ resolver: WhenResolver, allowsDay: Bool
+    ) throws(WhenError) {
+        if case .until = clauses.limit { throw misplacedInRule() }
+        if clauses.limit == .forever, try limit(&clauses, resolver) { return }
+        if clauses.when.clock != nil { try refuseSecondTime() }
+        if allowsDay, clauses.when.day == nil,
+            skip(word: "from") || skip(word: "starting") || skip(word: "beginning")
+        {
+            clauses.when.day = try day()
+            return
+        }
+        // `every mon wed`: a day behind days of the week is none to begin on.
+        let allowsDay = allowsDay && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
+        let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
+        guard isTime || allowsDay else { throw misplacedInRule() }
+        try clause(&clauses.when)
+    }
+
+    private var startsDayPart: Bool {
+        ["in", "at", "during"].contains(word() ?? "")
+            || word().map { WhenVocabulary.dayParts[$0] != nil } ?? false
+    }
+
+    /// `every day at 8 and 20`: a rule has one time of the day.
+    private func refuseSecondTime() throws(WhenError) {
+        guard word() == "and" || isSymbol(","), number(1) != nil || word(1) == "at" else { return }
+        var rest = self
+        rest.advance(.max - position)
+        let start = token(-1)?.range.upperBound ?? 0
+        throw source.error(.severalTimes, at: start..<rest.end.lowerBound, suggesting: [""])
+    }
+
+    /// `until 1 jun`, `x10`, `10 times`, `for 3 weeks`.
+    private mutating func limit(
+        _ clauses: inout ReminderClauses, _ resolver: WhenResolver
+    ) throws(WhenError) -> Bool {
+        if isSymbol(","), ["until", "till", "for"].contains(word(1) ?? "") { advance() }
+        if skip(word: "until") || skip(word: "till") {
+            clauses.untilDay = try lastDay()
+            clauses.limit = .until(try resolver.lastDate(of: clauses.untilDay))
+        } else if word() == "for", number(1) != nil || ["a", "an", "half"].contains(word(1) ?? "") {
+            advance()
+            clauses.limit = try length()
+        } else if number() != nil, word(1) == "times" {
+            clauses.limit = .times(try count(number() ?? 0))
+        } else if word() == "x" {
+            guard let number = number(1) else { throw source.error(.missing(.number), at: range(ofNext: 1)) }
+            clauses.limit = .times(try count(number))
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func count(_ number: Int) throws(WhenError) -> Repetition.Count {
+        guard let count = Repetition.Count(number) else {
+            throw error(number == 0 ? .zero : .tooLarge, ofNext: 2)
+        }
+        advance(2)
+        return count
+    }
+
+    /// `3 weeks` or `10 times`.
+    private mutating func length() throws(WhenError) -> Rule.Limit {
+        if let number = number(), word(1) == "times" { return .times(try count(number)) }
+        let start = position
+        let span = try span()
+        guard span.seconds == 0 else { throw source.error(.shorterThanADay, at: range(since: start)) }
+        return .lasting(span)
+    }
+
+    /// A day counts until it is over. A month alone is its first day.
+    private mutating func lastDay() throws(WhenError) -> WhenDay {
+        if let month = word().flatMap({ WhenVocabulary.months[$0] }), number(1) == nil, word(1) != "the",
+            word(1).flatMap({ WhenVocabulary.ordinals[$0] }) == nil
+        {
+            advance()
+            return .monthDay(1, of: .named(month, year: nil))
+        }
+        let start = position
+        let day = try day()
+        if case .after(let span) = day, span.seconds != 0 || !span.hasDays {
+            throw source.error(.unexpected, at: range(since: start))
+        }
+        return day
+    }
+}
+
+extension WhenResolver {
+    /// The last day of a limit. A day counts until it is over.
+    func lastDate(of day: WhenDay?) throws(WhenError) -> CivilDate {
+        let lastSecond = try inRange(CivilTime(hour: 23, minute: 59, second: 59))
+        return try date(of: try inRange(day), clock: lastSecond)
+    }
+}
+
+extension RulePattern {
+    /// `every 2 weeks`, which begins anywhere.
+    fileprivate var isPlainStep: Bool {
+        if case .every = pattern, start == nil { true } else { false }
+    }
+}
+
+/// What the clauses of a text say, one of which may be a rule.
+struct ReminderClauses {
+    var when = WhenClauses()
+    var rule: RulePattern?
+    var limit = Rule.Limit.forever
+    var untilDay: WhenDay?
+    var parts: [TextPart] = []
+
+    mutating func take(_ rule: RulePattern) {
+        self.rule = rule
+        if let part = rule.part { when.part = part }
+    }
+}

@@ -1,0 +1,248 @@
+import TimeKit
+
+/// A RULE without its limit, and what it says of its first time.
+struct RulePattern {
+    var pattern: Repetition.Pattern
+    /// `every other friday` begins on one.
+    var start: RuleStart?
+    /// `every morning`
+    var part: DayPart?
+}
+
+/// A day on which a rule must begin.
+enum RuleStart: Hashable {
+    case weekday(Weekday)
+    case dayOfMonth(Int)
+    case yearly(month: Int, day: Int)
+}
+
+extension WhenReader {
+    /// A RULE without its limit.
+    mutating func pattern() throws(WhenError) -> RulePattern {
+        try refuseVagueAdverb()
+        if let step = adverb() { return try onDays(of: step) }
+        if skip(word: "nightly") {
+            return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: .night)
+        }
+        if skip(word: "on") {
+            if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays())) }
+            return RulePattern(pattern: .monthly(try numberedDays()))
+        }
+        let start = position
+        let isEvery = skip(word: "every") || skip(word: "each")
+        if isEvery, let led = try ledByEvery() { return led }
+        if startsOrdinal {
+            let day = try ordinalDay()
+            if isEvery { try refuseEveryOther(day, since: start) }
+            return RulePattern(pattern: .monthly(day))
+        }
+        if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays())) }
+        if isAtEnd { throw source.error(.missing(.unit), at: end) }
+        return try step(isEvery: isEvery)
+    }
+
+    /// Whether a RULE begins here that can't be a WHEN.
+    var startsRule: Bool {
+        guard let word = word() else { return false }
+        if ["every", "each", "hourly", "biweekly", "bimonthly", "twice", "nightly"].contains(word)
+            || adverbs[word] != nil
+        {
+            return true
+        }
+        if word == "once" { return self.word(1) == "a" }
+        let name = word == "on" ? self.word(1) ?? "" : word
+        return pluralWeekday(name) != nil || ["weekdays", "weekends", "workdays"].contains(name)
+    }
+
+    func misplacedInRule() -> WhenError { misplaced(among: WhenVocabulary.ruleWords) }
+
+    /// `daily`, `fortnightly`, `once a week`.
+    private mutating func adverb() -> Repetition.Step? {
+        if let (count, unit) = word().flatMap({ adverbs[$0] }), let count = Repetition.Count(count) {
+            advance()
+            return Repetition.Step(count, unit)
+        }
+        guard word() == "once", word(1) == "a" || word(1) == "every",
+            let unit = word(2).flatMap({ Repetition.Unit($0) })
+        else { return nil }
+        advance(3)
+        return Repetition.Step(.one, unit)
+    }
+
+    /// What has two meanings, or comes more often than a rule can say.
+    private func refuseVagueAdverb() throws(WhenError) {
+        switch word() {
+        case "biweekly": throw error(.twoMeanings, suggesting: ["every 2 weeks", "mon,thu"])
+        case "bimonthly": throw error(.twoMeanings, suggesting: ["every 2 months", "on the 1st and 15th"])
+        case "hourly": throw error(.shorterThanADay, suggesting: ["daily"])
+        default: break
+        }
+        let isTwice = word() == "twice" || number() == 2 && word(1) == "times"
+        let length = word() == "twice" ? 1 : 2
+        guard isTwice || number() != nil && word(1) == "times", word(length) == "a",
+            let name = word(length + 1)
+        else { return }
+        let often = [
+            "day": ["daily"], "week": [isTwice ? "mon,thu" : "mon,wed,fri"], "month": ["on the 1st and 15th"],
+            "year": ["every 6 months"],
+        ]
+        throw error(.severalTimes, ofNext: length + 2, suggesting: often[name] ?? [])
+    }
+
+    /// What only `every` can lead: `other friday`, `second week`, `morning`, `24 dec`.
+    private mutating func ledByEvery() throws(WhenError) -> RulePattern? {
+        if let part = word().flatMap({ WhenVocabulary.dayParts[$0] }) {
+            advance()
+            return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: part)
+        }
+        if let count = everySoManieth() {
+            guard let weekday = word().flatMap({ WhenVocabulary.weekdays[$0] }) else {
+                guard let unit = word().flatMap({ Repetition.Unit($0) }) else {
+                    throw isAtEnd ? source.error(.missing(.unit), at: end) : misplacedInRule()
+                }
+                advance()
+                return try onDays(of: Repetition.Step(count, unit))
+            }
+            advance()
+            return RulePattern(pattern: .every(Repetition.Step(count, .week)), start: .weekday(weekday))
+        }
+        guard let start = yearlyDate() else { return nil }
+        return RulePattern(pattern: .every(Repetition.Step(.one, .year)), start: start)
+    }
+
+    /// `other`; `second` before a unit of which it can't be the second day or weekday.
+    private mutating func everySoManieth() -> Repetition.Count? {
+        if skip(word: "other") { return Repetition.Count(2) }
+        var rest = self
+        guard startsOrdinal, word() != "last", let number = try? rest.dayNumber(), number > 1,
+            let unit = rest.word().flatMap({ Repetition.Unit($0) }), unit != .day
+        else { return nil }
+        self = rest
+        return Repetition.Count(number)
+    }
+
+    /// `24 dec`, `march 3rd`, `christmas`.
+    private mutating func yearlyDate() -> RuleStart? {
+        var rest = self
+        // What is no day is something else.
+        guard let day = try? rest.day(), case .dated(.yearless(let month, let day), nil) = day else {
+            return nil
+        }
+        self = rest
+        return .yearly(month: month, day: day)
+    }
+
+    /// `weekly on mon and wed`, `every month on the 15th`, `yearly on 24 dec`.
+    private mutating func onDays(of step: Repetition.Step) throws(WhenError) -> RulePattern {
+        let plain = RulePattern(pattern: .every(step))
+        guard word() == "on", token(1) != nil else { return plain }
+        switch step.unit {
+        case .day: return plain
+        case .week:
+            var rest = self
+            rest.advance()
+            guard rest.startsWeekdays else { return plain }
+            let days = try rest.weekdays()
+            guard step.count != .one else {
+                self = rest
+                return RulePattern(pattern: .weekdays(days))
+            }
+            guard days.days.count == 1 else { throw error(.severalTimes, ofNext: rest.position - position) }
+            self = rest
+            return RulePattern(pattern: .every(step), start: .weekday(days.days[0]))
+        case .month:
+            advance()
+            let start = position
+            let day = try numberedDays()
+            if step.count == .one { return RulePattern(pattern: .monthly(day)) }
+            guard case .number(let number) = day else {
+                throw source.error(.severalTimes, at: range(since: start))
+            }
+            return RulePattern(pattern: .every(step), start: .dayOfMonth(number.value))
+        case .year:
+            guard let start = yearlyDate() else { throw error(.unexpected, ofNext: 2) }
+            return RulePattern(pattern: .every(step), start: start)
+        }
+    }
+
+    private mutating func step(isEvery: Bool) throws(WhenError) -> RulePattern {
+        let start = position
+        let isArticle = word() == "a" || word() == "an"
+        let hasCount = number() != nil || isArticle
+        guard let name = word(hasCount ? 1 : 0), let (factor, unit) = WhenReader.stepUnit(name),
+            hasCount || isEvery
+        else { throw unexplainedStep(hasCount: hasCount) }
+        let (count, overflow) = (isArticle ? 1 : number() ?? 1).multipliedReportingOverflow(by: factor)
+        let length = hasCount ? 2 : 1
+        guard !overflow, let step = try step(count: count, unit, length: length) else {
+            throw error(.shorterThanADay, ofNext: length)
+        }
+        advance(length)
+        if skip(word: "after") {
+            guard skip(word: "done") else { throw missingDone() }
+            return RulePattern(pattern: .afterDone(step))
+        }
+        guard isEvery else {
+            let range = range(since: start)
+            throw source.error(
+                .bareDuration, at: range,
+                suggesting: ["every " + source[range], source[range] + " after done"])
+        }
+        return try onDays(of: step)
+    }
+
+    private static func stepUnit(_ name: String) -> (factor: Int, unit: WhenUnit)? {
+        name == "quarter" || name == "quarters" ? (3, .month) : unit(name)
+    }
+
+    private func step(
+        count: Int, _ unit: WhenUnit, length: Int
+    ) throws(WhenError) -> Repetition.Step? {
+        guard let count = Repetition.Count(count) else {
+            throw error(count == 0 ? .zero : .tooLarge, ofNext: length)
+        }
+        return switch unit {
+        case .second, .minute, .hour: nil
+        case .day: Repetition.Step(count, .day)
+        case .week: Repetition.Step(count, .week)
+        case .month: Repetition.Step(count, .month)
+        case .year: Repetition.Step(count, .year)
+        }
+    }
+
+    private func unexplainedStep(hasCount: Bool) -> WhenError {
+        guard hasCount else { return misplacedInRule() }
+        guard let name = word(1), !WhenVocabulary.knows(name) else {
+            let words = number().map {
+                (1...31).contains($0) ? ["\($0)" + WhenVocabulary.ordinalSuffix($0)] : []
+            }
+            return error(.bareNumber, suggesting: words ?? [])
+        }
+        var rest = self
+        rest.advance()
+        return rest.misplaced(among: WhenVocabulary.unitWords)
+    }
+
+    private func missingDone() -> WhenError {
+        if isAtEnd { return source.error(.missing(.afterDone), at: end) }
+        return error(.missing(.afterDone), suggesting: ["done"])
+    }
+}
+
+extension Repetition.Unit {
+    /// `week`, `weeks`
+    fileprivate init?(_ name: String) {
+        switch WhenVocabulary.units[name] {
+        case .day: self = .day
+        case .week: self = .week
+        case .month: self = .month
+        case .year: self = .year
+        case .second, .minute, .hour, nil: return nil
+        }
+    }
+}
+
+private let adverbs: [String: (count: Int, unit: Repetition.Unit)] = [
+    "daily": (1, .day), "everyday": (1, .day), "weekly": (1, .week), "fortnightly": (2, .week),
+    "monthly": (1, .month), "quarterly": (3, .month), "yearly": (1, .year), "annually": (1, .year),
+]

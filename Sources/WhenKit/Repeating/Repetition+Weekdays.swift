@@ -1,0 +1,76 @@
+import TimeKit
+
+extension WhenReader {
+    var startsWeekdays: Bool { word().map { weekday($0) != nil || namedWeekdays[$0] != nil } ?? false }
+
+    /// `mon,wed`, `mon and wed`, `mon..fri`, `weekdays`.
+    mutating func weekdays() throws(WhenError) -> Weekdays {
+        var days = try weekdayRange()
+        while skipSeparator() { days = days.union(try weekdayRange()) }
+        return days
+    }
+
+    /// A comma, `and`, or both before a further day.
+    private mutating func skipSeparator() -> Bool {
+        // Behind the comma of `every friday, 5pm` a time of day stands.
+        if isSymbol(","), number(1) == nil, word(1) != "at",
+            word(1).flatMap({ WhenVocabulary.hours[$0] }) == nil
+        {
+            advance()
+            _ = skip(word: "and")
+            return true
+        }
+        guard word() == "and" || isSymbol("&"), let name = word(1),
+            weekday(name) != nil || namedWeekdays[name] != nil
+        else { return false }
+        advance()
+        return true
+    }
+
+    private mutating func weekdayRange() throws(WhenError) -> Weekdays {
+        if let named = word().flatMap({ namedWeekdays[$0] }) {
+            advance()
+            return named
+        }
+        let first = try weekday()
+        guard skipRangeSign() else { return Weekdays(first) }
+        return Weekdays(from: first, through: try weekday())
+    }
+
+    /// `..`, `-`, `to` or `through`, if a day follows.
+    private mutating func skipRangeSign() -> Bool {
+        if isSymbol("."), isSymbol(".", 1) {
+            advance(2)
+            return true
+        }
+        guard isSymbol("-") || word() == "to" || word() == "through", let name = word(1), weekday(name) != nil
+        else {
+            return false
+        }
+        advance()
+        return true
+    }
+
+    private mutating func weekday() throws(WhenError) -> Weekday {
+        guard let name = word() else {
+            throw source.error(.missing(.weekday), at: isAtEnd ? end : range(ofNext: 1))
+        }
+        guard let weekday = weekday(name) else {
+            throw misplaced(among: WhenVocabulary.shortWeekdays + WhenVocabulary.longWeekdays)
+        }
+        advance()
+        return weekday
+    }
+
+    private func weekday(_ name: String) -> Weekday? { WhenVocabulary.weekdays[name] ?? pluralWeekday(name) }
+
+    /// `mondays`
+    func pluralWeekday(_ name: String) -> Weekday? {
+        name.hasSuffix("days") ? WhenVocabulary.weekdays[String(name.dropLast())] : nil
+    }
+}
+
+private let namedWeekdays: [String: Weekdays] = [
+    "weekday": .workdays, "weekdays": .workdays, "workday": .workdays, "workdays": .workdays,
+    "weekend": .weekend, "weekends": .weekend,
+]

@@ -1,0 +1,55 @@
+import TimeKit
+
+/// Finds a time in the words of a title: at its end or its beginning, and only where hardly anything else is meant.
+///
+/// `Dentist tomorrow 3pm` has one; `tickets for friday`, `read 1984` and `May 5 people come` have none.
+package struct TitleTime: Hashable, Sendable {
+    /// Which of the words it is.
+    package let words: Range<Int>
+
+    /// A text is a time if `reads` takes it. A word with a blank or a quote in it is never a part of one.
+    package static func atEnd(
+        of words: ArraySlice<String>, reads: (String) -> Bool
+    ) -> TitleTime? {
+        for start in words.indices.suffix(longest) {
+            let found = words[start...]
+            guard let text = text(of: found), reads(text) else { continue }
+            // Only the longest is looked at: of `for friday 5pm` the clock is no time of its own.
+            let isMeant = TitleWords(found).isPlainAtEnd && !isTied(found, behind: words[..<start])
+            return isMeant ? TitleTime(words: start..<words.endIndex) : nil
+        }
+        return nil
+    }
+
+    package static func atStart(
+        of words: ArraySlice<String>, reads: (String) -> Bool
+    ) -> TitleTime? {
+        for end in words.indices.prefix(longest).reversed() {
+            var found = words[...end]
+            let mark = found.last?.last
+            let isMarked = mark == ":" || mark == ","
+            if isMarked { found[end].removeLast() }
+            guard let text = text(of: found), reads(text) else { continue }
+            let next = end + 1 < words.endIndex ? words[end + 1].lowercased() : ""
+            let isMeant =
+                isMarked || TitleWords(found).isPlainAtStart && !TitleWords.connectors.contains(next)
+            return isMeant ? TitleTime(words: words.startIndex..<(end + 1)) : nil
+        }
+        return nil
+    }
+
+    /// `tickets for friday`: a word that needs what follows.
+    private static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
+        guard let last = title.last?.lowercased() else { return false }
+        return TitleWords.ties.contains(last) || last.hasSuffix("'s") || last.hasSuffix("-")
+            || TitleWords.connectors.contains(last)
+    }
+
+    private static func text(of words: ArraySlice<String>) -> String? {
+        let isOpen = words.allSatisfy { !$0.contains(where: \.isWhitespace) && !$0.contains("\"") }
+        return isOpen && !words.isEmpty ? words.joined(separator: " ") : nil
+    }
+
+    /// No time has more words.
+    private static let longest = 14
+}

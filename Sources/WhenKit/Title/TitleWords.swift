@@ -1,0 +1,121 @@
+import TimeKit
+
+/// Words that mean a time, if a title is not to mean something else by them.
+struct TitleWords {
+    private let words: [String]
+    /// `Tomorrow Never Dies`
+    private let isCapitalized: Bool
+
+    init(_ words: ArraySlice<String>) {
+        isCapitalized = words.first?.first?.isUppercase ?? false
+        self.words = words.map { word in
+            let word = word.lowercased()
+            return word.last == "," ? String(word.dropLast()) : word
+        }
+    }
+
+    var isPlainAtEnd: Bool { !isOfPast && !isVague && !isLookAlike }
+
+    /// At the beginning, where a sentence may begin: `monday blues`, `May 5 people come`.
+    var isPlainAtStart: Bool {
+        guard isPlainAtEnd, let first = words.first else { return false }
+        if words.contains(where: isClock) || words.contains("at") || words.contains("noon") { return true }
+        switch first {
+        case "in", "every", "each": return words.count > 1 && !["second", "day"].contains(words[1])
+        case "next": return true
+        default: return !isCapitalized && ["tomorrow", "tonight", "today", "tmrw"].contains(first)
+        }
+    }
+
+    /// Nobody is reminded of `yesterday`, nor `now`.
+    private var isOfPast: Bool {
+        let isLast = words.contains("last") && !words.contains("of")
+        return !isRule && (isLast || words.contains { ["now", "yesterday", "ago"].contains($0) })
+    }
+
+    private var isRule: Bool {
+        words.contains { ["every", "each", "daily", "weekly", "monthly"].contains($0) }
+    }
+
+    /// Says no day, or none that anybody means to be reminded on: `in may`, `at night`, `march 2027`.
+    private var isVague: Bool {
+        if words.count == 1 || words.count == 2 && words[0] == "the" {
+            return TitleWords.vague.contains(words[words.count - 1])
+        }
+        if words[0] == "on", ["today", "tomorrow", "tonight"].contains(words[1]) { return true }
+        if words.count == 2, isMonth(words[1]) || isMonth(words[0]) && words[1].count == 4 {
+            return words[0] == "in" || words[1].allSatisfy(\.isNumber) && words[1].count == 4
+        }
+        let isFeast = ["christmas", "xmas", "halloween", "new", "valentine's", "valentines"].contains(
+            words[0])
+        if isFeast { return !words.contains { isClock($0) || $0 == "at" } }
+        let part = words[words.count - 1]
+        return ["in", "at", "during"].contains(words[0]) && WhenVocabulary.dayParts[part] != nil
+            && words.count < 4
+    }
+
+    /// What looks like a time and may be anything: `24/7`, `2nd`, `John 3:16`, `9 to 5`.
+    private var isLookAlike: Bool {
+        let isOrdinals = words.allSatisfy {
+            $0 == "the" || WhenVocabulary.ordinals[$0] != nil
+                || $0.first?.isNumber ?? false && $0.hasOrdinalEnding
+        }
+        if isOrdinals { return true }
+        if words.contains(where: \.isShortNumericDate), words[0] != "on" { return true }
+        if words.count == 1 {
+            let word = words[0]
+            if word.allSatisfy(\.isNumber) || word.hasPrefix("@") { return true }
+            let parts = word.split(separator: ":" as Character)
+            if parts.count > 1, parts[0].count == 1, word.last?.isNumber ?? false { return true }
+        }
+        let isSpoken = words.contains("to") || words.contains("past")
+        return isSpoken && !isRule && !words.contains("at") && !["quarter", "half", "a"].contains(words[0])
+            && !words.contains { WhenVocabulary.relativeDays[$0] != nil }
+    }
+
+    private func isMonth(_ word: String) -> Bool { WhenVocabulary.months[word] != nil }
+
+    /// `18:00`, `3pm`
+    private func isClock(_ word: String) -> Bool {
+        guard word.first?.isNumber ?? false else { return ["am", "pm"].contains(word) }
+        return word.contains(":") || word.hasSuffix("am") || word.hasSuffix("pm")
+    }
+
+    private static let vague: Set = [
+        "now", "sat", "sun", "wed", "noon", "midnight", "midday", "weekend", "weekends", "weekdays",
+        "workdays",
+        "last", "none", "nightly", "quarterly", "annually",
+    ]
+
+    /// What makes a range or a list of a time beside it.
+    static let connectors: Set = [
+        "to", "until", "till", "-", "–", "and", "or", "&", "is", "of", "vs", "through",
+    ]
+
+    /// Words that need what stands behind them, and names in which a day is the second word.
+    static let ties: Set = [
+        "for", "of", "about", "from", "to", "with", "by", "until", "till", "since", "before", "after", "than",
+        "the",
+        "a", "an", "my", "our", "your", "his", "her", "their", "this", "that", "every", "each", "against",
+        "between",
+        "and", "or", "per", "via", "over", "under", "vs", "as", "like", "called", "named", "no", "not",
+        "into",
+        "through", "during", "around", "on", "in", "at", "all", "was", "is", "are", "were", "it's", "which",
+        "what",
+        "black", "good", "casual", "freaky", "fat", "cyber", "ash", "super", "manic", "blue", "ruby", "fresh",
+        "last",
+        "another", "some", "any", "first", "same", "beyond", "without", "within", "near", "plus", "minus",
+        "versus",
+    ]
+}
+
+extension String {
+    /// `24/7`, `1.2.`
+    fileprivate var isShortNumericDate: Bool {
+        let separators = filter { $0 == "/" || $0 == "." }
+        return !separators.isEmpty && allSatisfy { $0.isNumber || $0 == "/" || $0 == "." }
+            && split { $0 == "/" || $0 == "." }.count == 2
+    }
+
+    fileprivate var hasOrdinalEnding: Bool { WhenVocabulary.ordinalSuffixes.contains(String(suffix(2))) }
+}

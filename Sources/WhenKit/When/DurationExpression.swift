@@ -1,0 +1,44 @@
+package import TimeKit
+
+/// The grammar of DURATION: `25m`, `1h30m`, `1:30:00`, `2 days`; a bare number is minutes.
+package enum DurationExpression {
+    /// Always more than zero seconds.
+    package static func parse(_ text: String) throws(WhenError) -> TimeSpan {
+        do throws(WhenError) {
+            return try read(text)
+        } catch {
+            var error = error
+            error.isOfDuration = true
+            throw error.mended { (text) throws(WhenError) in _ = try read(text) }
+        }
+    }
+
+    private static func read(_ text: String) throws(WhenError) -> TimeSpan {
+        var reader = try WhenReader(text)
+        let start = reader.position
+        let isBare = reader.number() != nil && reader.token(1) == nil
+        let span = isBare ? try reader.bareMinutes() : try reader.span()
+        guard reader.isAtEnd else { throw reader.unexplainedDuration() }
+        let whole = reader.range(since: start)
+        guard span.months == 0 else { throw reader.source.error(.noFixedLength, at: whole) }
+        let (days, isTooLarge) = Int64(span.days).multipliedReportingOverflow(by: 86_400)
+        let (seconds, overflow) = days.addingReportingOverflow(Int64(span.seconds))
+        guard !isTooLarge, !overflow else { throw reader.source.error(.tooLarge, at: whole) }
+        return TimeSpan(seconds: seconds)
+    }
+}
+
+extension WhenReader {
+    fileprivate mutating func bareMinutes() throws(WhenError) -> WhenSpan {
+        guard let minutes = number(), minutes > 0 else { throw error(.zero) }
+        guard let span = WhenSpan().adding(minutes, .minute) else { throw error(.tooLarge) }
+        advance()
+        return span
+    }
+
+    fileprivate func unexplainedDuration() -> WhenError {
+        guard number() != nil else { return misplaced(among: WhenVocabulary.unitWords) }
+        let digits = source[range(ofNext: 1)]
+        return error(.missing(.unit), suggesting: token(1) == nil ? [digits + "m"] : [])
+    }
+}

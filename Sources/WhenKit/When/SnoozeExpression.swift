@@ -1,0 +1,53 @@
+package import TimeKit
+
+/// The grammar of UNTIL, until when something is put off: a DURATION, else a WHEN: `10m`, `tomorrow 9am`, each also
+/// with the word for it, `for 2 hours` and `until 5pm`.
+package enum SnoozeExpression {
+    package enum End: Hashable, Sendable {
+        case length(TimeSpan)
+        case moment(When)
+    }
+
+    package static func parse(
+        _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday,
+        habits: DayHabits = DayHabits()
+    ) throws(WhenError) -> End {
+        func moment(_ text: String) throws(WhenError) -> End {
+            .moment(
+                try WhenExpression.parse(text, now: now, zone: zone, weekStart: weekStart, habits: habits))
+        }
+        let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        let rest = words.count == 2 ? String(words[1]) : ""
+        switch words.first?.lowercased() {
+        case "for": return .length(try DurationExpression.parse(rest))
+        case "until": return try moment(rest)
+        default: break
+        }
+        // As clocks are shown; nobody writes eighteen hours so.
+        if isClock(text) { return try moment(text) }
+        do throws(WhenError) {
+            return .length(try DurationExpression.parse(text))
+        } catch {
+            // To a WHEN, `0` would be midnight and `1:30` a clock: such errors stay.
+            if error.reason == .twoMeanings { throw error.offeringClock() }
+            if error.reason == .zero { throw error }
+        }
+        return try moment(text)
+    }
+
+    /// `18:00`, but not `1:30`, which may be a length as well.
+    private static func isClock(_ text: String) -> Bool {
+        let parts = text.split(separator: ":" as Character, omittingEmptySubsequences: false)
+        return parts.count == 2
+            && parts.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy { (48...57).contains($0) } }
+    }
+}
+
+extension WhenError {
+    /// With the words that make a clock of it: `until 1:30`.
+    fileprivate func offeringClock() -> WhenError {
+        let clock = "until " + word
+        guard range == 0..<text.count, (try? ClockExpression.parse(word)) != nil else { return self }
+        return WhenError(text: text, range: range, reason: reason, suggestions: suggestions + [clock])
+    }
+}

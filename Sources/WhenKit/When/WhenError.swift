@@ -1,0 +1,75 @@
+package import TimeKit
+
+/// Why a WHEN, DURATION or RULE was refused, as facts: where, for what reason, what could stand there.
+package struct WhenError: Error, Hashable, Sendable {
+    package let text: String
+    /// Character offsets into `text`, for a caret; empty, after the last word, when something is missing there.
+    package let range: Range<Int>
+    package let reason: Reason
+    /// What could stand in place of `range`, likeliest first; where there are two meanings, both.
+    package let suggestions: [String]
+    /// Nothing but a DURATION was asked for.
+    package internal(set) var isOfDuration = false
+
+    package enum Reason: Hashable, Sendable {
+        case empty
+        case tooLong(limit: Int)
+        case unknownWord
+        /// Understood, but not here.
+        case unexpected
+        case missing(Part)
+        /// `9`: a clock, a day or a duration?
+        case bareNumber
+        /// `17.30`
+        case dottedTime
+        /// `01/02/2027`; the suggestions are the days it may mean.
+        case numericDate
+        /// `25:00`, `13pm`
+        case noSuchTime
+        /// `31 feb`
+        case noSuchDate
+        /// `mon 21 nov`, which is another day of the week.
+        case notThatWeekday(Weekday)
+        /// `2th`
+        case wrongOrdinal
+        /// `in 1:30`, `tomorrow+9h`; the suggestions are the meanings.
+        case twoMeanings
+        /// `2 weeks` without `in` or `every`.
+        case bareDuration
+        /// `4pm + 3 days`
+        case shiftWithoutDay
+        /// `tomorrow 09:00:30`
+        case secondsNotKept
+        /// `1.5h`
+        case fraction
+        /// `in a couple of minutes`
+        case vagueNumber
+        /// `30m1h`, `1h2h`
+        case unitsOutOfOrder
+        /// A month or a year where a number of seconds is asked for.
+        case noFixedLength
+        /// `every 2 hours`
+        case shorterThanADay
+        /// `twice a week`, `every day at 8 and 20`
+        case severalTimes
+        case zero
+        case negative
+        case tooLarge
+        /// The result lies outside the years 1 to 9999.
+        case outOfRange
+    }
+
+    package enum Part: Hashable, Sendable {
+        case day, clock, dayOfMonth, weekday, month, unit, number, afterDone
+    }
+
+    /// The characters of `range`.
+    package var word: String {
+        String(text.dropFirst(range.lowerBound).prefix(range.count))
+    }
+
+    /// The whole text with each suggestion in place.
+    package var corrections: [String] {
+        suggestions.map { text.prefix(range.lowerBound) + $0 + text.dropFirst(range.upperBound) }
+    }
+}

@@ -1,0 +1,212 @@
+import TimeKit
+
+extension WhenReader {
+    /// `tomorrow`, `next fri`, `sat 21 nov`, `eom`, `in 3 days`, with or without `on`.
+    mutating func day() throws(WhenError) -> WhenDay {
+        let isOn = skip(word: "on")
+        if !isOn, let day = try dayFromNow() { return day }
+        if let end = try periodEnd() { return end }
+        if let feast = feast() { return feast }
+        if isOn || isAtThe { _ = skip(word: "the") } else { try skipArticle() }
+        if let ordinal = try ordinalOfMonth() { return ordinal }
+        guard let word = word() else { return try dated() }
+        if let days = WhenVocabulary.relativeDays[word] {
+            advance()
+            // `tomorrow week`
+            return .fromToday(days: days >= 0 && skip(word: "week") ? days + 7 : days)
+        }
+        if let period = WhenVocabulary.ends[word] {
+            advance()
+            return .end(period)
+        }
+        if word == "this", self.word(1) == "coming" { advance() }
+        if let which = self.word().flatMap({ WhenVocabulary.whichWeekday[$0] }) { return try chosen(which) }
+        if WhenVocabulary.weekdays[word] != nil { return try weekdayOrDate() }
+        if startsWeekend { return weekend(weeks: 0) }
+        guard WhenVocabulary.months[word] != nil || startsDate else { throw unexplained(missing: .day) }
+        return try dated()
+    }
+
+    private var isAtThe: Bool { word() == "the" && word(-1) == "at" }
+
+    /// `the` before what it can stand before.
+    private mutating func skipArticle() throws(WhenError) {
+        guard word() == "the" else { return }
+        var rest = self
+        rest.advance()
+        let word = rest.word() ?? ""
+        let isFit =
+            rest.startsDate || WhenVocabulary.ordinals[word] != nil || WhenVocabulary.weekdays[word] != nil
+            || ["last", "next", "coming", "weekend"].contains(word)
+        guard isFit else { throw rest.isAtEnd ? source.error(.missing(.day), at: end) : error(.unexpected) }
+        self = rest
+    }
+
+    /// `in`, `+`, `now +` and `now -` with a duration, `now` alone, and `in december`.
+    private mutating func dayFromNow() throws(WhenError) -> WhenDay? {
+        if position == 0, isSymbol("-"), number(1) != nil { throw error(.negative, suggesting: ["now -"]) }
+        if skip(word: "now") { return .after(try shift() ?? WhenSpan()) }
+        if word() == "in", let month = word(1).flatMap({ WhenVocabulary.months[$0] }) {
+            advance(2)
+            return .monthDay(1, of: .named(month, year: year()))
+        }
+        guard
+            skip(word: "in") || position == 0 && (skip(symbol: "+") || startsAfterSpan && skip(word: "after"))
+        else {
+            return nil
+        }
+        let span = try span()
+        // `in two weeks' time`
+        _ = skip(word: "time")
+        return weekdayInWeeks(span) ?? .after(span)
+    }
+
+    /// `after 2 hours`
+    private var startsAfterSpan: Bool {
+        number(1) != nil && word(2).map { WhenReader.unit($0) != nil } ?? false
+    }
+
+    /// `in two weeks on monday`
+    private mutating func weekdayInWeeks(_ span: WhenSpan) -> WhenDay? {
+        guard span.days > 0, span.days % 7 == 0, span.months == 0, span.seconds == 0 else { return nil }
+        let ahead = word() == "on" ? 1 : 0
+        guard let weekday = word(ahead).flatMap({ WhenVocabulary.weekdays[$0] }) else { return nil }
+        advance(ahead + 1)
+        return .weekdayOfWeek(weekday, weeks: span.days / 7)
+    }
+
+    /// `+ 2h` or `- 3d` after something to count from.
+    mutating func shift() throws(WhenError) -> WhenSpan? {
+        if skip(symbol: "+") { return try span() }
+        return skip(symbol: "-") ? try span().negated : nil
+    }
+
+    /// `christmas`, `new year's eve`.
+    private mutating func feast() -> WhenDay? {
+        for feast in WhenVocabulary.feasts
+        where feast.words.indices.allSatisfy({ word($0) == feast.words[$0] }) {
+            advance(feast.words.count)
+            let year = year()
+            let date = year.flatMap { CivilDate(year: $0, month: feast.month, day: feast.day) }
+            return .dated(date.map { .full($0) } ?? .yearless(month: feast.month, day: feast.day), named: nil)
+        }
+        return nil
+    }
+
+    /// `next fri`, `this weekend`, `next month`, `next december`, `last sunday`.
+    private mutating func chosen(_ which: WhichWeekday) throws(WhenError) -> WhenDay {
+        guard let name = word(1) else { throw missingWeekday(which) }
+        if let weekday = WhenVocabulary.weekdays[name] {
+            advance(2)
+            return .weekday(weekday, which)
+        }
+        if name == "weekend", which != .last {
+            advance(2)
+            return .weekend(weeks: which == .next ? 1 : 0)
+        }
+        if let month = WhenVocabulary.months[name], which != .last, number(2) == nil {
+            advance(2)
+            let isThis = which == .this
+            return isThis
+                ? .dated(.ofYear(ahead: 0, month: month, day: 1), named: nil)
+                : .monthDay(1, of: .named(month, year: nil))
+        }
+        if let unit = WhenVocabulary.units[name], unit >= .week || name == "fortnight", which != .coming,
+            let span = WhenSpan().adding(1, unit)
+        {
+            return try period(which, unit, span)
+        }
+        throw missingWeekday(which)
+    }
+
+    /// `next week`, `next week on monday`, `next month on the 20th`, `monday this week`.
+    private mutating func period(_ which: WhichWeekday, _ unit: WhenUnit, _ span: WhenSpan) throws(WhenError)
+        -> WhenDay
+    {
+        var rest = self
+        rest.advance(2)
+        var named = rest
+        _ = named.skip(word: "on")
+        let weeks = which == .this ? 0 : which == .next ? 1 : -1
+        if unit == .week, let weekday = named.word().flatMap({ WhenVocabulary.weekdays[$0] }) {
+            named.advance()
+            self = named
+            return .weekdayOfWeek(weekday, weeks: weeks)
+        }
+        _ = named.skip(word: "the")
+        if unit == .month, named.number() != nil, named.ordinalSuffix(1) != nil {
+            self = named
+            return .monthDay(try dayNumber(), of: .ahead(weeks))
+        }
+        if unit == .year, which != .last, named.startsDate, !named.isISODate,
+            case .yearless(let month, let day) = try named.date()
+        {
+            self = named
+            return .dated(.ofYear(ahead: weeks, month: month, day: day), named: nil)
+        }
+        guard which != .this else { throw missingWeekday(which) }
+        self = rest
+        return .after(which == .next ? span : span.negated)
+    }
+
+    private func missingWeekday(_ which: WhichWeekday) -> WhenError {
+        guard let name = word(1) else {
+            return source.error(.missing(.weekday), at: number(1) == nil ? end : range(ofNext: 1))
+        }
+        if let unit = WhenVocabulary.units[name], unit >= .day {
+            let meant = which == .next ? ["in 1 " + name] : which == .this ? ["end of " + name] : []
+            return error(.missing(.weekday), ofNext: 2, suggesting: meant)
+        }
+        var rest = self
+        rest.advance()
+        return rest.misplaced(among: WhenVocabulary.shortWeekdays + WhenVocabulary.longWeekdays)
+    }
+
+    var startsWeekend: Bool { word() == "weekend" && word(-1) == "the" }
+
+    private mutating func weekend(weeks: Int) -> WhenDay {
+        advance()
+        return .weekend(weeks: weeks)
+    }
+
+    private mutating func weekdayOrDate() throws(WhenError) -> WhenDay {
+        let range = range(ofNext: 1)
+        guard let name = word(), let weekday = WhenVocabulary.weekdays[name] else {
+            throw unexplained(missing: .weekday)
+        }
+        advance()
+        if let later = try later(weekday) { return later }
+        var rest = self
+        _ = rest.skip(symbol: ",")
+        let isThe = rest.skip(word: "the")
+        guard rest.startsDate else { return .weekday(weekday, .coming) }
+        let date = try rest.date()
+        self = rest
+        if isThe, case .dayOfMonth(let day) = date { return .weekdayAndDay(weekday, day: day) }
+        return .dated(date, named: NamedWeekday(weekday: weekday, range: range))
+    }
+
+    /// `friday after next`, `monday week`, `monday next week`, `monday in two weeks`.
+    private mutating func later(_ weekday: Weekday) throws(WhenError) -> WhenDay? {
+        if skip(words: "after", "next") { return .weekday(weekday, .afterNext) }
+        if word() == "after" || word() == "before", token(1) != nil {
+            let isAfter = word() == "after"
+            advance()
+            return .weekdayBeside(weekday, isAfter: isAfter, try day())
+        }
+        if skip(word: "week") { return .weekday(weekday, .aWeekLater) }
+        var rest = self
+        _ = rest.skip(word: "of")
+        let weeks = ["this": 0, "next": 1]
+        if let which = rest.word(), let weeks = weeks[which], rest.word(1) == "week" {
+            rest.advance(2)
+            self = rest
+            return .weekdayOfWeek(weekday, weeks: weeks)
+        }
+        guard rest.skip(word: "in"), rest.startsSpan, let span = try? rest.span(), span.days > 0,
+            span.days % 7 == 0, span.months == 0, span.seconds == 0
+        else { return nil }
+        self = rest
+        return .weekdayOfWeek(weekday, weeks: span.days / 7)
+    }
+}

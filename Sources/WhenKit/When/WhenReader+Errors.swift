@@ -1,0 +1,132 @@
+import TimeKit
+
+extension WhenReader {
+    func error(
+        _ reason: WhenError.Reason, ofNext count: Int = 1, suggesting words: [String] = []
+    ) -> WhenError {
+        source.error(reason, at: range(ofNext: count), suggesting: words)
+    }
+
+    /// What is wrong with the next token of a WHEN, which fits nothing; at the end, that `part` is missing.
+    func unexplained(missing part: WhenError.Part) -> WhenError {
+        if isAtEnd { return source.error(.missing(part), at: end) }
+        if startsBareClock, let clock = clockRange() { return source.error(.unexpected, at: clock) }
+        if let vague = vagueNumber() { return vague }
+        if ["a", "an", "half"].contains(word() ?? ""), (try? span(of: self)) != nil { return bareDuration() }
+        return number() == nil ? misplaced(among: WhenVocabulary.whenWords) : unexplainedNumber()
+    }
+
+    /// The next token as a word that is unknown, or known and out of place.
+    func misplaced(among vocabulary: [String]) -> WhenError {
+        guard let word = word(), !WhenVocabulary.knows(word) else {
+            // `half 5` is half past four to some.
+            let isHalf = self.word() == "half" && number(1) != nil
+            return error(.unexpected, suggesting: isHalf ? ["half past"] : [])
+        }
+        let near = WhenVocabulary.nearest(to: word, in: vocabulary)
+        return error(.unknownWord, suggesting: WhenVocabulary.likely[word] ?? near)
+    }
+
+    private func unexplainedNumber() -> WhenError {
+        if isJoinedNumber(by: ".") || isJoinedNumber(by: "/") || isJoinedNumber(by: "-") {
+            return separatedNumbers()
+        }
+        guard let following = word(1) else { return bareNumber() }
+        if WhenVocabulary.units[following] != nil { return bareDuration() }
+        guard isAttached(1) || !WhenVocabulary.knows(following) else { return bareNumber() }
+        var rest = self
+        rest.advance()
+        return rest.misplaced(among: WhenVocabulary.whenWords)
+    }
+
+    private func span(of reader: WhenReader) throws(WhenError) -> WhenSpan {
+        var reader = reader
+        return try reader.span()
+    }
+
+    private func bareNumber() -> WhenError {
+        guard let number = number() else { return error(.bareNumber) }
+        if word(-1) == "on", (1...31).contains(number) {
+            return error(.bareNumber, suggesting: ["\(number)" + WhenVocabulary.ordinalSuffix(number)])
+        }
+        let padded = WhenDigits.pair(number)
+        let words: [String] =
+            switch (digits(), number) {
+            case (1...2, 1...12): [padded + ":00", "\(number)am", "\(number)pm"]
+            case (1...2, 0...23): [padded + ":00"]
+            case (1...2, 24...31): ["\(number)" + WhenVocabulary.ordinalSuffix(number)]
+            case (3, _): clockReading("0" + source[range(ofNext: 1)])
+            case (4, _): clockReading(source[range(ofNext: 1)])
+            default: []
+            }
+        let isBehindWeekday = word(-1).map { WhenVocabulary.weekdays[$0] != nil } ?? false
+        let ordinal = "the \(number)" + WhenVocabulary.ordinalSuffix(number)
+        return error(.bareNumber, suggesting: words + (isBehindWeekday && number > 12 ? [ordinal] : []))
+    }
+
+    private func clockReading(_ text: String) -> [String] {
+        guard let hour = Int(text.prefix(2)), let minute = Int(text.suffix(2)),
+            CivilTime(hour: hour, minute: minute) != nil
+        else { return [] }
+        return [text.prefix(2) + ":" + text.suffix(2)]
+    }
+
+    private func clockRange() -> Range<Int>? {
+        var rest = self
+        // A clock that is itself wrong has an error of its own.
+        guard (try? rest.clock()) != nil else { return nil }
+        return rest.range(since: position)
+    }
+
+    /// A number and a unit without `in`, which is offered if all else is well.
+    private func bareDuration() -> WhenError {
+        var rest = self
+        // Whatever fault the duration has, the greater one is that it stands here.
+        guard (try? rest.span()) != nil else { return error(.bareDuration, ofNext: 2) }
+        let range = rest.range(since: position)
+        let error = source.error(
+            .bareDuration, at: range, suggesting: [(isAttached(0) ? " in " : "in ") + source[range]])
+        let isMended = error.corrections.allSatisfy { text in
+            // The fault of the correction does not matter, only that it has one.
+            guard var reader = try? WhenReader(text) else { return false }
+            return (try? reader.when()) != nil
+        }
+        return isMended ? error : source.error(.bareDuration, at: range)
+    }
+
+    /// `17.30`, `1.2.2027`, `01/02/2027`, `21-11`: a clock in a foreign hand, or a day in an unknown order.
+    func separatedNumbers() -> WhenError {
+        guard let first = number(), let second = number(2) else { return error(.bareNumber) }
+        let hasThird = ["/", ".", "-"].contains { isJoinedNumber(by: $0, 3) }
+        if isSymbol(".", 1), !hasThird { return dottedTime(first, second) }
+        let readings = dateReadings(first, second, hasThird ? number(4) : nil)
+        return error(
+            readings.isEmpty ? .noSuchDate : .numericDate, ofNext: hasThird ? 5 : 3, suggesting: readings)
+    }
+
+    private func dottedTime(_ hour: Int, _ minute: Int) -> WhenError {
+        let half = word(3).flatMap { WhenVocabulary.halves[$0] == nil ? nil : $0 } ?? ""
+        let isClock = digits(2) == 2 && CivilTime(hour: hour, minute: minute) != nil
+        let text = source[range(ofNext: 3)].map { $0 == "." ? ":" : String($0) }.joined()
+        return error(
+            .dottedTime, ofNext: half.isEmpty ? 3 : 4,
+            suggesting: isClock ? [text + half] : half.isEmpty ? [source[range(ofNext: 3)] + "."] : [])
+    }
+
+    private func dateReadings(_ first: Int, _ second: Int, _ third: Int?) -> [String] {
+        let orders = [(day: first, month: second), (day: second, month: first)]
+        guard let third else {
+            let valid = orders.filter { CivilDate(year: 2000, month: $0.month, day: $0.day) != nil }
+            let days = valid.map { "\($0.day) " + WhenVocabulary.shortName(month: $0.month) }
+            return first == second ? Array(days.prefix(1)) : days
+        }
+        let isYearFirst = digits() == 4
+        let year = third < 100 ? 2000 + third : third
+        let days =
+            isYearFirst
+            ? [CivilDate(year: first, month: second, day: third)]
+            : orders.map { CivilDate(year: year, month: $0.month, day: $0.day) }
+        let texts = days.compactMap { $0?.description }
+        return first == second ? Array(texts.prefix(1)) : texts
+    }
+}

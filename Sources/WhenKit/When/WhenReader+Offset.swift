@@ -1,0 +1,63 @@
+import TimeKit
+
+extension WhenReader {
+    /// An RFC 3339 time with its offset, if the whole text has that shape: an instant, whatever the zone.
+    func offsetInstant() throws(WhenError) -> Instant? {
+        if let instant = unixTime() { return instant }
+        var rest = self
+        guard digits() == 4, digits(2) == 2, digits(4) == 2, isJoinedNumber(by: "-"),
+            isJoinedNumber(by: "-", 3)
+        else { return nil }
+        rest.advance(5)
+        _ = rest.skip(word: "t")
+        guard let clock = rest.pairedDigits(), let offset = try rest.offset(), rest.isAtEnd else {
+            return nil
+        }
+        return try instant(clock, offset: offset)
+    }
+
+    /// `@1798218000`
+    private func unixTime() -> Instant? {
+        guard isSymbol("@"), isAttached(1), digits(1) > 8, token(2) == nil else { return nil }
+        return number(1).map { Instant(secondsSinceEpoch: Int64($0)) }
+    }
+
+    private func instant(_ clock: [Int], offset: Int) throws(WhenError) -> Instant {
+        guard let year = number(), let month = number(2), let day = number(4),
+            let date = CivilDate(year: year, month: month, day: day)
+        else { throw error(.noSuchDate, ofNext: 5) }
+        guard let time = CivilTime(hour: clock[0], minute: clock[1], second: clock[2]) else {
+            throw source.error(.noSuchTime, at: range(ofNext: .max - position))
+        }
+        let wall = CivilDateTime(date: date, time: time)
+        return Instant(secondsSinceEpoch: wall.secondsAsUTC - Int64(offset))
+    }
+
+    /// Hour, minute and second; parts of a second are dropped.
+    private mutating func pairedDigits() -> [Int]? {
+        guard digits() == 2, digits(2) == 2, isJoinedNumber(by: ":"), let hour = number(),
+            let minute = number(2)
+        else { return nil }
+        advance(3)
+        guard isJoinedNumber(by: ":", 0), digits(1) == 2, let second = number(1) else {
+            return [hour, minute, 0]
+        }
+        advance(2)
+        if isJoinedNumber(by: ".", 0) { advance(2) }
+        return [hour, minute, second]
+    }
+
+    /// In seconds; nil when what follows is not an offset joined to the clock.
+    private mutating func offset() throws(WhenError) -> Int? {
+        guard isAttached(0) else { return nil }
+        if skip(word: "z") { return 0 }
+        let isWest = isSymbol("-")
+        guard isWest || isSymbol("+"), isAttached(1), digits(1) == 2, isJoinedNumber(by: ":", 2),
+            digits(3) == 2,
+            let hours = number(1), let minutes = number(3)
+        else { return nil }
+        guard hours < 24, minutes < 60 else { throw error(.noSuchTime, ofNext: 4) }
+        advance(4)
+        return (hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
+    }
+}

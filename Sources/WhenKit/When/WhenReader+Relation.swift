@@ -1,0 +1,63 @@
+import TimeKit
+
+extension WhenReader {
+    /// Whether a length may begin here: `3 days from now`, `the week after next`.
+    var startsSpan: Bool {
+        if number() != nil { return true }
+        guard let word = word() else { return false }
+        return ["a", "an", "half", "the"].contains(word) || WhenVocabulary.units[word] != nil
+    }
+
+    /// `3 days from now`, `2 weeks ago`, `a week from friday`, `an hour before noon`, `the day after tomorrow`.
+    mutating func spanBefore(_ clauses: inout WhenClauses) -> Bool {
+        guard clauses.shift == nil, clauses.day == nil else { return false }
+        var rest = self
+        guard let span = rest.spanOrUnit() else { return false }
+        if let day = rest.dayOfNow(span, following: self) {
+            guard !(clauses.hasClock && (span.seconds != 0 || !span.hasDays)) else { return false }
+            self = rest
+            clauses.day = day
+            return true
+        }
+        let isBack = rest.skip(word: "before")
+        let isForth = !isBack && (rest.skip(word: "from") || rest.skip(word: "after") || rest.isWeeksOn(span))
+        guard isBack || isForth, !rest.isAtEnd else { return false }
+        self = rest
+        clauses.shift = isBack ? span.negated : span
+        clauses.isShiftFirst = true
+        return true
+    }
+
+    /// `3 days`, or `the week`, which is one.
+    private mutating func spanOrUnit() -> WhenSpan? {
+        var rest = self
+        // A length with a fault in it has none of these words behind it, and is refused elsewhere.
+        if let span = try? rest.span() {
+            self = rest
+            return span
+        }
+        let isNamed = skip(word: "the")
+        guard let unit = word().flatMap({ WhenVocabulary.units[$0] }), unit >= .day,
+            isNamed || word(1) == "after" || word(1) == "before" || word(1) == "from"
+        else { return nil }
+        advance()
+        return WhenSpan().adding(1, unit)
+    }
+
+    /// `from now`, `ago`, and `after next` behind a unit.
+    private mutating func dayOfNow(_ span: WhenSpan, following start: WhenReader) -> WhenDay? {
+        if skip(word: "ago") { return .after(span.negated) }
+        if skip(words: "from", "now") || skip(word: "hence") { return .after(span) }
+        guard start.number() == nil, skip(words: "after", "next") else { return nil }
+        return .after(WhenSpan(months: 2 * span.months, days: 2 * span.days, seconds: 0))
+    }
+
+    /// `a week on friday`, `two weeks tomorrow`.
+    private mutating func isWeeksOn(_ span: WhenSpan) -> Bool {
+        guard span.days > 0, span.days % 7 == 0, span.seconds == 0, span.months == 0 else { return false }
+        let name = word(word() == "on" ? 1 : 0)
+        guard let name else { return false }
+        return WhenVocabulary.weekdays[name] != nil
+            || word() != "on" && WhenVocabulary.relativeDays[name] != nil
+    }
+}

@@ -1,0 +1,88 @@
+import TimeKit
+
+extension WhenToken {
+    /// What a reader takes for one word is one: `p.m.`, `o'clock`, `fri.`, `twenty-five`.
+    static func joined(_ tokens: [WhenToken]) -> [WhenToken] {
+        var joined: [WhenToken] = []
+        var index = 0
+        while index < tokens.count {
+            let rest = tokens[index...]
+            let (kind, length) =
+                clockWord(rest) ?? possessive(rest) ?? spelled(rest) ?? abbreviation(rest) ?? (
+                    tokens[index].kind, 1
+                )
+            joined.append(
+                WhenToken(
+                    kind: kind,
+                    range: tokens[index].range.lowerBound..<tokens[index + length - 1].range.upperBound,
+                    isAttached: tokens[index].isAttached, isSpelled: rest.isWord && kind.isNumber))
+            index += length
+        }
+        return joined
+    }
+
+    /// `p.m.`, `A.M`, `o'clock`.
+    private static func clockWord(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
+        guard let word = tokens.word() else { return nil }
+        if ["a", "p"].contains(word), tokens.isSymbol(".", 1), tokens.word(2) == "m", tokens.areAttached(1, 2)
+        {
+            return (.word(word + "m"), tokens.isSymbol(".", 3) && tokens.areAttached(3) ? 4 : 3)
+        }
+        let isOClock =
+            word == "o" && (tokens.isSymbol("'", 1) || tokens.isSymbol("’", 1)) && tokens.word(2) == "clock"
+        return isOClock ? (.word("oclock"), 3) : nil
+    }
+
+    /// `week's` and `weeks'` are the unit, as in `two weeks' time`.
+    private static func possessive(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
+        guard let word = tokens.word(), WhenVocabulary.units[word] != nil || word == "valentine",
+            tokens.isSymbol("'", 1) || tokens.isSymbol("’", 1), tokens.areAttached(1)
+        else { return nil }
+        return (.word(word), tokens.word(2) == "s" && tokens.areAttached(2) ? 3 : 2)
+    }
+
+    /// `two`, `twenty five`, `twenty-first`.
+    private static func spelled(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
+        guard let word = tokens.word(), let number = WhenVocabulary.numbers[word] else { return nil }
+        guard number >= 20 else { return (.number(number), 1) }
+        let ahead = tokens.isSymbol("-", 1) && tokens.areAttached(1, 2) ? 2 : 1
+        guard let next = tokens.word(ahead) else { return (.number(number), 1) }
+        if let unit = WhenVocabulary.numbers[next], unit < 10 { return (.number(number + unit), ahead + 1) }
+        let ordinal = WhenVocabulary.ordinals[next].flatMap { $0 < 10 ? $0 : nil }
+        guard number < 40, ordinal != nil else { return (.number(number), 1) }
+        return (.word(word + next), ahead + 1)
+    }
+
+    /// `fri.` and `nov.` are `fri` and `nov`; the points of `mon..fri` are its own.
+    private static func abbreviation(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
+        guard let word = tokens.word(), word.count <= 5, tokens.isSymbol(".", 1), tokens.areAttached(1),
+            !(tokens.isSymbol(".", 2) && tokens.areAttached(2)),
+            WhenVocabulary.weekdays[word] != nil || WhenVocabulary.months[word] != nil
+                || WhenVocabulary.units[word] != nil || WhenVocabulary.halves[word] != nil
+        else { return nil }
+        return (.word(word), 2)
+    }
+}
+
+extension WhenToken.Kind {
+    fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+}
+
+extension ArraySlice<WhenToken> {
+    fileprivate var isWord: Bool { word() != nil }
+
+    fileprivate func word(_ ahead: Int = 0) -> String? {
+        guard startIndex + ahead < endIndex, case .word(let word) = self[startIndex + ahead].kind else {
+            return nil
+        }
+        return word
+    }
+
+    fileprivate func isSymbol(_ symbol: Character, _ ahead: Int) -> Bool {
+        startIndex + ahead < endIndex && self[startIndex + ahead].kind == .symbol(symbol)
+    }
+
+    fileprivate func areAttached(_ ahead: Int...) -> Bool {
+        ahead.allSatisfy { startIndex + $0 < endIndex && self[startIndex + $0].isAttached }
+    }
+}

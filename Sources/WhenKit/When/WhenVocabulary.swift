@@ -1,0 +1,134 @@
+import TimeKit
+
+/// Every word of the grammars and what it names.
+enum WhenVocabulary {
+    static let weekdays: [String: Weekday] = [
+        "mon": .monday, "monday": .monday,
+        "tue": .tuesday, "tues": .tuesday, "tuesday": .tuesday,
+        "wed": .wednesday, "wednesday": .wednesday,
+        "thu": .thursday, "thur": .thursday, "thurs": .thursday, "thursday": .thursday,
+        "fri": .friday, "friday": .friday,
+        "sat": .saturday, "saturday": .saturday,
+        "sun": .sunday, "sunday": .sunday,
+    ]
+
+    static let monthNames = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+        "november", "december",
+    ]
+
+    static let months: [String: Int] = {
+        var months = ["sept": 9]
+        for (index, name) in monthNames.enumerated() {
+            months[name] = index + 1
+            months[String(name.prefix(3))] = index + 1
+        }
+        return months
+    }()
+
+    static let units: [String: WhenUnit] = [
+        "s": .second, "sec": .second, "secs": .second, "second": .second, "seconds": .second,
+        "m": .minute, "min": .minute, "mins": .minute, "minute": .minute, "minutes": .minute,
+        "h": .hour, "hr": .hour, "hrs": .hour, "hour": .hour, "hours": .hour,
+        "d": .day, "day": .day, "days": .day,
+        "w": .week, "wk": .week, "wks": .week, "week": .week, "weeks": .week,
+        "mo": .month, "month": .month, "months": .month,
+        "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year,
+    ]
+
+    static let relativeDays = ["today": 0, "tomorrow": 1, "yesterday": -1, "tmrw": 1, "tmr": 1]
+    static let ends: [String: WhenPeriod] = ["eow": .week, "eom": .month, "eoy": .year]
+    static let hours = ["noon": 12, "midnight": 0, "eod": 18, "midday": 12]
+    static let halves = ["am": 0, "pm": 12, "a": 0, "p": 12]
+    static let whichWeekday: [String: WhichWeekday] = [
+        "this": .this, "next": .next, "coming": .coming, "upcoming": .coming, "last": .last,
+    ]
+    static let dayParts: [String: DayPart] = [
+        "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
+    ]
+    static let numbers = [
+        "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+        "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
+        "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40,
+        "fifty": 50, "sixty": 60, "ninety": 90,
+    ]
+    /// `second` is a unit as well.
+    static let ordinals: [String: Int] = {
+        let names = [
+            "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+            "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
+            "eighteenth", "nineteenth", "twentieth",
+        ]
+        var ordinals = ["thirtieth": 30, "thirtyfirst": 31]
+        for (index, name) in names.enumerated() {
+            ordinals[name] = index + 1
+            if index < 9 { ordinals["twenty" + name] = 21 + index }
+        }
+        return ordinals
+    }()
+    /// Days that have the same date each year, by their words.
+    static let feasts: [(words: [String], month: Int, day: Int)] = [
+        (["christmas", "eve"], 12, 24), (["christmas", "day"], 12, 25), (["christmas"], 12, 25),
+        (["xmas", "eve"], 12, 24), (["xmas"], 12, 25), (["new", "year", "eve"], 12, 31),
+        (["new", "years", "eve"], 12, 31),
+        (["new", "year", "day"], 1, 1), (["new", "years", "day"], 1, 1), (["halloween"], 10, 31),
+        (["valentine", "day"], 2, 14), (["valentines", "day"], 2, 14),
+    ]
+    static let ordinalSuffixes: Set = ["st", "nd", "rd", "th"]
+
+    /// What words may have meant that say too little.
+    static let likely = [
+        "lunch": ["noon"], "lunchtime": ["noon"], "noonish": ["noon"], "soon": ["in 1 hour"],
+        "later": ["in 1 hour"],
+        "dawn": ["6am"], "dusk": ["6pm"], "fortnite": ["fortnight"],
+    ]
+
+    /// Likeliest first: where two words are as near to a misspelt one, the earlier is offered first.
+    static let whenWords =
+        Array(relativeDays.keys).sorted() + shortWeekdays + longWeekdays + Array(months.keys).sorted()
+        + ["now", "in", "at", "on", "next", "this", "last", "after", "end"] + Array(hours.keys).sorted()
+        + Array(ends.keys).sorted()
+        + ["am", "pm"] + Array(dayParts.keys).sorted() + ["tonight"] + unitWords
+
+    static let unitWords = [
+        "minutes", "hours", "days", "weeks", "months", "years", "seconds", "minute", "hour", "day", "week",
+        "month", "year", "second", "min", "sec",
+    ]
+
+    static let ruleWords =
+        [
+            "daily", "weekly", "monthly", "yearly", "weekdays", "weekends", "none", "every", "last", "until",
+            "after", "done", "on", "the", "weekday", "weekend",
+        ] + shortWeekdays + longWeekdays + Array(ordinals.keys).sorted() + unitWords
+
+    static let shortWeekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    static let longWeekdays = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
+
+    static func shortName(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue - 1] }
+
+    static func shortName(month: Int) -> String { String(monthNames[month - 1].prefix(3)) }
+
+    /// `st` for 1, 21 and 31, `th` for 11.
+    static func ordinalSuffix(_ number: Int) -> String {
+        switch (number % 10, number % 100) {
+        case (_, 11...13): "th"
+        case (1, _): "st"
+        case (2, _): "nd"
+        case (3, _): "rd"
+        default: "th"
+        }
+    }
+
+    /// Whether `word` has a meaning in some place of some grammar.
+    static func knows(_ word: String) -> Bool { known.contains(word) }
+
+    private static let known = Set(
+        whenWords + ruleWords + units.keys + weekdays.keys
+            + [
+                "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
+                "same",
+                "time", "end", "start", "beginning", "weekend", "other", "each", "and", "times", "for",
+            ])
+}

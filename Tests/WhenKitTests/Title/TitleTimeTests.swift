@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import TimeKit
+import WhenKit
+
+@Suite struct TitleTimeTests {
+    @Test func `ordinary titles have no time`() throws {
+        let titles = try lines(of: "ordinary.txt")
+        #expect(titles.count > 200)
+        for title in titles { #expect(try found(in: title) == ["none", ""], "\(title)") }
+    }
+
+    @Test func `a time is found at the end or the beginning, as each row says`() throws {
+        for line in try lines(of: "titles.tsv") {
+            let row = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            try #require(row.count == 3, "\(row)")
+            #expect(try found(in: row[0]) == Array(row[1...]), "\(row[0])")
+        }
+    }
+
+    @Test func `words within quotes, or that a shell held together, are no time`() throws {
+        #expect(try found(in: ["Watch", "\"tomorrow\""]) == ["none", ""])
+        #expect(try found(in: ["Watch", "next friday"]) == ["none", ""])
+    }
+
+    private func found(in title: String) throws -> [String] {
+        try found(in: title.split(separator: " ").map(String.init))
+    }
+
+    private func found(in words: [String]) throws -> [String] {
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        let reads = { (text: String) in
+            (try? ReminderExpression.parse(text, now: now, zone: WhenTable.berlin)) != nil
+        }
+        if let time = TitleTime.atEnd(of: words[...], reads: reads) {
+            return ["end", words[time.words].joined(separator: " ")]
+        }
+        if let time = TitleTime.atStart(of: words[...], reads: reads) {
+            return ["start", words[time.words].joined(separator: " ")]
+        }
+        return ["none", ""]
+    }
+
+    private func lines(of name: String) throws -> [String] {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
+        return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+}

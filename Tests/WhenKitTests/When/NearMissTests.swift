@@ -1,0 +1,38 @@
+import Testing
+import TimeKit
+import WhenKit
+
+@Suite struct NearMissTests {
+    @Test(
+        "what is nearly right is answered with what is, and that is read",
+        arguments: [
+            ("tomorow evening", "tomorrow evening"), ("next tuseday", "next tuesday"),
+            ("in 2 hourz", "in 2 hours"), ("half 5", "half past 5"), ("tomorrow lunch", "tomorrow noon"),
+            ("later", "in 1 hour"), ("in a few days", "in 3 days"),
+            ("in a couple of hours", "in 2 hours"), ("tomorrow 9", "tomorrow 09:00"), ("9", "09:00"),
+            ("930", "09:30"), ("1730", "17:30"), ("evening", "in the evening"),
+            ("monday evning", "monday evening"), ("start of month", "start of next month"),
+            ("beginning of the month", "beginning of next month"), ("this week", "end of week"),
+            ("friday 13", "friday 13:00"), ("march", "1 march"), ("25.12", "25.12."),
+            ("17.30", "17:30"), ("9.30am", "9:30am"), ("3 days", "in 3 days"), ("2h30", "02:30"),
+            ("in 5", "in 5m"), ("in 1h30", "in 1h30m"), ("4pm + 3 days", "4pm in 3 days"),
+            ("tomorrow+9h", "tomorrow 09:00"), ("31 feb", "28 feb"), ("22th of march", "22nd of march"),
+            ("13pm", "13:00"), ("1/2", "1 feb"), ("mon 21 nov", "sat 21 nov"),
+            ("in 1.5 hours", "in 1h30m"), ("-2h", "now -2h"), ("every 5th friday", "every last friday"),
+            ("every second friday", "2nd fri"), ("daily untill friday", "daily until friday"),
+            ("evry day", "every day"), ("weekdys", "weekdays"), ("biweekly", "every 2 weeks"),
+            ("bimonthly", "every 2 months"), ("hourly", "daily"), ("twice a week", "mon,thu"),
+            ("every day at 8 and 20", "every day at 8"), ("on the 15th and 30th", "on the 15th and last day"),
+            ("tomorrow 09:00:30", "tomorrow 09:00"), ("first monday of month", "first monday of this month"),
+        ])
+    func nearMisses(text: String, mended: String) throws {
+        let error = try #require(throws: WhenError.self) { try read(text) }
+        #expect(error.corrections.first == mended)
+        for text in error.corrections { #expect(throws: Never.self, "\(text)") { try read(text) } }
+    }
+
+    private func read(_ text: String) throws {
+        _ = try ReminderExpression.parse(
+            text, now: WhenTable.instant("2026-11-20 19:17 +01:00"), zone: WhenTable.berlin)
+    }
+}
