@@ -90,8 +90,10 @@ let package = Package(
     name: "focusflow",
     products: [.executable(name: "focusflow", targets: ["focusflow"])],
     targets: [
-        program("focusflow", ["FocusCLI", "FocusSystem"]),
-        library("FocusCLI", floors + kits),
+        program("focusflow", ["FocusCLI", "FocusWords", "FocusSystem"]),
+        library("FocusCLI", ["FocusReports", "FocusWords"] + floors + kits),
+        library("FocusReports", ["FocusWords"] + floors + kits),
+        library("FocusWords", floors + kits),
         library("FocusSystem", ["FocusPorts", "FocusCore", "CLinux"] + kits),
         .target(name: "CLinux"),
         library(
@@ -144,7 +146,7 @@ let package = Package(
             exclude: ["Importing/Fixtures"]),
         tests("FocusSystemTests", ["FocusSystem", "WhenKit", "TimeKit"] + floors),
         tests(
-            "FocusCLITests", ["FocusCLI", "TestSupport"] + floors + kits,
+            "FocusCLITests", ["FocusCLI", "FocusReports", "FocusWords", "TestSupport"] + floors + kits,
             exclude: ["Help", "Pictures"]),
         tests("HouseTests", []),
         tests("EndToEndTests", ["JSONKit"]),

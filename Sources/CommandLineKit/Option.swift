@@ -1,4 +1,3 @@
-
 /// A flag, or an option with a value. Its name identifies it among those of its command.
 package struct Option: Equatable, Sendable {
     package let name: String

@@ -1,4 +1,6 @@
 import CommandLineKit
+import FocusReports
+import FocusWords
 
 /// All that can be typed.
 enum CommandTree {

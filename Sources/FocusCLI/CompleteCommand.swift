@@ -1,4 +1,6 @@
 import CommandLineKit
+import FocusReports
+import FocusWords
 
 /// `focusflow __complete -- WORD...`, which the completion scripts run.
 enum CompleteCommand {

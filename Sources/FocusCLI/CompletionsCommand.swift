@@ -1,4 +1,6 @@
 import CommandLineKit
+import FocusReports
+import FocusWords
 import JSONKit
 
 /// `focusflow completions`

@@ -1,4 +1,6 @@
 import CommandLineKit
+import FocusReports
+import FocusWords
 
 /// `focusflow help`
 enum HelpCommand {

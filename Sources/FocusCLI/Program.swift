@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusDelivery
 package import FocusPorts
+package import FocusWords
 import JSONKit
 
 /// One run of focusflow: from the typed words to the exit status.
@@ -11,7 +12,7 @@ package struct Program {
         self.world = world
     }
 
-    package static let name = "focusflow"
+    package static let name = Name.program
     package static let version = "0.1.0"
     /// The day of the release, as manuals show it.
     package static let date = "November 20, 2026"

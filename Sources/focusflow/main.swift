@@ -1,5 +1,6 @@
 import FocusCLI
 import FocusSystem
+import FocusWords
 
 ProgramStart.prepare()
 ProgramStart.end(Program(world: .live()).run(ProgramStart.arguments).rawValue)

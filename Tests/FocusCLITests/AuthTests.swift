@@ -7,6 +7,8 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// What `auth` says.
 @Suite struct AuthTests {
@@ -14,7 +16,7 @@ import TimeKit
     private static let file = "/home/ada/.local/state/focusflow/authorization.json"
 
     private func run(_ words: String..., answering answer: Bool? = nil, width: Int? = nil) -> (
-        status: FocusCLI.ExitStatus, output: String, errors: String, questions: [String]
+        status: FocusWords.ExitStatus, output: String, errors: String, questions: [String]
     ) {
         let console = ConsoleRecorder(terminal: width, answering: answer)
         var world = World.unimplemented
@@ -35,7 +37,7 @@ import TimeKit
             (
                 #"{}"#,
                 "not determined: nobody was asked yet, and nothing is scheduled",
-                "focusflow auth allow", FocusCLI.ExitStatus.done
+                "focusflow auth allow", FocusWords.ExitStatus.done
             ),
             (
                 #"{"notifications":{"status":"denied"}}"#, "denied: nothing is scheduled",
@@ -68,7 +70,7 @@ import TimeKit
                 .store
             ),
         ])
-    func states(file: String, words: String, next: String, status: FocusCLI.ExitStatus) {
+    func states(file: String, words: String, next: String, status: FocusWords.ExitStatus) {
         disk.put(file, at: Self.file)
         let result = run("status", "notifications")
         #expect(result.output == "notifications  \(words)\n               next: \(next)\n")

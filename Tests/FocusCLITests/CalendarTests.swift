@@ -5,6 +5,8 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// What `calendar` says, on Friday 20 November 2026, 19:30 on UTC.
 @Suite struct CalendarTests {

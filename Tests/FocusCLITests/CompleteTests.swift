@@ -6,13 +6,15 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 @Suite struct CompleteTests {
     private static let tasks = "/home/ada/.local/share/focusflow/guest/tasks.json"
     private let disk = MemoryDisk()
 
     private func run(_ words: [String], now: Int64 = 1_795_203_000) -> (
-        status: FocusCLI.ExitStatus, output: String, errors: String
+        status: FocusWords.ExitStatus, output: String, errors: String
     ) {
         let console = ConsoleRecorder()
         var world = World.unimplemented

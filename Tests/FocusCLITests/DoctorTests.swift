@@ -7,6 +7,8 @@ import FocusStore
 import Testing
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 @Suite struct DoctorTests {
     private let result = Doctor.Result(

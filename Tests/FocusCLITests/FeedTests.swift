@@ -5,6 +5,8 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// What `feed` says.
 @Suite struct FeedTests {
@@ -22,7 +24,7 @@ import TimeKit
     }
 
     private func run(_ line: String = "", answering answer: Bool? = nil) -> (
-        status: FocusCLI.ExitStatus, output: String, errors: String, questions: [String]
+        status: FocusWords.ExitStatus, output: String, errors: String, questions: [String]
     ) {
         let console = ConsoleRecorder(answering: answer)
         var world = World.unimplemented
@@ -123,14 +125,14 @@ import TimeKit
     @Test(
         "what means nothing is refused, and nothing is changed",
         arguments: [
-            ("read", FocusCLI.ExitStatus.usage, "ID or --all is missing"),
+            ("read", FocusWords.ExitStatus.usage, "ID or --all is missing"),
             ("read --all recap", .usage, "'--all' and 'recap' exclude each other"),
             ("read recap 1cw", .failed, "no feed item '1cw'"), ("open zzzz", .failed, "no feed item 'zzzz'"),
             ("delete recap none", .failed, "no feed item 'none'"),
             ("add", .usage, "TEXT is missing"), ("add x --kind level", .usage, "no --kind 'level'"),
             ("clear", .failed, "all 3 items of the feed stay: nobody answered yes or no"),
         ])
-    func refusals(line: String, status: FocusCLI.ExitStatus, words: String) {
+    func refusals(line: String, status: FocusWords.ExitStatus, words: String) {
         let before = disk.contents
         let result = run(line)
         #expect(result.status == status)

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// The committed manuals, completions and help texts are what the declared tree makes of itself.
 @Suite struct GeneratedFilesTests {

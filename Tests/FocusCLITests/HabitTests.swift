@@ -6,6 +6,8 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// What people type who know other programs, and what they are told.
 @Suite struct HabitTests {
@@ -59,7 +61,7 @@ import TimeKit
         ("docter", ["doctor"]), ("feed unraed 4", ["unread"]), ("feed unopen 4", nil),
     ]
 
-    private func run(_ line: [String]) -> (status: FocusCLI.ExitStatus, errors: String) {
+    private func run(_ line: [String]) -> (status: FocusWords.ExitStatus, errors: String) {
         let console = ConsoleRecorder()
         var world = World.unimplemented
         world.console = console

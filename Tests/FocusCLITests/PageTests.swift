@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 @Suite struct PageTests {
     @Test(

@@ -6,6 +6,8 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// The pictures of a history as they stand in `Pictures`, on terminals of all widths, with colour and without.
 @Suite struct PictureTests {

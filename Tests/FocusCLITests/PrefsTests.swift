@@ -6,13 +6,15 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 @Suite struct PrefsTests {
     private static let file = "/home/ada/.config/focusflow/guest/preferences.json"
     private let disk = MemoryDisk()
 
     private func run(_ words: String..., input: String = "") -> (
-        status: FocusCLI.ExitStatus, output: String, errors: String
+        status: FocusWords.ExitStatus, output: String, errors: String
     ) {
         let console = ConsoleRecorder(input: input)
         var world = World.unimplemented

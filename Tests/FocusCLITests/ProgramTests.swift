@@ -4,10 +4,12 @@ import TestSupport
 import Testing
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 @Suite struct ProgramTests {
     private func run(_ words: String..., on console: ConsoleRecorder = ConsoleRecorder()) -> (
-        status: FocusCLI.ExitStatus, output: String, errors: String
+        status: FocusWords.ExitStatus, output: String, errors: String
     ) {
         var world = World.unimplemented
         world.console = console

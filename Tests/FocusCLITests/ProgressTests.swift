@@ -6,6 +6,8 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// What `journey`, `profile` and `progress` draw.
 @Suite struct ProgressTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 @Suite struct TerminalTextTests {
     @Test(

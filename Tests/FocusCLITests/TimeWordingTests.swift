@@ -3,6 +3,8 @@ import TimeKit
 import WhenKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 @Suite struct TimeWordingTests {
     @Test(

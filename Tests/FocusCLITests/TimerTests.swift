@@ -5,6 +5,8 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// What `timer` says.
 @Suite struct TimerTests {
@@ -41,7 +43,7 @@ import TimeKit
         return world
     }
 
-    private func run(_ words: String...) -> (status: FocusCLI.ExitStatus, output: String, errors: String) {
+    private func run(_ words: String...) -> (status: FocusWords.ExitStatus, output: String, errors: String) {
         let console = ConsoleRecorder()
         let status = Program(world: world(console, .fixed(Self.now))).run(
             (["timer"] + words).map { Array($0.utf8) })

@@ -5,6 +5,8 @@ import Testing
 import TimeKit
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// What `today` says, on Friday 20 November 2026, 19:30 on UTC.
 @Suite struct TodayTests {
@@ -12,7 +14,7 @@ import TimeKit
     private static let data = "/home/ada/.local/share/focusflow/guest"
 
     private func run(_ line: String = "today", columns: Int? = nil) -> (
-        status: FocusCLI.ExitStatus, output: String, errors: String
+        status: FocusWords.ExitStatus, output: String, errors: String
     ) {
         let console = ConsoleRecorder(terminal: columns)
         var world = World.unimplemented

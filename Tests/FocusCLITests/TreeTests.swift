@@ -2,6 +2,8 @@ import CommandLineKit
 import Testing
 
 @testable import FocusCLI
+@testable import FocusReports
+@testable import FocusWords
 
 /// Every declared command with its way from the root.
 let everyCommand: [[Command]] = {

@@ -67,6 +67,24 @@ import Testing
         }
     }
 
+    /// Errors that never reach a user: each is caught below and becomes another error, a finding or an answer.
+    private static let caught: Set<String> = [
+        "BusFormatError", "ChangedSince", "ContentLineError", "Damage", "DesktopError", "Errno", "Fault",
+        "JSONError",
+        "LockError", "NotificationError", "Problem", "ProcessError", "RecurrenceRuleError", "StaleResponse",
+        "TimerError", "UsageError",
+    ]
+
+    @Test func `each error has its words, or is caught before it reaches a user`() throws {
+        let files = try swiftFiles()
+        let declared = files.flatMap {
+            $0.text.matches(of: /(?:enum|struct) (\w+)(?:<[^>]*>)?: [^{]*\bError\b/).map { String($0.1) }
+        }
+        let told = files.flatMap { $0.text.matches(of: /extension (\w+): Told/).map { String($0.1) } }
+        #expect(declared.count > 30)
+        #expect(Set(declared) == Set(told).union(Self.caught))
+    }
+
     /// A command is one short run, in which nothing is guarded against a second thread.
     @Test func `nothing starts a second thread`() throws {
         let forbidden = ["pthread_create", "Thread(", "= Task {", "Task.detached", "async ", "await "]

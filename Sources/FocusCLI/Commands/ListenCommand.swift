@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusDelivery
+import FocusReports
+import FocusWords
 
 /// `focusflow __listen -- WORD...`, which a tick leaves behind to wait for what is pressed.
 enum ListenCommand {

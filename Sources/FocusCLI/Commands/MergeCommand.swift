@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusFormats
+import FocusReports
+import FocusWords
 import JSONKit
 import WhenKit
 

@@ -2,6 +2,8 @@ import CommandLineKit
 import FocusActions
 import FocusCore
 import FocusDelivery
+import FocusReports
+import FocusWords
 import JSONKit
 import TimeKit
 import WhenKit
@@ -94,27 +96,6 @@ enum PendingListCommand {
 
         private func time(_ instant: Instant) -> String {
             instant.rfc3339(in: list.situation.zone) ?? ""
-        }
-    }
-}
-
-extension PendingList.Held {
-    var words: String {
-        switch self {
-        case .snoozed: "snoozed"
-        case .quietHours: "after quiet hours"
-        case .retry: "tried again"
-        case .dropped(let reason): "dropped: \(reason.comingWords)"
-        }
-    }
-
-    /// As programs read it.
-    var name: String {
-        switch self {
-        case .snoozed: "snoozed"
-        case .quietHours: "quiet-hours"
-        case .retry: "retry"
-        case .dropped: "dropped"
         }
     }
 }

@@ -2,6 +2,8 @@ import CommandLineKit
 import FocusCore
 import FocusDelivery
 import FocusPorts
+import FocusReports
+import FocusWords
 import JSONKit
 import TimeKit
 
@@ -218,29 +220,6 @@ extension Rehearsal.Fate {
         case .delivered: []
         case .held(let until): [.init("until", .string(until.rfc3339(in: zone) ?? ""))]
         case .dropped(let reason): [.init("reason", .string(reason.rawValue))]
-        }
-    }
-}
-
-extension DropReason {
-    var words: String {
-        switch self {
-        case .expired: "too late to be of use"
-        case .quiet: "quiet hours"
-        case .focusing: "a focus session was running"
-        case .notAllowed: "notifications were off or not allowed then"
-        case .inDoubt: "twice it was not known whether it had been delivered"
-        case .read: "read in the feed"
-        case .cancelled: "done, deleted, edited or snoozed"
-        case .superseded: "told with a later one"
-        }
-    }
-
-    /// Of what will be dropped.
-    var comingWords: String {
-        switch self {
-        case .focusing: "a focus session runs then"
-        case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled, .superseded: words
         }
     }
 }

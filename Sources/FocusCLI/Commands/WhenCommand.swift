@@ -1,5 +1,7 @@
 import CommandLineKit
 import FocusActions
+import FocusReports
+import FocusWords
 import JSONKit
 import TimeKit
 import WhenKit

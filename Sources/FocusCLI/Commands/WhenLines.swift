@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusWords
 import JSONKit
 import TimeKit
 import WhenKit

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusWords
 
 extension Lister {
     /// What 'open' shows; with `focusflow://` before it unless something else was typed.

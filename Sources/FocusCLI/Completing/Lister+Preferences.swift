@@ -3,6 +3,7 @@ import FocusActions
 import FocusCore
 import FocusPorts
 import FocusStore
+import FocusWords
 import TimeKit
 import WhenKit
 

@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusDelivery
+import FocusReports
+import FocusWords
 import TimeKit
 import WhenKit
 

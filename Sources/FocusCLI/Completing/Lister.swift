@@ -3,6 +3,8 @@ import FocusActions
 import FocusCalendars
 import FocusCore
 import FocusPorts
+import FocusReports
+import FocusWords
 
 /// Lists the things that completion offers. What can't be read is nothing to offer, and nobody is told.
 struct Lister {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import FocusWords
 
 /// The things that completion lists: what is in the store, and what times mean here and now.
 enum Source: String, CaseIterable {

@@ -1,5 +1,7 @@
 import CommandLineKit
 import FocusPorts
+import FocusReports
+import FocusWords
 
 /// A command that does something: how it is declared, and what it does.
 final class Verb: Sendable {

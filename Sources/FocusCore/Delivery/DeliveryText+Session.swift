@@ -18,7 +18,7 @@ extension DeliveryText {
         let today = TimeText.length(TimeSpan(seconds: progress.totals(of: day).minutes * 60))
         let streak = progress.streak(on: date ?? day)
         // Told days later, it may be over.
-        let streakText = streak == 0 ? "" : " Streak: \(streak == 1 ? "1 day" : "\(streak) days")."
+        let streakText = streak == 0 ? "" : " Streak: \(counted(streak, "day"))."
         body =
             "\(length)\(subject.map { " on \($0)" } ?? "")".ended
             + " \(date.map { $0 == day } ?? true ? "Today" : "That day") \(today) of \(TimeText.length(progress.goal))."

@@ -61,7 +61,7 @@ package struct DeliveryText: Hashable, Sendable {
         if due.missed >= DueSearch.countLimit {
             notes.append("\(DueSearch.countLimit) or more earlier ones missed")
         } else if due.missed > 0 {
-            notes.append("\(due.missed) earlier \(due.missed == 1 ? "one" : "ones") missed")
+            notes.append("\(due.missed) earlier \(plural(due.missed, "one")) missed")
         }
         return notes.joined(separator: "; ")
     }

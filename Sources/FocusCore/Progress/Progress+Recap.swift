@@ -15,19 +15,15 @@ extension Progress {
     package func summary(of date: CivilDate) -> String { summary(of: totals(of: date), date) }
 
     private func summary(of day: DayTotals, _ today: CivilDate) -> String {
-        var parts = [counted(day.sessions, "session")]
+        var parts = [orNo(day.sessions, "session")]
         if day.minutes > 0 { parts.append(TimeText.length(TimeSpan(seconds: day.minutes * 60))) }
-        parts.append("\(counted(day.tasks, "task")) done")
+        parts.append("\(orNo(day.tasks, "task")) done")
         let streak = streak(on: today)
         return "\(parts.joined(separator: ", "))."
             + (streak > 0 ? " Streak: \(counted(streak, "day"))." : "")
     }
 
-    private func counted(_ count: Int, _ noun: String) -> String {
-        switch count {
-        case 0: "no \(noun)s"
-        case 1: "1 \(noun)"
-        default: "\(count) \(noun)s"
-        }
+    private func orNo(_ count: Int, _ noun: String) -> String {
+        count == 0 ? "no \(noun)s" : counted(count, noun)
     }
 }

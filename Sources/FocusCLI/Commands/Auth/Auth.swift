@@ -1,5 +1,7 @@
 import CommandLineKit
 import FocusCore
+import FocusReports
+import FocusWords
 
 /// `focusflow auth`: its verbs, and what they share.
 enum Auth {

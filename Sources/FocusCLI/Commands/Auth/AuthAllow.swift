@@ -2,6 +2,8 @@ import CommandLineKit
 import FocusActions
 import FocusCore
 import FocusPorts
+import FocusReports
+import FocusWords
 import TimeKit
 import WhenKit
 

@@ -2,7 +2,9 @@ import CommandLineKit
 import FocusActions
 import FocusCore
 import FocusPorts
+import FocusReports
 import FocusStore
+import FocusWords
 import JSONKit
 
 /// `focusflow auth remove`

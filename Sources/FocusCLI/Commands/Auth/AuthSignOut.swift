@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusReports
+import FocusWords
 import JSONKit
 
 /// `focusflow auth sign-out`

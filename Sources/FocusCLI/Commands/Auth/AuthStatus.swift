@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusReports
+import FocusWords
 
 /// `focusflow auth status`
 enum AuthStatus {

@@ -2,6 +2,8 @@ import CommandLineKit
 import FocusActions
 import FocusCalendars
 import FocusCore
+import FocusReports
+import FocusWords
 import JSONKit
 
 /// `focusflow calendar calendars`
@@ -24,7 +26,8 @@ enum CalendarCalendars {
             guard !reading.calendars.isEmpty else { return "No calendar is there.\n" }
             return reading.calendars.map { calendar in
                 let color = calendar.color.map { "  \($0.harmless)" } ?? ""
-                let counts = "\(events(calendar.count)), \(reminders(calendar.reminders))\(color)"
+                let counts =
+                    "\(counted(calendar.count, "event")), \(counted(calendar.reminders, "reminder"))\(color)"
                 let (title, path) = (calendar.title.harmless, calendar.path.harmless)
                 let line = "\(title)  \(counts)  \(path)"
                 guard let width = page.width, line.columns > width else { return line + "\n" }
@@ -51,8 +54,5 @@ enum CalendarCalendars {
             }
             return [.init("calendars", .array(rows))]
         }
-
-        private func events(_ count: Int) -> String { count == 1 ? "1 event" : "\(count) events" }
-        private func reminders(_ count: Int) -> String { count == 1 ? "1 reminder" : "\(count) reminders" }
     }
 }

@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCalendars
+import FocusReports
+import FocusWords
 
 /// `focusflow calendar export`
 enum CalendarExport {

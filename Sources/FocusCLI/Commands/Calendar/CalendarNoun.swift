@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusCalendars
+import FocusReports
+import FocusWords
 
 /// `focusflow calendar`: its verbs, and what they share.
 enum CalendarNoun {

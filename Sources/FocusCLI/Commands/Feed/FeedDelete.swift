@@ -1,5 +1,7 @@
 import CommandLineKit
 import FocusActions
+import FocusReports
+import FocusWords
 
 /// `focusflow feed delete`
 enum FeedDelete {

@@ -1,5 +1,7 @@
 import CommandLineKit
 import FocusCore
+import FocusReports
+import FocusWords
 import WhenKit
 
 /// `focusflow feed`: its verbs, and what they share.

@@ -2,6 +2,8 @@ import CommandLineKit
 import FocusActions
 import FocusCore
 import FocusDelivery
+import FocusReports
+import FocusWords
 import JSONKit
 
 /// `focusflow feed open`

@@ -1,7 +1,9 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusReports
 import FocusStore
+import FocusWords
 import JSONKit
 
 /// `focusflow prefs export`

@@ -2,7 +2,9 @@ import CommandLineKit
 import FocusActions
 import FocusCore
 import FocusPorts
+import FocusReports
 import FocusStore
+import FocusWords
 import JSONKit
 
 /// A chart as a command prints it, with its numbers for programs.

@@ -2,6 +2,8 @@ import CommandLineKit
 import FocusActions
 import FocusCore
 import FocusDelivery
+import FocusReports
+import FocusWords
 import ICalendarKit
 import JSONKit
 import TimeKit
@@ -87,5 +89,3 @@ enum JourneyCommand {
         [day.date?.description ?? "", "\(day.sessions)", "\(day.minutes)", "\(day.tasks)"]
     }
 }
-
-func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }

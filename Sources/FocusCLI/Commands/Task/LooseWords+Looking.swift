@@ -2,6 +2,7 @@ import CommandLineKit
 import FocusActions
 import FocusDelivery
 import FocusPorts
+import FocusWords
 import TimeKit
 import WhenKit
 

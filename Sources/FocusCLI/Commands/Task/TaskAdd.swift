@@ -3,6 +3,8 @@ import FocusActions
 import FocusCore
 import FocusDelivery
 import FocusPorts
+import FocusReports
+import FocusWords
 
 /// `focusflow task add`
 enum TaskAdd {

@@ -1,5 +1,7 @@
 import FocusActions
+import FocusReports
 import FocusStore
+import FocusWords
 import JSONKit
 
 /// How many tasks a list has.

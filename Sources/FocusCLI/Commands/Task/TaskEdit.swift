@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusPorts
+import FocusReports
+import FocusWords
 
 /// `focusflow task edit`
 enum TaskEdit {

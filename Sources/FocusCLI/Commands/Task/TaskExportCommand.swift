@@ -2,6 +2,8 @@ import CommandLineKit
 import FocusActions
 import FocusDelivery
 import FocusFormats
+import FocusReports
+import FocusWords
 import JSONKit
 
 /// `focusflow task export`

@@ -1,6 +1,8 @@
 import CommandLineKit
 import FocusActions
 import FocusDelivery
+import FocusReports
+import FocusWords
 
 /// `focusflow task list`
 enum TaskList {

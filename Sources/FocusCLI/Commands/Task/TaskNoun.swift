@@ -1,5 +1,7 @@
 import CommandLineKit
 import FocusCore
+import FocusReports
+import FocusWords
 
 /// `focusflow task`
 enum TaskNoun {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusWords
 import WhenKit
 
 /// The options with which a task is described, in `add` and in `edit`.

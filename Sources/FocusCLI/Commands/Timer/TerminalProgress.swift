@@ -1,4 +1,5 @@
 import FocusPorts
+import FocusWords
 
 /// Progress in the title or the task bar of a terminal, by OSC 9;4. Only to those that are known to understand it:
 /// others show each as a notification.

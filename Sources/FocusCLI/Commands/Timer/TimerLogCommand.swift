@@ -3,6 +3,8 @@ import FocusActions
 import FocusCore
 import FocusDelivery
 import FocusFormats
+import FocusReports
+import FocusWords
 import JSONKit
 import TimeKit
 

@@ -2,6 +2,8 @@ import CommandLineKit
 import FocusActions
 import FocusCore
 import FocusPorts
+import FocusReports
+import FocusWords
 
 /// `focusflow timer pause`, `resume`, `stop` and `reset`, which take no operand.
 enum TimerSimple {

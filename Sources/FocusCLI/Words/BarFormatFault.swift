@@ -1,4 +1,0 @@
-enum BarFormatFault: Error, Equatable {
-    case unknownFormat(String)
-    case unknownField(String)
-}

@@ -1,9 +1,0 @@
-/// The words for what a terminal is spared.
-extension Complaint {
-    static var shownWithoutControls: Complaint {
-        Complaint(
-            "shown-harmless",
-            "characters that would steer your terminal are shown as \\u{…}; a file or a pipe gets them as they are",
-            kind: .warning)
-    }
-}

@@ -1,0 +1,123 @@
+package import FocusActions
+import FocusCore
+import FocusDelivery
+package import FocusWords
+package import JSONKit
+import TimeKit
+import WhenKit
+
+/// Tasks that were added, changed, put off or brought back, a line each.
+package struct TaskChanged: Report {
+    package enum Verb: String {
+        case added = "Added"
+        case changed = "Changed"
+        case reopened = "Reopened"
+        case snoozed = "Snoozed"
+    }
+
+    private let verb: Verb
+    private let result: TaskOutcome
+    /// Whether its tags and priority are told, which were read out of a text.
+    private let tellsMarks: Bool
+    private let tellsUndo: Bool
+
+    package init(_ verb: Verb, _ result: TaskOutcome, tellsMarks: Bool = false, tellsUndo: Bool = false) {
+        self.verb = verb
+        self.result = result
+        self.tellsMarks = tellsMarks
+        self.tellsUndo = tellsUndo
+    }
+
+    /// A reminder that can't ring is told of, with the way to let it.
+    package var warnings: [Complaint] {
+        let hasReminder = result.tasks.contains { $0.reminder != nil }
+        return Complaint.warnings(
+            of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
+    }
+
+    package func text(on page: Page) -> String {
+        guard !result.tasks.isEmpty else { return "Nothing was \(verb.rawValue.lowercased()).\n" }
+        let words = TaskWords(situation: result.situation)
+        if verb == .added, result.tasks.count > ManyTasks.most { return many(words) }
+        return result.tasks.map { task in
+            let end = verb == .snoozed ? task.reminder?.snooze?.until : nil
+            let summary = words.summary(task, at: end) + (tellsMarks ? marks(task, words) : "")
+            return "\(verb.rawValue) task \(summary)".ended + "\n"
+                + (verb == .added ? coming(task, words) : "")
+                + waiting(task, words) + (verb == .snoozed ? beside(task, words) : "")
+                + (verb == .changed ? ending(task) : "") + (tellsUndo ? wayBack(task) : "")
+        }.joined()
+    }
+
+    /// All that come from one input have the same reminder.
+    private func many(_ words: TaskWords) -> String {
+        guard let first = result.tasks.first, let last = result.tasks.last else { return "" }
+        let numbers = "Added \(ManyTasks.words(result.tasks)) (\(first.number) to \(last.number)).\n"
+        guard first.reminder != nil else { return numbers }
+        return numbers + "The first is task \(words.summary(first))".ended + "\n" + coming(first, words)
+            + waiting(first, words)
+    }
+
+    /// `, #health, high`
+    private func marks(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        (task.tags.isEmpty ? "" : ", \(words.tags(task))") + (task.priority.map { ", \($0.rawValue)" } ?? "")
+    }
+
+    private func wayBack(_ task: FocusCore.Task) -> String {
+        "If that is wrong: 'focusflow undo', or 'focusflow task edit \(task.number)'.\n"
+    }
+
+    /// The number alone.
+    package func quietText(on page: Page) -> String {
+        verb == .added ? result.tasks.map { "\($0.number)\n" }.joined() : ""
+    }
+
+    package var records: [[String]] {
+        result.tasks.map { TaskRecordText(result.situation.openRow($0)).fields }
+    }
+    package var json: [JSONValue.Member] {
+        tasksJSON(result.tasks.map(result.situation.openRow), in: result.situation.zone)
+    }
+
+    /// That a time in the past leaves nothing to ring.
+    private func ending(_ task: FocusCore.Task) -> String {
+        let row = result.situation.openRow(task)
+        guard task.reminder != nil, row.due == nil, row.next.map({ $0 <= result.situation.now }) ?? true
+        else { return "" }
+        return "That time is past: it will not ring.\n"
+    }
+
+    /// That it is to ring when it must not.
+    private func waiting(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        let row = result.situation.openRow(task)
+        let snoozed = verb == .snoozed ? row.snoozed(after: result.situation.now) : nil
+        let isPast = snoozed != nil && snoozed == row.again
+        let end = isPast ? task.reminder?.snooze?.until : row.scheduled
+        guard let release = isPast ? row.again : row.next, release != end else { return "" }
+        return "It is quiet then; it will ring \(words.nearMoment(release)).\n"
+    }
+
+    /// What rings besides, before the end of the snooze or behind it.
+    private func beside(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        let row = result.situation.openRow(task)
+        guard let again = row.again, let next = row.next else { return "" }
+        let isBehind = row.scheduled == task.reminder?.snooze?.until
+        return isBehind
+            ? "It also rings at its own time, \(words.moment(again)).\n"
+            : "Before that it rings at its own time, \(words.moment(next)).\n"
+    }
+
+    /// What the rule leads to behind the first time.
+    private func coming(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        guard let schedule = task.reminder?.schedule, schedule.repetition != .none else { return "" }
+        var times: [String] = []
+        var instant = schedule.next(after: result.situation.now, in: result.situation.zone)?.instant
+        while let last = instant, times.count < 2,
+            let next = schedule.next(after: last, in: result.situation.zone)
+        {
+            times.append(words.moment(next.instant))
+            instant = next.instant
+        }
+        return times.isEmpty ? "" : "Then \(times.joined(separator: ", ")).\n"
+    }
+}

@@ -1,0 +1,67 @@
+package import FocusActions
+import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusWords
+package import JSONKit
+
+/// How many tasks an import brought, and what of them it could not.
+package struct TaskImported: Report {
+    package let result: ImportResult
+
+    package init(result: ImportResult) {
+        self.result = result
+    }
+
+    private static let mostWarnings = 20
+
+    package var warnings: [Complaint] {
+        let source = result.request.source.name
+        let shown = result.remarks.prefix(TaskImported.mostWarnings).map { Complaint($0, in: source) }
+        let rest = result.remarks.count - shown.count
+        let hasReminder = result.imported.contains { $0.task.reminder != nil }
+        return shown + (rest > 0 ? [.moreRemarks(rest)] : [])
+            + Complaint.warnings(
+                of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
+    }
+
+    package func text(on page: Page) -> String {
+        guard let total = counts.first(where: { $0.count > 0 }) else { return "There is no task in it.\n" }
+        let verbs = result.request.isDryRun ? ["Would import", "would update"] : ["Imported", "updated"]
+        var parts: [String] = []
+        for (verb, count) in zip(verbs, [result.imported.count, result.updated.count]) where count > 0 {
+            parts.append("\(verb) \(counted(count, "task"))")
+        }
+        if result.unchanged > 0 { parts.append("\(result.unchanged) unchanged") }
+        if result.kept > 0 { parts.append("\(result.kept) kept as here") }
+        let line = parts.joined(separator: ", ")
+        return (total.name == "imported" ? line : line.prefix(1).uppercased() + line.dropFirst()) + ".\n"
+    }
+
+    package func quietText(on page: Page) -> String { "" }
+
+    package var records: [[String]] { rows.map { TaskRecordText($0).fields } }
+
+    package var json: [JSONValue.Member] {
+        let remarks = result.remarks.map { remark in
+            let complaint = Complaint(remark, in: result.request.source.name)
+            return JSONValue.object([
+                .init("line", .number(.init(remark.line))), .init("code", .string(complaint.code)),
+                .init("message", .string(complaint.message)),
+            ])
+        }
+        return [
+            .init("format", .string(result.format.rawValue)), .init("dryRun", .bool(result.request.isDryRun)),
+        ] + counts.map { .init($0.name, .number(.init($0.count))) } + [.init("remarks", .array(remarks))]
+            + tasksJSON(rows, in: result.situation.zone)
+    }
+
+    private var rows: [TaskRow] { (result.imported + result.updated).map { $0.row(result.situation) } }
+
+    private var counts: [(name: String, count: Int)] {
+        [
+            ("imported", result.imported.count), ("updated", result.updated.count),
+            ("unchanged", result.unchanged), ("kept", result.kept),
+        ]
+    }
+}

@@ -1,0 +1,99 @@
+import CommandLineKit
+package import FocusActions
+import FocusCore
+package import FocusDelivery
+import FocusStore
+package import FocusWords
+package import JSONKit
+import TimeKit
+
+/// Tasks in a table: number, next reminder, rule, tags, and the title last.
+package struct TaskListing: Report {
+    private let zone: Zone
+    private let order: TaskOrder
+    /// What is said where there is nothing to list.
+    private let nothing: String
+    /// Each task as a line, where people are to read them.
+    private let table: TaskTableText
+    /// Where programs are.
+    private let rows: [TaskRow]
+
+    package init(_ request: ListRequest, _ situation: Situation, for layout: Format.Layout) throws {
+        zone = situation.zone
+        nothing = request.nothing
+        let words = TaskWords(situation: situation)
+        var moments = Moments(words: words)
+        var table = TaskTableText()
+        var rows: [TaskRow] = []
+        switch layout {
+        case .human, .quiet:
+            order = try situation.forEachTask(request, restart: { table = TaskTableText() }) { row in
+                table.add(
+                    number: row.task.number, time: moments.time(row), isLate: row.due != nil,
+                    rule: words.rule(row.task), tags: words.tags(row.task), title: row.task.title.harmless)
+            }
+        case .plain, .json:
+            order = try situation.forEachTask(request, restart: { rows = [] }, { rows.append($0) })
+            rows = order.places.map { rows[$0] }
+        }
+        self.table = table
+        self.rows = rows
+    }
+
+    package var status: ExitStatus { order.notes.status }
+    package var warnings: [Complaint] { order.notes.map { Complaint($0) } }
+
+    package func text(on page: Page) -> String {
+        order.places.isEmpty ? nothing : table.text(of: order.places, on: page)
+    }
+
+    package var records: [[String]] { rows.map { TaskRecordText($0).fields } }
+    package var json: [JSONValue.Member] { tasksJSON(rows, in: zone) }
+}
+
+extension ListRequest {
+    fileprivate var nothing: String {
+        if due != nil || !tags.isEmpty || text != nil {
+            return "No task matches. All that are open: focusflow task list\n"
+        }
+        return switch state {
+        case .done: "No task is finished yet. All that are open: focusflow task list\n"
+        case .open, .all: "No tasks. Add one: focusflow task add TITLE --at WHEN\n"
+        }
+    }
+}
+
+/// The text of the last moment is kept: neighbours in a list often share theirs.
+private struct Moments {
+    private let words: TaskWords
+    private var last: Instant?
+    private var text = ""
+
+    init(words: TaskWords) {
+        self.words = words
+    }
+
+    mutating func time(_ row: TaskRow) -> String {
+        if let ended = row.ended { return "\(row.state.rawValue) \(words.moment(ended))" }
+        if let next = row.next, let end = row.snoozed(after: words.situation.now) {
+            let snoozed = "snoozed until \(near(end))"
+            guard next == end else { return "\(near(next)), \(snoozed)" }
+            return row.again.map { "\(snoozed), then \(near($0))" } ?? snoozed
+        }
+        if let due = row.due { return "overdue \(near(due.instant))" }
+        guard let next = row.next else { return "" }
+        return row.isHeld ? "held until \(near(next))" : near(next)
+    }
+
+    private mutating func near(_ instant: Instant) -> String {
+        if instant != last { (last, text) = (instant, words.nearMoment(instant)) }
+        return text
+    }
+}
+
+extension [StoreNote] {
+    /// What was shown may not be what stands in the file.
+    package var status: ExitStatus {
+        map { Complaint($0).status }.contains(.store) ? .store : .done
+    }
+}

@@ -1,0 +1,146 @@
+package import FocusActions
+import FocusCore
+import FocusDelivery
+import FocusFormats
+package import FocusWords
+import TimeKit
+
+/// The sessions of a log as lines, and their sums. There may be those of many years: nothing is told twice that
+/// neighbours or tasks share.
+package struct TimerLogText {
+    private let log: TimerLog
+    private let today: CivilDateTime?
+
+    package init(_ log: TimerLog) {
+        self.log = log
+        today = log.situation.zone.wall(at: log.situation.now)
+    }
+
+    package func lines(on page: Page) -> String {
+        var table = Table(columns: 4, rows: log.sessions.count)
+        var cells = SharedCells(tasks: log.names.count)
+        for session in log.sessions {
+            addTime(of: session, to: &table, &cells)
+            cells.addLength(of: session, to: &table)
+            cells.addOutcome(of: session, to: &table)
+            addSubject(of: session, to: &table, &cells)
+        }
+        return table.hasRoom(on: page) ? table.text(on: page) : narrowLines(on: page)
+    }
+
+    /// Where a column has no room, what is not usual stands before the subject.
+    private func narrowLines(on page: Page) -> String {
+        var table = Table(columns: 3, rows: log.sessions.count)
+        var cells = SharedCells(tasks: log.names.count)
+        for session in log.sessions {
+            addTime(of: session, to: &table, &cells)
+            cells.addLength(of: session, to: &table)
+            let name = session.task.flatMap { log.names[$0]?.title } ?? session.label ?? ""
+            let parts = [
+                session.kind == .focus ? "" : "break", session.outcome == .stopped ? "stopped" : "", name,
+            ]
+            table.add(parts.filter { !$0.isEmpty }.joined(separator: ", ").harmless)
+        }
+        return table.text(on: page)
+    }
+
+    private func addTime(of session: Session, to table: inout Table, _ cells: inout SharedCells) {
+        guard let today, let wall = log.situation.zone.wall(at: session.ended.startOfMinute) else {
+            table.add("")
+            return
+        }
+        if wall.date.dayNumber != cells.day.number {
+            cells.day = (wall.date.dayNumber, TimeText.nearDay(wall.date, today: today.date) + " ")
+        }
+        table.add(cells.day.name, TimeText.clock(wall.time))
+    }
+
+    private func addSubject(of session: Session, to table: inout Table, _ cells: inout SharedCells) {
+        guard let place = session.task.flatMap({ log.names.place(of: $0) }),
+            let name = log.names[place: place]
+        else {
+            table.add((session.label ?? "").harmless)
+            return
+        }
+        if let title = cells.titles[place] {
+            table.add(title)
+        } else {
+            cells.titles[place] = table.add(name.title.harmless)
+        }
+    }
+
+    /// Breaks count for nothing.
+    package func sums(on page: Page) -> String {
+        let byLabel = Sums(log.sessions) { $0.kind == .focus ? $0.label : nil }
+        let parts = [("By day", sumsByDay), ("By task", sumsByTask), ("By label", byLabel)]
+        return parts.filter { !$1.rows.isEmpty }.map { title, sums in
+            var table = Table(columns: 2, rows: sums.rows.count)
+            for row in sums.rows {
+                table.add("  ", TimeText.length(row.span))
+                table.add(row.name.harmless)
+            }
+            return "\(title):\n" + table.text(on: page)
+        }.joined()
+    }
+
+    private var sumsByDay: Sums {
+        var known: (day: Int, name: String?) = (.min, nil)
+        return Sums(log.sessions) { session in
+            guard session.kind == .focus else { return nil }
+            // Those of a day follow each other.
+            if session.day != known.day {
+                let date = CivilDate(dayNumber: session.day)
+                known = (session.day, date.flatMap { day in today.map { TimeText.day(day, today: $0.date) } })
+            }
+            return known.name
+        }
+    }
+
+    /// Tasks of one title are one row.
+    private var sumsByTask: Sums {
+        var sums = Sums()
+        sums.reserve(log.names.count)
+        var rows = [Int?](repeating: nil, count: log.names.count)
+        for session in log.sessions where session.kind == .focus {
+            guard let place = session.task.flatMap({ log.names.place(of: $0) }) else { continue }
+            let row = rows[place] ?? sums.place(of: log.names[place: place]?.title ?? "a task that is gone")
+            rows[place] = row
+            sums.add(session.focused, at: row)
+        }
+        return sums
+    }
+}
+
+/// What stands in a table already and may stand there again.
+private struct SharedCells {
+    var day: (number: Int, name: String) = (.min, "")
+    /// Of the tasks at these places among the names.
+    var titles: [Cell?]
+    private var outcomes = [Cell?](repeating: nil, count: 4)
+    /// Most sessions are as long as one of a few others.
+    private var lengths: [(span: TimeSpan, cell: Cell)] = []
+    private static let mostLengths = 8
+
+    init(tasks: Int) {
+        titles = Array(repeating: nil, count: tasks)
+    }
+
+    mutating func addLength(of session: Session, to table: inout Table) {
+        if let known = lengths.first(where: { $0.span == session.focused }) {
+            table.add(known.cell)
+            return
+        }
+        let cell = table.add(TimeText.length(session.focused))
+        if lengths.count < SharedCells.mostLengths { lengths.append((session.focused, cell)) }
+    }
+
+    mutating func addOutcome(of session: Session, to table: inout Table) {
+        let isFocus = session.kind == .focus
+        let place = (isFocus ? 0 : 1) + (session.outcome == .completed ? 0 : 2)
+        if let cell = outcomes[place] {
+            table.add(cell)
+        } else {
+            outcomes[place] = table.add(isFocus ? "" : "break, ", session.outcome.rawValue)
+        }
+    }
+}

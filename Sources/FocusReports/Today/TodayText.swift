@@ -1,0 +1,150 @@
+package import FocusActions
+import FocusCalendars
+import FocusCore
+import FocusDelivery
+package import FocusWords
+import TimeKit
+
+/// The day as people read it.
+package struct TodayText {
+    package let today: Today
+    package let page: Page
+
+    /// The last line of a usual terminal is for the prompt.
+    package static let height = 23
+
+    private var words: TaskWords { TaskWords(situation: today.situation) }
+
+    package var text: String {
+        let head = head
+        let next = next.map { [$0] } ?? []
+        let foot = foot
+        let sections = [overdue, coming, events, reminders, feed]
+        let taken = lines(head) + next.count + lines(foot)
+        let shares = sections.shares(of: TodayText.height - taken)
+        let texts = zip(sections, shares).map { $0.text(showing: $1, on: page) }
+        let parts = ([head, texts[0], texts[1]] + next + texts[2...] + [foot]).filter { !$0.isEmpty }
+        // Room that is left parts them.
+        let hasRoom = taken + sections.height(showing: shares) + parts.count - 1 <= TodayText.height
+        return parts.joined(separator: hasRoom ? "\n" : "")
+    }
+
+    private func lines(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
+    /// `Fri 20 Nov: 45 of 120 min, streak 6 days`, what is wrong, and what is on the timer.
+    private var head: String {
+        var line = TimeText.day(today.date, today: today.date)
+        if let account = today.account { line += ", \(account.title.harmless)" }
+        if !today.progress.days.isEmpty || !today.isEmpty {
+            line += ": \(today.minutes) of \(today.goal) min"
+        }
+        if today.streak > 0 { line += ", streak \(counted(today.streak, "day"))" }
+        return page.fitted(line) + "\n" + trouble + silence + timer
+    }
+
+    private var trouble: String {
+        let troubles = today.troubles
+        guard let worst = troubles.first else { return "" }
+        let rest = troubles.count - 1
+        return page.line(
+            "! ", worst.message.harmless,
+            marks: [(worst.hints.first ?? "focusflow doctor").harmless]
+                + (rest > 0 ? ["and \(rest) more"] : []))
+    }
+
+    /// What somebody wanted so, and may have forgotten: no mistake, but the reason why nothing is heard.
+    private var silence: String {
+        guard today.ringsAgain, let silence = today.silences.first(where: { !$0.isComplete })
+        else { return "" }
+        return page.line("", silence.line.capitalizedFirst, marks: [silence.mending])
+    }
+
+    private var timer: String {
+        guard today.timer.timer.current != nil else { return "" }
+        let status = TimerWords(today.timer).status
+        guard let width = page.width, status.columns > width else { return status + "\n" }
+        return page.fitted("Timer: \(BarLine(today.timer).line)") + "\n"
+    }
+
+    private var overdue: TodaySection {
+        TodaySection(
+            title: "Overdue", paint: .bad,
+            rows: today.tasks.overdue.rows.map { row in
+                cells(row, row.due.map { words.nearMoment($0.instant) } ?? "")
+            }, count: today.tasks.overdue.count, command: "task list --due overdue")
+    }
+
+    private var coming: TodaySection {
+        TodaySection(
+            title: "Today", paint: .good,
+            rows: today.tasks.coming.rows.map { row in
+                let time = row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? ""
+                return cells(row, time, row.isHeld ? PendingList.Held.quietHours.words : "")
+            }, count: today.tasks.coming.count, command: "task list --due today")
+    }
+
+    private func cells(_ row: TaskRow, _ time: String, _ held: String = "") -> [String] {
+        ["  \(time)", "\(row.task.number)", held, row.task.title.harmless]
+    }
+
+    private func wall(_ instant: Instant) -> CivilDateTime? { today.situation.zone.wall(at: instant) }
+
+    private var next: String? {
+        guard let row = today.tasks.next, let instant = row.next else { return nil }
+        return page.fitted(
+            "Next: \(words.nearMoment(instant)), \(row.task.number): \(row.task.title.harmless)")
+            + "\n"
+    }
+
+    private var events: TodaySection {
+        let agenda = AgendaWords(today.situation)
+        let rows = today.calendar?.entries.prefix(TodayText.height).map { entry in
+            let place = entry.location.map { ", \($0.harmless)" } ?? ""
+            let mark = entry.isCancelled ? " (cancelled)" : ""
+            return ["  \(agenda.span(entry, on: today.date))", entry.shownTitle + place + mark]
+        }
+        return TodaySection(
+            title: "Events", paint: .good, rows: rows ?? [], count: today.calendar?.entries.count ?? 0,
+            command: "calendar list --days 1")
+    }
+
+    private var reminders: TodaySection {
+        let rows = today.reminders?.entries.prefix(TodayText.height).map { entry in
+            let due = entry.start.flatMap { today.reminders?.moment($0, isAllDay: entry.isAllDay) }
+            return ["  \(due ?? "")", entry.shownTitle]
+        }
+        return TodaySection(
+            title: "Reminders of calendars", paint: .good, rows: rows ?? [],
+            count: today.reminders?.entries.count ?? 0, command: "calendar list --todos")
+    }
+
+    private var feed: TodaySection {
+        TodaySection(
+            title: "Unread", paint: .good,
+            rows: today.feed.rows.prefix(TodayText.height).map { row in
+                ["  \(row.handle)", words.nearMoment(row.item.minute), row.item.title.harmless]
+            }, count: today.feed.rows.count, command: "feed list --unread")
+    }
+
+    /// A daily reminder, a nudge or an alarm of a calendar may ring all the same.
+    private var nothing: String { today.others.isEmpty ? "No reminder" : "No reminder of a task" }
+
+    /// What to type where nothing is to come.
+    private var foot: String {
+        if today.isEmpty {
+            return """
+                Nothing is planned. Begin with:
+                  focusflow task add Stretch --at +5m
+                  focusflow timer start 25m
+                  focusflow help
+
+                """
+        }
+        // What can't be read may well be what is to come.
+        guard !today.ringsAgain, today.notes.status == .done else { return "" }
+        let undated = today.tasks.undated
+        return undated > 0
+            ? "\(counted(undated, "task")) without a reminder:\n  focusflow task list\n"
+            : "\(nothing) is to come. Add one:\n  focusflow task add Stretch --at +5m\n"
+    }
+}

@@ -1,0 +1,66 @@
+import FocusCore
+import FocusDelivery
+import TimeKit
+
+/// Text with fields in braces: `{remaining} {task}`. Two braces stand for one.
+package struct BarTemplate {
+    private var parts: [Part] = []
+
+    private enum Part {
+        case text(String)
+        case field(String)
+    }
+
+    package static let fields = [
+        "icon", "state", "kind", "remaining", "remaining_s", "elapsed_s", "planned_s", "percent", "bar",
+        "ends",
+        "subject", "task", "label",
+    ]
+
+    package init(_ text: String) throws(BarFormatFault) {
+        var plain = ""
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            if character == "{" || character == "}", rest.first == character {
+                plain.append(rest.removeFirst())
+            } else if character == "{" {
+                guard let end = rest.firstIndex(of: "}") else { throw .unknownField("{\(rest)") }
+                let name = String(rest[..<end])
+                guard BarTemplate.fields.contains(name) else { throw .unknownField(name) }
+                parts += [.text(plain), .field(name)]
+                plain = ""
+                rest = rest[rest.index(after: end)...]
+            } else {
+                plain.append(character)
+            }
+        }
+        parts.append(.text(plain))
+    }
+
+    package func text(of bar: BarLine) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text.harmless
+            case .field(let name): value(name, bar)
+            }
+        }.joined()
+    }
+
+    private func value(_ name: String, _ bar: BarLine) -> String {
+        switch name {
+        case "icon": bar.icon
+        case "state": bar.reading.timer.stateName
+        case "kind": bar.kind.rawValue
+        case "remaining": bar.clock
+        case "remaining_s": "\(bar.reading.remaining.seconds)"
+        case "elapsed_s": "\(bar.reading.elapsed.seconds)"
+        case "planned_s": "\(bar.reading.remaining.seconds + bar.reading.elapsed.seconds)"
+        case "percent": "\(bar.percent)"
+        case "bar": bar.bar
+        case "ends": bar.end
+        case "subject": bar.subject
+        case "task": bar.task
+        default: bar.label
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package import FocusCore
+package import TimeKit
+
+/// What journey, profile and progress draw: the same for a terminal and for a page.
+package struct Chart {
+    package let title: String
+    package var sections: [Section] = []
+
+    package init(title: String, sections: [Section] = []) {
+        self.title = title
+        self.sections = sections
+    }
+
+    package enum Section {
+        case lines([String])
+        /// Lengths are shares of `full`.
+        case bars(String, [Bar], full: Int64)
+        case calendar(Calendar)
+    }
+
+    package struct Bar {
+        package let name: String
+        package let value: Int64
+        /// The number in words, beside the picture.
+        package let text: String
+
+        package init(name: String, value: Int64, text: String) {
+            self.name = name
+            self.value = value
+            self.text = text
+        }
+    }
+
+    /// A column for each week, a row for each day of it.
+    package struct Calendar {
+        package let days: [Int: DayTotals]
+        /// Numbers of days.
+        package let first: Int
+        package let last: Int
+        package let weekStart: Weekday
+        package let goal: Int64
+
+        package init(days: [Int: DayTotals], first: Int, last: Int, weekStart: Weekday, goal: Int64) {
+            self.days = days
+            self.first = first
+            self.last = last
+            self.weekStart = weekStart
+            self.goal = goal
+        }
+
+        /// How much was done, from 0 to 4; nil for a day that is not shown.
+        package func level(of day: Int) -> Int? {
+            guard day >= first, day <= last else { return nil }
+            let minutes = days[day]?.minutes ?? 0
+            guard minutes > 0 || (days[day]?.tasks ?? 0) > 0 else { return 0 }
+            return min(4, 1 + Int(minutes * 2 / max(goal, 1)))
+        }
+
+        /// The first days of the weeks, as many of the newest as there is room for.
+        package func weeks(room: Int) -> [Int] {
+            func start(_ day: Int) -> Int {
+                let weekday = CivilDate(dayNumber: day)?.weekday ?? .monday
+                return day - weekStart.days(until: weekday)
+            }
+            let weeks = Array(stride(from: start(first), through: start(last), by: 7))
+            return Array(weeks.suffix(max(room, 1)))
+        }
+    }
+}

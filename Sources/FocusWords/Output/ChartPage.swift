@@ -1,0 +1,84 @@
+import FocusCore
+import TimeKit
+
+/// A chart as one file that needs no other: a picture, or a page with it.
+package struct ChartPage {
+    private var body = ""
+    private var height = 0
+    private static let width = 760
+
+    package enum Kind: String, CaseIterable {
+        case svg, html
+    }
+
+    package static func text(of chart: Chart, as kind: Kind) -> String {
+        var page = ChartPage()
+        page.draw(chart)
+        switch kind {
+        case .svg: return page.picture
+        case .html:
+            return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/><title>"
+                + "\(chart.title.escapedForMarkup)</title></head>\n<body>\n\(page.picture)</body></html>\n"
+        }
+    }
+
+    private static let style = """
+        text{font:14px sans-serif;fill:#222}rect{fill:#2a7d46}.l0,.r{fill:#8883}.l1{opacity:.35}.l2{opacity:.55}\
+        .l3{opacity:.75}@media(prefers-color-scheme:dark){svg{background:#161616}text{fill:#ddd}rect{fill:#4fb873}}
+        """
+
+    private var picture: String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(ChartPage.width)\" height=\"\(height + 16)\" "
+            + "role=\"img\">\n<style>\(ChartPage.style)</style>\n\(body)</svg>\n"
+    }
+
+    private mutating func draw(_ chart: Chart) {
+        line(chart.title, at: 16)
+        for section in chart.sections {
+            height += 10
+            switch section {
+            case .lines(let lines): for text in lines { line(text, at: 16) }
+            case .bars(let title, let bars, let full):
+                line(title, at: 16)
+                for bar in bars { draw(bar, full) }
+            case .calendar(let calendar): draw(calendar)
+            }
+        }
+    }
+
+    private mutating func line(_ text: String, at x: Int) {
+        height += 22
+        body += "<text x=\"\(x)\" y=\"\(height)\">\(text.harmless.escapedForMarkup)</text>\n"
+    }
+
+    private mutating func draw(_ bar: Chart.Bar, _ full: Int64) {
+        let length = full > 0 ? min(bar.value, full) * 300 / full : 0
+        let top = height + 9
+        body += box(16, top, 300, 14, "r") + box(16, top, Int(length), 14, "b")
+        line("\(bar.text)  \(bar.name)", at: 330)
+    }
+
+    private mutating func draw(_ calendar: Chart.Calendar) {
+        for (column, week) in calendar.weeks(room: 53).enumerated() {
+            for row in 0..<7 {
+                let day = week + row
+                guard let level = calendar.level(of: day), let date = CivilDate(dayNumber: day) else {
+                    continue
+                }
+                let totals = calendar.days[day] ?? DayTotals(day: day)
+                body += box(
+                    16 + column * 13, height + 8 + row * 13, 11, 11, "l\(level)",
+                    "\(date): \(totals.sessions) sessions, \(totals.minutes) min, \(totals.tasks) tasks")
+            }
+        }
+        height += 8 + 7 * 13
+    }
+
+    private func box(
+        _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ name: String, _ title: String = ""
+    ) -> String {
+        let words = title.isEmpty ? "" : "<title>\(title)</title>"
+        return
+            "<rect class=\"\(name)\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\">\(words)</rect>\n"
+    }
+}

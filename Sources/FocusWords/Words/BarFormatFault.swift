@@ -1,0 +1,4 @@
+package enum BarFormatFault: Error, Equatable {
+    case unknownFormat(String)
+    case unknownField(String)
+}

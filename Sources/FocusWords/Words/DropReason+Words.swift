@@ -1,0 +1,47 @@
+import FocusActions
+package import FocusCore
+package import FocusDelivery
+
+extension DropReason {
+    package var words: String {
+        switch self {
+        case .expired: "too late to be of use"
+        case .quiet: "quiet hours"
+        case .focusing: "a focus session was running"
+        case .notAllowed: "notifications were off or not allowed then"
+        case .inDoubt: "twice it was not known whether it had been delivered"
+        case .read: "read in the feed"
+        case .cancelled: "done, deleted, edited or snoozed"
+        case .superseded: "told with a later one"
+        }
+    }
+
+    /// Of what will be dropped.
+    package var comingWords: String {
+        switch self {
+        case .focusing: "a focus session runs then"
+        case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled, .superseded: words
+        }
+    }
+}
+
+extension PendingList.Held {
+    package var words: String {
+        switch self {
+        case .snoozed: "snoozed"
+        case .quietHours: "after quiet hours"
+        case .retry: "tried again"
+        case .dropped(let reason): "dropped: \(reason.comingWords)"
+        }
+    }
+
+    /// As programs read it.
+    package var name: String {
+        switch self {
+        case .snoozed: "snoozed"
+        case .quietHours: "quiet-hours"
+        case .retry: "retry"
+        case .dropped: "dropped"
+        }
+    }
+}

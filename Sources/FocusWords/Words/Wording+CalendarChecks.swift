@@ -1,0 +1,55 @@
+package import FocusActions
+import FocusCalendars
+import FocusCore
+import FocusPorts
+
+/// What doctor says of calendars.
+extension CalendarFinding {
+    package var words: (name: String, detail: String, hint: String?) {
+        let (detail, hint) = parts
+        return ("calendars", detail, hint)
+    }
+
+    private var parts: (String, String?) {
+        switch self {
+        case .path(let path): ("\(path) can be read", nil)
+        case .pathUnreadable(let error): (Complaint(CalendarProblem.file(error)).message, error.calendarHint)
+        case .alarmsOwed(let path):
+            ("alarms of '\(path)' that are in the pending list stay there until it is back", nil)
+        case .content(let problem): (Complaint(problem).message, problem.hint)
+        case .more(let count): ("\(count) more like these", nil)
+        case .unknownCalendar(let name, let known):
+            (
+                "calendar.use names '\(name)', and no calendar is called so",
+                Complaint(CalendarError.noSuchCalendar(name, known: known)).hints.first
+            )
+        case .alarmsNotAllowed:
+            ("alarms are on, and nothing will ring: calendars may not be read", "focusflow auth allow events")
+        case .alarmsWithoutPaths:
+            (
+                "alarms are on, and nothing will ring: nobody said where calendars lie",
+                Complaint(CalendarError.noPaths).hints.first
+            )
+        }
+    }
+}
+
+extension FileError {
+    var calendarHint: String {
+        switch cause {
+        case .absent: "create or mount it, or name others: focusflow prefs set calendar.paths PATH"
+        default: "chmod u+rX '\(path)'"
+        }
+    }
+}
+
+extension CalendarProblem {
+    fileprivate var hint: String {
+        switch self {
+        case .file, .outOfTime: "take the file out of the calendar, or split it"
+        case .content: "mend the line in an editor, or export the entry anew where it comes from"
+        case .tooOften, .tooMuch: "ask for fewer days"
+        case .unknownZone: "put the VTIMEZONE of that name into the file, or a name such as Europe/Berlin"
+        }
+    }
+}

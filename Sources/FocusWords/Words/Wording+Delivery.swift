@@ -1,0 +1,110 @@
+package import FocusActions
+import FocusCore
+package import FocusDelivery
+package import FocusPorts
+import FocusStore
+import TimeKit
+
+/// What doctor says of the way from a reminder to whoever is to notice it.
+extension DeliveryFinding {
+    package var words: (name: String, detail: String, hint: String?) {
+        switch self {
+        case .silence(let silence): (silence.subject, silence.detail, silence.mending)
+        case .server(let server):
+            (
+                "desktop",
+                "\(server.name) \(server.version) shows notifications ("
+                    + "\(server.capabilities.sorted().joined(separator: ", ")))", nil
+            )
+        case .noServer(let error, let isWanted):
+            (
+                "desktop", "no notification can be shown: \(error.words)",
+                isWanted ? hookHint : nil
+            )
+        case .noServerForCron(let error):
+            (
+                "desktop", "a tick that cron runs can't show anything: \(error.words)",
+                "./install.sh --tick=systemd"
+            )
+        case .tick(let seconds, let isNeeded):
+            ("tick", DeliveryFinding.tickWords(seconds), isNeeded && severity != .ok ? tickHint : nil)
+        case .hook(let path): ("hook", "\(path) is run", nil)
+        case .hookRefused(let path, let fault):
+            ("hook", "\(path) is not run: \(fault.words)", fault.hint(path))
+        case .otherZone(let list, let own):
+            (
+                "time zone", "the tick works in \(list), this shell in \(own)",
+                "focusflow prefs set timezone \(own)"
+            )
+        case .clock(let doubt):
+            ("clock", "nothing rings: \(doubt.words)", doubt.hint)
+        case .stateFile(let file, let path, let fault):
+            (
+                file == .journal ? "journal" : "lock",
+                "nothing rings: '\(path)' can't be used: \(fault.words)",
+                fault.hint(file, path)
+            )
+        case .journalDamaged(let path, let line, let count):
+            (
+                "journal",
+                "\(path):\(line): \(count == 1 ? "a line" : "the first of \(count) lines") that can't be read and is passed over",
+                "remove it in an editor; nothing but the memory of that delivery is lost"
+            )
+        case .sent(let channel): ("test", "sent to the \(channel.rawValue)", nil)
+        case .nothingToSendTo:
+            ("test", "reminders go into the feed alone", "focusflow prefs set delivery desktop,hook")
+        case .noDesktop: ("test", "there is no desktop to show it on", nil)
+        case .notSent(.desktop, "no-bus"):
+            ("test", "no notification can be shown: there is no message bus", hookHint)
+        case .notSent(.desktop, "no-server"):
+            ("test", "no notification can be shown: no notification server is there", hookHint)
+        case .notSent(let channel, let reason):
+            ("test", "nothing could be sent to the \(channel.rawValue): \(reason)", nil)
+        }
+    }
+
+    fileprivate static func tickWords(_ seconds: Int64?) -> String {
+        guard let seconds else { return "none has run yet" }
+        return seconds == 0 ? "the last one ran now" : "the last one ran \(length(seconds)) ago"
+    }
+
+    fileprivate static func length(_ seconds: Int64) -> String {
+        TimeText.distance(to: Instant(secondsSinceEpoch: seconds), from: Instant(secondsSinceEpoch: 0))
+            .split(separator: " ").dropFirst().joined(separator: " ")
+    }
+}
+
+private let hookHint = "log in at a desktop, or put a program at ~/.config/focusflow/hooks/deliver"
+private let tickHint = "./install.sh --tick=systemd, or --tick=cron"
+
+extension TickSilence {
+    package var words: String {
+        if let doubt { return doubt.words }
+        return secondsAgo.map { "no tick for \(DeliveryFinding.length($0))" } ?? "no tick has run yet"
+    }
+}
+
+extension Complaint {
+    /// That nothing will ring because nobody looks whether it should.
+    package init(_ silence: TickSilence) {
+        self.init(
+            silence.doubt == nil ? "no-tick" : "clock", "nothing will ring: \(silence.words)", kind: .warning,
+            hints: [silence.doubt?.hint ?? tickHint])
+    }
+}
+
+extension DesktopError {
+    package var words: String {
+        switch self {
+        case .noBus: "there is no message bus"
+        case .badAddress(let text): "DBUS_SESSION_BUS_ADDRESS is '\(text)'"
+        case .unreachable(let address, let cause):
+            "the message bus at \(address) can't be reached, \(cause.words)"
+        case .refusedLogin: "the message bus refuses us"
+        case .noServer: "the message bus knows no notification server"
+        case .timedOut: "the message bus does not answer"
+        case .lost: "the message bus hung up"
+        case .strangeAnswer: "the message bus answered strangely"
+        }
+    }
+}

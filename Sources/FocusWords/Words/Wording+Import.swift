@@ -1,0 +1,121 @@
+import FocusActions
+import FocusCore
+package import FocusFormats
+import ICalendarKit
+
+extension ExportFault: Told { package var complaint: Complaint { Complaint(self) } }
+extension ImportError: Told { package var complaint: Complaint { Complaint(self) } }
+
+/// The words for tasks that don't go from one program to the other as they are.
+extension Complaint {
+    package init(_ fault: ExportFault) {
+        self.init(
+            "no-such-text", "no task holds '\(fault.name)', and nothing is written to a file of that name",
+            hints: ["to write a file: focusflow \(fault.redirection)"], status: .usage)
+    }
+
+    package init(_ error: ImportError) {
+        let name = "name the format: focusflow task import --format json|taskwarrior|todotxt|ics|remind FILE"
+        switch error {
+        case .notUTF8(let source): self.init("not-utf-8", "\(source) is not UTF-8 text", status: .usage)
+        case .damaged(let source, let damage):
+            self.init("bad-json", damage.words(source), hints: [name], status: .usage)
+        case .unknownFormat(let source):
+            self.init(
+                "unknown-format", "cannot tell what '\(source)' is: no tasks are seen in it", hints: [name],
+                status: .usage)
+        case .noTodoTxt(let source, let look):
+            let file = source == TextSource.standardInput.name ? "-" : "'\(source)'"
+            self.init(
+                "unknown-format", "'\(source)' is not plainly a todo.txt: it looks like \(look.words)",
+                hints: look.hints(file), status: .usage)
+        case .notOfFormat(let source, let format):
+            self.init(
+                "wrong-format", "'\(source)' is not what '\(format.rawValue)' is",
+                hints: ["leave --format out, or choose another"], status: .usage)
+        case .newer(let source, let version):
+            self.init(
+                "newer", "'\(source)' is from a newer focusflow (version \(version))",
+                hints: ["update focusflow, or export again there as ics"], status: .store)
+        }
+    }
+
+    package init(_ remark: ImportRemark, in source: String) {
+        let (code, words) = remark.fact.words
+        self.init(code, "\(source):\(remark.line): \(words)", kind: .warning)
+    }
+
+    package static func moreRemarks(_ count: Int) -> Complaint {
+        Complaint("more", "\(count) more like these; --json lists them all", kind: .warning)
+    }
+
+    package init(_ remark: ExportRemark) {
+        let words =
+            switch remark.fact {
+            case .notes: "its notes have no place there"
+            case .rule: "its rule can't be said there; it is written as if it came once"
+            case .deleted: "it is deleted, which can't be said there; it is left out"
+            }
+        self.init("no-place", "task \(remark.task.number), '\(remark.task.title)': \(words)", kind: .warning)
+    }
+}
+
+extension ImportRemark.Fact {
+    fileprivate var words: (code: String, text: String) {
+        switch self {
+        case .notATask(let what): ("not-a-task", "'\(what.prefix(60))' is no task; it is left out")
+        case .noTitle: ("no-title", "a task without a title is left out")
+        case .titleTooLong(let limit):
+            ("long-title", "the title is cut at \(limit) characters; all of it stands in the notes")
+        case .noPlace(let name): ("no-place", "'\(name.prefix(60))' has no place here; it is left out")
+        case .badValue(let name, let value):
+            ("bad-value", "\(name.prefix(60)) can't be '\(value.prefix(60))'; it is left out")
+        case .taken(let value, let name): ("taken-as", "'\(value)' is taken as '\(name)'")
+        case .unsayableRule(let rule, .first):
+            ("rule", "no rule here says '\(rule.prefix(120))'; its first time alone is taken")
+        case .unsayableRule(let rule, .listed):
+            ("rule", "no rule here says '\(rule.prefix(120))'; the coming times that are listed are taken")
+        case .twice: ("twice", "the same task stands there already; this one is left out")
+        case .kept(let task, let reason):
+            ("kept", "task \(task.number), '\(task.title)', \(reason.words); it stays as it is here")
+        case .calendar(let problem):
+            ("calendar-content", "\(problem.fact.words); \(problem.effect.words)")
+        }
+    }
+}
+
+extension ImportRemark.Kept {
+    fileprivate var words: String {
+        switch self {
+        case .changedHere: "was changed both here and there"
+        case .finishedHere: "was finished here and changed there"
+        case .deletedHere: "was deleted here and changed there"
+        case .differs: "is another there"
+        }
+    }
+}
+
+extension TextLook {
+    fileprivate var words: String {
+        switch self {
+        case .table(separator: "\t"): "a table with tabs between its fields"
+        case .table(let separator): "a table with '\(separator)' between its fields"
+        case .ownTable: "the csv that focusflow writes for spreadsheets"
+        case .markdown: "Markdown"
+        case .remind: "a file of remind's own"
+        case .log: "a log"
+        case .script: "a script"
+        case .plain: "plain text"
+        }
+    }
+
+    fileprivate func hints(_ file: String) -> [String] {
+        let anyway = "to make a task of each line: focusflow task import --format todotxt \(file)"
+        return switch self {
+        case .ownTable: ["export it again as json, which has all of a task: focusflow task export --all"]
+        case .remind: ["let remind print it: remind -ppp12 \(file) | focusflow task import -"]
+        case .table, .log, .script: [anyway]
+        case .markdown, .plain: [anyway + ", and --dry-run to see them first"]
+        }
+    }
+}

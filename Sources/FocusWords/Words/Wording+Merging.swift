@@ -1,0 +1,64 @@
+package import FocusActions
+package import FocusFormats
+import FocusPorts
+
+extension MergeError: Told { package var complaint: Complaint { Complaint(self) } }
+
+/// The words for what a merge can't do, and for what it had to decide.
+extension Complaint {
+    package init(_ error: MergeError) {
+        switch error {
+        case .unknownFile(let path):
+            self.init(
+                "unknown-file", "cannot merge '\(path)': it is no file that focusflow keeps",
+                hints: ["name it last as it is called there: guest/tasks.json"])
+        }
+    }
+
+    package init(_ note: MergeNote) {
+        switch note {
+        case .renumbered(let title, let old, let new):
+            self.init(
+                "renumbered", "two tasks had the number \(old): '\(title)' is \(new) now", kind: .warning,
+                status: .done)
+        case .overruled(let member, let title, let lost):
+            let place = title.map { "of '\($0)' " } ?? ""
+            self.init(
+                "overruled", "both sides changed '\(member)' \(place)and one gave way: it was '\(lost)'",
+                kind: .warning, status: .done)
+        }
+    }
+}
+
+extension GitSetup {
+    /// A line for each thing that was done.
+    package var changes: [String] {
+        var lines = added.map { "Added to \($0.path): \($0.lines.joined(separator: ", "))" }
+        if case .configured(let path) = repository {
+            lines.append("Set \(GitSetup.setting) in the repository \(path).")
+        }
+        return lines
+    }
+
+    /// What is left to be typed.
+    package var commands: [String] {
+        let here = "git -C '\(directory)'"
+        let setting = "\(here) config \(GitSetup.setting) '\(GitSetup.driver)'"
+        return switch repository {
+        case .configured: []
+        case .absent: ["\(here) init", setting]
+        case .gitMissing, .refused, .notStarted: [setting]
+        }
+    }
+
+    /// Why it is left.
+    package var trouble: String? {
+        switch repository {
+        case .configured: nil
+        case .absent: "No repository of git holds \(directory). To begin one, type:"
+        case .gitMissing(let path): "The repository \(path) is not set up: no git is on the PATH. Type then:"
+        case .refused(let path, let end): "The repository \(path) is not set up: git \(end.words). Type:"
+        case .notStarted(let error): "git could not be run: \(error.cause.words). Type:"
+        }
+    }
+}

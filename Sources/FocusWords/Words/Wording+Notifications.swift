@@ -1,0 +1,76 @@
+import FocusActions
+package import FocusCore
+package import FocusDelivery
+
+/// The words for what keeps something from ringing.
+extension Complaint {
+    /// What keeps something from ringing after a change that is saved. `isToRing` where the change asked for that.
+    package static func warnings(of aftermath: Aftermath?, isToRing: Bool = false) -> [Complaint] {
+        guard let aftermath else { return [] }
+        return (aftermath.trouble.map { [Complaint(notInLine: $0)] } ?? [])
+            + (aftermath.damage.map { [Complaint(warning: $0)] } ?? [])
+            + (isToRing ? notScheduled(aftermath.authorization) : [])
+    }
+
+    /// The same of tasks that were changed; `hasReminder` where one of them is to ring.
+    package static func warnings(
+        of aftermath: Aftermath?, hasReminder: Bool, under preferences: Preferences
+    ) -> [Complaint] {
+        let warnings = warnings(of: aftermath, isToRing: hasReminder)
+        guard hasReminder, aftermath?.authorization.allowsScheduling == true,
+            let key = preferences.key(silencing: .task)
+        else { return warnings }
+        return warnings + [Complaint(switchedOff: .switchedOff(key))].compactMap(\.self)
+    }
+
+    /// Of what was turned on and can't ring; nil where it rings later, or in the feed.
+    package init?(silence: Silence) {
+        switch silence {
+        case .notAllowed(let status):
+            guard let complaint = Complaint.notScheduled(status).first else { return nil }
+            self = complaint
+        case .switchedOff: self.init(switchedOff: silence)
+        case .quiet, .provisional, .noDelivery: return nil
+        }
+    }
+
+    /// nil for what silences otherwise.
+    package init?(switchedOff silence: Silence) {
+        guard case .switchedOff = silence else { return nil }
+        self.init("switched-off", silence.line, kind: .warning, hints: [silence.mending])
+    }
+
+    private init(notInLine trouble: any Error) {
+        let plain = Complaint(trouble)
+        self.init(
+            "not-in-line", "this is saved, but the pending list does not follow yet: \(plain.message)",
+            kind: .warning,
+            hints: (plain.status == .store ? plain.hints : [])
+                + ["the next tick tries again, or now: focusflow pending-list"])
+    }
+
+    /// That nothing can ring, and what to type; nothing where it can.
+    package static func notScheduled(_ status: AuthorizationStatus) -> [Complaint] {
+        switch status {
+        case .authorized, .provisional, .ephemeral: []
+        case .notDetermined, .denied:
+            [
+                Complaint(
+                    "not-authorized", "nothing will ring: notifications are not allowed", kind: .warning,
+                    hints: ["focusflow auth allow"])
+            ]
+        case .unknown:
+            [
+                Complaint(
+                    "authorization-unknown",
+                    "nothing will ring: whether notifications are allowed can't be read", kind: .warning,
+                    hints: ["focusflow doctor"])
+            ]
+        }
+    }
+}
+
+extension PreferenceKey {
+    /// What to type where it is off.
+    package var switchingOn: String { "focusflow prefs set \(rawValue) on" }
+}

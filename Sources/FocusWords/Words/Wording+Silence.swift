@@ -1,0 +1,93 @@
+import FocusActions
+import FocusCore
+package import FocusDelivery
+import TimeKit
+
+/// What silences reminders: what it is, and what to type.
+extension Silence {
+    /// As programs read it.
+    package var name: String {
+        switch self {
+        case .notAllowed: "not-authorized"
+        case .switchedOff: "switched-off"
+        case .quiet: "quiet-until"
+        case .provisional: "provisional"
+        case .noDelivery: "no-delivery"
+        }
+    }
+
+    /// `It will not ring: notifications are not allowed; run 'focusflow auth allow'.`
+    package var explanation: String {
+        switch self {
+        case .notAllowed, .switchedOff: "It will not ring: \(reason); run '\(mending)'."
+        case .quiet(let end, let now):
+            "It rings after \(TimeText.moment(end, now: now)): \(reason); run '\(mending)'."
+        case .provisional, .noDelivery: "It goes into the feed alone: \(reason); run '\(mending)'."
+        }
+    }
+
+    /// `nothing will ring: notifications are not allowed`
+    package var line: String {
+        switch self {
+        case .notAllowed: "nothing will ring: \(reason)"
+        case .switchedOff(let key): "\(key.silencedWords): \(reason)"
+        case .quiet(let end, let now):
+            "nothing but the end of a session rings until \(TimeText.nearMoment(end, now: now))"
+        case .provisional, .noDelivery: "reminders go into the feed alone: \(reason)"
+        }
+    }
+
+    /// What doctor looked at.
+    package var subject: String {
+        switch self {
+        case .notAllowed, .provisional: "notifications"
+        case .switchedOff(let key): key.rawValue
+        case .quiet: "quiet-until"
+        case .noDelivery: "delivery"
+        }
+    }
+
+    /// What doctor found there.
+    package var detail: String {
+        switch self {
+        case .notAllowed(.notDetermined): "nobody was asked yet, or the answer is over: nothing rings"
+        case .notAllowed(.denied): "denied: nothing rings"
+        case .notAllowed, .switchedOff, .quiet, .provisional, .noDelivery: line
+        }
+    }
+
+    private var reason: String {
+        switch self {
+        case .notAllowed(.unknown): "the answer can't be read"
+        case .notAllowed: "notifications are not allowed"
+        case .switchedOff(let key): "\(key.rawValue) is off"
+        case .quiet: "quiet-until is set"
+        case .provisional: "notifications are allowed quietly"
+        case .noDelivery: "delivery is none"
+        }
+    }
+
+    /// What to type.
+    package var mending: String {
+        switch self {
+        case .notAllowed(.unknown): "focusflow doctor"
+        case .notAllowed, .provisional: "focusflow auth allow"
+        case .switchedOff(let key): key.switchingOn
+        case .quiet: "focusflow prefs reset quiet-until"
+        case .noDelivery: "focusflow prefs set delivery desktop,hook"
+        }
+    }
+}
+
+extension PreferenceKey {
+    /// What does not ring where it is off.
+    var silencedWords: String {
+        switch self {
+        case .notifications: "nothing will ring"
+        case .taskReminders: "no task will ring"
+        case .calendarAlarms: "no alarm of a calendar will ring"
+        case .sessionCompletion: "the end of the session will not be told"
+        default: "it will not ring"
+        }
+    }
+}

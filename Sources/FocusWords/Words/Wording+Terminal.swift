@@ -1,0 +1,9 @@
+/// The words for what a terminal is spared.
+extension Complaint {
+    package static var shownWithoutControls: Complaint {
+        Complaint(
+            "shown-harmless",
+            "characters that would steer your terminal are shown as \\u{…}; a file or a pipe gets them as they are",
+            kind: .warning)
+    }
+}

@@ -1,0 +1,64 @@
+import FocusCore
+package import FocusDelivery
+import TimeKit
+
+extension BarFormatFault: Told { package var complaint: Complaint { Complaint(self) } }
+extension TimerFault: Told { package var complaint: Complaint { Complaint(self) } }
+
+/// The words for what the timer can't do.
+extension Complaint {
+    package init(_ fault: TimerFault) {
+        self =
+            switch fault {
+            case .idle:
+                Complaint("timer-idle", "nothing is on the timer", hints: ["focusflow timer start"])
+            case .occupied(let reading):
+                Complaint(
+                    "timer-occupied", "the timer has \(reading.words)",
+                    hints: [
+                        "run 'focusflow timer stop' to end it first, or 'focusflow timer reset' to forget it"
+                    ])
+            case .alreadyPaused(let reading):
+                Complaint(
+                    "timer-paused", "paused already: \(reading.words)", hints: ["focusflow timer resume"])
+            case .alreadyRunning(let reading):
+                Complaint(
+                    "timer-running", "running already: \(reading.words)", hints: ["focusflow timer pause"])
+            case .badLength(let span):
+                Complaint(
+                    "bad-length", "no session is \(TimeText.length(span)) long",
+                    hints: ["it can be up to \(TimeText.length(Session.longest)), extensions included"],
+                    status: .usage)
+            case .labelTooLong(let limit):
+                Complaint(
+                    "long-label", "the label is longer than \(limit) characters", hints: ["use fewer words"],
+                    status: .usage)
+            case .strange(let path):
+                Complaint(
+                    "strange-timer", "'\(path)' holds no state of a timer",
+                    hints: ["move the file away; the sessions that are over are elsewhere"], status: .store)
+            }
+    }
+
+    package init(_ fault: BarFormatFault) {
+        switch fault {
+        case .unknownFormat(let word):
+            self.init(
+                "unknown-format", "no format is called '\(word)'",
+                hints: [
+                    "use \(BarFormat.names.joined(separator: ", ")), or a template such as '{remaining} {task}'"
+                ], status: .usage)
+        case .unknownField(let word):
+            self.init(
+                "unknown-field", "no field of a template is called '\(word)'",
+                hints: ["use \(BarTemplate.fields.joined(separator: ", "))"], status: .usage)
+        }
+    }
+}
+
+extension TimerReading {
+    fileprivate var words: String {
+        let words = TimerWords(self)
+        return "\(timer.current.map { words.session($0.plan) } ?? ""), \(words.rest)"
+    }
+}

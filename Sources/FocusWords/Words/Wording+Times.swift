@@ -1,0 +1,135 @@
+import FocusCore
+package import FocusDelivery
+import TimeKit
+package import WhenKit
+
+extension WhenError: Told { package var complaint: Complaint { Complaint(self) } }
+
+/// The words for times, durations and rules that mean nothing.
+extension Complaint {
+    package init(_ error: WhenError) {
+        self.init(
+            "bad-time", error.reason.words(error.word),
+            excerpt: error.text.isEmpty ? [] : [error.text.harmless, error.caret],
+            hints: error.hints, status: .usage)
+    }
+}
+
+extension LookBackError: Told { package var complaint: Complaint { Complaint(self) } }
+
+extension Complaint {
+    package init(_ error: LookBackError) {
+        switch error {
+        case .future(let text, let wall):
+            self.init(
+                "future", "'\(text)' is \(wall.date), which is still to come",
+                hints: ["look back from a day such as 'yesterday' or 'mon', or from so long ago as '7d'"],
+                status: .usage)
+        case .reversed(let since, let until):
+            self.init(
+                "reversed", "'\(until)' lies before '\(since)'",
+                hints: ["give the earlier day with --since and the later one with --until"], status: .usage)
+        }
+    }
+}
+
+extension WhenError {
+    /// A mark below the word as it is shown.
+    fileprivate var caret: String {
+        let gap = String(text.prefix(range.lowerBound)).harmless.columns
+        return String(repeating: " ", count: gap) + "^"
+            + String(repeating: "~", count: max(0, word.harmless.columns - 1))
+    }
+
+    fileprivate var hints: [String] {
+        let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
+        switch reason {
+        case .severalTimes where suggestions == [""]: return ["write " + corrections]
+        case .severalTimes, .twoMeanings, .numericDate, .bareNumber, .bareDuration, .shorterThanADay:
+            return corrections.isEmpty ? advice : ["write \(corrections)"]
+        default:
+            return corrections.isEmpty ? advice : ["did you mean \(corrections)?"]
+        }
+    }
+
+    private var advice: [String] {
+        switch reason {
+        case .empty, .unknownWord, .unexpected, .missing, .bareNumber, .bareDuration, .noSuchTime,
+            .dottedTime, .numericDate, .twoMeanings:
+            [
+                isOfDuration
+                    ? WhenError.lengths
+                    : "times look like 'tomorrow 9am', 'fri 17:30' or 'in 2 hours', rules like 'weekdays' or "
+                        + "'every 2 weeks'; see focusflow-time(7)"
+            ]
+        case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
+        case .severalTimes: ["name the days, as in 'mon,thu', or make a task for each time"]
+        case .noFixedLength: [WhenError.lengths]
+        default: []
+        }
+    }
+
+    private static let lengths = "lengths look like '90s', '25m', '1h30m' or '2d'; see focusflow-time(7)"
+}
+
+extension WhenError.Reason {
+    fileprivate func words(_ word: String) -> String {
+        switch self {
+        case .empty: "the time or rule is empty"
+        case .tooLong(let limit): "the time or rule is longer than \(limit) bytes"
+        case .unknownWord: "unknown word '\(word)'"
+        case .unexpected: "'\(word)' makes no sense here"
+        case .missing(let part): "\(part.words) is missing"
+        case .bareNumber: "'\(word)' could be a time of day, a day or a length of time"
+        case .dottedTime: "'\(word)' is no time of day; hours and minutes are parted by a colon"
+        case .numericDate: "either number of '\(word)' may be the month"
+        case .vagueNumber: "'\(word)' is no number"
+        case .noSuchTime: "there is no time '\(word)'"
+        case .noSuchDate: "there is no day '\(word)'"
+        case .notThatWeekday(let weekday): "that date is a \(weekday.word), not '\(word)'"
+        case .wrongOrdinal: "'\(word)' counts nothing here"
+        case .twoMeanings: "'\(word)' has two meanings"
+        case .bareDuration: "'\(word)' alone is a length of time, not a moment"
+        case .shiftWithoutDay: "'\(word)' needs a day to count from"
+        case .secondsNotKept: "times of day have no seconds: '\(word)'"
+        case .fraction: "'\(word)' is no whole number of a unit"
+        case .unitsOutOfOrder: "'\(word)': larger units come first, each once"
+        case .noFixedLength: "'\(word)' has no fixed length"
+        case .shorterThanADay: "a rule repeats daily or more rarely, not '\(word)'"
+        case .severalTimes: "'\(word.trimmed)' is more often than one rule can say"
+        case .zero: "'\(word)' is zero; it must be 1 or more"
+        case .negative: "a length of time can't be negative"
+        case .tooLarge: "'\(word)' is too large"
+        case .outOfRange: "'\(word)' leads out of the years 1 to 9999"
+        }
+    }
+}
+
+extension WhenError.Part {
+    fileprivate var words: String {
+        switch self {
+        case .day: "a day"
+        case .clock: "a time of day"
+        case .dayOfMonth: "a day of the month"
+        case .weekday: "a day of the week"
+        case .month: "a month"
+        case .unit: "a unit, such as 'days',"
+        case .number: "a number"
+        case .afterDone: "'done' after 'after'"
+        }
+    }
+}
+
+extension Weekday {
+    fileprivate var word: String {
+        switch self {
+        case .monday: "Monday"
+        case .tuesday: "Tuesday"
+        case .wednesday: "Wednesday"
+        case .thursday: "Thursday"
+        case .friday: "Friday"
+        case .saturday: "Saturday"
+        case .sunday: "Sunday"
+        }
+    }
+}

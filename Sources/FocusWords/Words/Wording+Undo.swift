@@ -1,0 +1,44 @@
+import FocusCore
+package import FocusStore
+
+extension UndoError: Told { package var complaint: Complaint { Complaint(self) } }
+
+/// The words for what can't be undone or redone.
+extension Complaint {
+    package init(_ error: UndoError) {
+        switch error {
+        case .nothingToUndo: self.init("nothing-to-undo", "there is nothing to undo")
+        case .nothingToRedo:
+            self.init(
+                "nothing-to-redo", "there is nothing to redo",
+                hints: ["only what was undone can be, until something else is changed"])
+        case .changedSince(let subject, let path):
+            self.init(
+                "changed-since", "nothing is undone or redone: \(subject.words)",
+                hints: [subject.hint, "to pass over this step: rm '\(path)'"].compactMap(\.self))
+        case .damaged(let path):
+            self.init(
+                "damaged", "nothing is undone or redone: '\(path)' can't be understood",
+                hints: ["to pass over this step: rm '\(path)'"], status: .store)
+        }
+    }
+}
+
+extension UndoError.Subject {
+    fileprivate var words: String {
+        switch self {
+        case .task(let task?): "task \(task.number), '\(task.title)', has changed since"
+        case .task(nil): "a task has changed since"
+        case .missing(let task): "task \(task.number), '\(task.title)', is not there any more"
+        case .preference(let name): "preference '\(name)' has changed since"
+        }
+    }
+
+    fileprivate var hint: String? {
+        switch self {
+        case .task(let task): task.map { "to look at it: focusflow task show \($0.number)" }
+        case .missing: nil
+        case .preference(let name): "to look at it: focusflow prefs get \(name)"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import CommandLineKit
+package import FocusActions
+package import FocusCore
+import FocusDelivery
+
+extension Explanation.Obstacle {
+    /// Why it will not ring, and what to type.
+    package var words: String {
+        switch self {
+        case .silence(let silence): silence.explanation
+        case .ended(let state): "It will not ring: the task is \(state.rawValue)."
+        case .noReminder: "It will not ring: the task has no reminder."
+        case .nothingToCome: "Nothing of it is to come."
+        case .noTick(let seconds):
+            "It will not ring: \(TickSilence(secondsAgo: seconds).words); run './install.sh --tick=systemd'."
+        case .clock(let doubt): "It will not ring yet: \(doubt.words)."
+        }
+    }
+}
+
+extension NoSuchRequest: Told { package var complaint: Complaint { Complaint(self) } }
+
+extension Complaint {
+    package init(_ error: NoSuchRequest) {
+        let near = NoSuchRequest.known.nearest(to: error.name)
+        self.init(
+            "no-such-request", "'\(error.name)' is no task and no request",
+            hints: [near.isEmpty ? "run 'focusflow pending-list' to see the requests" : didYouMean(near)])
+    }
+}
+
+extension LinkError: Told { package var complaint: Complaint { Complaint(self) } }
+
+extension Complaint {
+    package init(_ error: LinkError) {
+        self.init(
+            "unknown-link", "'\(error.text)' is no link that can be opened",
+            hints: ["give journey, profile, progress, task/REF, feed, feed/ID or pending-list"],
+            status: .usage)
+    }
+}
