@@ -65,6 +65,7 @@ package final class Command: Sendable {
     package var holdsOthers: Bool { below != nil }
     package var subcommands: [Command] { below?.all ?? [] }
     package var visibleSubcommands: [Command] { subcommands.filter { !$0.isHidden } }
+    package var shortForms: [ShortForm] { below?.shortForms() ?? [] }
 
     /// What a synopsis shows after the name.
     var rest: [String] {
@@ -78,23 +79,47 @@ package final class Command: Sendable {
     package func path(to names: some Sequence<String>) -> [Command]? {
         var path = [self]
         for name in names {
-            guard let next = path[path.count - 1].subcommand(named: name) else { return nil }
-            path.append(next)
+            guard let next = path[path.count - 1].steps(to: name) else { return nil }
+            path += next
         }
         return path
     }
+
+    /// The commands that a word adds to the path: one, or for a short form all on the way to what it stands for.
+    package func steps(to word: String) -> [Command]? {
+        if let command = subcommand(named: word) { return [command] }
+        return shortForms.first { $0.name == word }.flatMap { path(to: $0.names)?.dropFirst() }.map(
+            Array.init)
+    }
+}
+
+/// Another word for a command: `done` for `task done`. It has no options or help of its own, so both are the same.
+package struct ShortForm: Sendable {
+    package let name: String
+    /// The way to the command, from where the short form stands.
+    let names: [String]
+
+    package init(_ name: String, for names: String...) {
+        self.name = name
+        self.names = names
+    }
+
+    package var meaning: String { names.joined(separator: " ") }
 }
 
 /// The subcommands of a command: their names are known, each is declared when it is asked for.
 package struct Subcommands: Sendable {
     private let names: @Sendable () -> [String]
+    fileprivate let shortForms: @Sendable () -> [ShortForm]
     private let declared: @Sendable (String) -> Command?
 
     package init(
         _ names: @escaping @Sendable @autoclosure () -> [String],
+        shortForms: @escaping @Sendable @autoclosure () -> [ShortForm] = [],
         declared: @escaping @Sendable (_ name: String) -> Command?
     ) {
         self.names = names
+        self.shortForms = shortForms
         self.declared = declared
     }
 

@@ -71,7 +71,7 @@ extension Scan {
         }
         // After an unknown command nothing is known.
         if case .unknownCommand = error { return Completion() }
-        if command.holdsOthers { return Completion(command.visibleSubcommands) }
+        if command.holdsOthers { return Completion(below: command) }
         guard let operand = operand(at: operands.count) else { return Completion() }
         let found = words(of: operand.kind, current, root, isOperand: true, listing)
         // A word with a dash would be taken for an option.
@@ -85,7 +85,7 @@ extension Scan {
         switch kind {
         case .text, .count: return Completion()
         case .choice(let choices), .suggestion(let choices): return Completion(choices)
-        case .commandName: return Completion(root.path(to: operands)?.last?.visibleSubcommands ?? [])
+        case .commandName: return root.path(to: operands)?.last.map { Completion(below: $0) } ?? Completion()
         case .file(let endings): return Completion(files: endings)
         case .thing(let thing):
             guard isOperand else { return listing(ThingQuery(thing, typed: typed, beside: operands)) }
@@ -97,7 +97,10 @@ extension Scan {
 }
 
 extension Completion {
-    fileprivate init(_ commands: [Command]) {
-        self.init(commands.map { Candidate($0.name, $0.summary) })
+    fileprivate init(below command: Command) {
+        let short = command.shortForms.map { form in
+            Candidate(form.name, command.steps(to: form.name)?.last?.summary ?? form.meaning)
+        }
+        self.init(command.visibleSubcommands.map { Candidate($0.name, $0.summary) } + short)
     }
 }

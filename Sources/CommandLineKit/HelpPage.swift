@@ -17,14 +17,14 @@ package struct HelpPage {
         sections([
             filled(command.summary + "."), usage, examples,
             command.details.map(filled).joined(separator: "\n"),
-            commands, operands, options, exitCodes, environment, files, seeAlso,
+            commands, shortForms, operands, options, exitCodes, environment, files, seeAlso,
         ])
     }
 
     /// For a command that was typed alone and needs a subcommand.
     package var brief: String {
         let more = filled("Run '\(words) COMMAND --help' or 'man \(words.replacingSpaces)' for more.")
-        return sections([filled(command.summary + "."), usage, examples, commands, more])
+        return sections([filled(command.summary + "."), usage, examples, commands, shortForms, more])
     }
 
     /// The synopsis, without the label.
@@ -58,6 +58,10 @@ package struct HelpPage {
 
     private var commands: String {
         section("Commands", command.visibleSubcommands.map { ($0.name, $0.summary) })
+    }
+
+    private var shortForms: String {
+        section("Short forms", command.shortForms.map { ($0.name, $0.meaning) })
     }
 
     private var operands: String {

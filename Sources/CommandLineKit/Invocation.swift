@@ -30,9 +30,9 @@ package struct Invocation: Sendable {
 /// An option that was typed; the value of a flag is empty.
 struct GivenOption: Sendable {
     let option: Option
-    let value: String
+    var value: String
     /// Which of all words holds its value, or the flag itself.
-    let place: Int
+    var place: Int
     /// How many operands follow it directly.
     var following = 0
 }
@@ -60,6 +60,21 @@ extension Invocation {
     package var lineWithOperandsLast: String {
         let others = words.indices.filter { !operandPlaces.contains($0) && words[$0] != "--" }
         return ShellText.line(others.map { words[$0] } + ["--"] + operands)
+    }
+
+    /// What was typed, with `name` in place of the first `count` operands: of `done buy milk`, `done 4`.
+    package func line(naming name: String, for count: Int) -> String {
+        let places = operandPlaces.prefix(count)
+        return ShellText.line(
+            words.indices.compactMap { place in
+                place == places.first ? name : places.contains(place) ? nil : words[place]
+            })
+    }
+
+    /// What was typed, with one more flag.
+    package func line(adding flag: String) -> String {
+        let end = words.firstIndex(of: "--") ?? words.endIndex
+        return ShellText.line(words[..<end] + [flag] + words[end...])
     }
 
     /// All words after the first one that is `word`.
@@ -106,15 +121,29 @@ extension Invocation {
     /// Where there was a word too many: the line with the words after an option as part of its value, as in
     /// `task edit 2 --at 'fri 18:00'`. nil where no option takes such a value.
     package var correction: String? {
-        guard case .unexpectedOperand? = error,
+        guard case .unexpectedOperand? = error else { return nil }
+        return correction(besides: command.operands.count(where: \.isRequired))
+    }
+
+    /// The same where so many operands are meant.
+    package func correction(besides count: Int) -> String? {
+        stray(besides: count).map { line(drawing: $0.count, into: $0.given) }
+    }
+
+    /// The first word behind the value of an option that may belong to it.
+    package func strayWord(besides count: Int) -> String? {
+        stray(besides: count).map { words[$0.given.place + 1] }
+    }
+
+    private func stray(besides meant: Int) -> (given: GivenOption, count: Int)? {
+        guard
             let given = options.last(where: {
                 $0.following > 0 && $0.option.value?.kind.mayBeSeveralWords == true
             })
         else { return nil }
-        let missing = command.operands.count(where: \.isRequired)
         let before = operandPlaces.count { $0 < given.place }
-        let count = given.following - max(0, missing - before)
-        return count > 0 ? line(drawing: count, into: given) : nil
+        let count = given.following - max(0, meant - before)
+        return count > 0 ? (given, count) : nil
     }
 }
 

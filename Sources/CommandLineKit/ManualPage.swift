@@ -67,7 +67,19 @@ package struct ManualPage {
                 text += terms(of: subcommand)
             }
         }
-        return text + operandTerms(command)
+        return text + shortForms + operandTerms(command)
+    }
+
+    private var shortForms: String {
+        guard !command.shortForms.isEmpty else { return "" }
+        return ".Ss Short forms\nEach is the same command, with the same options.\n"
+            + list(
+                command.shortForms.map { form in
+                    (
+                        "Cm \(form.name)",
+                        (path.dropFirst().map(\.name) + [form.meaning]).joined(separator: " ")
+                    )
+                })
     }
 
     private func terms(of command: Command) -> String {

@@ -4,6 +4,8 @@ package struct Option: Equatable, Sendable {
     package let short: Character?
     package let value: Value?
     package let repetition: Repetition
+    /// Whether a word behind its value belongs to it without quotes, as `x6` in `--nag 10m x6`.
+    let takesToo: @Sendable (String) -> Bool
     private let declaredHelp: @Sendable () -> String
 
     /// What it means to give it twice.
@@ -25,16 +27,21 @@ package struct Option: Equatable, Sendable {
     package static func flag(
         _ name: String, short: Character? = nil, _ help: @escaping @Sendable @autoclosure () -> String
     ) -> Option {
-        Option(name: name, short: short, value: nil, repetition: .allowed, declaredHelp: help)
+        Option(
+            name: name, short: short, value: nil, repetition: .allowed, takesToo: { _ in false },
+            declaredHelp: help)
     }
 
     package static func taking(
         _ placeholder: String, _ kind: @escaping @Sendable @autoclosure () -> ValueKind, _ name: String,
         short: Character? = nil, repeated: Repetition = .allowed,
+        takingToo: @escaping @Sendable (String) -> Bool = { _ in false },
         _ help: @escaping @Sendable @autoclosure () -> String
     ) -> Option {
         let value = Value(placeholder: placeholder, declaredKind: kind)
-        return Option(name: name, short: short, value: value, repetition: repeated, declaredHelp: help)
+        return Option(
+            name: name, short: short, value: value, repetition: repeated, takesToo: takingToo,
+            declaredHelp: help)
     }
 
     package var help: String { declaredHelp() }

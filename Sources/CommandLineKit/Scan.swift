@@ -54,16 +54,25 @@ struct Scan {
     }
 
     private mutating func takePlain(_ word: String) {
+        if !onlyOperands, let last = options.last, last.place == words.count - 2, last.option.takesToo(word) {
+            options[options.count - 1].value += " \(word)"
+            options[options.count - 1].place += 1
+            return
+        }
         if !command.holdsOthers {
             noteFollowing()
             guard let operand = operand(at: operands.count) else { return fail(.unexpectedOperand(word)) }
             operands.append(word)
             operandPlaces.append(words.count - 1)
             check(word, operand.kind, operand.name)
-        } else if !onlyOperands, let subcommand = command.subcommand(named: word) {
-            path.append(subcommand)
+        } else if case .unknownCommand? = error {
+            // What follows belongs to what nobody knows: in `settings list`, it is no list of tasks.
+            return
+        } else if !onlyOperands, let steps = command.steps(to: word) {
+            path += steps
         } else {
-            fail(.unknownCommand(word, near: command.visibleSubcommands.map(\.name).nearest(to: word)))
+            let names = command.visibleSubcommands.map(\.name) + command.shortForms.map(\.name)
+            fail(.unknownCommand(word, near: names.nearest(to: word)))
         }
     }
 

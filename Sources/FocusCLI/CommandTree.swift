@@ -14,12 +14,15 @@ enum CommandTree {
             "Options and operands may stand in any order. Two dashes alone end the options.",
         ],
         options: CommonOptions.all,
-        subcommands: Subcommands(Word.allCases.map(\.rawValue)) { Word($0)?.place.command },
+        subcommands: Subcommands(Word.allCases.map(\.rawValue), shortForms: shortForms) {
+            Word($0)?.place.command
+        },
         examples: [
             Example("add Call mum fri 18:00", "Be reminded of it"),
             Example("today", "See what the day is about"),
-            Example("task list", "See what there is to do"),
-            Example("timer start 25m", "Focus for a while"),
+            Example("list", "See what there is to do"),
+            Example("done 3", "Finish task 3"),
+            Example("start 25m", "Focus for a while"),
             Example("doctor", "Check that everything works"),
             Example("help task add", "Read about one command"),
         ],
@@ -48,12 +51,25 @@ enum CommandTree {
         ],
         seeAlso: Word.allCases.filter { !$0.place.command.isHidden }.map {
             "\(Program.name)-\($0.rawValue)(1)"
-        } + ["focusflow-files(5)", "focusflow-json(5)", "focusflow-time(7)", "focusflow-tutorial(7)"])
+        } + [
+            "focusflow-files(5)", "focusflow-json(5)", "focusflow-pairs(7)", "focusflow-reminders(7)",
+            "focusflow-scripting(7)", "focusflow-time(7)", "focusflow-tutorial(7)",
+        ])
+
+    /// What is typed often.
+    private static var shortForms: [ShortForm] {
+        [
+            ShortForm("list", for: "task", "list"), ShortForm("done", for: "task", "done"),
+            ShortForm("snooze", for: "task", "snooze"), ShortForm("edit", for: "task", "edit"),
+            ShortForm("show", for: "task", "show"), ShortForm("start", for: "timer", "start"),
+            ShortForm("stop", for: "timer", "stop"),
+        ]
+    }
 
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private enum Word: String, CaseIterable {
         case add, task, timer, feed, calendar, auth, prefs
-        case today, journey, profile, progress
+        case dnd, status, today, agenda, journey, profile, progress
         case pendingList = "pending-list"
         case tick, respond, open, why, undo, redo, when, doctor, merge, completions, help
         case complete = "__complete"
@@ -75,7 +91,10 @@ enum CommandTree {
             case .calendar: Place(CalendarNoun.command, CalendarNoun.Word.verb)
             case .auth: Place(Auth.command, Auth.Word.verb)
             case .prefs: Place(Prefs.command, alone: PrefsList.verb, Prefs.Word.verb)
+            case .dnd: Place(DndCommand.verb)
+            case .status: Place(StatusCommand.verb)
             case .today: Place(TodayCommand.verb)
+            case .agenda: Place(AgendaCommand.verb)
             case .journey: Place(JourneyCommand.verb)
             case .profile: Place(ProfileCommand.verb)
             case .progress: Place(ProgressCommand.verb)

@@ -29,11 +29,11 @@ enum HelpCommand {
     static func help(on request: Request, width: Int) throws -> any Report {
         var path = [CommandTree.root]
         for name in request.names {
-            guard let next = path[path.count - 1].subcommand(named: name) else {
+            guard let next = path[path.count - 1].steps(to: name) else {
                 let near = path[path.count - 1].visibleSubcommands.map(\.name).nearest(to: name)
                 throw UsageFault(.unknownCommand(name, near: near), at: path)
             }
-            path.append(next)
+            path += next
         }
         return HelpReport(HelpPage(path, width: width).text)
     }

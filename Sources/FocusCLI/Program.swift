@@ -48,13 +48,20 @@ package struct Program {
             throw UsageFault(.notUTF8(argument: index + 1), in: invocation)
         }
         if let error = invocation.error { throw UsageFault(error, in: invocation) }
-        guard let verb = CommandTree.verb(at: invocation.names) else {
-            return HelpReport(HelpPage(invocation.path, width: Page.helpWidth(world)).brief)
-        }
+        guard let verb = CommandTree.verb(at: invocation.names) else { return try withoutVerb(invocation) }
         let report = try verb.run(invocation, world)
         // doctor says it in its own words.
         return completes || invocation.command.name == Doctor.command.name
             ? report : Warned(report, ofAccountIn: world)
+    }
+
+    /// The help of a noun that stands alone. Of the program alone, on a terminal, the day, once there is one.
+    private func withoutVerb(_ invocation: Invocation) throws -> any Report {
+        let isForPeople = invocation.format.layout == .human && world.console.isTerminal(.output)
+        if invocation.names.isEmpty, isForPeople, let today = try TodayCommand.unlessEmpty(world) {
+            return Warned(today, ofAccountIn: world)
+        }
+        return HelpReport(HelpPage(invocation.path, width: Page.helpWidth(world)).brief)
     }
 
     private func show(_ report: any Report, as format: Format) -> ExitStatus {

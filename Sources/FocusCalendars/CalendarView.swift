@@ -1,3 +1,4 @@
+package import FocusCore
 package import FocusPorts
 package import TimeKit
 
@@ -10,6 +11,8 @@ package struct CalendarView {
     let paths: [String]
     /// The titles in `calendar.use`; nil for all calendars.
     let titles: [String]?
+    /// For events without alarms.
+    let defaults: DefaultAlarms
     let allows: (CalendarEntity) -> Bool
     let clock: Clock
     package let zones: Zones
@@ -18,13 +21,15 @@ package struct CalendarView {
 
     package init(
         files: any FileSystem, environment: Environment, paths: [String], titles: [String]?,
-        allows: @escaping (CalendarEntity) -> Bool, clock: Clock, zones: Zones, zone: Zone, now: Instant
+        defaults: DefaultAlarms, allows: @escaping (CalendarEntity) -> Bool, clock: Clock, zones: Zones,
+        zone: Zone, now: Instant
     ) {
         self.files = files
         cache = CalendarCache(files, environment)
         home = environment["HOME"]
         self.paths = paths
         self.titles = titles
+        self.defaults = defaults
         self.allows = allows
         self.clock = clock
         self.zones = zones

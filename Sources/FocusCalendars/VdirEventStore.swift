@@ -100,8 +100,9 @@ extension VdirEventStore {
     ) throws -> [EventAlarm] {
         var alarms: [EventAlarm] = []
         for kind in kinds where view.allows(kind) {
-            let filter = CalendarFilter(kind: kind, from: from, to: to, isForAlarms: true)
-            try visit(kind, nil, filter) { series, _, zones in
+            let defaults = kind == .event ? view.defaults : .none
+            try visit(kind, nil, filter(kind, defaults, from, to)) { series, _, zones in
+                alarms += series.alarms(by: defaults, from: from, to: to, in: &zones)
                 for time in series.alarms(from: from, to: to, in: &zones) where !time.isAcknowledged {
                     alarms.append(EventAlarm(time, in: view.zone))
                 }
@@ -111,6 +112,18 @@ extension VdirEventStore {
             }
         }
         return VdirEventStore.earliest(alarms)
+    }
+
+    /// With defaults also events without alarms, which may lie behind `to` by as much as the defaults ring before.
+    private func filter(
+        _ kind: CalendarEntity, _ defaults: DefaultAlarms, _ from: Instant, _ to: Instant
+    ) -> CalendarFilter {
+        guard !defaults.isEmpty else {
+            return CalendarFilter(kind: kind, from: from, to: to, isForAlarms: true)
+        }
+        return CalendarFilter(
+            kind: kind, from: from.adding(seconds: -2 * 86_400), to: to.adding(seconds: defaults.reach),
+            isForAlarms: false)
     }
 
     private static func earliest(_ alarms: [EventAlarm]) -> [EventAlarm] {

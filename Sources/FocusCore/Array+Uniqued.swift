@@ -1,7 +1,7 @@
-extension [String] {
-    /// Each text once, where it came first.
-    package var uniqued: [String] {
-        var seen: Set<String> = []
+extension Array where Element: Hashable {
+    /// Each once, where it came first.
+    package var uniqued: [Element] {
+        var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }

@@ -14,12 +14,17 @@ package protocol Console {
     /// Shows a text through a shell command such as `less -R`; false where there is no such
     /// program, and nothing was shown.
     func show(_ text: String, through pager: String) -> Bool
-    /// Asks a question; nil where there is no terminal, or the answer is neither yes nor no.
-    func confirm(_ question: String) -> Bool?
+    /// Asks a question; nil where there is no terminal, or the answer is neither yes nor no. With `yesIsUsual` an empty
+    /// line says yes.
+    func confirm(_ question: String, yesIsUsual: Bool) -> Bool?
     /// All of standard input; throws above `largestFile` bytes.
     func readInput() throws(FileError) -> [UInt8]
     /// Holds signals back that would end or stop us, so that a drawing can first be taken off the terminal.
     func holdSignals() -> any TerminalSignals
+}
+
+extension Console {
+    package func confirm(_ question: String) -> Bool? { confirm(question, yesIsUsual: false) }
 }
 
 /// Holds signals back while it lives.

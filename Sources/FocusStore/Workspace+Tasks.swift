@@ -42,7 +42,7 @@ extension Workspace {
         guard !drafts.isEmpty else { return [] }
         let first = max(try nextTaskNumber(understood: stamp), shelves.nextTaskNumber)
         var book = book
-        book.add(drafts, from: first)
+        try book.add(drafts, from: first)
         try extend(.tasks) { file in
             for task in book.changes.compactMap(\.after) { file.append(record: task.record) }
             file.set("nextNumber", .number(.init(first + drafts.count)))

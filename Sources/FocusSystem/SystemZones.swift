@@ -26,6 +26,13 @@ struct SystemZones {
     }
 
     func named(_ name: String) throws(ZoneError) -> Zone {
+        if let zone = found(name) { return zone }
+        let known = names()
+        guard !known.isEmpty else { throw .noZoneData(directory: directory) }
+        throw .unknown(name, near: known.nearestZones(to: name))
+    }
+
+    private func found(_ name: String) -> Zone? {
         if name.isPOSIXRule { return zone(named: name, rules: name) }
         if name.hasPrefix("/"), let state = SystemZones.zoneFile(name) {
             return zone(named: name, rules: ":\(name)", state)
@@ -33,14 +40,28 @@ struct SystemZones {
         if name.isZoneName, let state = SystemZones.zoneFile("\(directory)/\(name)") {
             return zone(named: name, rules: ":\(name)", state)
         }
-        let known = names()
-        guard !known.isEmpty else { throw .noZoneData(directory: directory) }
-        throw .unknown(name, near: known.nearestZones(to: name))
+        return nil
     }
 
     private func zone(named name: String, rules: String, _ state: FileState? = nil) -> Zone {
         let place = SystemZones.clocks.withLock { $0.place(of: rules, state) }
-        return Zone(name: name) { instant in SystemZones.clocks.withLock { $0.offset(at: instant, of: place) }
+        let others = OtherZones()
+        return Zone(name: name) { instant in
+            SystemZones.clocks.withLock { $0.offset(at: instant, of: place) }
+        } others: {
+            others.zone(named: $0, found)
+        }
+    }
+
+    /// The zones of reminders that have their own, by name: thousands of them ask for the same few, each many times.
+    private final class OtherZones: Sendable {
+        private let known = Mutex<[String: Zone?]>([:])
+
+        func zone(named name: String, _ find: (String) -> Zone?) -> Zone? {
+            if let known = known.withLock({ $0[name] }) { return known }
+            let zone = find(name)
+            known.withLock { $0[name] = .some(zone) }
+            return zone
         }
     }
 

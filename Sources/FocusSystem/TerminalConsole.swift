@@ -26,16 +26,17 @@ package struct TerminalConsole: Console {
 
     package func isTerminal(_ stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }
 
-    package func confirm(_ question: String) -> Bool? {
+    package func confirm(_ question: String, yesIsUsual: Bool) -> Bool? {
         guard isatty(STDIN_FILENO) == 1, isTerminal(.error) else { return nil }
         do throws(ConsoleError) {
-            try write("\(question) [y/n] ", to: .error)
+            try write("\(question) [\(yesIsUsual ? "Y" : "y")/n] ", to: .error)
         } catch {
             return nil
         }
         return switch readLine()?.lowercased() {
         case "y", "yes": true
         case "n", "no": false
+        case "" where yesIsUsual: true
         default: nil
         }
     }

@@ -18,7 +18,7 @@ extension DateTime {
     package var isDate: Bool { if case .date = self { true } else { false } }
 
     /// Whether it is another instant in another zone.
-    var isFloating: Bool {
+    package var isFloating: Bool {
         switch self {
         case .date, .floating: true
         case .utc, .zoned: false

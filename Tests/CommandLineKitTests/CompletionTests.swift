@@ -5,14 +5,15 @@ import Testing
     @Test(
         "what may come next is offered, and nothing else",
         arguments: [
-            ([""], ["thing", "show"]), (["th"], ["thing"]), (["thing", ""], ["add", "list"]),
+            ([""], ["thing", "show", "put"]), (["th"], ["thing"]), (["thing", ""], ["add", "list", "ls"]),
+            (["pu"], ["put"]), (["put", "--t"], ["--tag"]), (["thing", "ls", ""], ["up", "down"]),
             (["thing", "list", ""], ["up", "down"]), (["thing", "list", "up", ""], []),
             (["--color", "a"], ["auto", "always"]), (["--color=al"], ["--color=always"]),
             (["thing", "add", "--t"], ["--tag"]), (["thing", "add", "--", "--t"], []),
             (["thing", "add", "--tag", "-"], []), (["show", "t"], ["thing"]),
             (["show", "thing", "a"], ["add"]),
             (["show", "bogus", ""], []), (["bogus", ""], []), (["sec"], []),
-            ([], ["thing", "show"]),
+            ([], ["thing", "show", "put"]),
             (["--nope="], []),
         ] as [([String], [String])])
     func candidates(words: [String], expected: [String]) {

@@ -45,6 +45,9 @@ import Testing
                   thing  Work on things
                   show   Show a command
 
+                Short forms:
+                  put  thing add
+
                 Run 'prog COMMAND --help' or 'man prog' for more.
 
                 """)
@@ -98,6 +101,12 @@ import Testing
                 .It Cm down
                 Last
                 .El
+                .El
+                .Ss Short forms
+                Each is the same command, with the same options.
+                .Bl -tag -width Ds
+                .It Cm ls
+                thing list
                 .El
                 .Sh OPTIONS
                 The options of every command,

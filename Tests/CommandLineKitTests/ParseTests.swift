@@ -21,6 +21,33 @@ import Testing
         #expect(invocation[Sample.lines] == (line.contains("3") ? "3" : nil))
     }
 
+    @Test func `a short form stands for the whole way to its command`() {
+        let invocation = parse("put tea -q")
+        #expect(invocation.names == ["thing", "add"])
+        #expect(invocation.operands == ["tea"])
+        #expect(invocation.contains(Sample.quiet))
+        #expect(parse("thing ls up").names == ["thing", "list"])
+        #expect(Sample.root.path(to: ["thing", "ls"])?.map(\.name) == ["prog", "thing", "list"])
+        #expect(parse("putt tea").error == .unknownCommand("putt", near: ["put"]))
+        // It stands where it is declared and nowhere else.
+        #expect(parse("thing put tea").error == .unknownCommand("put", near: []))
+        #expect(parse("-- put tea").error == .unknownCommand("put", near: ["put"]))
+    }
+
+    @Test func `words of a title give their place to a number, and a flag goes before the operands' end`() {
+        #expect(parse("put buy milk -q now").line(naming: "4", for: 2) == "put 4 -q now")
+        #expect(parse("put tea").line(adding: "--yes") == "put tea --yes")
+        #expect(parse("put -q -- tea").line(adding: "--yes") == "put -q --yes -- tea")
+    }
+
+    @Test func `words behind a value are stray unless an operand is still missing`() {
+        #expect(parse("put tea --tag very hot").strayWord(besides: 1) == "hot")
+        #expect(parse("put --tag very tea").strayWord(besides: 1) == nil)
+        #expect(parse("put --tag very hot tea").strayWord(besides: 1) == "hot")
+        #expect(parse("put -n 3 tea").strayWord(besides: 0) == nil)
+        #expect(parse("put --tag very hot tea").correction(besides: 1) == "put --tag 'very hot' tea")
+    }
+
     @Test func `the last of several values wins, and all can be had`() {
         let invocation = parse("thing add tea --tag home --tag garden")
         #expect(invocation[Sample.tag] == "garden")

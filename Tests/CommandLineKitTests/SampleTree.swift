@@ -22,15 +22,21 @@ enum Sample {
     static let secret = Command("secret", "Do not tell", isHidden: true)
     static let root = Command(
         "prog", "Do things", options: [help, json, color],
-        subcommands: below([
-            Command("thing", "Work on things", subcommands: below([add, list])),
-            Command(
-                "show", "Show a command",
-                operands: [Operand("COMMAND", .commandName, .any, "Which")], seeAlso: ["prog(1)"]),
-            secret,
-        ]))
+        subcommands: below(
+            shortForms: [ShortForm("put", for: "thing", "add")],
+            [
+                Command(
+                    "thing", "Work on things",
+                    subcommands: below(shortForms: [ShortForm("ls", for: "list")], [add, list])),
+                Command(
+                    "show", "Show a command",
+                    operands: [Operand("COMMAND", .commandName, .any, "Which")], seeAlso: ["prog(1)"]),
+                secret,
+            ]))
 
-    static func below(_ commands: [Command]) -> Subcommands {
-        Subcommands(commands.map(\.name)) { name in commands.first { $0.name == name } }
+    static func below(shortForms: [ShortForm] = [], _ commands: [Command]) -> Subcommands {
+        Subcommands(commands.map(\.name), shortForms: shortForms) { name in
+            commands.first { $0.name == name }
+        }
     }
 }

@@ -8,6 +8,8 @@ import _StringProcessing
     @Test func `the program tells of all its commands`() {
         #expect(DeclaredCommand.running.count > 50)
         #expect(DeclaredCommand.named(in: ["--json", "task", "list", "-q", "add"]) == "task list")
+        #expect(DeclaredCommand.named(in: ["done", "3", "--json"]) == "task done")
+        #expect(DeclaredCommand.named(in: ["task", "rm", "3"]) == "task delete")
         for command in DeclaredCommand.running { #expect(!command.examples.isEmpty, "\(command)") }
     }
 
@@ -79,7 +81,8 @@ import _StringProcessing
     /// What may be wider than the terminal, because cutting it would take its use away.
     private static let wholeLines: Set = [
         // A sentence on what was done, with whole titles.
-        "add", "task add", "task edit", "task done", "task reopen", "task skip", "task snooze", "task delete",
+        "add", "task add", "task edit", "task done", "task reopen", "task skip", "task snooze", "task resume",
+        "task delete",
         "undo",
         "redo", "timer start", "timer pause", "timer resume", "timer stop", "timer reset", "timer extend",
         "timer break", "timer status", "timer watch", "feed add", "feed read", "feed unread", "feed delete",

@@ -41,10 +41,20 @@ enum ExampleHome {
         for title in one two three four five six seven eight nine ten eleven twelve thirteen
         do focusflow task add $title --at "tomorrow 9am" --repeat weekly 2>/dev/null || exit 1
         done
+        focusflow task pause 10
         """
     private static let feed = #"""
         mkdir -p .local/share/focusflow/guest
         echo '{"items":[{"id":"recap","time":"2026-11-20T18:00:00Z","title":"x"}]}' >.local/share/focusflow/guest/feed.json
+        """#
+
+    /// Its short name is aq1e.
+    private static let session = #"""
+        mkdir -p .local/share/focusflow/guest
+        printf '{"sessions":[{"id":"01a2037e-1699-7659-b1b2-34a0b5921dac","started":"2026-11-20T13:35:00+01:00","ended":' \
+            >.local/share/focusflow/guest/sessions.json
+        printf '"2026-11-20T14:00:00+01:00","planned":1500,"focused":1500,"outcome":"completed"}]}\n' \
+            >>.local/share/focusflow/guest/sessions.json
         """#
 
     /// What somebody who moves over has in other programs, whose words are not ours.
@@ -67,10 +77,10 @@ enum ExampleHome {
         "README.md": others,
         "focusflow-task.1": """
         \(tasks)
-        focusflow task done --all 13
+        focusflow task done --all 13 && focusflow task step 12 --add Passport
         focusflow task export --format ics >tasks.ics && echo Milk >shopping.txt
         """,
-        "focusflow-open.1": tasks,
+        "focusflow.1": tasks, "focusflow-open.1": tasks,
         "focusflow-why.1": "\(tasks)\nfocusflow auth allow && focusflow prefs set nudges on",
         "focusflow-feed.1": feed,
         "focusflow-respond.1": feed,
@@ -89,11 +99,12 @@ enum ExampleHome {
         focusflow prefs export >prefs.txt
         """,
         "focusflow-undo.1": """
-        focusflow task add one
+        focusflow task add one && focusflow task add two && focusflow task add three
         """,
         // What is shown of a timer needs one, and a start needs that there is none.
         "focusflow-timer.1": """
         \(tasks)
+        \(session)
         case $EXAMPLE in
             *start*|*break*) ;;
             *resume*) focusflow timer start && focusflow timer pause ;;

@@ -15,6 +15,10 @@ import WhenKit
         repeat: weekly
         tags: home, deep work
         priority: high
+        before:
+        nag:
+        urgent:
+        start:
 
         # The big one
           gets more.
@@ -47,6 +51,23 @@ import WhenKit
 
     private func task(_ machine: TaskWorld) throws -> FocusCore.Task {
         try #require(try showTask(.number(1), machine.world).rows.first?.task)
+    }
+
+    @Test func `how it rings can be edited as well, and taken away`() throws {
+        let machine = try machine()
+        try edit(machine) {
+            $0.replacing("before:", with: "before: 1h,3d").replacing("nag:", with: "nag: 10m x6")
+                .replacing("urgent:", with: "urgent: yes")
+        }
+        let ringing = try #require(try task(machine).reminder).ringing
+        #expect(ringing.before.map(LeadText.text) == "3d,1h")
+        #expect(ringing.nag?.description == "10m x6")
+        #expect(ringing.isUrgent)
+        try edit(machine) {
+            $0.replacing("before: 3d,1h", with: "before:").replacing("urgent: yes", with: "urgent: no")
+        }
+        let changed = try #require(try task(machine).reminder).ringing
+        #expect(changed.before == [] && changed.nag == ringing.nag && !changed.isUrgent)
     }
 
     @Test func `the text holds all that can be edited, and left alone it changes nothing`() throws {

@@ -9,7 +9,7 @@ import WhenKit
         arguments: [
             ("tomorow", "tomorow", ["tomorrow"]), ("wekly", "wekly", ["weekly"]),
             ("weekdas", "weekdas", ["weekdays", "weekday"]), ("mon 21 nov", "mon", ["sat 21 nov"]),
-            ("5th fri", "5th", ["last fri"]), ("biweekly", "biweekly", ["every 2 weeks", "mon,thu"]),
+            ("6th fri", "6th fri", []), ("biweekly", "biweekly", ["every 2 weeks", "mon,thu"]),
             ("daily until 31 feb", "31 feb", ["daily until 28 feb"]), ("7d after", "", []),
             ("someday", "someday", []),
         ])

@@ -34,9 +34,9 @@ import TimeKit
         let result = run("prefs")
         #expect(result.status == .done)
         #expect(result.output == run("prefs", "list").output)
-        #expect(result.output.contains("\n  daily-reminder.time  09:00\n"))
-        #expect(result.output.contains("\n* nudges               on  (default off)\n"))
-        #expect(result.output.contains("\n* timer.focus          50m  (default 25m)\n"))
+        #expect(result.output.contains("\n  daily-reminder.time     09:00\n"))
+        #expect(result.output.contains("\n* nudges                  on  (default off)\n"))
+        #expect(result.output.contains("\n* timer.focus             50m  (default 25m)\n"))
     }
 
     @Test func `help of the noun is its own, though it runs alone`() {
@@ -48,7 +48,7 @@ import TimeKit
         disk.put(#"{"nudges":"on"}"#, at: Self.file)
         let json = run("prefs", "--json").output
         #expect(json.hasPrefix(#"{"schema":1,"preferences":{"notifications":"on","#))
-        #expect(json.hasSuffix(#""calendar.alarms":"off"},"changed":["nudges"]}"# + "\n"))
+        #expect(json.hasSuffix(#""calendar.default-alarms.all-day":"off"},"changed":["nudges"]}"# + "\n"))
         #expect(
             run("prefs", "get", "nudges", "--json").output
                 == #"{"schema":1,"preferences":{"nudges":"on"},"changed":["nudges"]}"# + "\n")

@@ -127,12 +127,12 @@ import TimeKit
             at: "/home/ada/.local/share/focusflow/guest/tasks.json")
         #expect(
             run("log").output == """
-                Wed 18 Nov 09:00  25 min     completed         Tea
-                Wed 18 Nov 10:00  1 min 1 s  stopped           Tea
-                yesterday 08:30   25 min     completed         Tea
-                today 08:00       5 min      break, completed
-                today 09:00       25 min     completed         Deep
-                today 10:00       0 min      break, stopped
+                ankf  Wed 18 Nov 09:00  25 min     completed         Tea
+                ew11  Wed 18 Nov 10:00  1 min 1 s  stopped           Tea
+                qvfj  yesterday 08:30   25 min     completed         Tea
+                97ae  today 08:00       5 min      break, completed
+                ftx2  today 09:00       25 min     completed         Deep
+                5ytf  today 10:00       0 min      break, stopped
 
                 By day:
                   26 min 1 s  Wed 18 Nov
@@ -143,6 +143,7 @@ import TimeKit
                   25 min      a task that is gone
                 By label:
                   26 min 1 s  Deep
+                Total: 1 h 16 min 1 s in 4 sessions
 
                 """)
         #expect(run("log", "--since", "today", "-q").output.split(separator: "\n").count == 3)

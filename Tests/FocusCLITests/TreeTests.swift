@@ -67,10 +67,35 @@ let everyCommand: [[Command]] = {
         }
     }
 
-    @Test func `an operand that may be left out or repeats stands last`() {
+    @Test func `an operand that repeats stands last, and behind one that may be left out none is required`() {
         for path in everyCommand {
             let operands = path[path.count - 1].operands
-            #expect(operands.dropLast().allSatisfy { $0.arity == .one }, "\(path[path.count - 1].name)")
+            #expect(!operands.dropLast().contains { $0.repeats }, "\(path[path.count - 1].name)")
+            let optional = operands.drop(while: \.isRequired)
+            #expect(!optional.contains { $0.isRequired }, "\(path[path.count - 1].name)")
+        }
+    }
+
+    @Test(
+        "a short form is the same command",
+        arguments: [
+            ("list", ["task", "list"]), ("done 3", ["task", "done"]), ("snooze 3 1h", ["task", "snooze"]),
+            ("edit 3", ["task", "edit"]), ("show 3", ["task", "show"]), ("start 25m", ["timer", "start"]),
+            ("stop", ["timer", "stop"]), ("task ls", ["task", "list"]), ("task rm 3", ["task", "delete"]),
+        ] as [(String, [String])])
+    func shortForms(line: String, names: [String]) {
+        let invocation = CommandTree.root.parse(line.split(separator: " ").map(String.init))
+        #expect(invocation.error == nil)
+        #expect(invocation.names == names)
+    }
+
+    @Test func `every short form leads somewhere, and has no name of a command`() {
+        for path in everyCommand {
+            let command = path[path.count - 1]
+            for form in command.shortForms {
+                #expect(command.steps(to: form.name)?.last?.holdsOthers == false, "\(form.name)")
+                #expect(command.subcommand(named: form.name) == nil, "\(form.name)")
+            }
         }
     }
 

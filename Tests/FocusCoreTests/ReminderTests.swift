@@ -35,6 +35,10 @@ import WhenKit
             ("2026-11-01T09:00", "last day", nil, "2026-11-30T09:00"),
             ("2026-10-01T09:00", "last day", "2026-10-31T09:00", "2026-11-30T09:00"),
             ("2026-11-18T09:00", "daily x3", "2026-11-20T09:00", nil),
+            ("2026-11-18T09:00", "daily at 8:00, 13:00 and 20:00", "2026-11-20T13:00", "2026-11-20T20:00"),
+            ("2026-11-18T09:00", "hourly", "2026-11-20T19:00", "2026-11-20T20:00"),
+            ("2026-11-18T09:00", "daily except 20 nov, 2026-11-21", "2026-11-19T09:00", "2026-11-22T09:00"),
+            ("2026-10-01T09:00", "5th fri", "2026-10-30T09:00", "2027-01-29T09:00"),
         ] as [(String, String, String?, String?)])
     func dueAndComing(time: String, rule: String, due: String?, coming: String?) throws {
         let reminder = try reminder(time, rule)
@@ -52,6 +56,37 @@ import WhenKit
         #expect(reminder.nextRinging(after: now, in: .utc) == last.instant)
         guard let settled = left(reminder.settling(last, at: now, in: .utc)) else { return }
         #expect(settled.nextRinging(after: now, in: .utc)?.seconds(since: now) ?? 1 > 0)
+    }
+
+    @Test func `a day that is left out later changes nothing of what was told, done and put off`() throws {
+        let seventh = try reminder("2026-11-01T09:00", "daily at 9:00 and 18:00", since: "2026-11-01T00:00")
+        let settled = try #require(seventh.coming(after: now, in: .utc))
+        let done = try #require(left(seventh.settling(settled, at: now, in: .utc)))
+        let days = [ExceptedDay.yearly(month: 12, day: 24)]
+        let rule = try #require(done.schedule.repetition.excepting(days))
+        let changed = done.excepting(by: rule, at: now, in: .utc)
+        #expect(changed.settled == done.settled)
+        #expect(changed.since == done.since)
+        #expect(changed.ringsAs == 1)
+        #expect(changed.revision == 2)
+        let coming = [changed, done].map { $0.coming(after: now, in: .utc)?.label }
+        #expect(coming[0] == coming[1])
+    }
+
+    @Test func `what was put off on a day that is left out now is over, and what comes back is not owed`()
+        throws
+    {
+        let plain = try reminder("2026-11-01T09:00", "daily", since: "2026-11-01T00:00")
+        let due = try #require(plain.due(at: now, in: .utc))
+        let putOff = plain.snoozed(due, until: now.adding(seconds: 600))
+        let today = ExceptedDay.on(due.label.date)
+        let without = putOff.excepting(
+            by: try #require(plain.schedule.repetition.excepting([today])), at: now, in: .utc)
+        #expect(without.snooze == nil)
+        #expect(without.due(at: now, in: .utc)?.label.description == "2026-11-19T09:00")
+        let back = without.excepting(by: plain.schedule.repetition, at: now, in: .utc)
+        #expect(back.due(at: now, in: .utc) == nil)
+        #expect(back.coming(after: now, in: .utc)?.label.description == "2026-11-21T09:00")
     }
 
     @Test func `nothing from before the last edit is owed`() throws {

@@ -24,6 +24,17 @@ import TimeKit
         #expect(zone.offset(at: Instant(secondsSinceEpoch: seconds)) == offset)
     }
 
+    @Test func `a zone finds the others of its machine`() throws {
+        let now = Instant(secondsSinceEpoch: 1_795_203_000)
+        for name in ["Europe/Berlin", "CET-1CEST,M3.5.0,M10.5.0/3"] {
+            let zone = try zones().named(name)
+            #expect(zone.other(named: "Asia/Kathmandu")?.offset(at: now) == 20_700)
+            #expect(zone.other(named: "Asia/Kathmandu")?.other(named: "UTC")?.offset(at: now) == 0)
+            #expect(zone.other(named: "Europe/Atlantis") == nil)
+            #expect(zone.other(named: "../../etc/passwd") == nil)
+        }
+    }
+
     @Test func `a zone file that is replaced is read anew`() throws {
         let scratch = try Scratch()
         let (file, moment) = ("\(scratch.path)/zone", Instant(secondsSinceEpoch: 1_795_203_000))

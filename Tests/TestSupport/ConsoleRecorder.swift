@@ -47,8 +47,8 @@ package final class ConsoleRecorder: Console {
     package func readInput() throws(FileError) -> [UInt8] { Array(input.utf8) }
 
     /// Nobody answers unless told what.
-    package func confirm(_ question: String) -> Bool? {
-        questions.append(question)
+    package func confirm(_ question: String, yesIsUsual: Bool) -> Bool? {
+        questions.append(question + (yesIsUsual ? " [Y/n]" : ""))
         return answer
     }
 

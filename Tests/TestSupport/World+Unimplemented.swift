@@ -49,6 +49,6 @@ private struct UnimplementedConsole: Console {
     func isTerminal(_ stream: OutputStream) -> Bool { missing("console.isTerminal") }
     func width(of stream: OutputStream) -> Int? { missing("console.width") }
     func readInput() throws(FileError) -> [UInt8] { missing("console.readInput") }
-    func confirm(_ question: String) -> Bool? { missing("console.confirm") }
+    func confirm(_ question: String, yesIsUsual: Bool) -> Bool? { missing("console.confirm") }
     func holdSignals() -> any TerminalSignals { missing("console.holdSignals") }
 }

@@ -22,11 +22,12 @@ package func listAlarms(_ request: AgendaRequest, _ world: World) throws -> Cale
 }
 
 extension Situation {
-    /// Those that have gone off and wait for the end of quiet hours, which last a day at most.
+    /// Those that have gone off and wait for the end of quiet hours. These last less than a week; `dnd` perhaps longer,
+    /// and then the oldest are not listed here.
     fileprivate func heldAlarms(_ store: VdirEventStore) throws -> [EventAlarm] {
         let open = try NotificationsCoordinator(self).derived().filter { $0.next != Instant.never }
         let names = Set(open.map(\.request.identifier))
-        return try store.alarms(from: now.adding(seconds: -86_400), to: now)
+        return try store.alarms(from: now.adding(seconds: -8 * 86_400), to: now)
             .filter { $0.instant < now && names.contains($0.identifier) }
     }
 }

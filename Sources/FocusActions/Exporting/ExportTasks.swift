@@ -17,13 +17,16 @@ package struct TaskExport {
 package func exportTasks(
     _ request: ListRequest, as format: ExportFormat, _ world: World
 ) throws -> TaskExport {
+    var request = request
+    // What is left out of a list for now must not be missing elsewhere.
+    if request.state == .open { request.state = .openAndWaiting }
     let list = try listTasks(request, world)
     let tasks = ExportedTasks(list.rows, now: list.situation.now, zone: list.situation.zone)
     var remarks: [ExportRemark] = []
     let text =
         switch format {
         case .json: try list.json(request)
-        case .ics: tasks.calendar
+        case .ics: tasks.calendar(&remarks)
         case .todotxt: tasks.todoTxt(&remarks)
         case .csv: tasks.csv
         case .markdown: tasks.markdown
@@ -34,7 +37,7 @@ package func exportTasks(
 extension TaskList {
     /// The records word for word, as they stand in our files, one a line: `import` takes all of it back.
     fileprivate func json(_ request: ListRequest) throws -> [UInt8] {
-        let archive = request.state == .open ? nil : try situation.read(.archive).file
+        let archive = !request.state.readsEnded ? nil : try situation.read(.archive).file
         let open = try openRecords()
         var closed: [UniqueID: [UInt8]] = [:]
         for row in TaskTable(archive).wholeTasks.rows { closed[row.task.id] = Array(row.node.compact.bytes) }

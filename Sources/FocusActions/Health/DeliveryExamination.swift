@@ -50,13 +50,22 @@ extension Situation {
         let state = try? store.shelves(of: .namespace(namespace)).existing(.state)
         // Another finding tells why it can't be read.
         let file = state.flatMap { try? JournalFile(in: $0) }
-        let doubt = clockDoubt(file?.journal ?? Journal()).map(DeliveryFinding.clock)
+        let journal = file?.journal ?? Journal()
+        let doubt = clockDoubt(journal).map(DeliveryFinding.clock) ?? clockPutBack(journal)
         guard let state, let file, let first = file.damagedLines.first else {
             return [doubt].compactMap(\.self)
         }
         let path = "\(state.path)/\(JournalFile.name)"
         let damage = DeliveryFinding.journalDamaged(path: path, line: first, count: file.damagedLines.count)
         return [doubt, damage].compactMap(\.self)
+    }
+
+    /// By some minutes does not count: the network corrects a clock so.
+    private func clockPutBack(_ journal: Journal) -> DeliveryFinding? {
+        guard let newest = journal.newest, newest.seconds(since: now) > 300,
+            let noted = zone.wall(at: newest), let shown = zone.wall(at: now)
+        else { return nil }
+        return .clockPutBack(shown: shown, noted: noted)
     }
 
     fileprivate func desktopFindings(_ world: World) -> [DeliveryFinding] {

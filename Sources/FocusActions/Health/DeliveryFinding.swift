@@ -2,6 +2,7 @@ package import FocusCore
 package import FocusDelivery
 package import FocusPorts
 package import FocusStore
+package import TimeKit
 
 /// What stands between a reminder and you.
 package enum DeliveryFinding: Hashable {
@@ -20,6 +21,8 @@ package enum DeliveryFinding: Hashable {
     case otherZone(list: String, own: String)
     /// The clock is not believed, so ticks come and do nothing.
     case clock(ClockDoubt)
+    /// Something was noted in the journal at a time that is still to come by this clock.
+    case clockPutBack(shown: CivilDateTime, noted: CivilDateTime)
     case stateFile(StateFile, path: String, StateFileFault)
     case journalDamaged(path: String, line: Int, count: Int)
     case sent(Channel)
@@ -38,7 +41,7 @@ package enum DeliveryFinding: Hashable {
         case .server, .noServer(_, isWanted: false), .hook, .sent, .nothingToSendTo, .noDesktop: .ok
         case .tick(let seconds, let isNeeded):
             !isNeeded || seconds.map { $0 < TickSilence.limit } == true ? .ok : .warning
-        case .noServer, .noServerForCron, .otherZone, .journalDamaged, .silence: .warning
+        case .noServer, .noServerForCron, .otherZone, .clockPutBack, .journalDamaged, .silence: .warning
         case .hookRefused, .notSent, .clock, .stateFile: .problem
         }
     }

@@ -11,6 +11,8 @@ package enum TaskFault: Hashable {
     case unusable(member: String, text: String)
     case repeatedNumber(Int, path: String, firstLine: Int)
     case repeatedID(UniqueID, firstLine: Int)
+    /// The zone by whose clock it goes is not on this machine.
+    case unknownZone(String)
     /// None of the above, such as a reminder of a form that a newer version writes.
     case unknownForm
 
@@ -35,8 +37,11 @@ package enum TaskFault: Hashable {
         }
         if let fault = TaskFault(reminder, "time", { $0.string.flatMap(CivilDateTime.init) != nil }) {
             self = fault
-        } else if let rule = reminder["repeat"], Reminder(reminder) == nil {
-            self = .unusable(member: "repeat", text: rule.text)
+        } else if Reminder(reminder) == nil,
+            let name = ["repeat", "exdate"].first(where: { reminder.member(named: $0) != nil }),
+            let rule = reminder.member(named: name)
+        {
+            self = .unusable(member: name, text: rule.text)
         } else {
             return nil
         }

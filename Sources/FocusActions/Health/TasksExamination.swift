@@ -3,13 +3,15 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 import JSONKit
+import TimeKit
+import WhenKit
 
 /// Looks at every record of tasks, and says what is wrong with those that commands pass over.
 func taskFindings(_ world: World) -> [Finding] {
     // Where nothing can be read, the findings about files say so.
     guard let store = try? Store(world), let namespaces = try? store.namespaces() else { return [] }
     return namespaces.flatMap { namespace in
-        var survey = TaskSurvey()
+        var survey = TaskSurvey(world.zones)
         for file in [StoreFile.tasks, .archive] {
             guard let reading = try? store.read(file, of: .namespace(namespace)), reading.isWhole,
                 let stored = reading.file
@@ -23,9 +25,14 @@ func taskFindings(_ world: World) -> [Finding] {
 
 /// The tasks of a namespace that were seen so far, and what was found.
 private struct TaskSurvey {
+    private let zones: Zones
     private(set) var findings: [Finding] = []
     private var numbers: [Int: (id: UniqueID, path: String, node: JSONNode)] = [:]
     private var ids: [UniqueID: JSONNode] = [:]
+
+    init(_ zones: Zones) {
+        self.zones = zones
+    }
 
     /// The archive may hold a task several times: once for each time that it was finished.
     mutating func take(_ stored: StoredFile, as file: StoreFile, at path: String) {
@@ -33,6 +40,10 @@ private struct TaskSurvey {
             guard let task = Task(node) else {
                 if let fault = TaskFault(of: node) { note(fault, node, path) }
                 continue
+            }
+            // Why there is no such zone does not matter.
+            if file == .tasks, let zone = task.reminder?.schedule.zone, (try? zones.named(zone)) == nil {
+                note(.unknownZone(zone), node, path)
             }
             if file == .tasks, let first = ids.updateValue(node, forKey: task.id) {
                 note(.repeatedID(task.id, firstLine: first.position.line), node, path)

@@ -10,7 +10,7 @@ package struct Offer {
     }
 
     /// Longer lists help nobody.
-    static let most = 200
+    package static let most = 200
 
     /// Which of many words to offer: the first 200, and then any that is needed so that those chosen have no longer
     /// common beginning than all. A shell types a common beginning by itself: from `a1 a2 … b1` it must not type `a`.

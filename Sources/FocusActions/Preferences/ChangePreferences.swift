@@ -34,6 +34,8 @@ package enum Futility: Hashable, Sendable {
     case quieted(PreferenceKey, CivilTime, QuietHours)
     /// Alarms of calendars that may not be read.
     case alarmsNotAllowed
+    /// Default alarms, while `calendar.alarms` is off.
+    case alarmsOff(PreferenceKey)
 }
 
 /// Why a value is refused that could be one at another time.
@@ -150,6 +152,11 @@ extension Store {
             !authorizations()[.events].status(at: now).allowsScheduling
         {
             futilities.append(.alarmsNotAllowed)
+        }
+        let defaults: [PreferenceKey] = [.defaultAlarms, .defaultDayAlarms]
+        if !preferences.calendarAlarms {
+            futilities += defaults.filter { keys.contains($0) && preferences[$0] != $0.defaultValue }
+                .map(Futility.alarmsOff)
         }
         return futilities
     }

@@ -36,7 +36,8 @@ func respond(to references: [String], with action: String, _ world: World) throw
     let responses = answered.map { Response(notification: $0, actionIdentifier: action) }
     let outcomes = try responses.map { try ResponseHandler().outcome(of: $0) }
     guard let first = outcomes.first else { throw FeedError.noSuchItem("") }
-    let ids = Set(answered.map(\.id))
+    // What was told again is one item of the feed.
+    let ids = Set(answered.map { OccurrenceID($0.id)?.told.description ?? $0.id })
     do {
         switch first {
         case .dismiss: return ResponseResult(outcome: .dismissed, situation: situation)

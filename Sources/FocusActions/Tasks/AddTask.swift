@@ -11,15 +11,23 @@ package struct AddRequest: Equatable {
     package let notes: String?
     package let tags: [String]
     package let priority: Task.Priority?
+    /// The day from which it is in the lists.
+    package let start: String?
+    package let steps: [String]
+    package let ringing: RingingRequest
 
     package init(
-        title: String, reminder: ReminderRequest, notes: String?, tags: [String], priority: Task.Priority?
+        title: String, reminder: ReminderRequest, notes: String?, tags: [String], priority: Task.Priority?,
+        ringing: RingingRequest = RingingRequest(), start: String? = nil, steps: [String] = []
     ) {
+        self.ringing = ringing
         self.title = title
         self.reminder = reminder
         self.notes = notes
         self.tags = tags
         self.priority = priority
+        self.start = start
+        self.steps = steps
     }
 }
 
@@ -40,14 +48,19 @@ package func addTasks(fromInput request: AddRequest, _ world: World) throws -> T
 extension Situation {
     fileprivate func add(_ titles: [String], _ request: AddRequest, _ world: World) throws -> TaskOutcome {
         let tags = try Task.checked(tags: request.tags)
+        let steps = try Task.checked(steps: request.steps)
+        let start = try request.start.map(startDay)
         let schedule = try request.reminder.schedule(changing: nil, self)
         if let schedule, schedule.next(after: now, in: zone) == nil {
             throw TaskError.past(schedule.anchor, text: request.reminder.at ?? "")
         }
+        let ringing = try request.ringing.edit()
+        if schedule == nil, let option = request.ringing.option { throw TaskError.ringsNever(option: option) }
         let drafts = titles.map { title in
             TaskDraft(
                 id: world.newID(), title: title, notes: request.notes, tags: tags,
-                priority: request.priority, schedule: schedule)
+                priority: request.priority, schedule: schedule,
+                ringing: ringing.changed(Ringing(), at: nil), start: start, steps: steps)
         }
         return try addTasks(drafts, asking: schedule != nil && !drafts.isEmpty)
     }

@@ -19,13 +19,15 @@ extension Workspace {
                 reminder.snooze?.label != coming.label
             else { continue }
             let last = try file(.archive).lastOccurrence(of: task.id)
-            let label = reminder.settled.map { situation.zone.resolve($0).instant }
+            let label = reminder.settled.map {
+                reminder.schedule.clock(in: situation.zone).resolve($0).instant
+            }
             guard let settled = [last?.at, label].compactMap(\.self).max(), !task.isReopened(since: last?.at),
                 !situation.means(coming, of: reminder.schedule, after: settled, last)
             else { continue }
             throw TaskError.doneAlready(
                 TaskName(task),
-                PastOccurrence(deed: last?.deed ?? .finished, at: last.flatMap { situation.told($0.at) }),
+                reminder.last(last, situation),
                 next: situation.told(coming.instant))
         }
     }
@@ -34,6 +36,7 @@ extension Workspace {
 /// The last occurrence of a task that is in the archive, and how it got there.
 private struct LastOccurrence {
     let deed: PastOccurrence.Deed
+    let label: CivilDateTime?
     let at: Instant
 }
 
@@ -44,7 +47,8 @@ extension StoredFile {
             guard let task = record.content.flatMap({ Task($0) }), task.id == id, task.occurrence != nil,
                 case .ended(let deed, let time?) = task.state
             else { continue }
-            return LastOccurrence(deed: deed == .skipped ? .skipped : .finished, at: time)
+            return LastOccurrence(
+                deed: deed == .skipped ? .skipped : .finished, label: task.occurrence, at: time)
         }
         return nil
     }
@@ -75,6 +79,15 @@ extension Situation {
 }
 
 extension Reminder {
+    /// What became of the newest one that is over. A pause passes over, and leaves nothing in the archive.
+    fileprivate func last(_ known: LastOccurrence?, _ situation: Situation) -> PastOccurrence {
+        guard let settled, isSeries, known?.label.map({ $0 < settled }) ?? true else {
+            return PastOccurrence(deed: known?.deed ?? .finished, at: known.flatMap { situation.told($0.at) })
+        }
+        return PastOccurrence(
+            deed: .passedOver, at: situation.told(schedule.instant(of: settled, in: situation.zone)))
+    }
+
     /// Whether no occurrence waits to be finished, so that `done` would take one that is to come.
     fileprivate func mayBeDoneAlready(at now: Instant, in zone: Zone) -> Bool {
         schedule.repetition != .none && due(at: now, in: zone) == nil

@@ -10,11 +10,9 @@ package func editTask(
     _ reference: TaskReference, explained head: String, _ world: World
 ) throws -> TaskOutcome {
     let situation = try Situation(world)
-    let reading = try situation.read(.tasks)
-    try refuse(reading.notes)
-    let task = try situation.amongOpenTasks {
-        try TaskTable(reading.file, for: [reference]).row(reference).task
-    }
+    let open = try situation.openTasks([reference])
+    try refuse(open.notes)
+    guard let task = open.rows.first?.task else { throw TaskError.noSuchTask(reference) }
     let text = TaskForm.text(of: task, explained: head)
     let draft = try Draft(
         text, of: .task(task.number),
@@ -30,7 +28,7 @@ package func editTask(
         let result =
             request == EditRequest()
             ? situation.unchanged
-            : try editTask(.id(prefix: task.id.description), request, world)
+            : try editTasks([.id(prefix: task.id.description)], request, world)
         try draft.remove()
         return result
     } catch {

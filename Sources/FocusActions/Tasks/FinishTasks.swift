@@ -29,10 +29,10 @@ func finishTask(
     }.told(world)
 }
 
-/// Skips one occurrence of a repeating task: the one that is due, else the next one.
-package func skipTask(_ reference: TaskReference, _ world: World) throws -> TaskOutcome {
+/// Skips one occurrence of each repeating task: the one that is due, else the next one.
+package func skipTasks(_ references: [TaskReference], _ world: World) throws -> TaskOutcome {
     let situation = try Situation(world)
-    return try situation.changeTasks(.open([reference])) { book, workspace in
+    return try situation.changeTasks(.open(references)) { book, workspace in
         try book.skip()
         try workspace.answer(book.ended, isDone: false, situation)
     }

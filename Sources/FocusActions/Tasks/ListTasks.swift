@@ -8,11 +8,22 @@ import TimeKit
 
 package struct ListRequest: Equatable {
     package enum State: Sendable {
-        case open, done, all
-    }
+        /// What is to be done now; what waits for its start is left out.
+        case open
+        /// What waits for its start, alone; or along with what is to be done now.
+        case waiting, openAndWaiting
+        case done, all
 
-    package enum Due: String, CaseIterable, Sendable {
-        case overdue, today, week
+        var readsOpen: Bool { self != .done }
+        package var readsEnded: Bool { self == .done || self == .all }
+
+        func fits(isWaiting: Bool) -> Bool {
+            switch self {
+            case .open: !isWaiting
+            case .waiting: isWaiting
+            case .openAndWaiting, .done, .all: true
+            }
+        }
     }
 
     package enum Order: String, CaseIterable, Sendable {
@@ -26,12 +37,15 @@ package struct ListRequest: Equatable {
     }
 
     package var state = State.open
-    package var due: Due?
-    package var tags: [String] = []
-    /// Looked for in title, notes and tags, whatever the case.
-    package var text: String?
+    package var filter = TaskFilter()
+    /// Makes the `due` of the filter: `overdue`, `week`, `fri`, `mon..fri`, `2w`.
+    package var due: String?
     package var order = Order.next
     package var isReversed = false
+    /// Whether finished occurrences of repeating tasks are listed with the finished tasks.
+    package var hasOccurrences = false
+    /// How many at most, the first of all.
+    package var limit: Int?
 
     package init() {}
 }
@@ -46,6 +60,8 @@ package struct TaskList {
 package struct TaskOrder {
     /// Which of those that were handed over comes first, second and so on.
     package let places: [Int]
+    /// How many were left out since their start is still to come.
+    package let waiting: Int
     package let notes: [StoreNote]
 }
 
@@ -57,16 +73,27 @@ package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskLis
 }
 
 package func showTask(_ reference: TaskReference, _ world: World) throws -> TaskList {
+    try showTasks([reference], world)
+}
+
+/// Tasks that are open or ended.
+package func showTasks(_ references: [TaskReference], _ world: World) throws -> TaskList {
     let situation = try Situation(world)
     let open = try situation.read(.tasks)
-    do throws(TaskError) {
-        let row = situation.openRow(try TaskTable(open.file, for: [reference]).row(reference).task)
-        return TaskList(rows: [row], situation: situation, notes: open.notes)
-    } catch {
-        guard case .noSuchTask = error, let archive = try situation.read(.archive).file else { throw error }
-        let row = TaskRow(ended: try TaskTable(archive).wholeTasks.row(reference).task)
-        return TaskList(rows: [row], situation: situation, notes: open.notes)
+    let table = TaskTable(open.file, for: references)
+    let rows = try references.flatMap { reference in
+        do throws(TaskError) {
+            return try table.rows([reference]).map { situation.openRow($0.task) }
+        } catch {
+            guard case .noSuchTask = error, let archive = try situation.read(.archive).file else {
+                throw error
+            }
+            return try TaskTable(archive).wholeTasks.rows([reference]).map { TaskRow(ended: $0.task) }
+        }
     }
+    var seen: Set<UniqueID> = []
+    return TaskList(
+        rows: rows.filter { seen.insert($0.task.id).inserted }, situation: situation, notes: open.notes)
 }
 
 extension Situation {
@@ -77,15 +104,19 @@ extension Situation {
     ) throws -> TaskOrder {
         var order = ListOrder(request)
         var notes: [StoreNote] = []
+        var waiting = 0
+        let filter = try request.filter(in: self)
+        let takesAll = filter == TaskFilter()
         func add(_ row: TaskRow) {
-            guard request.isOfAll || request.fits(row, self) else { return }
+            guard takesAll || filter.takes(row, at: now) else { return }
+            guard request.state.fits(isWaiting: row.isWaiting(at: now)) else { return waiting += 1 }
             order.add(row)
             body(row)
         }
-        if request.state != .done {
+        if request.state.readsOpen {
             var count = 0
             func startAgain() {
-                (order, count) = (ListOrder(request), 0)
+                (order, count, waiting) = (ListOrder(request), 0, 0)
                 restart()
             }
             let scan = try store.forEachRecord(
@@ -97,99 +128,17 @@ extension Situation {
             }
             notes += scan.notes(of: .tasks, understood: count)
         }
-        if request.state != .open {
+        if request.state.readsEnded {
             let reading = try read(.archive)
             let table = TaskTable(reading.file)
-            for row in table.wholeTasks.rows { add(TaskRow(ended: row.task)) }
+            for row in request.hasOccurrences ? table.finished.rows : table.wholeTasks.rows {
+                add(TaskRow(ended: row.task))
+            }
             let scan = RecordScan(count: reading.file?.records.count ?? 0, notes: reading.notes)
             notes += scan.notes(of: .archive, understood: table.rows.count)
         }
-        return TaskOrder(places: order.places, notes: notes)
-    }
-
-    package func openRow(_ task: Task) -> TaskRow {
-        let reminder = task.reminder.map { knowing($0, of: task.id) }
-        let due = reminder?.due(at: now, in: zone).map { $0.since(reminder?.came($0), at: now) }
-        if let reminder, let due, let release = release(of: due, reminder, of: task) {
-            let reached = due.instant
-            return TaskRow(task: task, state: .open, ended: nil, due: nil, scheduled: reached, next: release)
-        }
-        let scheduled = reminder?.nextRinging(after: now, in: zone, due: due)
-        let next = scheduled.map(ringing)
-        let again = reminder?.ringingAgain(after: now, in: zone).map { quietEnd(at: $0) ?? $0 }
-        return TaskRow(
-            task: task, state: .open, ended: nil, due: due, scheduled: scheduled, next: next, again: again)
-    }
-
-    /// The first time at which a task that repeats rings at `end` or after; nil where it rings no more.
-    func again(_ row: TaskRow, after end: Instant) -> TaskRow? {
-        guard row.task.isRepeating, let reminder = row.task.reminder.map({ knowing($0, of: row.task.id) })
-        else { return nil }
-        var instant = now
-        while let coming = reminder.coming(after: instant, in: zone) {
-            let next = ringing(coming.instant)
-            // What is put off does not ring at its own time.
-            if next >= end, coming.label != reminder.snooze?.label {
-                return TaskRow(
-                    task: row.task, state: .open, ended: nil, due: nil, scheduled: coming.instant, next: next)
-            }
-            instant = coming.instant
-        }
-        return nil
-    }
-
-    /// When that rings which comes at `instant`: quiet hours hold it.
-    private func ringing(_ instant: Instant) -> Instant {
-        instant > now ? quietEnd(at: instant) ?? instant : instant
-    }
-}
-
-extension Occurrence {
-    /// The same, waiting since it came again after it was put off.
-    fileprivate func since(_ came: Instant?, at now: Instant) -> Occurrence {
-        guard let came, came <= now else { return self }
-        return Occurrence(instant: came, label: label)
-    }
-}
-
-extension RecordScan {
-    fileprivate func notes(of file: StoreFile, understood: Int) -> [StoreNote] {
-        let passedOver = count - understood
-        return passedOver > 0 ? notes + [.passedOver(file: file.name, count: passedOver)] : notes
-    }
-}
-
-extension ListRequest {
-    /// Whether the request lets every task through.
-    fileprivate var isOfAll: Bool { tags.isEmpty && due == nil && text == nil }
-
-    fileprivate func fits(_ row: TaskRow, _ situation: Situation) -> Bool {
-        for tag in tags where !row.task.tags.contains(tag) { return false }
-        if let due, !due.fits(row, situation) { return false }
-        guard let text = text?.lowercased() else { return true }
-        let texts = [row.task.title, row.task.notes ?? ""] + row.task.tags
-        return texts.contains { $0.lowercased().holds(text) }
-    }
-}
-
-extension ListRequest.Due {
-    fileprivate func fits(_ row: TaskRow, _ situation: Situation) -> Bool {
-        if row.due != nil { return true }
-        guard self != .overdue, let next = row.next, let day = situation.zone.wall(at: next)?.date,
-            let today = situation.zone.wall(at: situation.now)?.date
-        else { return false }
-        return day.dayNumber < today.dayNumber + (self == .today ? 1 : 7)
-    }
-}
-
-extension String {
-    fileprivate func holds(_ word: String) -> Bool {
-        if word.isEmpty { return true }
-        var rest = self[...]
-        while !rest.isEmpty {
-            if rest.hasPrefix(word) { return true }
-            rest.removeFirst()
-        }
-        return false
+        let places = order.places
+        return TaskOrder(
+            places: request.limit.map { Array(places.prefix($0)) } ?? places, waiting: waiting, notes: notes)
     }
 }

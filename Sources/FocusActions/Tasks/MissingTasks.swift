@@ -4,6 +4,13 @@ import FocusFormats
 import FocusStore
 
 extension Situation {
+    /// Open tasks as they stand.
+    func openTasks(_ references: [TaskReference]) throws -> TaskList {
+        let reading = try read(.tasks)
+        let rows = try amongOpenTasks { try TaskTable(reading.file, for: references).rows(references) }
+        return TaskList(rows: rows.map { openRow($0.task) }, situation: self, notes: reading.notes)
+    }
+
     /// Where a named task is not found, the error says whether it has ended, or is still open.
     func explaining<Result>(_ named: NamedTasks, _ body: () throws -> Result) throws -> Result {
         switch named {

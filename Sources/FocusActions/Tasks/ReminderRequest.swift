@@ -21,35 +21,49 @@ package struct ReminderRequest: Equatable {
         guard let rule else { return nil }
         if let present, rule.time == nil {
             let first = rule.start(from: present.anchor.date)
-            if first == present.anchor.date {
-                return present.repeated(rule.repetition(from: first), in: situation.zone)
-            }
-            let anchor = CivilDateTime(date: first, time: present.anchor.time)
-            return Schedule(anchor: anchor, repetition: rule.repetition(from: first))
+            let anchor = CivilDateTime(date: first, time: rule.firstClock ?? present.anchor.time)
+            let repetition = rule.repetition(from: anchor)
+            return anchor == present.anchor
+                ? present.repeated(repetition, in: situation.zone)
+                : Schedule(anchor: anchor, repetition: repetition, zone: present.zone)
         }
-        let first = try situation.when((rule.time ?? .nine).description)
-        return rule.schedule(first, from: situation.minute(of: first), in: situation.zone)
+        // Of several times of day the next, on the clock by which the reminder goes.
+        let zone = present?.clock(in: situation.zone) ?? situation.zone
+        let times = rule.clocks.isEmpty ? [.nine] : rule.clocks
+        let first = try times.map { try situation.when($0.description, in: zone) }
+            .min { $0.instant < $1.instant }
+        guard let first else { return nil }
+        return rule.schedule(first, from: situation.minute(of: first, in: zone), in: zone)
+            .placed(in: present?.zone)
     }
 
     /// The text of the time may hold a rule as well, but not where one is given apart.
     private func schedule(
         at text: String, _ rule: Rule?, _ present: Schedule?, _ situation: Situation
     ) throws -> Schedule {
+        try situation.refuseUnknownZone(in: text)
         let typed = try situation.timeAndRule(text)
+        let zone = typed.zone ?? situation.zone
         if typed.rule != nil || rule?.time != nil, let apart = self.rule {
             throw TaskError.twoRules(at: text, rule: apart)
         }
-        let start = situation.minute(of: typed.when)
-        if let rule = typed.rule ?? rule { return rule.schedule(typed.when, from: start, in: situation.zone) }
-        return Schedule(
-            typed.when, from: start, repetition: present?.repetition ?? .none, in: situation.zone)
+        var start = situation.minute(of: typed.when, in: zone)
+        if typed.rule == nil, !typed.namesClock, let first = rule?.firstClock {
+            // `--at "1 dec" --repeat "daily at 8:00 and 20:00"` begins with that day's 8:00.
+            let wall = CivilDateTime(date: start.wall.date, time: first)
+            start = Schedule.Start(wall: wall, instant: zone.resolve(wall).instant)
+        }
+        let schedule =
+            (typed.rule ?? rule)?.schedule(typed.when, from: start, in: zone)
+            ?? Schedule(typed.when, from: start, repetition: present?.repetition ?? .none, in: zone)
+        return schedule.placed(in: typed.zone?.name)
     }
 }
 
 extension Situation {
     /// The minute at which it rings. A length of time is rounded to the nearest minute, but never to one that has
     /// begun: at 08:00:59 `+1m` is 08:02, and at 08:00:10 `in 30s` is 08:01.
-    fileprivate func minute(of when: When) -> Schedule.Start {
+    fileprivate func minute(of when: When, in zone: Zone) -> Schedule.Start {
         let wall = when.wall.droppingSeconds
         if case .calendar = when.basis { return Schedule.Start(wall: wall, instant: when.instant) }
         let nearest = when.instant.adding(seconds: 30).startOfMinute

@@ -6,57 +6,58 @@ import FocusStore
 import TimeKit
 import WhenKit
 
-/// Snoozes the due or else the next occurrence of each task, all or none. The words after the first task may name
-/// more tasks and the time: `3 4 until 5pm`. Without a time it is ten minutes.
+/// Snoozes the due or else the next occurrence of each task, all or none.
 package func snoozeTasks(
-    _ first: TaskReference, _ words: [String], _ world: World
+    _ references: [TaskReference], _ typed: SnoozeWords, _ world: World
 ) throws -> TaskOutcome {
     let situation = try Situation(world)
-    let typed = try SnoozeWords(words, situation)
-    let references = [first] + typed.references
     if let number = typed.minutes { try situation.refuse(minutes: number, beside: references) }
     return try situation.changeTasks(.open(references), asking: true) { book, _ in
         try book.snooze(until: typed.end)
     }
 }
 
-/// The same with the time as one text; ten minutes without one.
-package func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: World) throws -> TaskOutcome {
-    try snoozeTasks(reference, [text].compactMap(\.self), world)
-}
-
-/// Snoozes exactly the occurrence that a notification told of, for ten minutes, and marks its
-/// items in the feed as read.
+/// Snoozes exactly the occurrence that a notification told of, for as long as its button says, and marks its items in
+/// the feed as read.
 func snoozeTask(
     _ id: UniqueID, _ occurrence: OccurrenceID, reading items: Set<String>, _ situation: Situation
 ) throws -> TaskOutcome {
     try situation.changeTasks(.open([.id(prefix: id.description)])) { book, workspace in
-        try book.snooze(occurrence, until: situation.now.adding(seconds: 600))
+        let length = situation.preferences.snoozeButton.seconds
+        try book.snooze(occurrence, until: situation.now.adding(seconds: length))
         try workspace.changeFeed { $0.mark(items, read: true) }
     }
 }
 
-/// The words after the first task.
-private struct SnoozeWords {
-    private(set) var references: [TaskReference] = []
-    private(set) var end: Instant
+/// The words of `snooze`: tasks, then until when: `3 4 until 5pm`, `milk 1h`. Without a time it is as
+/// long as the preference `reminder.snooze` says.
+package struct SnoozeWords {
+    /// The words that name tasks.
+    package private(set) var tasks: [String]
+    let end: Instant
     /// A bare number at the end means minutes, unless it could be a task.
-    private(set) var minutes: Int?
+    let minutes: Int?
 
-    init(_ words: [String], _ situation: Situation) throws {
-        end = situation.now.adding(seconds: 600)
-        for index in words.indices {
+    /// Where tasks are named by a filter, all words are the time.
+    package init(_ words: [String], namingTasks: Bool, _ world: World) throws {
+        let situation = try Situation(world)
+        tasks = words
+        for index in words.indices.dropFirst(namingTasks ? 1 : 0) {
             let rest = words[index...].joined(separator: " ")
             do {
-                end = try situation.snoozeEnd(rest)
-                minutes = Int(rest)
+                end = try situation.putOffEnd(rest)
+                minutes = namingTasks ? Int(rest) : nil
+                tasks = Array(words[..<index])
                 return
             } catch {
-                // A word that is no time may be a task.
-                guard let reference = TaskReference(words[index]) else { throw error }
-                references.append(reference)
+                // A word that is no time may be a task; behind a number, a word is no word of a title.
+                let isTask = namingTasks && TaskReference.list(words[index]) != nil
+                let isTitle = namingTasks && TaskReference.list(words[0]) == nil
+                guard isTask || isTitle else { throw error }
             }
         }
+        end = situation.now.adding(seconds: situation.preferences.snoozeLength.seconds)
+        minutes = nil
     }
 }
 
@@ -72,7 +73,8 @@ extension Situation {
 }
 
 extension Situation {
-    fileprivate func snoozeEnd(_ text: String) throws -> Instant {
+    /// Until when something is put off: `10m`, `until 5pm`.
+    func putOffEnd(_ text: String) throws -> Instant {
         let end = try SnoozeExpression.parse(
             text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
         switch end {

@@ -49,9 +49,20 @@ struct TaskForm {
         case ""?: request.dropsReminder = true
         case let time:
             request.reminder = ReminderRequest(at: time, rule: rule)
-            if let time { _ = try refusing(.at) { try situation.timeAndRule(time) } }
+            if let time {
+                _ = try refusing(.at) {
+                    try situation.refuseUnknownZone(in: time)
+                    return try situation.timeAndRule(time)
+                }
+            }
             if let rule { _ = try refusing(.repeat) { try situation.rule(rule) } }
         }
+        if let start = changed(.start, since: old) {
+            request.dropsStart = start.isEmpty
+            if !start.isEmpty { request.start = start }
+            if !start.isEmpty { _ = try refusing(.start) { try situation.startDay(start) } }
+        }
+        request.ringing = try ringing(since: old)
         if let tags = changed(.tags, since: old) {
             let words = tags.split(separator: "," as Character).map { String($0).trimmed }
                 .filter { !$0.isEmpty }
@@ -64,6 +75,21 @@ struct TaskForm {
             }
         }
         if notes != old.notes { request.notes = notes }
+        return request
+    }
+
+    private func ringing(since old: TaskForm) throws -> RingingRequest {
+        var request = RingingRequest()
+        request.before = changed(.before, since: old).map { $0.isEmpty ? "none" : $0 }
+        request.nag = changed(.nag, since: old).map { $0.isEmpty ? "none" : $0 }
+        for (field, part) in [
+            (Field.before, RingingRequest(before: request.before)), (.nag, RingingRequest(nag: request.nag)),
+        ] {
+            _ = try refusing(field) { try part.edit() }
+        }
+        if let urgent = changed(.urgent, since: old) {
+            request.isUrgent = try refusing(.urgent) { try Bool(answer: urgent) }
+        }
         return request
     }
 
@@ -85,22 +111,38 @@ struct TaskForm {
 
 extension TaskForm {
     enum Field: String, CaseIterable {
-        case title, at, `repeat`, tags, priority
+        case title, at, `repeat`, tags, priority, before, nag, urgent, start
     }
 
     /// The text for a task, below comments that explain it.
     package static func text(of task: Task, explained head: String) -> String {
         let schedule = task.reminder?.schedule
-        let time = schedule.map { "\($0.anchor.date) \($0.anchor.time)" }
+        let time = schedule.map { schedule in
+            "\(schedule.anchor.date) \(schedule.anchor.time)" + (schedule.zone.map { " \($0)" } ?? "")
+        }
         let fields: [(Field, String)] = [
             (.title, task.title), (.at, time ?? ""),
             (.repeat, schedule.map { $0.repetition == .none ? "" : $0.repetition.description } ?? ""),
             (.tags, task.tags.joined(separator: ", ")), (.priority, task.priority?.rawValue ?? ""),
+            (.before, task.reminder?.ringing.before.map(LeadText.text) ?? ""),
+            (.nag, task.reminder?.ringing.nag?.description ?? ""),
+            (.urgent, task.reminder?.ringing.isUrgent == true ? "yes" : ""),
+            (.start, task.start?.description ?? ""),
         ]
         let lines = fields.map { field, value in
             value.isEmpty ? "\(field.rawValue):\n" : "\(field.rawValue): \(value.onOneLine)\n"
         }
         return head + lines.joined() + "\n" + (task.notes.map { "\($0)\n" } ?? "")
+    }
+}
+
+extension Bool {
+    fileprivate init(answer text: String) throws(TaskTextError) {
+        switch text.lowercased() {
+        case "yes": self = true
+        case "no", "": self = false
+        default: throw .unknownAnswer(text)
+        }
     }
 }
 

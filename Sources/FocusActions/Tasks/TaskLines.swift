@@ -35,4 +35,6 @@ package enum TaskTextError: Error {
     case unknownField(name: String, source: String, line: Int)
     case repeated(name: String, source: String, line: Int, first: Int)
     case unknownPriority(String)
+    /// Neither yes nor no.
+    case unknownAnswer(String)
 }

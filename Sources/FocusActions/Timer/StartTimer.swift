@@ -60,7 +60,7 @@ extension Situation {
 private let longestLabel = 200
 
 /// The label as one line; nil if it is blank.
-private func checked(label: String) throws(TimerFault) -> String? {
+func checked(label: String) throws(TimerFault) -> String? {
     let line = label.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     guard line.unicodeScalars.count <= longestLabel else { throw .labelTooLong(limit: longestLabel) }
     return line.isEmpty ? nil : line

@@ -3,30 +3,69 @@ package import FocusDelivery
 package import FocusFormats
 package import FocusPorts
 package import FocusStore
-import TimeKit
+package import TimeKit
 
 package struct TimerLog {
     package let sessions: [Session]
     package let names: TaskNames
+    package let handles: SessionHandles
     package let situation: Situation
     package let notes: [StoreNote]
-    /// Whether earlier sessions are left out.
+    /// Whether some sessions are left out.
     package let isNarrowed: Bool
+
+    /// The time of focus in all of them; breaks count for nothing.
+    package var focused: TimeSpan {
+        TimeSpan(seconds: sessions.reduce(0) { $1.kind == .focus ? $0 + $1.focused.seconds : $0 })
+    }
 }
 
-/// Without `since`, a WHEN of the past, all sessions.
-package func timerLog(since text: String?, _ world: World) throws -> TimerLog {
+/// Which sessions: all, unless something is said.
+package struct TimerLogRequest: Equatable {
+    /// WHENs of the past. A day that is the last one is meant as a whole.
+    package var since: String?
+    package var until: String?
+    /// Whatever the case.
+    package var label: String?
+    package var task: TaskReference?
+
+    package init() {}
+}
+
+package func timerLog(_ request: TimerLogRequest, _ world: World) throws -> TimerLog {
     let situation = try Situation(world)
-    let start = try text.map { try situation.past($0) }
+    let span = try situation.pastSpan(since: request.since, until: request.until)
+    let task = try request.task.map { try showTask($0, world).rows.first?.task.id }
+    let label = request.label?.lowercased()
     var (sessions, notes) = try situation.sessions()
+    let handles = SessionHandles(sessions)
     let all = sessions.count
-    if let start { sessions.removeAll { $0.ended < start } }
+    if request != TimerLogRequest() {
+        sessions.removeAll { session in
+            !span.contains(session.ended) || (task.map { session.task != $0 } ?? false)
+                || (label.map { session.label?.lowercased() != $0 } ?? false)
+        }
+    }
     // Sessions are recorded as they end, so they are nearly always in order already.
     if !sessions.areInOrder { sessions.sort { $0.ended < $1.ended } }
     let names = try situation.names(of: sessions.compactMap(\.task))
     return TimerLog(
-        sessions: sessions, names: names, situation: situation, notes: notes,
+        sessions: sessions, names: names, handles: handles, situation: situation, notes: notes,
         isNarrowed: sessions.count < all)
+}
+
+extension Situation {
+    /// What lies between two WHENs of the past. `--until fri` takes all of that Friday.
+    package func pastSpan(since: String?, until: String?) throws -> Range<Instant> {
+        let start = try since.map { try past($0) } ?? Instant(secondsSinceEpoch: .min)
+        guard let until else { return start..<Instant.never }
+        let last = try pastEnd(until)
+        let day = zone.wall(at: last)?.date
+        let isDay = day.map { midnight(of: $0) == last } ?? false
+        let end = isDay ? day?.adding(days: 1).map { midnight(of: $0) } ?? last : last.adding(seconds: 1)
+        guard start < end else { throw LookBackError.reversed(since: since ?? "", until: until) }
+        return start..<end
+    }
 }
 
 extension [Session] {

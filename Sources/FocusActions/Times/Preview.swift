@@ -11,6 +11,8 @@ package struct Preview {
     package let times: [Occurrence]
     /// For a rule that counts from when it is done: only the first time is known.
     package let waitsForDone: Bool
+    /// The zone that the text names, by whose clock the times are.
+    package var own: Zone?
     /// Which part of the text says what.
     package var parts: [TextPart] = []
 }
@@ -37,7 +39,9 @@ package struct PreviewRequest: Equatable {
 
 /// Reads the text as a WHEN. If it is none, as a RULE that begins today at 09:00, or was done today.
 package func preview(_ request: PreviewRequest, _ world: World) throws -> Preview {
-    try preview(request, try Situation(world))
+    let situation = try Situation(world)
+    try situation.refuseUnknownZone(in: request.text)
+    return try preview(request, situation)
 }
 
 /// The same of each line of standard input that is not blank.
@@ -61,11 +65,12 @@ private func preview(_ request: PreviewRequest, _ situation: Situation) throws -
         let when = try situation.when(request.text)
         let read = try situation.rule(rule)
         guard read.time == nil else { throw TaskError.twoRules(at: request.text, rule: rule) }
-        return situation.preview(read, from: when, request.count)
+        return situation.preview(read, from: when, in: situation.zone, request.count)
     }
     let typed = try situation.timeAndRule(request.text)
     var preview = situation.preview(typed, request.count)
     preview.parts = typed.parts
+    preview.own = typed.zone
     return preview
 }
 
@@ -76,17 +81,21 @@ extension Situation {
             let time = Occurrence(instant: typed.when.instant, label: typed.when.wall, note: note)
             return Preview(zone: zone, now: now, times: [time], waitsForDone: false)
         }
-        if typed.namesDay || rule.namesStart { return preview(rule, from: typed.when, count) }
-        let today = zone.wall(at: now)?.date ?? typed.when.wall.date
+        let own = typed.zone ?? zone
+        if typed.namesDay || rule.namesStart { return preview(rule, from: typed.when, in: own, count) }
+        let today = own.wall(at: now)?.date ?? typed.when.wall.date
         let first = CivilDateTime(date: rule.start(from: today), time: typed.when.wall.time)
-        let repetition = rule.repetition(from: first.date)
+        let repetition = rule.repetition(from: first)
         let afterDone = repetition.date(afterDoneOn: today).map { CivilDateTime(date: $0, time: first.time) }
-        return preview(Schedule(anchor: afterDone ?? first, repetition: repetition), from: now, count)
+        let schedule = Schedule(
+            anchor: afterDone ?? first, repetition: repetition, zone: typed.zone?.name)
+        return preview(schedule, from: now, count)
     }
 
-    fileprivate func preview(_ rule: Rule, from when: When, _ count: Int?) -> Preview {
+    fileprivate func preview(_ rule: Rule, from when: When, in own: Zone, _ count: Int?) -> Preview {
         let start = Schedule.Start(wall: when.wall, instant: when.instant)
-        return preview(rule.schedule(when, from: start, in: zone), from: when.instant, count)
+        let schedule = rule.schedule(when, from: start, in: own)
+        return preview(schedule.placed(in: own.name), from: when.instant, count)
     }
 
     fileprivate func preview(_ schedule: Schedule, from first: Instant, _ count: Int?) -> Preview {

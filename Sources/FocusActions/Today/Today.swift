@@ -5,6 +5,7 @@ import FocusFormats
 package import FocusPorts
 package import FocusStore
 package import TimeKit
+import WhenKit
 
 /// What a day is about: what is late, to come, running, new, and wrong. A class, since it is large and never changes.
 package final class Today {
@@ -28,6 +29,8 @@ package final class Today {
     /// What else rings now and then: a daily reminder, nudges, alarms.
     package let others: [RequestKind]
     package let silence: TickSilence?
+    /// What rings next of what is neither a task nor the end of a session: a daily reminder, an alarm.
+    package let beside: PendingList.Row?
     package let notes: [StoreNote]
 
     fileprivate init(_ situation: Situation, _ date: CivilDate, _ limit: Int?, _ world: World) throws {
@@ -41,8 +44,8 @@ package final class Today {
         self.situation = situation
         self.date = date
         self.tasks = tasks
-        calendar = try situation.eventsToday()
-        reminders = try situation.remindersToday(date)
+        calendar = try situation.events(of: date)
+        reminders = try situation.reminders(upTo: date)
         account = try situation.store.activeAccount()?.account
         self.timer = timer.reading
         self.feed = FeedResult(items.rows { tasks.awaits($0) }, of: items, situation)
@@ -51,17 +54,23 @@ package final class Today {
         silences = situation.silences(of: [.task])
         others = authorization.allowsScheduling ? situation.kindsBesideTasks : []
         silence = TickSilence(of: situation, world)
+        // `try?`: what can't be read is among the notes.
+        beside = try? situation.firstRing { $0 != .task && $0 != .sessionCompletion }
         notes = order.notes + timer.notes + sessions.notes + feed.notes + situation.preferencesNotes
     }
 }
 
 /// Gathers the day and writes nothing. It keeps at most `limit` tasks of each kind; nil keeps all.
-package func today(keeping limit: Int?, _ world: World) throws -> Today {
+///
+/// `day` is a WHEN such as `tomorrow`: then what comes on that day, besides what is late now.
+package func today(_ day: String? = nil, keeping limit: Int?, _ world: World) throws -> Today {
     let situation = try Situation(world)
-    guard let date = situation.zone.wall(at: situation.now)?.date else {
+    guard let today = situation.zone.wall(at: situation.now)?.date else {
         throw ClockError(value: "\(situation.now.secondsSinceEpoch)")
     }
-    return try Today(situation, date, limit, world)
+    let when = try day.map { ($0, try situation.when($0)) }
+    if let (text, when) = when, when.wall.date < today { throw TaskError.past(when.wall, text: text) }
+    return try Today(situation, when?.1.wall.date ?? today, limit, world)
 }
 
 extension TodayTasks {
@@ -73,25 +82,26 @@ extension TodayTasks {
             return true
         }
         switch id.label {
-        case .at(let label), .snoozed(let label, _): return waiting[task] == label
-        case .fixed: return false
+        case .at(let label), .snoozed(let label, _), .again(let label, _, _): return waiting[task] == label
+        // A warning asks for nothing that its task does not ask for.
+        case .fixed, .ahead: return false
         }
     }
 }
 
 extension Situation {
-    fileprivate func remindersToday(_ today: CivilDate) throws -> CalendarReading? {
+    fileprivate func reminders(upTo date: CivilDate) throws -> CalendarReading? {
         guard !preferences.calendarPaths.isEmpty, allows(.reminder) else { return nil }
         let request = AgendaRequest(from: nil, days: 1, calendar: nil)
         var reading = try entries(request) { manager, query in try manager.getReminders(matching: query) }
-        let end = midnight(of: today.adding(days: 1) ?? today)
+        let end = midnight(of: date.adding(days: 1) ?? date)
         reading.entries.removeAll { entry in entry.start.map { $0 >= end } ?? true }
         return reading
     }
 
-    fileprivate func eventsToday() throws -> CalendarReading? {
+    fileprivate func events(of date: CivilDate) throws -> CalendarReading? {
         guard !preferences.calendarPaths.isEmpty, allows(.event) else { return nil }
-        var reading = try events(AgendaRequest(from: nil, days: 1, calendar: nil))
+        var reading = try events(AgendaRequest(from: "\(date)", days: 1, calendar: nil))
         // An event without an end is over as soon as it begins.
         reading.entries.removeAll { entry in (entry.end ?? entry.start).map { $0 < now } ?? true }
         return reading

@@ -9,6 +9,8 @@ package struct TakenBack {
     package let tasks: [TaskDeed]
     /// As they were changed at first, whether this is now undone or redone.
     package let preferences: [PreferenceChange]
+    /// Sessions that you had added, changed or deleted.
+    package let sessions: [SessionDeed]
     package let situation: Situation
     package let notifications: Aftermath
     /// Trouble with `hooks/preferences-changed`.
@@ -22,8 +24,21 @@ package struct TakenBack {
         package var occurrence: CivilDateTime?
     }
 
+    /// What was once done to a session, and the session as it was then.
+    package struct SessionDeed {
+        package let deed: Deed
+        package let session: Session
+
+        init?(_ edit: ChangeRecord.Edit) {
+            guard edit.file == .sessions, let session = (edit.after ?? edit.before).flatMap({ Session($0) })
+            else { return nil }
+            deed = edit.before == nil ? .added : edit.after == nil ? .deleted : .changed
+            self.session = session
+        }
+    }
+
     package enum Deed: CaseIterable, Sendable {
-        case added, removed, changed, snoozed, finished, skipped, deleted, reopened
+        case added, removed, changed, snoozed, paused, resumed, finished, skipped, deleted, reopened
     }
 
 }
@@ -105,6 +120,8 @@ extension ChangeRecord.Edit {
         }
         if archive != nil { return .reopened }
         guard let before, let after else { return before == nil ? .added : .removed }
+        let (pause, old) = (after["reminder"]?["paused"], before["reminder"]?["paused"])
+        if pause?.bytes != old?.bytes { return pause == nil ? .resumed : .paused }
         let snooze = after["reminder"]?["snooze"]
         return snooze != nil && snooze?.bytes != before["reminder"]?["snooze"]?.bytes ? .snoozed : .changed
     }

@@ -1,7 +1,8 @@
 import FocusCore
 import FocusDelivery
+import FocusFormats
 package import FocusPorts
-import FocusStore
+package import FocusStore
 import TimeKit
 
 /// Takes back the last change of tasks or preferences that is not undone yet.
@@ -14,12 +15,35 @@ package func redo(_ world: World) throws -> TakenBack {
     try takeBack(.redo, world)
 }
 
+/// Several steps, one behind the other; each is whole in itself.
+package struct TakenBackSteps {
+    package private(set) var steps: [TakenBack] = []
+    /// Why it went no further.
+    package private(set) var trouble: (any Error)?
+
+    /// Undoes or redoes the next `count` changes, or none where there are fewer.
+    package init(_ side: ChangeRecord.Side, _ count: Int, _ world: World) throws {
+        let known = try Situation(world).undoSteps(side).count
+        if known > 0, known < count { throw UndoError.fewer(side, count: known) }
+        for _ in 0..<count where trouble == nil {
+            do {
+                steps.append(try takeBack(side, world))
+            } catch {
+                if steps.isEmpty { throw error }
+                trouble = error
+            }
+        }
+    }
+}
+
 private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> TakenBack {
     let situation = try Situation(world)
     guard try situation.store.holdsUndo(of: situation.namespace) else { throw side.nothing }
     var takenBack: TakenBack?
     _ = try situation.store.update(.namespace(situation.namespace)) { workspace in
-        try workspace.takeBack(side, at: situation.now)
+        let step = try workspace.takeBack(side, at: situation.now)
+        if side == .undo { try workspace.ringOn(step.change, situation) }
+        return step
     } whenSaved: { step, receipt, store in
         step.noted.settle()
         let edits = side == .undo ? step.change.edits : step.change.edits.map(\.inverted)
@@ -28,7 +52,8 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
         let later = ((try? Situation(world)) ?? situation).holding(store)
         let deeds = [TakenBack.TaskDeed](edits, by: step.noted.record?.edits ?? [], later)
         takenBack = TakenBack(
-            tasks: deeds, preferences: edits.compactMap(\.preferenceChange), situation: later,
+            tasks: deeds, preferences: edits.compactMap(\.preferenceChange),
+            sessions: edits.compactMap(TakenBack.SessionDeed.init), situation: later,
             notifications: later.reconcile(afterwards: .tasksChanged(deeds.change(receipt))))
     }
     guard var takenBack else { throw side.nothing }
@@ -67,6 +92,24 @@ extension Workspace {
         }
         let opposite = UndoLog.Name(number: name.number, side: side.opposite)
         return (change, try storeErrors { () throws(FileError) in try note(opposite, in: log, at: now) })
+    }
+}
+
+extension Workspace {
+    /// What nags goes on where finishing it had answered that: its item of the feed is not read any more.
+    fileprivate mutating func ringOn(_ change: ChangeRecord, _ situation: Situation) throws {
+        let ended = Set(change.edits.filter { $0.file == .archive }.compactMap(\.id))
+        guard !ended.isEmpty, (try? file(.feed)) != nil else { return }
+        // What was put back just now is not parsed yet, all else is.
+        let tasks = try file(.tasks).records.filter { $0.node == nil }.compactMap(\.content)
+            .compactMap { Task($0) }.filter { ended.contains($0.id.description) }
+        let due = tasks.compactMap { task -> OccurrenceID? in
+            guard case .each? = situation.preferences.ringing(of: task).nag else { return nil }
+            return task.reminder?.lastTold(of: task.id, at: situation.now, in: situation.zone)
+        }
+        if !due.isEmpty {
+            try changeFeed { $0.mark(Set(due.map(\.description)), read: false) }
+        }
     }
 }
 

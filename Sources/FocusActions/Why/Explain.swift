@@ -98,11 +98,13 @@ private struct Subject {
     func past(
         _ stories: Stories, _ archived: [CivilDateTime: Explanation.Event], _ situation: Situation
     ) -> [Explanation.Past] {
+        let clock = row?.task.reminder?.schedule.clock(in: situation.zone) ?? situation.zone
         var past: [Explanation.Past] = stories.events.compactMap { id, events in
             OccurrenceID(id).map { id in
                 let answer = id.label.own.flatMap { archived[$0] }
                 return .init(
-                    id: id, due: id.due(in: situation.zone), events: events + [answer].compactMap(\.self))
+                    id: id, due: id.due(in: clock, events),
+                    events: events + [answer].compactMap(\.self))
             }
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
@@ -139,8 +141,7 @@ private struct Subject {
         let requests = try NotificationsCoordinator(situation).derived()
             .filter { owns($0.request.identifier) }
         let forecast = try Forecast(situation, of: requests)
-        return requests.flatMap { forecast.rows($0) + [forecast.snoozed($0)].compactMap(\.self) }
-            .sorted { $0.next < $1.next }
+        return requests.flatMap(forecast.all).sorted { $0.next < $1.next }
     }
 
     /// Why it does not ring. `isAwaited` says whether something of it is to come.
@@ -150,7 +151,10 @@ private struct Subject {
         let silences = situation.silences(of: [kind])
         // A reminder that is over is not silenced by `quiet-until`: nothing of it is to come.
         guard isAwaited || silences.contains(where: \.isComplete) else { return [.nothingToCome] }
-        return silences.map(Explanation.Obstacle.silence)
+        let pause = row.flatMap { row in
+            row.pause.map { Explanation.Obstacle.paused(task: row.task.number, $0, next: row.next) }
+        }
+        return silences.map(Explanation.Obstacle.silence) + [pause].compactMap(\.self)
     }
 }
 
@@ -169,7 +173,7 @@ extension Situation {
         }.filter { found in !past.contains { $0.id == found.id } }
     }
 
-    fileprivate func journal() throws -> Journal {
+    func journal() throws -> Journal {
         try storeErrors { () throws(FileError) in
             let state = try store.shelves(of: .namespace(namespace)).existing(.state)
             return try state.map { (state) throws(FileError) in try JournalFile(in: state).journal }
@@ -186,6 +190,7 @@ extension Reminder {
         if let settled, occurrence.label == settled || newest == nil && occurrence.label <= settled {
             return .settled
         }
+        if isPassedOver(occurrence.label) { return .dropped(.paused) }
         if let snooze, isPutOff(occurrence) { return .putOff(until: snooze.until) }
         if let newest { return .coalesced(with: newest.instant) }
         // What falls due while nothing may ring is never owed later.
@@ -195,17 +200,23 @@ extension Reminder {
 
 extension OccurrenceID.Label {
     /// The time of the rule, of which the archive knows what became.
-    fileprivate var own: CivilDateTime? {
+    var own: CivilDateTime? {
         switch self {
-        case .at(let label), .snoozed(let label, _): label
-        case .fixed: nil
+        case .at(let label), .snoozed(let label, _), .again(let label, _, _): label
+        case .fixed, .ahead: nil
         }
     }
 }
 
 extension OccurrenceID {
-    fileprivate func due(in zone: Zone) -> Instant {
+    /// What is told again is due by when it was told before, so what was done about it tells when.
+    fileprivate func due(in zone: Zone, _ events: [Explanation.Event]) -> Instant {
         switch label {
+        case .ahead(let label, let lead) where lead.seconds % 86_400 == 0:
+            label.adding(seconds: -lead.seconds).map { zone.resolve($0).instant }
+                ?? zone.resolve(label).instant
+        case .ahead(let label, let lead): zone.resolve(label).instant.adding(seconds: -lead.seconds)
+        case .again(let label, _, _): events.compactMap(\.at).min() ?? zone.resolve(label).instant
         case .at(let label): zone.resolve(label).instant
         case .snoozed(_, let until): until
         case .fixed(let instant): instant

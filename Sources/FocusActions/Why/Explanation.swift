@@ -50,6 +50,8 @@ package struct Explanation {
         case ended(TaskRow.State)
         case noReminder
         case nothingToCome
+        /// It is paused; `next` is when it rings again.
+        case paused(task: Int, Reminder.Pause, next: Instant?)
         case noTick(secondsAgo: Int64?)
         /// The clock is not believed, so ticks come and do nothing.
         case clock(ClockDoubt)

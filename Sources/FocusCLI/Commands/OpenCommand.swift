@@ -39,7 +39,7 @@ enum OpenCommand {
         case .destination(.journey): try JourneyCommand.verb.run(invocation, world)
         case .destination(.profile): try ProfileCommand.verb.run(invocation, world)
         case .destination(.progress): try ProgressCommand.verb.run(invocation, world)
-        case .task(let name): TaskDetails(list: try showTask(try TaskNoun.reference(name), world))
+        case .task(let name): try TaskDetails(list: showTask(TaskNoun.reference(name), world))
         case .feed: FeedListing(result: try listFeed(.all, world))
         case .item(let name): FeedOpen.Result(result: try showFeedItem(name, world))
         case .event(let event): EntryDetails(reading: try showEntry(event, world))

@@ -11,22 +11,31 @@ import WhenKit
 /// `focusflow pending-list`
 enum PendingListCommand {
     static let verb = Verb(command) { invocation, world in
-        let list = try pendingList(rebuilding: invocation.contains(rebuildOption), world)
-        return Warned(Result(list: list), of: TickSilence(list.situation, world))
+        var choices: Set<PendingList.Choice> = []
+        if invocation.contains(snoozedOption) { choices.insert(.snoozed) }
+        if invocation.contains(heldOption) { choices.insert(.held) }
+        let list = try pendingList(rebuilding: invocation.contains(rebuildOption), world).only(choices)
+        return Warned(Result(list: list, isChoice: !choices.isEmpty), of: TickSilence(list.situation, world))
     }
 
     private static let rebuildOption = Option.flag("rebuild", "Derive the whole list anew, whatever it holds")
+
+    private static let snoozedOption = Option.flag("snoozed", "List only what is put off")
+    private static let heldOption = Option.flag(
+        "held", "List only what waits for the end of quiet hours or dnd")
 
     static let command = Command(
         "pending-list", "List what is going to ring, in order",
         details: [
             "Each line is a request: when it fires next, why it waits if it does or is dropped, its identifier, the "
                 + "number of its task, and what it will say. The list follows from authorization, preferences and "
-                + "tasks. A narrow terminal has no room for identifiers; --plain has them, and the number as its last column."
+                + "tasks. A reminder that repeats stands there with its next time; 'focusflow agenda' has all of them. A "
+                + "narrow terminal has no room for identifiers; --plain has them, and the number as its last column."
         ],
-        options: [rebuildOption],
+        options: [snoozedOption, heldOption, rebuildOption],
         examples: [
             Example("pending-list", "What is to come"), Example("pending-list --json", "For a program"),
+            Example("pending-list --snoozed --held", "What waits, for either reason"),
         ],
         exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The files can't be read")],
         files: [
@@ -38,6 +47,7 @@ enum PendingListCommand {
 
     struct Result: Report {
         let list: PendingList
+        var isChoice = false
 
         var status: ExitStatus { list.damage == nil ? .done : .store }
         var warnings: [Complaint] {
@@ -45,20 +55,35 @@ enum PendingListCommand {
         }
 
         func text(on page: Page) -> String {
-            guard !list.rows.isEmpty else { return emptiness }
+            list.rows.isEmpty ? emptiness : table(on: page) + stop(on: page)
+        }
+
+        private func table(on page: Page) -> String {
             let words = TaskWords(situation: list.situation)
             let rows = list.rows.map { row in
                 [
                     words.nearMoment(row.next), words.ringing(row.next), row.held?.words ?? "",
                     row.request.identifier.harmless, row.number.map { String($0) } ?? "",
-                    row.request.content.title.harmless,
+                    row.toldTitle.harmless,
                 ]
             }
             return Table(rows).text(on: page, giving: [3, 1], lastly: [4, 2])
         }
 
+        /// Where the list stops.
+        private func stop(on page: Page) -> String {
+            guard let end = list.alarmsEnd else { return "" }
+            let words = TaskWords(situation: list.situation)
+            return page.hung(
+                "", "Alarms of calendars are listed until \(words.moment(end)).")
+                + page.hung("", "Look further: focusflow agenda --days 30")
+        }
+
+        func quietText(on page: Page) -> String { list.rows.isEmpty ? emptiness : table(on: page) }
+
         /// That there is nothing, and what to type so that there is.
         private var emptiness: String {
+            if isChoice { return "Nothing waits. All that is to come: focusflow pending-list\n" }
             if list.authorization.allowsScheduling,
                 let key = list.situation.preferences.key(silencing: .task)
             {
@@ -73,7 +98,7 @@ enum PendingListCommand {
         var records: [[String]] {
             list.rows.map { row in
                 [
-                    time(row.next), row.request.identifier, row.held?.name ?? "", row.request.content.title,
+                    time(row.next), row.request.identifier, row.held?.name ?? "", row.toldTitle,
                     row.number.map { String($0) } ?? "",
                 ]
             }
@@ -84,18 +109,39 @@ enum PendingListCommand {
                 JSONValue.object([
                     .init("id", .string(row.request.identifier)), .init("next", .string(time(row.next))),
                     .init("repeats", .bool(row.request.trigger.repeats)),
-                    .init("title", .string(row.request.content.title)),
+                    .init("title", .string(row.title)),
                     .init("body", .string(row.request.content.body)),
                     .init("category", row.request.content.category.map(JSONValue.string) ?? .null),
                     .init("held", row.held.map { .string($0.name) } ?? .null),
                     .init("number", row.number.map { .number(.init($0)) } ?? .null),
+                    .init("ring", .string(row.ring.name)),
                 ])
             }
-            return [.init("requests", .array(rows))]
+            return [
+                .init("requests", .array(rows)),
+                .init("alarmsUntil", list.alarmsEnd.map { .string(time($0)) } ?? .null),
+            ]
         }
 
         private func time(_ instant: Instant) -> String {
             instant.rfc3339(in: list.situation.zone) ?? ""
+        }
+    }
+}
+
+extension PendingList.Row {
+    /// With how often it was told by then.
+    fileprivate var toldTitle: String {
+        if case .again(let ring) = ring { "\(title), again (\(ring))" } else { title }
+    }
+}
+
+extension PendingList.Ring {
+    var name: String {
+        switch self {
+        case .own: "own"
+        case .ahead: "ahead"
+        case .again: "again"
         }
     }
 }

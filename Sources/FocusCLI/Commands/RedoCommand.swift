@@ -1,13 +1,12 @@
 import CommandLineKit
 import FocusActions
 import FocusReports
+import FocusStore
 import FocusWords
 
 /// `focusflow redo`
 enum RedoCommand {
-    static let verb = Verb(command) { _, world in
-        TakenBackReport(.redone, try redo(world))
-    }
+    static let verb = Verb(command) { invocation, world in try UndoNotes.take(.redo, invocation, world) }
 
     static let command = Command(
         "redo", "Make a change again that undo took back",
@@ -15,6 +14,7 @@ enum RedoCommand {
             "The change that was undone last comes first. Another change of tasks or preferences ends what can "
                 + "be redone."
         ],
+        operands: [Operand("N", .count, .optional, "How many changes; 1 if left out")],
         examples: [Example("redo", "It was no mistake after all")],
         exitCodes: UndoNotes.exitCodes("Redone", "redo"), files: [UndoNotes.files],
         seeAlso: ["focusflow(1)", "focusflow-undo(1)"])

@@ -92,7 +92,10 @@ enum RespondCommand {
             case .taskGone: "the task is done or deleted"
             case .edited(let task): "task \(task) was edited since then"
             case .timerBusy: "a session runs already"
+            case .ringsBefore(let task, let instant):
+                "task \(task) rings \(TaskWords(situation: result.situation).nearMoment(instant)) anyway"
             case .settled(let task): "of task \(task) that was done or skipped already"
+            case .paused(let task): "task \(task) is paused"
             case .snoozed(let task, let until):
                 "task \(task) is put off until \(TaskWords(situation: result.situation).nearMoment(until)) already"
             }
@@ -106,7 +109,7 @@ extension ResponseAction {
         case .open: Choice(rawValue, "Mark it as read, and run hooks/open")
         case .dismiss: Choice(rawValue, "Leave it as it is")
         case .done: Choice(rawValue, "Finish what a task's reminder tells of")
-        case .snooze: Choice(rawValue, "Put a task's reminder off for ten minutes")
+        case .snooze: Choice(rawValue, "Put a task's reminder off, as long as reminder.snooze.button says")
         case .startFocus: Choice(rawValue, "Start a focus session for a task")
         case .startBreak: Choice(rawValue, "Start a break after a session")
         case .again: Choice(rawValue, "Start another session like the last one")

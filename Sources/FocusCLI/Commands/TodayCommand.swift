@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusPorts
 import FocusReports
 import FocusWords
 
@@ -9,7 +10,14 @@ enum TodayCommand {
         let layout = invocation.format.layout
         let isForPeople = layout == .human || layout == .quiet
         return TodayReport(
-            today: try today(keeping: isForPeople ? TodayText.height : nil, world), isForPeople: isForPeople)
+            today: try today(invocation.operands.first, keeping: isForPeople ? TodayText.height : nil, world),
+            isForPeople: isForPeople)
+    }
+
+    /// For somebody who typed the name of the program alone: nil where there is nothing of the day to show.
+    static func unlessEmpty(_ world: World) throws -> TodayReport? {
+        let today = try today(keeping: TodayText.height, world)
+        return today.isEmpty ? nil : TodayReport(today: today, isForPeople: true)
     }
 
     static let command = Command(
@@ -17,18 +25,24 @@ enum TodayCommand {
         details: [
             """
             How much of the daily goal is reached and the streak, what is on the timer, which reminders are overdue, \
-            which ring today and which rings next after that, today's events that are not over, the open reminders of \
+            which ring today and which rings next after that, what else rings next (a daily reminder, an alarm of a \
+            calendar), which tasks start today, today's events that are not over, the open reminders of \
             calendars, and what in the feed waits for an answer. Of what is too much for 24 lines, the last line says how much more there is and how to see it.
             """,
+            "With DAY, what comes on that day stands in place of what rings today, and events and reminders are those of "
+                + "that day. What is overdue is overdue now.",
             "A line that begins with an exclamation mark says what is wrong and how to mend it. Nothing is changed, "
                 + "and nothing counts as read.",
             """
-            With --plain each line begins with what it is: overdue, upcoming, event, todo, timer, item, minutes, goal, \
+            With --plain each line begins with what it is: overdue, upcoming, starting, beside, event, todo, timer, item, minutes, goal, \
             streak, unread or undated, which counts the tasks that never ring.
             """,
         ],
+        operands: [
+            Operand("DAY", Source.comingWhen.kind, .optional, "Another day, such as tomorrow or fri")
+        ],
         examples: [
-            Example("today", "What there is to do"),
+            Example("today", "What there is to do"), Example("today tomorrow", "What comes tomorrow"),
             Example("today --json", "All of it for a program"),
         ],
         exitCodes: [ExitCode(0, "Shown, even if nothing"), ExitCode(3, "The files can't be read")],

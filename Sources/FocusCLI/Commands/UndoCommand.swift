@@ -1,26 +1,41 @@
 import CommandLineKit
 import FocusActions
+import FocusPorts
 import FocusReports
+import FocusStore
 import FocusWords
 
 /// `focusflow undo`
 enum UndoCommand {
-    static let verb = Verb(command) { _, world in
-        TakenBackReport(.undone, try undo(world))
+    static let verb = Verb(command) { invocation, world in
+        guard invocation.contains(list) else { return try UndoNotes.take(.undo, invocation, world) }
+        if let number = invocation.operands.first {
+            throw UsageFault(.conflict(number, "--list"), in: invocation)
+        }
+        return UndoListing(try listUndo(world))
     }
 
+    private static let list = Option.flag("list", "Show what could be taken back, and change nothing")
+
     static let command = Command(
-        "undo", "Take back the last change of tasks or preferences",
+        "undo", "Take back the last change of tasks, preferences or sessions",
         details: [
             "Each undo takes back one command, however many tasks it changed; the next one takes back the "
-                + "command before it. The last \(UndoNotes.limit) changes of an account are kept. Sessions, the "
-                + "feed, accounts and what is allowed are not undone.",
+                + "command before it. The last \(UndoNotes.limit) changes of an account are kept. What the "
+                + "timer did, the feed, accounts and what is allowed are not undone.",
+            "--list numbers them, the last one first. 'undo 3' takes back number 3 and all that came after it, "
+                + "step by step, and says so; redo makes them again.",
             "A reminder that comes back begins anew: nothing that was due before is owed. What was delivered "
                 + "stays delivered, and numbers of tasks are never used again.",
             "Where something else has changed the task or the preference since, by hand or by a synchronizer, "
                 + "nothing is undone.",
         ],
-        examples: [Example("undo", "It was a mistake"), Example("undo --json", "The same for a program")],
+        operands: [Operand("N", .count, .optional, "How many of the last changes; 1 if left out")],
+        options: [list],
+        examples: [
+            Example("undo", "It was a mistake"), Example("undo --list", "See what could be taken back"),
+            Example("undo 3", "The last three changes"), Example("undo --json", "For a program"),
+        ],
         exitCodes: UndoNotes.exitCodes("Undone", "undo"), files: [UndoNotes.files],
         seeAlso: ["focusflow(1)", "focusflow-redo(1)", "focusflow-task(1)", "focusflow-prefs(1)"])
 }
@@ -31,10 +46,17 @@ enum UndoNotes {
     static let files = NamedFile(
         "~/.local/state/focusflow/ACCOUNT/undo", "A file for each change that can be undone or redone")
 
+    static func take(_ side: ChangeRecord.Side, _ invocation: Invocation, _ world: World) throws
+        -> TakenBackReport
+    {
+        let count = invocation.operands.first.flatMap { Int($0) } ?? 1
+        return TakenBackReport(side == .undo ? .undone : .redone, try TakenBackSteps(side, count, world))
+    }
+
     static func exitCodes(_ done: String, _ verb: String) -> [ExitCode] {
         [
             ExitCode(0, done),
-            ExitCode(1, "There is nothing to \(verb), or something else changed it since"),
+            ExitCode(1, "There is nothing to \(verb) or not so much, or something else changed it since"),
             ExitCode(3, "The files can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ]

@@ -28,8 +28,8 @@ enum WhenCommand {
         "when", "Show what a time or a rule means: its next times",
         details: [
             "EXPR is a time as every command takes it (tomorrow 9am, next fri 17:30, in 2 hours, eom), a rule "
-                + "(weekdays, every 2 weeks, last day), which then begins today at 09:00, or both (tue 14:30 every 2 "
-                + "weeks). A rule may also be given with --repeat.",
+                + "(weekdays, every 2 weeks, daily at 8:00 and 20:00), which then begins today at 09:00, or both (tue "
+                + "14:30 every 2 weeks). A rule may also be given with --repeat.",
             "Without EXPR each line of standard input is one. The status is 2 if one of them means nothing; the "
                 + "others are shown all the same. With --json it is told which part of a text says what, "
                 + "in characters from its beginning.",
@@ -76,7 +76,7 @@ enum WhenCommand {
             let width = rows.map(\.moment.count).max() ?? 0
             let lines = rows.map { row in
                 let gap = String(repeating: " ", count: width - row.moment.count)
-                return page.line("\(row.moment)\(gap)  ", row.distance, marks: row.note.map { [$0] } ?? [])
+                return page.line("\(row.moment)\(gap)  ", row.distance, marks: row.notes)
             }
             if preview.waitsForDone {
                 return lines.joined() + "After that it is counted from the day on which it was done.\n"
@@ -94,14 +94,18 @@ enum WhenCommand {
 
         private func time(_ occurrence: Occurrence) -> String { preview.time(occurrence) }
 
-        private func row(_ occurrence: Occurrence) -> (moment: String, distance: String, note: String?) {
+        private func row(_ occurrence: Occurrence) -> (moment: String, distance: String, notes: [String]) {
             let zone = preview.zone
             let wall = zone.wall(at: occurrence.instant) ?? occurrence.label
             let now = zone.wall(at: preview.now) ?? wall
             return (
                 "\(TimeText.moment(wall, now: now)) \(offset(occurrence))",
                 TimeText.distance(to: occurrence.instant, from: preview.now),
-                occurrence.note?.words(occurrence)
+                [
+                    preview.own.flatMap { $0.clock(at: occurrence.instant, here: wall) },
+                    occurrence.note?.words(skipped: occurrence.label == wall ? nil : occurrence.label.time),
+                ]
+                .compactMap(\.self)
             )
         }
 
@@ -144,10 +148,11 @@ extension Occurrence.Note {
         }
     }
 
-    fileprivate func words(_ occurrence: Occurrence) -> String {
+    /// Of several times a day, one that is shifted bears the time at which it rings.
+    fileprivate func words(skipped time: CivilTime?) -> String {
         switch self {
         case .clamped: "clamped: the last day of a shorter month"
-        case .shifted: "shifted: the clock skips \(TimeText.clock(occurrence.label.time))"
+        case .shifted: "shifted: the clock skips \(time.map(TimeText.clock) ?? "its own time")"
         }
     }
 }

@@ -42,10 +42,11 @@ enum WhyCommand {
         func text(on page: Page) -> String {
             let past = explanation.past.map { past in
                 let events = past.events.map { EventWords(event: $0, due: past.due, words: words).text }
-                return page.hung("\(words.moment(past.due))  ", events.joined(separator: ", "))
+                return page.hung(
+                    "\(words.moment(past.due))  ", past.id.ringWords + events.joined(separator: ", "))
             }
             let coming = explanation.coming.map { page.hung("\(words.moment($0.next))  ", fate($0)) }
-            return (past + coming + explanation.obstacles.map { page.hung("", $0.words) }).joined()
+            return (past + coming + explanation.obstacles.map { page.hung("", $0.told(words)) }).joined()
         }
 
         var records: [[String]] {
@@ -76,6 +77,7 @@ enum WhyCommand {
                 JSONValue.object([
                     .init("id", .string(row.request.identifier)), .init("next", .string(time(row.next))),
                     .init("held", row.held.map { .string($0.name) } ?? .null),
+                    .init("ring", .string(row.ring.name)),
                 ])
             }
             return [
@@ -86,11 +88,13 @@ enum WhyCommand {
 
         /// `rings in 25 h (quiet-hours)`
         private func fate(_ row: PendingList.Row) -> String {
-            switch row.held {
-            case .dropped(let reason): "will be dropped: \(reason.comingWords)"
-            case .retry: "is tried again \(words.ringing(row.next))"
+            let ring = row.ringWords
+            return switch row.held {
+            case .dropped(.paused): ring + "will be passed over: paused"
+            case .dropped(let reason): ring + "will be dropped: \(reason.comingWords)"
+            case .retry: ring + "is tried again \(words.ringing(row.next))"
             case .snoozed, .quietHours, nil:
-                "rings \(words.ringing(row.next))" + (row.held.map { " (\($0.name))" } ?? "")
+                ring + "rings \(words.ringing(row.next))" + (row.held.map { " (\($0.name))" } ?? "")
             }
         }
 
@@ -103,6 +107,27 @@ enum WhyCommand {
 
         private func time(_ instant: Instant) -> String {
             instant.rfc3339(in: explanation.situation.zone) ?? ""
+        }
+    }
+}
+
+extension OccurrenceID {
+    /// `1d ahead: `, `again (2): `; nothing where it rang at its own time.
+    fileprivate var ringWords: String {
+        switch label {
+        case .ahead(_, let lead): "\(lead) ahead: "
+        case .again(_, _, let ring): "again (\(ring)): "
+        case .at, .snoozed, .fixed: ""
+        }
+    }
+}
+
+extension PendingList.Row {
+    fileprivate var ringWords: String {
+        switch ring {
+        case .own: ""
+        case .ahead: "ahead: "
+        case .again(let ring): "again (\(ring)): "
         }
     }
 }

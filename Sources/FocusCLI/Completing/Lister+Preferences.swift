@@ -58,7 +58,11 @@ extension PreferenceKind {
         case .zone: ["system"]
         case .dateOrder: DateOrder.allCases.map(\.rawValue) + ["locale"]
         case .paths: ["none"]
+        case .leads: ["none", "1h", "1d,1h"]
+        case .nags: ["none", "10m", "high 10m, medium 30m"]
         case .calendars: ["all", "none"]
+        case .alarms: ["off", "10m", "15m", "1h,10m"]
+        case .dayAlarms: ["off", "18:00 the day before", "9:00 on the day"]
         case .time, .length, .count: []
         }
     }

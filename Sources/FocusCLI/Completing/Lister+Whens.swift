@@ -32,6 +32,7 @@ extension Lister {
     private func others(_ source: Source) -> [Offer] {
         switch source {
         case .snooze: Lister.lengths
+        case .quiet: Lister.lengths + [Offer("off", "No longer")]
         case .whenOrRule: Lister.rules
         default: []
         }

@@ -32,9 +32,10 @@ struct Lister {
         case .feedItem: Completion(offers: try items(.all, query))
         case .unreadItem: Completion(offers: try items(.unread, query))
         case .readItem: Completion(offers: try items(.read, query))
+        case .session: Completion(offers: try sessions(query))
         case .calendar: Completion(offers: try offerCalendars(world))
         case .entry: Completion(offers: try entries())
-        case .when, .comingWhen, .snooze, .whenOrRule: try whens(source, query)
+        case .when, .comingWhen, .snooze, .quiet, .whenOrRule: try whens(source, query)
         case .link: try links(query)
         }
     }
@@ -46,6 +47,15 @@ struct Lister {
     /// Those that are named already are left out.
     private func items(_ kind: OfferedItems, _ query: ThingQuery) throws -> [Offer] {
         try offerItems(kind, world).filter { !query.operands.contains($0.word) }
+    }
+
+    /// The newest first. Those that are named already are left out.
+    private func sessions(_ query: ThingQuery) throws -> [Offer] {
+        let log = try timerLog(TimerLogRequest(), world)
+        let words = SessionWords(log.situation)
+        return log.sessions.suffix(Offer.most).reversed().map { session in
+            Offer(log.handles[session], words.summary(session, log.names))
+        }.filter { !query.operands.contains($0.word) }
     }
 
     private func entries() throws -> [Offer] {

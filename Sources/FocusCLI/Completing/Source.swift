@@ -13,11 +13,13 @@ enum Source: String, CaseIterable {
     case preferenceValue
     case account, otherAccount
     case feedItem, unreadItem, readItem
+    /// A session that is over.
+    case session
     case calendar
     /// An event or a reminder.
     case entry
-    /// A WHEN; one that is still to come; one or a length of time; one or a rule.
-    case when, comingWhen, snooze, whenOrRule
+    /// A WHEN; one that is still to come; one or a length of time; the same or `off`; one or a rule.
+    case when, comingWhen, snooze, quiet, whenOrRule
     case link
 
     var kind: ValueKind { .thing(Thing(rawValue)) }
@@ -37,7 +39,30 @@ enum Suggestions {
             ("weekends", "On Saturday and Sunday"), ("weekly", "Every week"), ("monthly", "Every month"),
             ("yearly", "Every year"), ("last day", "On the last day of each month"),
             ("last weekday", "On the last weekday of each month"), ("every 2 weeks", "Every other week"),
+            ("daily at 8:00 and 20:00", "Twice a day"), ("hourly", "Every hour, day and night"),
+            ("every 2 hours from 9:00 to 18:00", "From 9:00 on, each day anew"),
+            ("monthly on the 1st and 15th", "Twice a month"),
             ("7d after done", "A week after it was done"), ("none", "It rings once"),
+        ].choices)
+
+    static let leads = ValueKind.suggestion(
+        [
+            ("1h", "An hour ahead"), ("1d", "A day ahead"), ("1d,1h", "A day and an hour ahead"),
+            ("none", "At its time alone"),
+        ].choices)
+
+    static let nag = ValueKind.suggestion(
+        [
+            ("10m", "Each 10 minutes until you answer"), ("10m x6", "The same, 6 times at most"),
+            ("none", "It rings once"),
+        ].choices)
+
+    static let due = ValueKind.suggestion(
+        [
+            ("overdue", "Rang and not dealt with"), ("today", "Those, and what rings today"),
+            ("tomorrow", "What is due on that day"),
+            ("week", "What is late, and what rings within seven days"),
+            ("2w", "The same for two weeks"), ("mon..fri", "From one day to another"),
         ].choices)
 
     static let day = ValueKind.suggestion([("today", ""), ("yesterday", "")].choices)

@@ -26,8 +26,10 @@ protocol CommandWord: RawRepresentable<String>, CaseIterable, SendableMetatype w
 }
 
 extension CommandWord {
-    static var subcommands: Subcommands {
-        Subcommands(allCases.map(\.rawValue)) { verb(named: $0)?.command }
+    static var subcommands: Subcommands { subcommands(shortForms: []) }
+
+    static func subcommands(shortForms: @escaping @Sendable @autoclosure () -> [ShortForm]) -> Subcommands {
+        Subcommands(allCases.map(\.rawValue), shortForms: shortForms()) { verb(named: $0)?.command }
     }
 
     static func verb(named name: String) -> Verb? { Self(rawValue: name)?.verb }

@@ -19,11 +19,13 @@ package struct EventAlarm: Hashable, Sendable {
     /// What the clock shows when it goes off, for a date or a time without a zone (RFC 5545, sections 3.3.4 and 3.3.5),
     /// such as a birthday; nil for an instant.
     package let label: CivilDateTime?
+    /// Whether it is of the preferences, and not of the event.
+    package let isDefault: Bool
 
     package init(
         uid: String, title: String, location: String? = nil, instant: Instant, start: Instant,
         isAllDay: Bool = false, isRecurring: Bool = false, lead: Int64? = nil,
-        label: CivilDateTime? = nil
+        label: CivilDateTime? = nil, isDefault: Bool = false
     ) {
         self.uid = uid
         self.title = title
@@ -34,6 +36,7 @@ package struct EventAlarm: Hashable, Sendable {
         self.isRecurring = isRecurring
         self.lead = lead ?? instant.seconds(since: start)
         self.label = label
+        self.isDefault = isDefault
     }
 
     /// `focusflow.event.<hash of the uid>.<second of the alarm>`: an alarm that moves is another request, one that is

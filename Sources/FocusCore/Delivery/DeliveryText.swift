@@ -17,7 +17,7 @@ package struct DeliveryText: Hashable, Sendable {
     /// is.
     package init(_ due: DueOccurrence, _ content: DeliveryText, now: Instant, zone: Zone) {
         let notes = DeliveryText.notes(due, now, zone)
-        title = content.title
+        title = due.title(content.title, now, zone)
         body = ([content.body] + (notes.isEmpty ? [] : [notes])).filter { !$0.isEmpty }.joined(
             separator: "\n")
     }
@@ -27,7 +27,8 @@ package struct DeliveryText: Hashable, Sendable {
         title = "\(all.count) reminders"
         var lines = all.prefix(limit ?? all.count).map { due in
             let notes = DeliveryText.notes(due, now, zone)
-            return notes.isEmpty ? due.request.content.title : "\(due.request.content.title) (\(notes))"
+            let title = due.title(due.request.content.title, now, zone)
+            return notes.isEmpty ? title : "\(title) (\(notes))"
         }
         if all.count > lines.count { lines.append("and \(all.count - lines.count) more") }
         body = lines.joined(separator: "\n")
@@ -56,13 +57,55 @@ package struct DeliveryText: Hashable, Sendable {
 
     /// `was due Fri 09:00; 3 earlier ones missed`; empty if it is on time.
     private static func notes(_ due: DueOccurrence, _ now: Instant, _ zone: Zone) -> String {
+        // What is left until then says it all.
+        guard due.coming(after: now, in: zone) == nil else { return "" }
         var notes: [String] = []
-        if let late = late(due.kind, due.due, now, zone) { notes.append(late) }
+        let since = due.isAgain ? due.occurrence(in: zone) ?? due.due : due.due
+        if let late = late(due.kind, since, now, zone) { notes.append(late) }
+        if due.isAgain { notes.append("again (\(due.ring))") }
         if due.missed >= DueSearch.countLimit {
             notes.append("\(DueSearch.countLimit) or more earlier ones missed")
         } else if due.missed > 0 {
             notes.append("\(due.missed) earlier \(plural(due.missed, "one")) missed")
         }
         return notes.joined(separator: "; ")
+    }
+}
+
+extension DueOccurrence {
+    /// When that is which it warns of; nil where it warns of nothing, or that has come.
+    fileprivate func coming(after now: Instant, in zone: Zone) -> Instant? {
+        // What was put off to an earlier time may have rung already where the clock is ahead. But where there are
+        // warnings, it was most likely one of them that was put off.
+        switch id.label {
+        case .snoozed where !warns: nil
+        case .ahead, .snoozed: occurrence(in: zone).flatMap { $0 > now ? $0 : nil }
+        case .at, .fixed, .again: nil
+        }
+    }
+
+    /// `Dentist`, or ahead of it `Dentist in 1 day: Fri 27 Nov 10:00`.
+    package func title(_ title: String, _ now: Instant, _ zone: Zone) -> String {
+        guard let instant = coming(after: now, in: zone), let wall = zone.wall(at: instant),
+            let today = zone.wall(at: now)
+        else { return title }
+        // Told some seconds behind its time, as by cron, it is in 1 h all the same.
+        let left = Int64(instant.seconds(since: now) + 30) / 60 * 60
+        let shown = (wall.secondsAsUTC - today.secondsAsUTC + 30) / 60 * 60
+        return "\(title) \(TimeText.left(left, shown: shown)): \(TimeText.moment(wall, now: today))"
+    }
+}
+
+extension TimeText {
+    /// `in 1 day`, `in 1 h 30 min`. `shown` is how much later the clock will show; whole days are told by it, and not
+    /// as the 71 hours that three days have when the clock changes.
+    fileprivate static func left(_ seconds: Int64, shown: Int64) -> String {
+        if shown > 0, shown % 86_400 == 0 {
+            return "in \(shown / 86_400) \(shown == 86_400 ? "day" : "days")"
+        }
+        guard seconds >= 86_400 else {
+            return seconds > 0 ? "in \(length(TimeSpan(seconds: seconds)))" : "now"
+        }
+        return distance(to: Instant(secondsSinceEpoch: seconds), from: Instant(secondsSinceEpoch: 0))
     }
 }

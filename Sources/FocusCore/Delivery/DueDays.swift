@@ -29,7 +29,7 @@ package struct DueDays {
         }
         // Of most tasks nothing was put off: then their series need not be known.
         guard due.id.isOfDay || (!putOff.isEmpty && putOff[due.id.series] != nil) else { return }
-        let count = isOwed ? due.missed + 1 : 0
+        let count = isOwed && !due.isPassedOver ? due.missed + 1 : 0
         guard var group = groups[due.id.series] else {
             groups[due.id.series] = Group(newest: due, ids: [due.id], count: count)
             return
@@ -67,8 +67,12 @@ package struct DueDays {
     }
 
     private func missedSnoozes(before due: DueOccurrence) -> Int {
-        guard !putOff.isEmpty, let snoozed = putOff[due.id.series] else { return 0 }
-        return snoozed.due < due.due ? 1 : 0
+        guard !putOff.isEmpty, case .snoozed(let label, let until)? = putOff[due.id.series]?.id.label,
+            case .at(let own) = due.id.label
+        else { return 0 }
+        // By their own times: at the end of quiet hours both are due, perhaps the one put off the later. One that was
+        // put off to this very time is told with it.
+        return label < own && until != due.due ? 1 : 0
     }
 
     /// Whether this day is over with, or anything was done about one of the six days after it.

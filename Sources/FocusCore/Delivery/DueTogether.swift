@@ -4,6 +4,7 @@ import TimeKit
 ///
 ///     put off from Thu to Fri 20:40, and the daily one of Sat 10:00     a task, after a night of sleep
 ///     the alarms of Wed, Thu and Fri 07:45                              an event each day, after three days
+///     an hour and ten minutes before 08:00, both held until 07:55       an event, after quiet hours
 package struct DueTogether {
     private let journal: Journal
     private var groups: [String: [DueOccurrence]] = [:]
@@ -12,7 +13,7 @@ package struct DueTogether {
     package init(_ due: [DueOccurrence], _ journal: Journal) {
         self.journal = journal
         for due in due where !journal[due.id].isDelivered {
-            if let thing = due.thing { groups[thing, default: []].append(due) }
+            for thing in due.things { groups[thing, default: []].append(due) }
         }
     }
 
@@ -22,8 +23,11 @@ package struct DueTogether {
 
     /// With the number of those that it stands for; with that of the first try, where it was refused.
     package func counted(_ due: DueOccurrence) -> DueOccurrence {
+        // How many warnings were missed is of no interest: what is to come is told.
+        if due.isAhead { return due }
         // An alarm may go off several times before one event: that is one of them.
-        let others = Set(group(of: due).map(\.time)).subtracting([due.time])
+        // And what would be told again was told: nobody missed it.
+        let others = Set(group(of: due).filter { !$0.isAgain }.map(\.time)).subtracting([due.time])
         let missed = max(due.missed + others.count, journal[due.id].standsFor)
         return DueOccurrence(
             id: due.id, request: due.request, kind: due.kind, due: due.due,
@@ -32,33 +36,33 @@ package struct DueTogether {
 
     /// With itself; empty where nothing else can be due of the same.
     private func group(of due: DueOccurrence) -> [DueOccurrence] {
-        guard let group = due.thing.flatMap({ groups[$0] }), group.contains(where: { $0.id == due.id }) else {
-            return []
-        }
-        return group
+        let group = due.things.flatMap { groups[$0] ?? [] }
+        return group.contains { $0.id == due.id } ? group : []
     }
 }
 
 extension DueOccurrence {
-    /// What it is of: a task, or one alarm of an event that comes again.
-    fileprivate var thing: String? {
+    /// What it is of: a task; one alarm of an event that comes again, and one time of an event.
+    fileprivate var things: [String] {
         switch kind {
-        case .task: id.series
-        case .event: request.content.alarmSeries
-        case .dailyReminder, .nudge, .dailyRecap, .sessionCompletion: nil
+        case .task: [isAhead ? id.series : id.root]
+        case .event: [request.content.alarmSeries, request.content.alarmTime].compactMap(\.self)
+        case .dailyReminder, .nudge, .dailyRecap, .sessionCompletion: []
         }
     }
 
     /// Its place among those of the same. By its own time, not by that to which it was put off.
-    fileprivate var place: Int64 {
+    /// Of two warnings at once, that of the nearer time is told.
+    fileprivate var place: (Int64, Int64) {
         switch id.label {
-        case .at(let label), .snoozed(let label, _): label.secondsAsUTC
-        case .fixed(let instant): instant.secondsSinceEpoch
+        case .at(let label), .snoozed(let label, _), .again(let label, _, _): (label.secondsAsUTC, 0)
+        case .ahead(let label, _): (due.secondsSinceEpoch, -label.secondsAsUTC)
+        case .fixed(let instant): (instant.secondsSinceEpoch, 0)
         }
     }
 
     /// The time of the task or the event that it is about.
     fileprivate var time: String {
-        (kind == .event ? request.content.userInfo["occurrence"] : nil) ?? "\(place)"
+        (kind == .event ? request.content.userInfo["occurrence"] : nil) ?? "\(place.0)"
     }
 }

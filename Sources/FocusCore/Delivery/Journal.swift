@@ -55,6 +55,8 @@ package struct Journal: Sendable {
             change(id) { $0.withdraw(entry.at) }
         case .dropped(let id, let reason):
             change(id) { $0.drop(reason, entry.at) }
+            // A warning for which the quiet left no time stands for no other one.
+            if case .ahead? = OccurrenceID(id)?.label, reason == .quiet { break }
             settle(id, entry.at, by: .event)
         case .held(let id, let until): change(id) { $0.heldUntil = until }
         case .told(let id, let channel, let times): note(id, channel, .told(times: times), entry.at)
@@ -88,8 +90,29 @@ package struct Journal: Sendable {
         series[id.series]?.wasToldLater(label, due: due) ?? false
     }
 
+    /// Whether a warning of its series was told after that time.
+    func wasToldSince(_ due: Instant, _ warning: OccurrenceID) -> Bool {
+        guard let told = series[warning.series]?.loneTime else { return false }
+        return told >= due
+    }
+
     /// The label of the newest occurrence of its series that is over with.
     package func watermark(of id: OccurrenceID) -> CivilDateTime? { series[id.series]?.newestLabel }
+
+    /// The last ring of an occurrence that reached somebody, or may have: the first, or one that came again. nil where
+    /// none did, or where it is over: read, or told along with a later one.
+    func lastRing(of told: OccurrenceID) -> (number: Int, at: Instant)? {
+        guard let first = ringTime(of: told) else { return nil }
+        guard let again = told.again(2), let newest = series[again.series]?.loneID, newest.told == told,
+            case .again(_, _, let number) = newest.label
+        else { return (1, first) }
+        return ringTime(of: newest).map { (number, $0) }
+    }
+
+    private func ringTime(of id: OccurrenceID) -> Instant? {
+        let record = self[id]
+        return record.isTelling ? record.toldAt : series[id.series]?.time(of: id)
+    }
 
     /// Whether the journal was written a day or more after `now`: the clock was wrong then, or is now.
     package func isAhead(of now: Instant) -> Bool {

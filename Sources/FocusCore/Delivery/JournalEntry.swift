@@ -55,4 +55,6 @@ package enum DropReason: String, Hashable, Sendable, CaseIterable {
     case cancelled
     /// A later one of the same task or event was told along with it.
     case superseded
+    /// Its series was paused then.
+    case paused
 }

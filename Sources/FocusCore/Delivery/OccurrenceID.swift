@@ -15,6 +15,11 @@ package struct OccurrenceID: Hashable, Sendable {
         case snoozed(CivilDateTime, until: Instant)
         /// An instant that no zone moves, such as the end of a session.
         case fixed(Instant)
+        /// So long ahead of the firing at that label: `…@2026-11-27T10:00-3d`.
+        case ahead(CivilDateTime, by: TimeSpan)
+        /// The firing at that label, or that to which it was snoozed, told again since nobody answered. The first time
+        /// is ring 1, so this is the second or a later one: `…@2026-11-27T10:00+nag2`.
+        case again(CivilDateTime, until: Instant?, ring: Int)
     }
 
     package init(request: String, revision: Int, label: Label) {
@@ -24,8 +29,37 @@ package struct OccurrenceID: Hashable, Sendable {
     }
 
     /// Names all firings of this revision together. The days of the week that a task rings on are requests of their own
-    /// (`.w1` to `.w7`), and one series.
-    package var series: String { "\(family)/\(revision)" }
+    /// (`.w1` to `.w7`), and one series. Warnings are a series of their own, and so are rings that come again: that
+    /// they were told says nothing of the firing itself.
+    package var series: String {
+        switch label {
+        case .at, .snoozed, .fixed: root
+        case .ahead: "\(root)-ahead"
+        case .again: "\(request)/\(revision)+nag"
+        }
+    }
+
+    /// The series of the firings themselves.
+    var root: String { "\(family)/\(revision)" }
+
+    /// The firing that it tells of again; itself where it tells of one for the first time. Both are one item of the feed.
+    package var told: OccurrenceID {
+        guard case .again(let label, let until, _) = self.label else { return self }
+        return OccurrenceID(
+            request: request, revision: revision,
+            label: until.map { .snoozed(label, until: $0) } ?? .at(label))
+    }
+
+    /// The same firing told again for so many times in all; nil where nothing is told again.
+    func again(_ ring: Int) -> OccurrenceID? {
+        let label: Label
+        switch self.label {
+        case .at(let own): label = .again(own, until: nil, ring: ring)
+        case .snoozed(let own, let until): label = .again(own, until: until, ring: ring)
+        case .fixed, .ahead, .again: return nil
+        }
+        return OccurrenceID(request: request, revision: revision, label: label)
+    }
 }
 
 extension OccurrenceID {
@@ -67,18 +101,30 @@ extension OccurrenceID: LosslessStringConvertible {
 
 extension OccurrenceID.Label {
     private static let snooze = "+snooze@"
+    private static let nag = "+nag"
 
     fileprivate init?(_ text: String) {
         if let label = CivilDateTime(text) {
             self = .at(label)
         } else if let instant = Instant(rfc3339: text) {
             self = .fixed(instant)
-        } else {
-            guard let plus = text.firstIndex(of: "+"), text[plus...].hasPrefix(Self.snooze),
-                let label = CivilDateTime(String(text[..<plus])),
+        } else if let plus = text.lastIndex(of: "+"), text[plus...].hasPrefix(Self.nag) {
+            guard let ring = Int(text[plus...].dropFirst(Self.nag.count)), ring > 1 else { return nil }
+            switch Self(String(text[..<plus])) {
+            case .at(let label): self = .again(label, until: nil, ring: ring)
+            case .snoozed(let label, let until): self = .again(label, until: until, ring: ring)
+            case .fixed, .ahead, .again, nil: return nil
+            }
+        } else if let plus = text.firstIndex(of: "+") {
+            guard text[plus...].hasPrefix(Self.snooze), let label = CivilDateTime(String(text[..<plus])),
                 let until = Instant(rfc3339: String(text[plus...].dropFirst(Self.snooze.count)))
             else { return nil }
             self = .snoozed(label, until: until)
+        } else {
+            guard let minus = text.lastIndex(of: "-"), let label = CivilDateTime(String(text[..<minus])),
+                let lead = LeadText.spans(String(text[minus...].dropFirst()))?.first
+            else { return nil }
+            self = .ahead(label, by: lead)
         }
     }
 
@@ -88,6 +134,9 @@ extension OccurrenceID.Label {
         case .snoozed(let label, let until):
             "\(label.description)\(Self.snooze)\(until.rfc3339(in: .utc) ?? "")"
         case .fixed(let instant): instant.rfc3339(in: .utc) ?? ""
+        case .ahead(let label, let lead): "\(label.description)-\(lead)"
+        case .again(let label, let until, let ring):
+            (until.map { Self.snoozed(label, until: $0) } ?? .at(label)).text + "\(Self.nag)\(ring)"
         }
     }
 }

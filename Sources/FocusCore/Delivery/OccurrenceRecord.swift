@@ -83,6 +83,15 @@ package struct OccurrenceRecord: Hashable, Sendable {
     var isTelling: Bool { !channels.isEmpty || isDropped || markedAt != nil }
     /// Whether nothing is known of it.
     package var isUntouched: Bool { channels.isEmpty && drop == nil && heldUntil == nil }
+
+    /// When it was last told, also where nobody knows whether it arrived, or the lines that say so were dropped. nil
+    /// where it was not, or is over for another reason.
+    var toldAt: Instant? {
+        guard !isDropped || dropped == .inDoubt else { return nil }
+        return channels.values.filter { $0.status == .done }.map(\.at).max() ?? markedAt
+            ?? (isDropped ? drop?.at : nil)
+    }
+
     package var isDelivered: Bool { channels.values.contains { $0.status == .done } }
 
     /// Dropped for good. A cancelled one is not: `undo` may bring its task back.

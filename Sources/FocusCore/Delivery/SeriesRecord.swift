@@ -26,6 +26,14 @@ struct SeriesRecord: Sendable {
     }
 
     var newestLabel: CivilDateTime? { steps.last?.label }
+    var loneID: OccurrenceID? { lone?.id }
+    var loneTime: Instant? { lone?.at }
+
+    /// When it was over with, as far as that is known of it alone.
+    func time(of id: OccurrenceID) -> Instant? {
+        guard case .at(let label) = id.label else { return lone?.id == id ? lone?.at : nil }
+        return steps.last { $0.label == label }?.at
+    }
 
     mutating func settle(_ id: OccurrenceID, _ at: Instant, by source: Source) {
         guard case .at(let label) = id.label else { return lone = (id, at) }

@@ -28,7 +28,8 @@ package struct DeliveryRules {
 
     /// `record` is what the journal knows of it; `isRead` says that somebody read it in the feed meanwhile.
     package func verdict(_ due: DueOccurrence, _ record: OccurrenceRecord, isRead: Bool) -> Verdict {
-        if record.failure != nil, isRead { return .drop(.read) }
+        if record.failure != nil || due.isAgain, isRead { return .drop(.read) }
+        if due.isPassedOver { return .drop(.paused) }
         if let verdict = quiet(due) { return verdict }
         if due.kind.expires, now.seconds(since: start(of: due)) > DeliveryRules.patience {
             return .drop(.expired)
@@ -41,6 +42,11 @@ package struct DeliveryRules {
     private func quiet(_ due: DueOccurrence) -> Verdict? {
         switch due.kind {
         case .sessionCompletion: return nil
+        case .task where due.isUrgent: return nil
+        case .task where due.isAhead:
+            // Where the quiet leaves no time for a warning, the occurrence tells of itself.
+            guard let end = preferences.quietEnd(at: now, in: zone) else { return nil }
+            return due.occurrence(in: zone).map { end < $0 } ?? false ? .hold(until: end) : .drop(.quiet)
         case .task, .event, .dailyRecap:
             return preferences.quietEnd(at: now, in: zone).map(Verdict.hold)
         case .nudge, .dailyReminder:
@@ -84,16 +90,30 @@ extension Preferences {
     }
 
     /// When the quiet hours end that `instant` lies in; nil if it lies in none. 22:00 to 07:00, asked at 23:30, end
-    /// tomorrow; asked at 02:00, today.
+    /// tomorrow; asked at 02:00, today. Windows that touch are one.
     package func quietHoursEnd(at instant: Instant, in zone: Zone) -> Instant? {
-        guard let hours = quietHours, let wall = zone.wall(at: instant), hours.contains(wall.time)
-        else { return nil }
-        let day = wall.time < hours.end ? wall.date : wall.date.adding(days: 1)
-        guard let day else { return nil }
-        switch zone.resolve(CivilDateTime(date: day, time: hours.end)) {
-        case .unique(let end), .gap(let end): return end
+        guard let hours = quietHours else { return nil }
+        var found: Instant?
+        while let wall = zone.wall(at: found ?? instant), let end = hours.end(of: wall) {
+            found = zone.first(showing: end, after: found ?? instant)
+        }
+        return found
+    }
+}
+
+extension Zone {
+    /// The first instant after `instant` at which the clock shows `wall` or more.
+    fileprivate func first(showing end: CivilDateTime, after instant: Instant) -> Instant {
+        switch resolve(end) {
+        case .unique(let end): return end
         // In the hour that comes twice: at 01:10 of the second, 01:30 of the first is over.
         case .overlap(let first, let second): return first > instant ? first : second
+        // 02:30 is never shown, but 03:00 is, half an hour before the shifted 03:30.
+        case .gap(var shifted):
+            while let before = wall(at: shifted.adding(seconds: -60)), before >= end {
+                shifted = shifted.adding(seconds: -60)
+            }
+            return shifted
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A short name for a feed item, to show and to type. It is made from the id, so it never changes.
+/// A short name for a feed item or a session, to show and to type. It is made from the id, so it never changes.
 package struct FeedHandle: Equatable, Sendable {
     /// Twelve letters and digits, of which the first few are enough.
     package let text: String
@@ -9,8 +9,12 @@ package struct FeedHandle: Equatable, Sendable {
     /// Without i, l, o and u, which are misread.
     private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
-    package init(id: String) {
-        var hash = FNV1a.value(of: id)
+    package init(id: String) { self.init(FNV1a.value(of: id)) }
+
+    package init(id: UniqueID) { self.init(id.high &* 31 ^ id.low) }
+
+    private init(_ number: UInt64) {
+        var hash = number
         // Ids differ most at their ends. This carries the difference to the first characters.
         for _ in 1...2 { hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15 }
         let letters = (0..<FeedHandle.length).map { place in

@@ -4,16 +4,16 @@ package import TimeKit
 package struct Session: Equatable, Sendable {
     package let id: UniqueID
     package let kind: Kind
-    package let started: Instant
-    package let ended: Instant
-    package let planned: TimeSpan
+    package var started: Instant
+    package var ended: Instant
+    package var planned: TimeSpan
     /// The time on the timer, without pauses; never more than lies between start and end.
-    package let focused: TimeSpan
+    package var focused: TimeSpan
     package let outcome: Outcome
-    package let task: UniqueID?
-    package let label: String?
+    package var task: UniqueID?
+    package var label: String?
     /// Seconds east of UTC where and when it ended, which fixes its day wherever it is looked at.
-    package let offset: Int
+    package var offset: Int
 
     package enum Kind: String, CaseIterable, Sendable {
         case focus, `break`

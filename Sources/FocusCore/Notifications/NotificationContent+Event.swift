@@ -4,6 +4,12 @@ extension NotificationContent {
         userInfo["lead"].map { EventAlarm.series(lead: $0, uid: userInfo["event"] ?? "", title: title) }
     }
 
+    /// One for all alarms of an event at one of its times; nil for what is no alarm.
+    var alarmTime: String? {
+        guard let uid = userInfo["event"], let start = userInfo["occurrence"] else { return nil }
+        return "\(start) \(uid.isEmpty ? title : uid)"
+    }
+
     /// What leads to its event: all that is of use once it was told.
     package var eventInfo: [String: String] { userInfo.filter { $0.key != "lead" } }
 }

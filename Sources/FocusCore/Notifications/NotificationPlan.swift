@@ -9,6 +9,7 @@ package struct NotificationPlan {
     private let tasks: [Task]
     private let timer: FocusTimer
     private let alarms: [EventAlarm]?
+    private let ringingSince: RingingSince
     private let now: Instant
     private let zone: Zone
 
@@ -17,8 +18,11 @@ package struct NotificationPlan {
     package init(
         authorization: AuthorizationStatus, preferences: Preferences, kinds: RequestKinds? = nil,
         tasks: [Task],
-        timer: FocusTimer = FocusTimer(), alarms: [EventAlarm]? = nil, now: Instant, zone: Zone
+        timer: FocusTimer = FocusTimer(), alarms: [EventAlarm]? = nil,
+        ringingSince: RingingSince = RingingSince(),
+        now: Instant, zone: Zone
     ) {
+        self.ringingSince = ringingSince
         self.authorization = authorization
         self.preferences = preferences
         known = kinds
@@ -114,17 +118,18 @@ package struct NotificationPlan {
     package static func identifier(
         of task: UniqueID, _ reminder: Reminder, at label: CivilDateTime
     ) -> String {
-        guard case .repeating(.weekdays, .forever) = reminder.schedule.repetition else {
-            return identifier(of: task)
-        }
+        guard reminder.schedule.repetition.ownWeekdays != nil else { return identifier(of: task) }
         return identifier(of: task) + ".w\(label.date.weekday.rawValue)"
     }
 
     /// One request for a task; one for each day where the rule names days of the week.
     private func requests(of task: Task) -> [NotificationRequest] {
-        guard let reminder = task.reminder else { return [] }
+        guard let plain = task.reminder else { return [] }
+        var ringing = preferences.ringing(of: task, since: ringingSince)
+        if ringing.before?.isEmpty == false { ringing.startDays = task.startDays(in: zone) }
+        let reminder = plain.ringing(ringing)
         let identifier = NotificationPlan.identifier(of: task.id)
-        guard case .repeating(.weekdays(let weekdays), .forever) = reminder.schedule.repetition else {
+        guard let weekdays = reminder.schedule.repetition.ownWeekdays else {
             return [request(identifier, task, reminder)].compactMap(\.self)
         }
         return weekdays.days.compactMap { day in
@@ -153,21 +158,34 @@ extension Nudge {
     }
 }
 
+extension Repetition {
+    /// The days of the week that each have a request of their own. They keep it when a day is left out later, so that
+    /// what was told stays told.
+    fileprivate var ownWeekdays: Weekdays? {
+        guard case .repeating(.weekdays(let weekdays), .forever)? = excepting([]) else { return nil }
+        return weekdays
+    }
+}
+
 extension Reminder {
     /// The part of it that rings on one day of the week. What was put off by a rule that had other days rings with the
     /// first one.
     fileprivate func only(on day: Weekday, of weekdays: Weekdays, in zone: Zone) -> Reminder {
+        let whole = Repetition.repeating(.weekdays(Weekdays(day)), .forever)
         let schedule = Schedule(
-            anchor: schedule.anchor, repetition: .repeating(.weekdays(Weekdays(day)), .forever),
-            offset: schedule.anchor.date.weekday == day ? schedule.offset : nil)
+            anchor: schedule.anchor,
+            repetition: whole.excepting(schedule.repetition.excepted) ?? whole,
+            offset: schedule.anchor.date.weekday == day ? schedule.offset : nil, zone: schedule.zone)
         // Until when another day rings anyway is no time of its own.
-        let isMet = snooze.map { comes(at: $0.until, in: zone) && $0.until > zone.resolve($0.label).instant }
+        let isMet = snooze.map {
+            comes(at: $0.until, in: zone) && $0.until > schedule.clock(in: zone).resolve($0.label).instant
+        }
         let passed = isMet == true ? [settled, snooze?.label].compactMap(\.self).max() : settled
         let putOff = snooze?.label.date.weekday
         let ringsWith = weekdays.days.first { $0 == putOff } ?? weekdays.days.first
         let isSnoozed = isMet == false && ringsWith == day
         return Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: passed,
-            snooze: isSnoozed ? snooze : nil)
+            snooze: isSnoozed ? snooze : nil, ringing: ringing, pause: pause)
     }
 }

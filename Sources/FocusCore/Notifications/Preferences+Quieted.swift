@@ -8,7 +8,7 @@ extension Preferences {
         let times =
             [(PreferenceKey.dailyReminderTime, dailyReminder)] + Nudge.allCases.map { ($0.key, nudge($0)) }
         return times.compactMap { key, time in
-            time.flatMap { quietHours.contains($0) ? (key, $0) : nil }
+            time.flatMap { quietHours.areDaily(at: $0) ? (key, $0) : nil }
         }
     }
 }

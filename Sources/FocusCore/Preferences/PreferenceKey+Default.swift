@@ -14,6 +14,7 @@ extension PreferenceKey {
         case .quietHours: .quietHours(nil)
         case .quietUntil: .instant(nil)
         case .sound: .sound("default")
+        case .snoozeLength, .snoozeButton: .length(TimeSpan(seconds: 10 * 60))
         case .focusLength: .length(TimeSpan(seconds: 25 * 60))
         case .breakLength: .length(TimeSpan(seconds: 5 * 60))
         case .longBreakLength: .length(TimeSpan(seconds: 15 * 60))
@@ -26,6 +27,10 @@ extension PreferenceKey {
         case .dates: .dateOrder(nil)
         case .calendarPaths: .paths([])
         case .calendarUse: .calendars(nil)
+        case .reminderBefore: .leads([])
+        case .reminderNag: .nags(Nags())
+        case .defaultAlarms: .alarms([])
+        case .defaultDayAlarms: .dayAlarms([])
         }
     }
 }

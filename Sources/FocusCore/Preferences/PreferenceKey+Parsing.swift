@@ -27,7 +27,8 @@ extension PreferenceKind {
         case .time: return .time(try ClockExpression.parse(text))
         case .timeOrOff: return .time(word == "off" ? nil : try ClockExpression.parse(text))
         case .quietHours:
-            return word == "off" ? .quietHours(nil) : try QuietHours(text).map { .quietHours($0) }
+            guard word != "off" else { return .quietHours(nil) }
+            return QuietHours(try HoursExpression.parse(text)).map { .quietHours($0) }
         case .instantOrOff:
             return word == "off"
                 ? .instant(nil) : Instant(rfc3339: text).flatMap(\.writable).map { .instant($0) }
@@ -42,6 +43,10 @@ extension PreferenceKind {
             return word == "locale" ? .dateOrder(nil) : DateOrder(rawValue: word).map { .dateOrder($0) }
         case .paths: return word == "none" ? .paths([]) : text.paths.map(PreferenceValue.paths)
         case .calendars: return text.calendars
+        case .leads: return LeadText.spans(text).map(PreferenceValue.leads)
+        case .nags: return Nags(text).map(PreferenceValue.nags)
+        case .alarms: return word == "off" ? .alarms([]) : try text.leads.map(PreferenceValue.alarms)
+        case .dayAlarms: return .dayAlarms(word == "off" ? [] : try DayAlarm.parse(text).uniqued)
         }
     }
 }
@@ -53,17 +58,6 @@ extension Bool {
         case "off", "no", "false": self = false
         default: return nil
         }
-    }
-}
-
-extension QuietHours {
-    /// `22:00-07:00`
-    fileprivate init?(_ text: String) throws(WhenError) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return nil }
-        self.init(
-            start: try ClockExpression.parse(String(parts[0])),
-            end: try ClockExpression.parse(String(parts[1])))
     }
 }
 
@@ -122,6 +116,15 @@ extension String {
         default:
             let names = listed(by: ",")
             return names.contains("") ? nil : .calendars(names)
+        }
+    }
+
+    /// `1h,10m`: each four weeks at most.
+    fileprivate var leads: [TimeSpan]? {
+        get throws(WhenError) {
+            var leads: [TimeSpan] = []
+            for part in listed(by: ",") { leads.append(try DurationExpression.parse(part)) }
+            return leads.allSatisfy { $0.seconds <= 28 * 86_400 } ? leads.uniqued : nil
         }
     }
 

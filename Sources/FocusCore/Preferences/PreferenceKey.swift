@@ -2,6 +2,10 @@
 package enum PreferenceKey: String, CaseIterable, Sendable {
     case notifications
     case taskReminders = "task-reminders"
+    case reminderBefore = "reminder.before"
+    case reminderNag = "reminder.nag"
+    case snoozeLength = "reminder.snooze"
+    case snoozeButton = "reminder.snooze.button"
     case sessionCompletion = "session-completion"
     case dailyReminder = "daily-reminder"
     case dailyReminderTime = "daily-reminder.time"
@@ -31,6 +35,8 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
     case calendarPaths = "calendar.paths"
     case calendarUse = "calendar.use"
     case calendarAlarms = "calendar.alarms"
+    case defaultAlarms = "calendar.default-alarms"
+    case defaultDayAlarms = "calendar.default-alarms.all-day"
 
     /// What its value may be.
     package var kind: PreferenceKind {
@@ -43,7 +49,7 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
         case .quietHours: .quietHours
         case .quietUntil: .instantOrOff
         case .sound: .sound
-        case .focusLength, .breakLength, .longBreakLength, .dailyGoal: .length
+        case .snoozeLength, .snoozeButton, .focusLength, .breakLength, .longBreakLength, .dailyGoal: .length
         case .cycles: .count
         case .automaticStart: .automaticStart
         case .delivery: .channels
@@ -52,6 +58,10 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
         case .dates: .dateOrder
         case .calendarPaths: .paths
         case .calendarUse: .calendars
+        case .reminderBefore: .leads
+        case .reminderNag: .nags
+        case .defaultAlarms: .alarms
+        case .defaultDayAlarms: .dayAlarms
         }
     }
 }
@@ -59,5 +69,5 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
 /// The forms that values of preferences have.
 package enum PreferenceKind: CaseIterable, Sendable {
     case toggle, time, timeOrOff, quietHours, instantOrOff, sound, length, count, automaticStart, channels
-    case weekday, zone, dateOrder, paths, calendars
+    case weekday, zone, dateOrder, paths, calendars, leads, nags, alarms, dayAlarms
 }

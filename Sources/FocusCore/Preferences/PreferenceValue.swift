@@ -22,6 +22,12 @@ package enum PreferenceValue: Hashable, Sendable {
     case paths([String])
     /// nil for all calendars there are.
     case calendars([String]?)
+    /// How long ahead of its time a reminder warns.
+    case leads([TimeSpan])
+    case nags(Nags)
+    /// How long before an event; empty for off, as below.
+    case alarms([TimeSpan])
+    case dayAlarms([DayAlarm])
 }
 
 /// What the timer starts by itself when a session has ended.
@@ -34,7 +40,7 @@ extension PreferenceValue: CustomStringConvertible {
         switch self {
         case .toggle(let isOn): isOn ? "on" : "off"
         case .time(let time): time?.description ?? "off"
-        case .quietHours(let hours): hours.map { "\($0.start)-\($0.end)" } ?? "off"
+        case .quietHours(let hours): hours?.description ?? "off"
         case .instant(let instant): instant?.rfc3339(in: .utc) ?? "off"
         case .sound(let sound): sound ?? "none"
         case .length(let span): span.inMinutes
@@ -45,6 +51,11 @@ extension PreferenceValue: CustomStringConvertible {
         case .zone(let name): name ?? "system"
         case .dateOrder(let order): order?.rawValue ?? "locale"
         case .paths(let paths): paths.isEmpty ? "none" : paths.joined(separator: ":")
+        case .leads(let leads): LeadText.text(leads)
+        case .nags(let nags): nags.description
+        case .alarms(let leads): leads.isEmpty ? "off" : LeadText.text(leads)
+        case .dayAlarms(let alarms):
+            alarms.isEmpty ? "off" : alarms.map(\.description).joined(separator: ", ")
         case .calendars(let names): names.map { $0.isEmpty ? "none" : $0.joined(separator: ",") } ?? "all"
         }
     }

@@ -29,6 +29,9 @@ extension Preferences {
         if case .sound(let name) = self[.sound] { name } else { nil }
     }
 
+    package var snoozeLength: TimeSpan { length(.snoozeLength) }
+    /// Of the button of a notification.
+    package var snoozeButton: TimeSpan { length(.snoozeButton) }
     package var focusLength: TimeSpan { length(.focusLength) }
     package var breakLength: TimeSpan { length(.breakLength) }
     package var longBreakLength: TimeSpan { length(.longBreakLength) }
@@ -82,6 +85,35 @@ extension Preferences {
     /// nil for all there are.
     package var calendars: [String]? {
         if case .calendars(let names) = self[.calendarUse] { names } else { nil }
+    }
+
+    /// How long ahead of their time reminders warn that say nothing of it themselves.
+    package var before: [TimeSpan] {
+        if case .leads(let leads) = self[.reminderBefore] { leads } else { [] }
+    }
+
+    package var nags: Nags {
+        if case .nags(let nags) = self[.reminderNag] { nags } else { Nags() }
+    }
+
+    /// How a task's reminder rings: as it says itself, and else as these say, since when they do.
+    package func ringing(of task: Task, since: RingingSince = RingingSince()) -> Ringing {
+        var ringing = task.reminder?.ringing ?? Ringing()
+        if ringing.before == nil, !before.isEmpty {
+            (ringing.before, ringing.beforeSince) = (before, since.before)
+        }
+        if ringing.nag == nil, let nag = nags[task.priority] {
+            (ringing.nag, ringing.nagSince) = (nag, since.nag)
+        }
+        return ringing
+    }
+
+    /// For events that have no alarm of their own.
+    package var defaultAlarms: DefaultAlarms {
+        guard case .alarms(let leads) = self[.defaultAlarms],
+            case .dayAlarms(let days) = self[.defaultDayAlarms]
+        else { return .none }
+        return DefaultAlarms(leads: leads, days: days)
     }
 
     private func isOn(_ key: PreferenceKey) -> Bool { self[key] == .toggle(true) }

@@ -10,6 +10,9 @@ package enum StaleResponse: Error, Hashable {
     /// Finished or skipped.
     case settled(task: Int)
     case snoozed(task: Int, until: Instant)
+    /// A warning was to be put off to the time that it warns of, or later.
+    case ringsBefore(task: Int, at: Instant)
+    case paused(task: Int)
     /// A session runs or is paused already.
     case timerBusy
 }
@@ -19,11 +22,11 @@ extension Task {
     package func answered(_ id: OccurrenceID, in zone: Zone) throws(StaleResponse) -> Occurrence {
         guard let reminder, reminder.ringsAs == id.revision else { throw .edited(task: number) }
         let label: CivilDateTime
-        switch id.label {
+        switch id.told.label {
         // On another machine the rule may have become one that knows of no such occurrence.
         case .snoozed(let own, let until) where reminder.snooze == Reminder.Snooze(label: own, until: until):
             return Occurrence(instant: reminder.schedule.instant(of: own, in: zone), label: own)
-        case .at(let own), .snoozed(let own, _): label = own
+        case .at(let own), .snoozed(let own, _), .ahead(let own, _), .again(let own, _, _): label = own
         case .fixed: throw .edited(task: number)
         }
         // `7d after done` has moved its beginning on, and has no such occurrence any more.
@@ -49,8 +52,16 @@ extension TaskBook {
         changes += try changed { task throws(StaleResponse) in
             let answered = try task.answered(id, in: zone)
             guard let reminder = task.reminder else { return }
-            if let snooze = reminder.snooze, snooze.label == answered.label, snooze.until > now.instant {
+            if reminder.isPassedOver(answered.label) { throw .paused(task: task.number) }
+            let isWarning = if case .ahead = id.label { true } else { false }
+            // One thing of a task can be put off at a time. What a warning tells of keeps its own time.
+            if let snooze = reminder.snooze, isWarning || snooze.label == answered.label,
+                snooze.until > now.instant
+            {
                 throw .snoozed(task: task.number, until: snooze.until)
+            }
+            if isWarning, end >= answered.instant {
+                throw .ringsBefore(task: task.number, at: answered.instant)
             }
             task.reminder = reminder.snoozed(answered, until: end)
         }

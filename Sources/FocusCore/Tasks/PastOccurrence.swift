@@ -13,5 +13,7 @@ package struct PastOccurrence: Hashable, Sendable {
 
     package enum Deed: Hashable, Sendable {
         case finished, skipped
+        /// Not by you: it came while its series was paused.
+        case passedOver
     }
 }

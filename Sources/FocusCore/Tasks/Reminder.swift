@@ -15,6 +15,9 @@ package struct Reminder: Hashable, Sendable {
     /// The newest occurrence that was finished or skipped; all before it count as dealt with too.
     package private(set) var settled: CivilDateTime?
     package private(set) var snooze: Snooze?
+    package let ringing: Ringing
+    /// Which of its occurrences are passed over.
+    package internal(set) var pause: Pause?
     /// The newest occurrence that rang in another zone, whose clock was ahead; not saved. Example: 09:00 rings in
     /// Tokyo, then the zone becomes Berlin. Its clock shows 01:00, and this 09:00 does not ring again.
     private var told: CivilDateTime?
@@ -32,7 +35,8 @@ package struct Reminder: Hashable, Sendable {
 
     package init(
         schedule: Schedule, revision: Int = 1, ringsAs: Int? = nil, since: ClockReading,
-        settled: CivilDateTime? = nil, snooze: Snooze? = nil
+        settled: CivilDateTime? = nil, snooze: Snooze? = nil, ringing: Ringing = Ringing(),
+        pause: Pause? = nil
     ) {
         self.schedule = schedule
         self.revision = revision
@@ -40,11 +44,25 @@ package struct Reminder: Hashable, Sendable {
         self.since = since
         self.settled = settled
         self.snooze = snooze
+        self.ringing = ringing
+        self.pause = pause
     }
 
-    /// The next revision, after an edit: nothing from before `now` is owed, and a snooze is over.
+    /// The next revision, after an edit: nothing from before `now` is owed, and a snooze is over. A pause goes on.
     package func edited(to schedule: Schedule, at now: ClockReading) -> Reminder {
-        Reminder(schedule: schedule, revision: revision + 1, since: now)
+        var ringing = ringing
+        ringing.beforeSince = nil
+        let edited = Reminder(schedule: schedule, revision: revision + 1, since: now, ringing: ringing)
+        return edited.isSeries ? edited.with(pause) : edited
+    }
+
+    /// The same times, told in another way: what is due stays due, and what was told stays told.
+    package func ringing(_ ringing: Ringing) -> Reminder {
+        var reminder = Reminder(
+            schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
+            snooze: snooze, ringing: ringing, pause: pause)
+        reminder.told = told
+        return reminder
     }
 
     /// With the newest occurrence that rang in another zone, whose clock was ahead.
@@ -73,9 +91,16 @@ package struct Reminder: Hashable, Sendable {
 
     /// Whether it was over when the reminder was typed.
     package func isOver(_ occurrence: Occurrence, in zone: Zone) -> Bool {
-        let isFixed = schedule.offset != nil && occurrence.label == schedule.anchor
-        if isFixed { return occurrence.instant <= since.instant }
-        return since.seconds(until: occurrence, in: zone) <= 0
+        isOver(occurrence, of: occurrence.label, at: since, in: zone)
+    }
+
+    /// Whether what rings for the occurrence at `label` was over at `reading`.
+    func isOver(_ ring: Occurrence, of label: CivilDateTime, at reading: ClockReading, in zone: Zone) -> Bool
+    {
+        let isFixed = schedule.offset != nil && label == schedule.anchor
+        // Neither moves with the zone in force.
+        if isFixed || schedule.zone != nil { return ring.instant <= reading.instant }
+        return reading.seconds(until: ring, in: zone) <= 0
     }
 
     /// The first occurrence that is still to come and not dealt with; nil if there is none.
@@ -135,8 +160,17 @@ package struct Reminder: Hashable, Sendable {
         return nextRinging(after: now, in: zone)
     }
 
-    /// When there is something to do for it next: now, for an occurrence that is owed, else when it rings next.
+    /// When there is something to do for it next: now, for an occurrence that is owed, else when it rings next. A
+    /// warning counts as well.
     package func nextToDo(at now: Instant, in zone: Zone, owing: Bool) -> Instant? {
+        let own = nextOfItself(at: now, in: zone, owing: owing)
+        guard ringing.before?.isEmpty == false else { return own }
+        let come = owing ? warning(at: now, in: zone) : nil
+        return [own, come?.ring.instant, nextWarning(after: now, in: zone)?.ring.instant]
+            .compactMap(\.self).min()
+    }
+
+    private func nextOfItself(at now: Instant, in zone: Zone, owing: Bool) -> Instant? {
         if owing, let snooze, snooze.until <= now { return snooze.until }
         // One that is put off is not to be told now; a newer one that has come is.
         if owing, let due = due(at: now, in: zone), due.instant <= now, !isPutOff(due) { return due.instant }
@@ -187,13 +221,14 @@ extension Reminder {
     /// For `7d after done`: the next time is so many days after today, whenever it was due. nil for every other rule.
     private func countedFromDone(at now: Instant, in zone: Zone) -> Rest? {
         guard case .repeating(let pattern, let limit) = schedule.repetition,
-            let today = zone.wall(at: now)?.date,
+            let today = schedule.clock(in: zone).wall(at: now)?.date,
             let date = schedule.repetition.date(afterDoneOn: today)
         else { return nil }
         guard let limit = limit.afterOne(onto: date) else { return .nothing }
         var next = self
         let anchor = CivilDateTime(date: date, time: schedule.anchor.time)
-        next.schedule = Schedule(anchor: anchor, repetition: .repeating(pattern, limit))
+        next.schedule = Schedule(
+            anchor: anchor, repetition: .repeating(pattern, limit), zone: schedule.zone)
         next.settled = nil
         next.snooze = nil
         return .reminder(next)

@@ -11,11 +11,11 @@ extension Task {
     }
 
     /// Each tag once. Refuses one that would not look like what it is.
-    package static func checked(tags: [String]) throws(TaskError) -> [String] {
+    package static func checked(tags: [String], of option: String = "--tag") throws(TaskError) -> [String] {
         for tag in tags {
             guard !tag.allSatisfy(\.isWhitespace) else { throw .emptyTag }
             guard tag.harmless == tag else { throw .unprintableTag(tag) }
-            guard !tag.contains(",") else { throw .severalTags(tag) }
+            guard !tag.contains(",") else { throw .severalTags(tag, option: option) }
         }
         return tags.uniqued
     }

@@ -11,6 +11,10 @@ package struct Task: Hashable, Sendable {
     package var priority: Priority?
     package let created: Instant
     package var reminder: Reminder?
+    /// Until this day it is in no list.
+    package var start: CivilDate?
+    /// Its checklist.
+    package var steps: [Step] = []
     package var state: State
     /// In the archive, for a repeating task that goes on: the occurrence that this record is about.
     package var occurrence: CivilDateTime?

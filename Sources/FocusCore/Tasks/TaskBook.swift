@@ -1,4 +1,5 @@
 package import TimeKit
+import WhenKit
 
 /// The tasks that a command names, and what it changes in them. Nothing is read or written here: what is in `changes`
 /// at the end is saved, and the pending list follows.
@@ -28,15 +29,15 @@ package struct TaskBook {
     }
 
     /// Adds tasks under the numbers from `first` on.
-    package mutating func add(_ drafts: [TaskDraft], from first: Int) {
+    package mutating func add(_ drafts: [TaskDraft], from first: Int) throws(TaskError) {
         for (index, draft) in drafts.enumerated() {
-            changes.append(.added(draft.task(number: first + index, at: now)))
+            changes.append(.added(try draft.task(number: first + index, at: now, in: zone)))
         }
     }
 
     /// `edit` says for each task what is to change.
     package mutating func edit(_ edit: (Task) throws -> TaskEdit) throws {
-        changes += try changed { task throws(any Error) in try task.edit(try edit(task), at: now) }
+        changes += try changed { task throws(any Error) in try task.edit(try edit(task), at: now, in: zone) }
     }
 
     /// Brings tasks back from the archive.
@@ -123,8 +124,15 @@ extension TaskBook {
     package mutating func snooze(until end: Instant) throws(TaskError) {
         changes += try changed { task throws(TaskError) in
             guard let reminder = task.reminder else { throw .noReminder(TaskName(task)) }
+            guard reminder.pause(at: now.instant, in: zone) == nil else { throw .paused(TaskName(task)) }
             guard let occurrence = finishable(task) else {
                 throw .nothingToCome(TaskName(task))
+            }
+            let known = reminder.told(upTo: told(task))
+            if let starts = task.starts(known, at: now.instant, in: zone), end < starts,
+                let day = reminder.schedule.clock(in: zone).wall(at: starts)?.date
+            {
+                throw .putOffBeforeStart(TaskName(task), day)
             }
             task.reminder = reminder.snoozed(occurrence, until: end)
         }

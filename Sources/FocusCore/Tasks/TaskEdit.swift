@@ -9,23 +9,34 @@ package struct TaskDraft {
     private let tags: [String]
     private let priority: Task.Priority?
     private let schedule: Schedule?
+    private let start: CivilDate?
+    private let steps: [String]
+    private let ringing: Ringing
 
     package init(
         id: UniqueID, title: String, notes: String?, tags: [String], priority: Task.Priority?,
-        schedule: Schedule?
+        schedule: Schedule?, ringing: Ringing = Ringing(), start: CivilDate? = nil, steps: [String] = []
     ) {
+        self.ringing = ringing
         self.id = id
         self.title = title
         self.notes = notes
         self.tags = tags
         self.priority = priority
         self.schedule = schedule
+        self.start = start
+        self.steps = steps
     }
 
-    func task(number: Int, at now: ClockReading) -> Task {
-        Task(
+    func task(number: Int, at now: ClockReading, in zone: Zone) throws(TaskError) -> Task {
+        var task = Task(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
-            created: now.instant, reminder: schedule.map { Reminder(schedule: $0, since: now) })
+            created: now.instant,
+            reminder: schedule.map { Reminder(schedule: $0, since: now, ringing: ringing) })
+        task.start = start
+        task.steps = steps.map { Step($0) }
+        try task.checkStart(at: now.instant, in: zone)
+        return task
     }
 }
 
@@ -42,18 +53,48 @@ package struct TaskEdit: Equatable {
     package var removedTags: [String] = []
     package var priority: Task.Priority??
     package var reminder: ReminderEdit?
+    package var start: CivilDate??
+    package var ringing = RingingEdit()
 
     package enum ReminderEdit: Equatable {
         case drop
         case schedule(Schedule)
+        /// The same times, with other days left out.
+        case excepting(Repetition)
     }
 
     package init() {}
 }
 
+/// What is to change in how a reminder rings. What is nil stays.
+package struct RingingEdit: Equatable {
+    package var before: [TimeSpan]?
+    package var nag: Nag?
+    package var isUrgent: Bool?
+
+    package init(before: [TimeSpan]? = nil, nag: Nag? = nil, isUrgent: Bool? = nil) {
+        self.before = before
+        self.nag = nag
+        self.isUrgent = isUrgent
+    }
+
+    /// Warnings that would have come before `now` are not owed if they are asked for only now.
+    package func changed(_ old: Ringing, at now: ClockReading?) -> Ringing {
+        var ringing = old
+        if let before, before != old.before {
+            ringing.before = before
+            ringing.beforeSince = before.isEmpty ? nil : now
+        }
+        if let nag { ringing.nag = nag }
+        if let isUrgent { ringing.isUrgent = isUrgent }
+        return ringing
+    }
+}
+
 extension Task {
     /// Changes the task. Another time or rule makes a new revision of the reminder: nothing from before is owed.
-    package mutating func edit(_ edit: TaskEdit, at now: ClockReading) throws(TaskError) {
+    package mutating func edit(_ edit: TaskEdit, at now: ClockReading, in zone: Zone) throws(TaskError) {
+        let old = reminder?.schedule
         // Tags first: an error about them names the task by its old title.
         if let tags = edit.tags { self.tags = tags }
         try changeTags(adding: edit.addedTags, removing: edit.removedTags)
@@ -67,7 +108,18 @@ extension Task {
         case .schedule(let schedule)?:
             reminder =
                 reminder?.edited(to: schedule, at: now) ?? Reminder(schedule: schedule, since: now)
+        case .excepting(let repetition)?:
+            reminder = reminder?.excepting(by: repetition, at: now.instant, in: zone)
         }
+        if let start = edit.start { self.start = start } else if let old { moveStart(from: old, in: zone) }
+        if edit.start != nil || edit.reminder != nil { try checkStart(at: now.instant, in: zone) }
+        if edit.ringing != RingingEdit() { try ring(edit.ringing, at: now) }
+    }
+
+    private mutating func ring(_ edit: RingingEdit, at now: ClockReading) throws(TaskError) {
+        guard let reminder else { throw .noReminder(TaskName(self)) }
+        let ringing = edit.changed(reminder.ringing, at: reminder.since == now ? nil : now)
+        if ringing != reminder.ringing { self.reminder = reminder.ringing(ringing) }
     }
 
     package var isRepeating: Bool { reminder.map { $0.schedule.repetition != .none } ?? false }
@@ -79,6 +131,9 @@ extension Task {
         }
         var task = self
         task.reminder = rest
+        // `7d after done` has moved its beginning on.
+        if let old = reminder?.schedule { task.moveStart(from: old, in: zone) }
+        task.openSteps()
         return task
     }
 }

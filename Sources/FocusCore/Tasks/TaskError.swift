@@ -10,18 +10,24 @@ package enum TaskError: Error, Hashable {
     /// Nothing of it is due; `next` is the time that `done` would finish early.
     case doneAlready(TaskName, PastOccurrence, next: ToldMoment?)
     case ambiguous(TaskReference, [TaskName])
+    /// Neither a number nor an id, nor in the title of an open task.
+    case unnamed(String)
+    /// Words that are in several titles.
+    case severalTitled(String, [TaskName])
     case emptyTitle
     case titleTooLong(limit: Int)
     /// The tag has nothing that could be seen.
     case emptyTag
     /// The tag has characters that could steer a terminal.
     case unprintableTag(String)
-    /// `a,b` may mean two tags, or one.
-    case severalTags(String)
+    /// `a,b` may mean two tags, or one; `option` is where it was typed.
+    case severalTags(String, option: String)
     /// The task does not have the tag that is to be removed; `tags` are those it has.
     case noSuchTag(String, TaskName, tags: [String])
     /// The time is over; the same time tomorrow may be meant.
     case past(CivilDateTime, text: String)
+    /// Of `fri..mon`, the last lies before the first.
+    case dueReversed(String, String)
     /// The text of the time names a rule, or that of the rule a time, and both were given.
     case twoRules(at: String, rule: String)
     /// Two times, or two priorities, in one text.
@@ -32,9 +38,38 @@ package enum TaskError: Error, Hashable {
     /// Nothing is due or to come that could be skipped or put off.
     case nothingToCome(TaskName)
     case notRepeating(TaskName)
+    /// It has one time to come, which can be put off, and not passed over.
+    case notASeries(TaskName)
+    /// It is not to ring before it is resumed, so there is nothing to put off.
+    case paused(TaskName)
+    case notPaused(TaskName)
+    /// `pause 3 24 dec`: the day was meant until which it lasts.
+    case dayBehindTasks(tasks: String, day: String)
+    /// A pause until that day would be over already.
+    case pauseIsOver(CivilDate, text: String)
+    /// Its rule does not leave out the day that is to come back; `days` are those it leaves out.
+    case noSuchException(String, TaskName, days: [String])
+    /// So many days, or days of a rule that is counted from when it was done, can't be left out.
+    case noExceptions(TaskName)
     /// `snooze 3 10`: 10 may be a task, or the minutes to put task 3 off.
     case taskOrMinutes(TaskName, beside: [TaskReference])
+    /// A start has to be a day, without a time.
+    case startIsNoDay(String)
+    /// It would ring before it is in any list.
+    case startAfterReminder(CivilDate, CivilDateTime)
+    /// Put off to a time before that day it would ring while it is in no list.
+    case putOffBeforeStart(TaskName, CivilDate)
+    /// No step, or several, are so named; `among` are those to choose from.
+    case noSuchStep(String, TaskName, among: [String])
+    /// The step is there already.
+    case sameStep(String)
     case nothingToChange
+    /// No lengths of time to warn ahead: `--before soon`.
+    case badLeads(String)
+    /// Nothing that says how to ring again: `--nag often`.
+    case badNag(String)
+    /// How to ring was said of what does not ring.
+    case ringsNever(option: String)
 }
 
 /// A task as a message names it.

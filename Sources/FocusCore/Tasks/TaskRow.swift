@@ -1,4 +1,5 @@
 package import TimeKit
+import WhenKit
 
 /// A task as a list shows it.
 package struct TaskRow: Hashable, Sendable {
@@ -18,6 +19,10 @@ package struct TaskRow: Hashable, Sendable {
     package let next: Instant?
     /// When it rings besides: at the end of a snooze, where another occurrence rings before, or at its own time behind.
     package let again: Instant?
+    /// When it comes, or came, into the lists; nil where it has no start.
+    package let starts: Instant?
+    /// The pause that lasts.
+    package let pause: Reminder.Pause?
 
     /// A task of the archive. A record that does not say how it ended counts as done.
     package init(ended task: Task) {
@@ -35,7 +40,7 @@ package struct TaskRow: Hashable, Sendable {
 
     package init(
         task: Task, state: State, ended: Instant?, due: Occurrence?, scheduled: Instant?, next: Instant?,
-        again: Instant? = nil
+        again: Instant? = nil, starts: Instant? = nil, pause: Reminder.Pause? = nil
     ) {
         self.task = task
         self.state = state
@@ -44,12 +49,23 @@ package struct TaskRow: Hashable, Sendable {
         self.scheduled = scheduled
         self.next = next
         self.again = again
+        self.starts = starts
+        self.pause = pause
     }
 
     /// When that rings which is put off; nil where nothing is.
     package func snoozed(after now: Instant) -> Instant? {
         guard let next, next > now, scheduled == task.reminder?.snooze?.until else { return again }
         return scheduled == nil ? nil : next
+    }
+
+    /// Whether it waits for its start, and is in no list.
+    package func isWaiting(at now: Instant) -> Bool { state == .open && starts.map { $0 > now } ?? false }
+
+    /// The day on which it comes, or came, into the lists, on the clock by which it goes.
+    package func startDay(in zone: Zone) -> CivilDate? {
+        let clock = task.reminder?.schedule.clock(in: zone) ?? zone
+        return starts.flatMap { clock.wall(at: $0)?.date } ?? task.start
     }
 
     /// Whether it waits, or will wait, for the end of quiet hours.

@@ -24,16 +24,23 @@ struct AlarmScan {
     /// Lists files and reads none; does nothing where alarms are switched off or may not be read.
     init(_ situation: Situation, _ status: AuthorizationStatus) {
         self.situation = situation
-        let isWanted =
-            status.allowsScheduling && situation.preferences.wants(.event)
-            && !situation.preferences.calendarPaths.isEmpty
-            && (situation.allows(.event) || situation.allows(.reminder))
-        store = isWanted ? VdirEventStore(situation) : nil
+        store = AlarmScan.isWanted(in: situation, status) ? VdirEventStore(situation) : nil
         var room = AlarmScan.watchedBytes
         watched = (store?.watched ?? []).filter { path in
             room -= path.utf8.count * 2 + 3
             return room >= 0
         }
+    }
+
+    private static func isWanted(in situation: Situation, _ status: AuthorizationStatus) -> Bool {
+        status.allowsScheduling && situation.preferences.wants(.event)
+            && !situation.preferences.calendarPaths.isEmpty
+            && (situation.allows(.event) || situation.allows(.reminder))
+    }
+
+    /// Up to when the alarms of calendars are looked for; nil where none are.
+    static func end(in situation: Situation, _ status: AuthorizationStatus) -> Instant? {
+        isWanted(in: situation, status) ? situation.now.adding(seconds: reach) : nil
     }
 
     /// The alarms of the next eight days and those that are owed; nil where none are wanted.
@@ -45,6 +52,8 @@ struct AlarmScan {
         var found: [EventAlarm] = []
         for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
             let last = last(list, kind)
+            // Nobody waited for those of the defaults before these were set.
+            let lastDefault = isScoped(list, to: .whole) ? last : nil
             let start = max(min(last.map(lookingBack) ?? now, oldest), horizon)
             var alarms = try store.alarms([kind], from: start, to: now.adding(seconds: AlarmScan.reach))
             // An alarm that is still open may be older than the horizon. What lies there is read by
@@ -52,7 +61,7 @@ struct AlarmScan {
             if oldest < start { alarms += try store.alarms([kind], from: oldest, to: start) }
             found += alarms.filter { alarm in
                 alarm.instant > now || (open[alarm.identifier] ?? open[alarm.formerIdentifier]) != nil
-                    || last.map { isLater(alarm, than: $0) } ?? false
+                    || (alarm.isDefault ? lastDefault : last).map { isLater(alarm, than: $0) } ?? false
             }.filter { !list.hasRung($0) }
         }
         return missed(found, beside: list) + found.wanted(at: now, limit: AlarmScan.limit)
@@ -104,6 +113,22 @@ struct AlarmScan {
     package var scope: String {
         let events = situation.allows(.event) ? AlarmScan.letter(.event) : ""
         return events + (situation.allows(.reminder) ? AlarmScan.letter(.reminder) : "") + " " + place
+            + (defaults.isEmpty ? "" : " " + Fingerprint(Array("\(defaults)".utf8)).text)
+    }
+
+    private var defaults: DefaultAlarms { situation.preferences.defaultAlarms }
+
+    private enum ScopePart {
+        case whole
+        /// Without the defaults.
+        case kindsAndPlace
+    }
+
+    /// Whether the list was made with the same scope. One of an older version does not say.
+    private func isScoped(_ list: KnownList, to part: ScopePart) -> Bool {
+        guard let known = list.head?.scope else { return part == .kindsAndPlace || defaults.isEmpty }
+        let count = part == .whole ? 3 : 2
+        return known.split(separator: " ").prefix(count) == scope.split(separator: " ").prefix(count)
     }
 
     private static func letter(_ kind: CalendarEntity) -> String { kind == .event ? "e" : "r" }
@@ -115,7 +140,7 @@ struct AlarmScan {
     }
 
     private func isCutShort(_ list: KnownList) -> Bool {
-        store?.isCutShort == true && (list.head?.scope ?? scope) == scope
+        store?.isCutShort == true && isScoped(list, to: .kindsAndPlace)
     }
 
     private func last(_ list: KnownList, _ kind: CalendarEntity) -> ClockReading? {
@@ -123,7 +148,7 @@ struct AlarmScan {
         guard let scope = list.head?.scope else { return last(list) }
         let parts = scope.split(separator: " ")
         let isKnown =
-            parts.count == 2 && parts[1] == place
+            parts.count >= 2 && parts[1] == place
             && parts[0].contains { String($0) == AlarmScan.letter(kind) }
         return isKnown ? last(list) : nil
     }

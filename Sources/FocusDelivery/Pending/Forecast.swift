@@ -1,6 +1,7 @@
 import FocusCore
 package import FocusStore
 import TimeKit
+import WhenKit
 
 /// What ticks will do about requests to come, by the very rules of the tick. Example: `daily-reminder` at 06:30, and
 /// quiet hours until 07:00: it is dropped each day, and `pending-list` must not promise it.
@@ -9,12 +10,14 @@ package struct Forecast {
     private let focusEnd: Instant?
     /// What the next tick does about that which has come, by the identifier of its request.
     private var due: [String: [PendingList.Row]] = [:]
+    /// What rings besides the times of a request, by its identifier.
+    private var rings: [String: [PendingList.Row]] = [:]
 
     /// `requests` are all that may be asked for: the days of one task are told as one.
     package init(_ situation: Situation, of requests: [PendingRequest]) throws(StoreError) {
         self.situation = situation
         focusEnd = try situation.focusEnd()
-        let due = requests.filter { $0.next <= situation.now }
+        let due = requests.filter { $0.next <= situation.now || $0.request.ringsMore }
         if !due.isEmpty { look(at: due, situation.told.journal(situation)) }
     }
 
@@ -29,17 +32,46 @@ package struct Forecast {
             let rows = own.filter { days.newest(for: $0)?.id == $0.id && pending.owes($0) }
                 .compactMap { row($0, journal[$0.id]) }
             due[pending.request.identifier] = rows.sorted { $0.next < $1.next }
+            if pending.request.ringsMore {
+                rings[pending.request.identifier] = toCome(of: pending.request, search)
+            }
         }
+    }
+
+    /// The next warning, and the next time that what nobody answered is told again.
+    private func toCome(of request: NotificationRequest, _ search: DueSearch) -> [PendingList.Row] {
+        let now = situation.now
+        let again = search.again(request).flatMap { $0.due > now ? $0 : nil }
+        return [search.nextWarning(of: request), again].compactMap(\.self).map { ring in
+            let (next, held): (Instant, PendingList.Held?) =
+                switch rules(at: ring.due).verdict(ring, OccurrenceRecord(), isRead: false) {
+                case .hold(let release): (release, .quietHours)
+                case .drop(let reason): (ring.due, .dropped(reason))
+                case .deliver, .retry: (ring.due, nil)
+                }
+            return PendingList.Row(ring, next: next, held: held, in: situation.zone)
+        }
+    }
+
+    /// All of a request: what has come and waits, its next time, and what rings besides.
+    package func all(_ pending: PendingRequest) -> [PendingList.Row] {
+        rows(pending) + (rings[pending.request.identifier] ?? []) + [snoozed(pending)].compactMap(\.self)
+    }
+
+    /// What a list shows of it: of what rings at its own times alone, the next.
+    package func listed(_ pending: PendingRequest) -> [PendingList.Row] {
+        pending.request.ringsMore
+            ? all(pending) : [rows(pending).first, snoozed(pending)].compactMap(\.self)
     }
 
     /// What to show for a request, the next first; empty where nothing is to come. Example: the reminder of 07:00 is
     /// held until 08:00 by quiet hours, and comes again tomorrow: two rows.
-    package func rows(_ pending: PendingRequest) -> [PendingList.Row] {
+    private func rows(_ pending: PendingRequest) -> [PendingList.Row] {
         let now = situation.now
         guard pending.next != Instant.never else { return [] }
         let coming = situation.next(of: pending.request)
         let later = coming.flatMap { $0 > now ? row(pending.request, $0) : nil }
-        if pending.next <= now {
+        if pending.next <= now || pending.request.ringsMore {
             return (due[pending.request.identifier] ?? []) + [later].compactMap(\.self)
         }
         guard let coming else { return [] }
@@ -61,7 +93,7 @@ package struct Forecast {
     /// Of what the next tick finds due; nil where it passes it over.
     private func row(_ due: DueOccurrence, _ record: OccurrenceRecord) -> PendingList.Row? {
         func row(_ next: Instant, _ held: PendingList.Held?) -> PendingList.Row {
-            PendingList.Row(request: due.request, next: next, held: held)
+            PendingList.Row(due, next: next, held: held, in: situation.zone)
         }
         return switch rules(at: situation.now).verdict(due, record, isRead: false) {
         case .deliver: row(due.due, record.failure == nil ? nil : .retry)
@@ -72,7 +104,7 @@ package struct Forecast {
     }
 
     /// What is put off past the next time of its task; nil where nothing is.
-    package func snoozed(_ pending: PendingRequest) -> PendingList.Row? {
+    private func snoozed(_ pending: PendingRequest) -> PendingList.Row? {
         guard pending.next != Instant.never, case .reminder(let reminder) = pending.request.trigger else {
             return nil
         }
@@ -93,9 +125,17 @@ package struct Forecast {
     /// Of a tick that comes when it is due.
     private func verdict(_ request: NotificationRequest, _ due: Instant) -> Verdict? {
         guard let kind = RequestKind(of: request.identifier) else { return nil }
-        let id = OccurrenceID(request: request.identifier, revision: 1, label: .fixed(due))
+        let id = OccurrenceID(request: request.identifier, revision: 1, label: label(request, due))
         return rules(at: due).verdict(
             DueOccurrence(id: id, request: request, kind: kind, due: due), OccurrenceRecord(), isRead: false)
+    }
+
+    /// The occurrence of a series by its own time, which tells whether its pause passes it over.
+    private func label(_ request: NotificationRequest, _ due: Instant) -> OccurrenceID.Label {
+        guard case .reminder(let reminder) = request.trigger, reminder.pause != nil,
+            let last = reminder.schedule.last(atOrBefore: due, in: situation.zone)
+        else { return .fixed(due) }
+        return .at(last.label)
     }
 
     private func rules(at tick: Instant) -> DeliveryRules {
@@ -106,6 +146,13 @@ package struct Forecast {
 }
 
 extension NotificationRequest {
+    /// Whether it rings ahead of its times, or again.
+    fileprivate var ringsMore: Bool {
+        guard case .reminder(let reminder) = trigger else { return false }
+        if case .each? = reminder.ringing.nag { return true }
+        return reminder.ringing.before?.isEmpty == false
+    }
+
     fileprivate func isSnoozed(until instant: Instant) -> Bool {
         guard case .reminder(let reminder) = trigger else { return false }
         return reminder.snooze?.until == instant

@@ -63,11 +63,12 @@ package struct NotificationsCoordinator {
         return outcome
     }
 
-    /// The list as it would be after a reconciliation. Nothing is locked or written.
-    package func derived() throws -> [PendingRequest] {
+    /// The list as it would be after a reconciliation, perhaps under another answer (authorization). Nothing is locked
+    /// or written.
+    package func derived(as answer: AuthorizationStatus? = nil) throws -> [PendingRequest] {
         let snapshot = try situation.store.pendingReading(of: situation.namespace).snapshot
         let list = try KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
-        let status = manager.getAuthorizationStatus()
+        let status = answer ?? manager.getAuthorizationStatus()
         let wanted = try wanted(beside: list, status, AlarmScan(situation, status))
         if let damage = wanted.missing.damage { throw damage }
         return wanted.requests
@@ -99,7 +100,7 @@ extension NotificationsCoordinator {
     private func partial(
         _ change: TasksChange, _ head: PendingHead, _ inputs: PendingInputs, _ outcome: inout Outcome
     ) throws -> PendingChange {
-        let plan = plan(head.authorization, tasks: change.after)
+        let plan = plan(head.authorization, tasks: change.after, since: head.ringingSince)
         let added = plan.taskRequests.compactMap {
             pending($0, known: nil, owing: true, since: situation.reading)
         }
@@ -138,7 +139,8 @@ extension NotificationsCoordinator {
             scanned: rescan == nil ? nil : scan.scanned(list),
             scannedBefore: rescan == nil ? nil : scan.scannedBefore(list),
             scope: rescan == nil ? nil : scan.scope,
-            rescan: try [rescan, situation.sessionEnd()].compactMap(\.self).min())
+            rescan: try [rescan, situation.sessionEnd()].compactMap(\.self).min(),
+            before: situation.before(list.head), nag: situation.nag(list.head))
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { known.contains($0) }
         return PendingChange(
@@ -168,6 +170,8 @@ extension NotificationsCoordinator {
         let alarms = try scan.alarms(beside: list)
         let plan = plan(
             status, tasks: tasks, timer.file?.timer ?? FocusTimer(), alarms,
+            since: RingingSince(
+                before: situation.before(list.head)?.since, nag: situation.nag(list.head)?.since),
             kinds: missing.concerns(.preferences) ? list.head?.kinds : nil)
         let unread = scan.unread(list, beside: alarms)
         let wanted = requests(plan.requests + unread, plan, list, missing).compactMap { request in
@@ -207,12 +211,12 @@ extension NotificationsCoordinator {
 
     private func plan(
         _ status: AuthorizationStatus, tasks: [Task], _ timer: FocusTimer = FocusTimer(),
-        _ alarms: [EventAlarm]? = nil, kinds: RequestKinds? = nil
+        _ alarms: [EventAlarm]? = nil, since: RingingSince, kinds: RequestKinds? = nil
     ) -> NotificationPlan {
         NotificationPlan(
             authorization: status, preferences: situation.preferences, kinds: kinds, tasks: tasks,
             timer: timer,
-            alarms: alarms, now: situation.now, zone: situation.zone)
+            alarms: alarms, ringingSince: since, now: situation.now, zone: situation.zone)
     }
 
     /// With the instant at which there is something to do for it. What has come and rang already has nothing left to
@@ -222,12 +226,21 @@ extension NotificationsCoordinator {
     ) -> PendingRequest? {
         let now = situation.now
         let derived = derived(request, known: known, owing: owing, since: since)
-        guard var pending = derived, pending.next <= now else { return derived }
+        guard var pending = derived, pending.next <= now || nags(request) else { return derived }
         let search = DueSearch(situation.told.journal(situation), now: now, zone: situation.zone)
-        if search.due(request, since: pending.since).isEmpty {
+        if pending.next <= now, search.due(request, since: pending.since).isEmpty {
             pending.next = pending.after(now, in: situation.zone) ?? Instant.never
         }
+        pending.next = min(pending.next, search.again(request)?.due ?? .never)
         return pending
+    }
+
+    /// Whether it may be told again: only then the journal has to be read for it.
+    private func nags(_ request: NotificationRequest) -> Bool {
+        guard case .reminder(let reminder) = request.trigger, case .each? = reminder.ringing.nag else {
+            return false
+        }
+        return situation.knowing(reminder, of: request).due(at: situation.now, in: situation.zone) != nil
     }
 
     private func derived(

@@ -13,6 +13,8 @@ package import TimeKit
 package struct PendingFile {
     package var head: PendingHead
     private var lines: [PendingLine] = []
+    /// Of a beginning: no line behind those that are here has something to do before. nil where all are here.
+    private var bound: Instant?
 
     package init(head: PendingHead) {
         self.head = head
@@ -31,6 +33,19 @@ package struct PendingFile {
         guard due.map({ head.due ?? Instant.never <= $0 }) ?? true else { return nil }
     }
 
+    /// The head and the whole lines of a file of which no more than `longestHead` was read.
+    init?(beginning bytes: [UInt8]) {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+            let head = PendingFile.head(of: bytes[..<end])
+        else { return nil }
+        let isCut = bytes.count >= PendingFile.longestHead
+        guard let lines = PendingFile.lines(of: bytes, from: end + 1, isCut: isCut) else { return nil }
+        self.head = head
+        self.lines = lines
+        if isCut { bound = lines.last?.next ?? .epoch }
+        guard due.map({ head.due ?? Instant.never <= $0 }) ?? true else { return nil }
+    }
+
     /// In bytes; longer than any head that we write.
     static let longestHead = 16_384
 
@@ -44,7 +59,28 @@ package struct PendingFile {
 
     /// Requests with something to do at `instant` or before; nil where one is not understood, or is there twice.
     package func requests(upTo instant: Instant = Instant.never) -> [PendingRequest]? {
-        let due = lines.prefix { $0.next <= instant }
+        requests(of: lines.prefix { $0.next <= instant })
+    }
+
+    /// Of so many lines at least, and of all that have something to do at `instant` or before; and when the first of
+    /// the others has, nil where none ever has. nil where one is not understood.
+    func requests(first count: Int, andUpTo instant: Instant) -> (requests: [PendingRequest], rest: Instant?)?
+    {
+        let due = lines.firstIndex { $0.next > instant } ?? lines.count
+        let end = min(max(count, due), lines.count)
+        let rest = end < lines.count ? lines[end].next : bound
+        return requests(of: lines[..<end]).map { ($0, rest == Instant.never ? nil : rest) }
+    }
+
+    /// Without the lines of other requests.
+    func holding(_ isMeant: (_ identifier: String) -> Bool) -> PendingFile {
+        var file = self
+        file.lines.removeAll { !isMeant($0.identifier) }
+        return file
+    }
+
+    private func requests(of due: ArraySlice<PendingLine>) -> [PendingRequest]? {
+        let due = Array(due)
         var text: [UInt8] = []
         text.reserveCapacity(due.reduce(0) { $0 + $1.record.count + 1 })
         for line in due {
@@ -137,7 +173,8 @@ extension PendingFile {
     private static let usualLength = 150
 
     /// The lines from `start` to the end of the file; nil where one is not as we write it or out of order.
-    private static func lines(of bytes: [UInt8], from start: Int) -> [PendingLine]? {
+    /// With `isCut`, those that are whole of a beginning.
+    private static func lines(of bytes: [UInt8], from start: Int, isCut: Bool = false) -> [PendingLine]? {
         var lines: [PendingLine] = []
         lines.reserveCapacity(bytes.count / usualLength)
         var at = start
@@ -154,7 +191,7 @@ extension PendingFile {
             isLast = !isParted
             at = end + 1
         }
-        return nil
+        return isCut ? lines : nil
     }
 
     /// The number of the first line that is not as we write it; 1, the head, where it can't be told which.

@@ -34,6 +34,16 @@ package struct PendingHead: Equatable, Sendable {
     package var scope: String?
     /// When to read the calendars again even if no stamp has changed.
     var rescan: Instant?
+    /// What the preferences `reminder.before` and `reminder.nag` say, and since when; nil where they say nothing.
+    var before: Habit?
+    var nag: Habit?
+
+    struct Habit: Equatable {
+        let text: String
+        let since: ClockReading
+    }
+
+    package var ringingSince: RingingSince { RingingSince(before: before?.since, nag: nag?.since) }
 }
 
 extension PendingHead {
@@ -60,7 +70,8 @@ extension PendingHead {
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
             scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) },
             scannedBefore: node["before"]?.scan { ClockReading(rfc3339: $0) }, scope: node["scope"]?.string,
-            rescan: time("rescan"))
+            rescan: time("rescan"), before: Habit(node["reminderBefore"]),
+            nag: Habit(node["reminderNag"]))
         let isScannedLost = node["scanned"].map { !$0.isNull } ?? false && scanned == nil
         guard isOurs, !isScannedLost, node["away"] == nil || away != nil else { return nil }
     }
@@ -85,6 +96,8 @@ extension PendingHead {
         if let scannedBefore { members.append(.init("before", .string(scannedBefore.rfc3339 ?? ""))) }
         if let scope { members.append(.init("scope", .string(scope))) }
         if let rescan { members.append(.init("rescan", time(rescan))) }
+        if let before { members.append(.init("reminderBefore", before.json)) }
+        if let nag { members.append(.init("reminderNag", nag.json)) }
         return members
     }
 }
@@ -98,6 +111,18 @@ extension PendingHead {
         return PendingHead(
             due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: kinds, left: nil,
             zone: "", inputs: .none)
+    }
+}
+
+extension PendingHead.Habit {
+    fileprivate init?(_ node: JSONNode?) {
+        guard let text = node?["is"]?.string, let since = node?["since"]?.scan({ ClockReading(rfc3339: $0) })
+        else { return nil }
+        self.init(text: text, since: since)
+    }
+
+    fileprivate var json: JSONValue {
+        .object([.init("is", .string(text)), .init("since", .string(since.rfc3339 ?? ""))])
     }
 }
 

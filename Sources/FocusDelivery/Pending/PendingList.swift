@@ -6,9 +6,11 @@ package import TimeKit
 
 /// What is to come, in the order in which it fires, as `focusflow pending-list` shows it.
 package struct PendingList {
-    package let rows: [Row]
+    package private(set) var rows: [Row]
     package let situation: Situation
     package let authorization: AuthorizationStatus
+    /// Alarms of calendars that come later are not in it yet; nil where none are looked for.
+    package var alarmsEnd: Instant?
     /// The damaged file because of which some requests are as they were.
     package var damage: StoreError?
 
@@ -16,6 +18,8 @@ package struct PendingList {
         package let request: NotificationRequest
         package let next: Instant
         package let held: Held?
+        package let title: String
+        package let ring: Ring
         /// The number of the task that it reminds of; nil where it is no task's.
         package fileprivate(set) var number: Int?
 
@@ -23,7 +27,46 @@ package struct PendingList {
             self.request = request
             self.next = next
             self.held = held
+            title = request.content.title
+            ring = .own
         }
+
+        init(_ due: DueOccurrence, next: Instant, held: Held?, in zone: Zone) {
+            request = due.request
+            self.next = next
+            self.held = held
+            title = due.title(due.request.content.title, max(next, due.due), zone)
+            ring = due.isAhead ? .ahead : due.isAgain ? .again(due.ring) : .own
+        }
+
+        /// Also where quiet hours hold it behind the end of its snooze.
+        fileprivate func isSnoozed(after now: Instant) -> Bool {
+            guard case .reminder(let reminder) = request.trigger, let end = reminder.snooze?.until, end > now
+            else { return false }
+            return held == .snoozed || next == end || held == .quietHours && next > end
+        }
+    }
+
+    /// Whether it rings at its own time, ahead of it, or once more.
+    package enum Ring: Hashable, Sendable {
+        case own, ahead
+        case again(Int)
+    }
+
+    /// What to show of it.
+    package enum Choice: Sendable {
+        case snoozed, held
+    }
+
+    /// With the rows that any of these choices take; with all where there is none.
+    package func only(_ choices: Set<Choice>) -> PendingList {
+        guard !choices.isEmpty else { return self }
+        var list = self
+        list.rows = rows.filter { row in
+            choices.contains(.held) && row.held == .quietHours
+                || choices.contains(.snoozed) && row.isSnoozed(after: situation.now)
+        }
+        return list
     }
 
     /// Why a request rings later than its rule says, or not at all.
@@ -62,7 +105,7 @@ extension Situation {
         }
         let forecast = try Forecast(self, of: requests)
         var rows = requests.withoutMissed(at: now, in: zone).flatMap {
-            [forecast.rows($0).first, forecast.snoozed($0)].compactMap(\.self)
+            forecast.listed($0)
         }
         let names = try names(of: rows.compactMap { NotificationPlan.task(of: $0.request.identifier) })
         for place in rows.indices {
@@ -76,6 +119,7 @@ extension Situation {
                 ? left.request.identifier < right.request.identifier : first < second
         }
         return PendingList(
-            rows: rows.sorted(by: isBefore), situation: self, authorization: authorization)
+            rows: rows.sorted(by: isBefore), situation: self, authorization: authorization,
+            alarmsEnd: AlarmScan.end(in: self, authorization))
     }
 }

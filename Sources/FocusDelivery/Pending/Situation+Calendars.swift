@@ -19,7 +19,8 @@ extension VdirEventStore {
             CalendarView(
                 files: situation.store.files, environment: situation.environment,
                 paths: situation.preferences.calendarPaths, titles: situation.preferences.calendars,
-                allows: situation.allows, clock: situation.clock, zones: situation.zones,
+                defaults: situation.preferences.defaultAlarms, allows: situation.allows,
+                clock: situation.clock, zones: situation.zones,
                 zone: situation.zone, now: situation.now))
     }
 }

@@ -10,7 +10,7 @@ extension Situation {
     /// When that rings which is due, or came again after it was put off, and still waits for the end of quiet hours;
     /// nil where nothing keeps it, or it rang before they began.
     package func release(of due: Occurrence, _ reminder: Reminder, of task: Task) -> Instant? {
-        guard due.instant <= now, let end = quietEnd(at: now) else { return nil }
+        guard due.instant <= now, !reminder.ringing.isUrgent, let end = quietEnd(at: now) else { return nil }
         let snooze = reminder.snooze.flatMap { $0.until <= now ? $0 : nil }
         let label = snooze.map { OccurrenceID.Label.snoozed($0.label, until: $0.until) } ?? .at(due.label)
         let id = OccurrenceID(

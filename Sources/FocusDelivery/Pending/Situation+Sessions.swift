@@ -38,6 +38,29 @@ extension Situation {
         }
     }
 
+    /// When something was over, as in `timer add 25m --ended 14:00`: the last time that the clock showed that. `10m`
+    /// means ten minutes ago. A time to come is refused.
+    package func pastMoment(_ text: String) throws -> Instant {
+        if let span = try? DurationExpression.parse(text) { return now.adding(seconds: -span.seconds) }
+        let words = text.lowercased().split(separator: " " as Character)
+        let others = words.filter { $0 != "yesterday" }.joined(separator: " ")
+        if let today = zone.wall(at: now)?.date, let clock = try? ClockExpression.parse(others) {
+            let isYesterday = others.utf8.count < text.trimmed.utf8.count && words.contains("yesterday")
+            for days in isYesterday ? [-1] : [0, -1] {
+                let last = today.adding(days: days).map {
+                    zone.resolve(CivilDateTime(date: $0, time: clock)).instant
+                }
+                if let last, last <= now { return last }
+            }
+        }
+        let when = try self.when(text)
+        guard when.instant > now else { return when.instant }
+        guard when.basis != .elapsed, let day = lastDay(like: when, text) else {
+            throw LookBackError.future(text, when.wall)
+        }
+        return zone.resolve(CivilDateTime(date: day, time: when.wall.time)).instant
+    }
+
     /// WHENs look ahead: on a Saturday `fri` is in six days. Read as of six days ago (for weekdays) or 364 days ago
     /// (for dates), the same word names the last one, if it is such a day indeed: `tomorrow` never is.
     private func lastDay(like when: When, _ text: String) -> CivilDate? {

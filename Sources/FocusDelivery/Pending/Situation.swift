@@ -39,9 +39,10 @@ package struct Situation {
     /// The same at another time; for rehearsals.
     func moved(to instant: Instant) -> Situation { holding(store.moved(to: instant)) }
 
-    /// What a WHEN, such as `tomorrow 9am`, means here and now.
-    package func when(_ text: String) throws(WhenError) -> When {
-        try WhenExpression.parse(text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
+    /// What a WHEN, such as `tomorrow 9am`, means now, here or in another zone.
+    package func when(_ text: String, in zone: Zone? = nil) throws(WhenError) -> When {
+        try WhenExpression.parse(
+            text, now: now, zone: zone ?? self.zone, weekStart: preferences.weekStart, habits: habits)
     }
 
     /// What a RULE, such as `every mon 9am`, means here and now.
@@ -50,10 +51,20 @@ package struct Situation {
             text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
     }
 
-    /// What a WHEN, a RULE or both in one text mean here and now.
+    /// What the days of an exception, such as `24 dec, 1 jan`, mean here and now.
+    package func exceptedDays(_ text: String) throws(WhenError) -> [ExceptedDay] {
+        try ExceptedDay.parse(text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
+    }
+
+    /// What a WHEN, a RULE or both in one text mean now, here or in the zone that is named behind them.
     package func timeAndRule(_ text: String) throws(WhenError) -> TimeAndRule {
-        try ReminderExpression.parse(
-            text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
+        let placed = ZonedText(text)
+        let own = placed.flatMap { zone.other(named: $0.zone) }
+        var typed = try ReminderExpression.parse(
+            own == nil ? text : placed?.time ?? text, now: now, zone: own ?? zone,
+            weekStart: preferences.weekStart, habits: habits)
+        typed.zone = own
+        return typed
     }
 
     package var habits: DayHabits { preferences.habits(in: environment.timeLocale) }

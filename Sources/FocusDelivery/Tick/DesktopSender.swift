@@ -1,6 +1,7 @@
 import FocusCore
 package import FocusPorts
 import FocusStore
+import TimeKit
 
 final class DesktopSender: Sender {
     private let world: World
@@ -30,7 +31,10 @@ final class DesktopSender: Sender {
 
     func send(_ shipment: Shipment) -> SendOutcome {
         guard let session else { return .refused("lost") }
-        switch session.show(DesktopNotification(shipment, words.text(of: shipment, limit: 10))) {
+        switch session.show(
+            DesktopNotification(
+                shipment, words.text(of: shipment, limit: 10), snooze: situation.preferences.snoozeButton))
+        {
         case .shown(let id):
             shown[id] = shipment.identifiers
             return .delivered
@@ -54,7 +58,7 @@ final class DesktopSender: Sender {
 }
 
 extension DesktopNotification {
-    init(_ shipment: Shipment, _ text: DeliveryText) {
+    init(_ shipment: Shipment, _ text: DeliveryText, snooze: TimeSpan) {
         let first = shipment.occurrences.first
         let sound: Sound =
             switch first?.request.content.sound {
@@ -65,8 +69,10 @@ extension DesktopNotification {
         self.init(
             title: text.title, body: text.body,
             tag: shipment.isDigest ? "focusflow.digest" : first?.id.description ?? "",
-            category: "x-focusflow.reminder", urgency: first?.kind == .nudge ? .low : .normal, sound: sound,
-            actions: shipment.actions.map { .init(key: $0.rawValue, label: $0.label) })
+            category: "x-focusflow.reminder",
+            urgency: first?.isUrgent == true ? .critical : first?.kind == .nudge ? .low : .normal,
+            sound: sound,
+            actions: shipment.actions.map { .init(key: $0.rawValue, label: $0.label(snooze)) })
     }
 }
 
@@ -79,12 +85,12 @@ extension Shipment {
 }
 
 extension ResponseAction {
-    fileprivate var label: String {
+    fileprivate func label(_ snooze: TimeSpan) -> String {
         switch self {
         case .open: "Open"
         case .dismiss: "Dismiss"
         case .done: "Done"
-        case .snooze: "Snooze 10 min"
+        case .snooze: "Snooze \(TimeText.length(snooze))"
         case .startFocus: "Start focus"
         case .startBreak: "Start break"
         case .again: "Start again"

@@ -46,7 +46,7 @@ struct DueRound {
                     pending.owes(occurrence)
                     ? rules.verdict(
                         occurrence, journal[occurrence.id],
-                        isRead: readItems.contains(occurrence.id.description)) : .drop(.notAllowed)
+                        isRead: readItems.contains(occurrence.id.told.description)) : .drop(.notAllowed)
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
                     take(occurrence, verdict)

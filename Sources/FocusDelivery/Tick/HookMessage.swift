@@ -48,6 +48,8 @@ struct HookMessage {
             variables["FOCUSFLOW_TASK"] = only.request.content.userInfo["task"]
             variables["FOCUSFLOW_EVENT"] = only.request.content.userInfo["event"]
             variables["FOCUSFLOW_START"] = start(only)
+            variables["FOCUSFLOW_URGENT"] = only.isUrgent ? "1" : "0"
+            variables["FOCUSFLOW_RING"] = "\(only.ring)"
             variables.merge(HookTask(task(only)).variables) { $1 }
         }
         return variables
@@ -68,14 +70,17 @@ struct HookMessage {
         ] + HookTask(task(due)).members + [
             .init("event", due.request.content.userInfo["event"].map(JSONValue.string) ?? .null),
             .init("start", start(due).map(JSONValue.string) ?? .null),
+            .init("urgent", .bool(due.isUrgent)), .init("ring", .number(.init(due.ring))),
         ]
     }
 
     private func task(_ due: DueOccurrence) -> Task? { due.task.flatMap { tasks[$0] } }
 
-    /// When the event itself begins, of which the alarm is perhaps 15 minutes ahead.
+    /// When the event itself begins, of which the alarm is perhaps 15 minutes ahead, or when that is which a task's
+    /// reminder warns of.
     private func start(_ due: DueOccurrence) -> String? {
-        EventReference(due.request.content.userInfo)?.start.map(time)
+        if due.isAhead { return due.occurrence(in: situation.zone).map(time) }
+        return EventReference(due.request.content.userInfo)?.start.map(time)
     }
 
     private func time(_ instant: Instant) -> String { instant.rfc3339(in: situation.zone) ?? "" }

@@ -36,10 +36,16 @@ func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bo
 extension Store {
     /// The first line of the pending list; nil where there is no list, or its first line is not as we write it.
     package func pendingHead(of namespace: Namespace) throws(StoreError) -> PendingHead? {
+        try pendingStart(of: namespace).flatMap { start in
+            start.firstIndex(of: UInt8(ascii: "\n")).flatMap { PendingFile.head(of: start[..<$0]) }
+        }
+    }
+
+    /// The beginning of the pending list: its head, and as many lines as come along with it.
+    func pendingStart(of namespace: Namespace) throws(StoreError) -> [UInt8]? {
         do throws(FileError) {
             guard let state = try shelves(of: .namespace(namespace)).existing(.state) else { return nil }
-            let start = try state.read(StoreFile.pending.name, first: PendingFile.longestHead)
-            return start.firstIndex(of: UInt8(ascii: "\n")).flatMap { PendingFile.head(of: start[..<$0]) }
+            return try state.read(StoreFile.pending.name, first: PendingFile.longestHead)
         } catch {
             guard error.cause == .absent else { throw StoreError.file(error) }
             return nil

@@ -45,11 +45,12 @@ package func rehearseTicks(until text: String?, _ world: World) throws -> Rehear
 }
 
 extension Rehearsal {
-    fileprivate init(_ situation: Situation, until end: Instant) throws {
+    /// With `anyway`, what would ring if that were allowed.
+    package init(_ situation: Situation, until end: Instant, anyway: Bool = false) throws {
         self.situation = situation
         focusEnd = try situation.focusEnd()
         var journal = try situation.journalOfTicks()
-        var pending = try NotificationsCoordinator(situation).derived()
+        var pending = try NotificationsCoordinator(situation).derived(as: anyway ? .authorized : nil)
         var now = situation.now
         while now <= end, !isCut {
             try play(at: now, &pending, &journal)
@@ -80,7 +81,10 @@ extension Rehearsal {
         let number = journal.nextNumber
         journal.append(JournalEntry(at: now, .claim(number: number, .feed, attempt: 1, ids, boot: "")))
         journal.append(JournalEntry(at: now, .done(number: number)))
-        for (index, look) in zip(due, round.looks) { pending[index].next = look.next ?? Instant.never }
+        let search = DueSearch(journal, now: now, zone: situation.zone)
+        for (index, look) in zip(due, round.looks) {
+            pending[index].next = min(look.next ?? .never, search.nextAgain(look.pending.request) ?? .never)
+        }
         isCut = events.count >= Rehearsal.limit
     }
 }

@@ -9,13 +9,15 @@ struct Shipment {
     /// Up to three are sent one by one, more as one digest: nobody wants seven notifications after a holiday.
     private static let most = 3
 
-    /// What may be a repeat never shares a digest with what is new: the title of the digest
+    /// What is urgent goes out alone, and first. What may be a repeat never shares a digest with what is new: the title of the digest
     /// says which of the two it is.
     static func shipments(_ first: [DueOccurrence], again: [DueOccurrence]) -> [Shipment] {
-        let isMany = first.count + again.count > most
+        let isMany = (first + again).count { !$0.isUrgent } > most
         func pack(_ all: [DueOccurrence], isRepeat: Bool) -> [Shipment] {
-            if isMany, all.count > 1 { return [Shipment(occurrences: all, isRepeat: isRepeat)] }
-            return all.map { Shipment(occurrences: [$0], isRepeat: isRepeat) }
+            func alone(_ due: DueOccurrence) -> Shipment { Shipment(occurrences: [due], isRepeat: isRepeat) }
+            let others = all.filter { !$0.isUrgent }
+            guard isMany, others.count > 1 else { return all.map(alone) }
+            return all.filter(\.isUrgent).map(alone) + [Shipment(occurrences: others, isRepeat: isRepeat)]
         }
         return pack(first, isRepeat: false) + pack(again, isRepeat: true)
     }

@@ -37,17 +37,17 @@ final class TickFeed {
 
     /// Items that are not in it although they were due before: it was damaged then, and can take them now.
     func missing(_ due: [DueOccurrence]) -> [DueOccurrence] {
-        due.filter { !known.contains($0.id.description) }
+        due.filter { !known.contains($0.id.told.description) }
     }
 
     package func take(_ due: [DueOccurrence]) throws {
         guard !due.isEmpty, trouble == nil else { return }
-        // The feed shows the latest first. Task 1 and task 2, both due at 09:00, are added as 2,
+        // What is told again is one item. The feed shows the latest first. Task 1 and task 2, both due at 09:00, are added as 2,
         // 1, so that 1 stands above.
         let items = due.reversed().map { due in
             let text = words.text(of: due)
             return FeedItem(
-                id: due.id.description, kind: due.kind.feedKind, time: situation.now, title: text.title,
+                id: due.id.told.description, kind: due.kind.feedKind, time: situation.now, title: text.title,
                 body: text.body, userInfo: due.kind == .event ? due.request.content.eventInfo : [:])
         }
         do {

@@ -216,9 +216,10 @@ extension TickRun {
     /// Writes into the pending list when each request that was looked at next has something to do.
     private func advance(_ round: DueRound) throws {
         let soon = now.startOfMinute.adding(seconds: 60)
+        let search = DueSearch(journal, now: now, zone: situation.zone)
         var next: [String: (PendingRequest, Instant)] = [:]
         for look in round.looks {
-            var instant = look.next ?? Instant.never
+            var instant = min(look.next ?? .never, search.nextAgain(look.pending.request) ?? .never)
             // Recording the session, right after this, removes its request. Where that fails,
             // the next tick tries again.
             if look.pending.request.identifier == RequestKind.sessionIdentifier {

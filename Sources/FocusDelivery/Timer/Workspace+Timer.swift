@@ -14,7 +14,7 @@ extension Workspace {
     /// Records a session that is over, and announces in the feed what it led to.
     package mutating func record(_ session: Session, _ situation: Situation) throws {
         let known = try file(.sessions).sessions
-        try change(.sessions) { $0.append(record: session.record) }
+        try change(.sessions) { $0.log(record: session.record) }
         // Where the archive can't be read, the session is recorded all the same.
         guard let archive = try? file(.archive) else { return }
         let progress = situation.progress(of: known + [session], archive)
@@ -32,6 +32,16 @@ extension Workspace {
             ])
         }
         try announceProgress(progress, at: session.ended)
+    }
+}
+
+extension Workspace {
+    /// Announces what is reached now that you corrected sessions.
+    package mutating func announceSessions(_ situation: Situation) throws {
+        // The sessions are corrected all the same.
+        guard let archive = try? file(.archive) else { return }
+        let sessions = try file(.sessions).records.compactMap(\.content).compactMap { Session($0) }
+        try announceProgress(situation.progress(of: sessions, archive), at: situation.now)
     }
 }
 

@@ -12,6 +12,10 @@ package struct ExportRemark: Equatable {
 
     package enum Fact: Equatable, Sendable {
         case notes
+        case steps
+        case zone
+        /// Before each occurrence of a rule.
+        case start
         case rule
         case deleted
     }

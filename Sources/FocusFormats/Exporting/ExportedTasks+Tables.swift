@@ -8,7 +8,7 @@ extension ExportedTasks {
         var text = CSVText()
         text.add([
             "number", "id", "title", "notes", "tags", "priority", "state", "created", "ended", "time",
-            "repeat",
+            "repeat", "zone", "start", "steps",
         ])
         for row in rows {
             let task = row.task
@@ -18,6 +18,8 @@ extension ExportedTasks {
                 task.tags.joined(separator: " "), task.priority?.rawValue ?? "", row.state.rawValue,
                 task.created == .epoch ? "" : time(task.created), row.ended.map(time) ?? "",
                 schedule?.anchor.description ?? "", schedule?.repetition.description ?? "",
+                schedule?.zone ?? "", start(row)?.description ?? "",
+                task.steps.map { ($0.isDone ? "[x] " : "[ ] ") + $0.text }.joined(separator: "\n"),
             ])
         }
         return text.bytes
@@ -35,11 +37,16 @@ extension ExportedTasks {
             text += row.state == .deleted ? "~~\(title)~~" : title
             if let schedule = schedule(row) {
                 text += " (\(schedule.anchor.date) \(schedule.anchor.time)"
+                if let zone = schedule.zone { text += " \(zone.oneLine.inMarkdown)" }
                 text += schedule.repetition == .none ? ")" : ", \(schedule.repetition))"
             }
+            if let start = start(row) { text += " (from \(start))" }
             if let priority = task.priority { text += " **\(priority.rawValue)**" }
             for tag in task.tags { text += " #\(tag.oneLine.inMarkdown)" }
             text += "\n"
+            for step in task.steps {
+                text += "  - [\(step.isDone ? "x" : " ")] \(step.text.oneLine.inMarkdown)\n"
+            }
             for line in (task.notes ?? "").split(whereSeparator: \.isNewline) {
                 text += "\n  \(String(line).oneLine.trimmed.inMarkdown)\n"
             }

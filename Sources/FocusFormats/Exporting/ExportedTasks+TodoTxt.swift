@@ -3,8 +3,8 @@ import TimeKit
 import WhenKit
 
 extension ExportedTasks {
-    /// A line for each task. By `uuid:` a later import finds the task again; `at:` and `rrule:` say what `due:` and
-    /// `rec:` can't.
+    /// A line for each task. By `uuid:` a later import finds the task again; `at:`, `rrule:` and `except:` say what `due:`
+    /// and `rec:` can't.
     package func todoTxt(_ remarks: inout [ExportRemark]) -> [UInt8] {
         var text: [UInt8] = []
         for row in rows {
@@ -14,6 +14,7 @@ extension ExportedTasks {
                 continue
             }
             if row.task.notes != nil { remarks.append(ExportRemark(row.task, .notes)) }
+            if !row.task.steps.isEmpty { remarks.append(ExportRemark(row.task, .steps)) }
             var words =
                 marks(row) + [row.task.title.oneLine] + tags(row.task) + times(row, &remarks)
             if row.state == .done, let priority = row.task.priority { words.append("pri:\(priority.letter)") }
@@ -43,12 +44,16 @@ extension ExportedTasks {
 
     private func times(_ row: TaskRow, _ remarks: inout [ExportRemark]) -> [String] {
         var words: [String] = []
+        if let start = start(row) { words.append("t:\(start)") }
         if let schedule = schedule(row) {
+            if schedule.zone != nil { remarks.append(ExportRemark(row.task, .zone)) }
             words.append("due:\(schedule.anchor.date)")
             if schedule.anchor != schedule.anchor.date.morning { words.append("at:\(schedule.anchor.time)") }
             if schedule.repetition != .none {
                 if let word = schedule.todoTxtRule {
                     words.append(word)
+                    let excepted = schedule.repetition.excepted.map(\.recordText)
+                    if !excepted.isEmpty { words.append("except:" + excepted.joined(separator: ",")) }
                 } else {
                     remarks.append(ExportRemark(row.task, .rule))
                 }

@@ -14,6 +14,9 @@ package struct ExportedTasks {
         self.zone = zone
     }
 
+    /// The day from which it is in the lists, of a repeating task for the coming occurrence.
+    func start(_ row: TaskRow) -> CivilDate? { row.startDay(in: zone) }
+
     /// The schedule as other programs read it: by RFC 5545, section 3.8.5.3, a rule's start is its first time, and
     /// nothing says which times are done. So of an open task only what is left is written. Example: `weekly` since
     /// March, done until last week, is due next Saturday, and not in March.

@@ -37,8 +37,8 @@ package enum StoreFile: String, CaseIterable, Sendable {
     /// Whether `undo` takes back changes of it.
     package var isUndoable: Bool {
         switch self {
-        case .preferences, .tasks, .archive: true
-        case .active, .authorization, .account, .sessions, .feed, .timer, .announced, .pending: false
+        case .preferences, .tasks, .archive, .sessions: true
+        case .active, .authorization, .account, .feed, .timer, .announced, .pending: false
         }
     }
 

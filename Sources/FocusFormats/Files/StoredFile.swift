@@ -213,6 +213,12 @@ package struct StoredFile {
         insert(record: bytes, at: records.count)
     }
 
+    /// Adds a record of what happened by itself, which no undo takes back: the timer ran to its end.
+    package mutating func log(record bytes: [UInt8]) {
+        isChanged = true
+        records.append(Record(written: bytes[...]))
+    }
+
     package mutating func insert(record bytes: [UInt8], at index: Int) {
         note(.record(index + (skipped?.count ?? 0)), nil, bytes[...])
         records.insert(Record(written: bytes[...]), at: index)

@@ -102,7 +102,7 @@ package final class ImportMerge {
         task.keepStart(
             of: row.task, upTo: base == nil ? nil : row.task.reminder?.rest(at: now, in: zone).anchor)
         let theirs = TextMark(task).description
-        let ours = TextMark(row.task, state, withoutDay: task.isAnchorLoose).description
+        let ours = TextMark(row.task, state, asIn: task).description
         if theirs == ours || theirs == base {
             unchanged += 1
         } else if base == ours {

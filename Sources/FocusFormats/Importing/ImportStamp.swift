@@ -8,7 +8,7 @@ extension TextMark {
     /// `withoutDay` leaves out the first day, for a text whose first day only says where the text begins.
     init(
         title: String, notes: String?, tags: [String], priority: Task.Priority?, schedule: Schedule?,
-        state: TaskRow.State, withoutDay: Bool
+        ringing: Ringing?, start: CivilDate?, steps: [Step], state: TaskRow.State, withoutDay: Bool
     ) {
         self.init()
         add(title)
@@ -18,19 +18,32 @@ extension TextMark {
         if let schedule {
             add(withoutDay ? schedule.anchor.time.description : schedule.anchor.description)
             add(schedule.repetition.description)
+            if let zone = schedule.zone { add(zone) }
+            // As before where nothing is said of it: the fingerprint stands in files.
+            if let before = ringing?.before { add("before \(LeadText.text(before))") }
+            if let nag = ringing?.nag { add("nag \(nag)") }
+            if ringing?.isUrgent == true { add("urgent") }
         }
+        // Only what is there, so that the fingerprints of older versions stay what they were.
+        if let start { add("start \(start)") }
+        for step in steps { add("\(step.isDone ? "x" : "-") \(step.text)") }
         add(state.rawValue)
     }
 
-    init(_ task: Task, _ state: TaskRow.State, withoutDay: Bool) {
+    /// Of a task here, to be compared with `text`: of what that can say.
+    init(_ task: Task, _ state: TaskRow.State, asIn text: ImportedTask) {
         self.init(
             title: task.title, notes: task.notes, tags: task.tags, priority: task.priority,
-            schedule: task.reminder?.schedule, state: state, withoutDay: withoutDay)
+            schedule: task.reminder?.schedule, ringing: text.ringing == nil ? nil : task.reminder?.ringing,
+            start: text.start == nil ? nil : task.start, steps: text.steps == nil ? [] : task.steps,
+            state: state,
+            withoutDay: text.isAnchorLoose)
     }
 
     init(_ task: ImportedTask) {
         self.init(
             title: task.title, notes: task.notes, tags: task.tags, priority: task.priority,
-            schedule: task.schedule, state: task.state, withoutDay: task.isAnchorLoose)
+            schedule: task.schedule, ringing: task.ringing, start: task.start ?? nil, steps: task.steps ?? [],
+            state: task.state, withoutDay: task.isAnchorLoose)
     }
 }

@@ -3,20 +3,40 @@ import JSONKit
 package import TimeKit
 import WhenKit
 
+extension Ringing {
+    /// The same for a reminder that begins now.
+    fileprivate var sinceThen: Ringing { Ringing(before: before, nag: nag, isUrgent: isUrgent) }
+
+    /// The same where it is said later than the reminder.
+    fileprivate func said(at now: ClockReading) -> Ringing {
+        Ringing(before: before, beforeSince: before == nil ? nil : now, nag: nag, isUrgent: isUrgent)
+    }
+
+    /// Whether both say the same, whenever they were said.
+    fileprivate func reads(as other: Ringing) -> Bool { sinceThen == other.sinceThen }
+}
+
 extension ImportedTask {
     /// The task as a new one here. Nothing of it is owed yet.
     func made(_ number: Int, at now: ClockReading) -> Task {
-        Task(
+        var task = Task(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
             created: created ?? now.instant, reminder: reminder(at: now))
+        if let start { task.start = start }
+        if let steps { task.steps = steps }
+        return task
     }
 
     private func reminder(at now: ClockReading) -> Reminder? {
         guard let schedule else { return nil }
-        guard let old = own?.reminder else { return Reminder(schedule: schedule, since: now) }
+        let ringing = ringing?.sinceThen ?? Ringing()
+        guard let old = own?.reminder else {
+            return Reminder(schedule: schedule, since: now, ringing: ringing)
+        }
         return Reminder(
             schedule: schedule, revision: old.revision, since: now, settled: old.settled,
-            snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil })
+            snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil }, ringing: ringing,
+            pause: old.pause)
     }
 
     /// The task here, with what the text says. Another reminder is a new revision.
@@ -26,9 +46,14 @@ extension ImportedTask {
         task.notes = notes
         task.tags = tags
         task.priority = priority
+        if let start { task.start = start }
+        if let steps { task.steps = steps }
         if let schedule {
             let isSame = task.reminder.map { $0.schedule.reads(as: schedule) } ?? false
             if !isSame { task.reminder = task.reminder?.edited(to: schedule, at: now) ?? reminder(at: now) }
+            if let ringing, let reminder = task.reminder, !reminder.ringing.reads(as: ringing) {
+                task.reminder = reminder.ringing(ringing.said(at: now))
+            }
         } else {
             task.reminder = nil
         }

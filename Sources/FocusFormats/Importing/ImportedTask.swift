@@ -16,6 +16,11 @@ package final class ImportedTask {
     package var priority: Task.Priority?
     package var created: Instant?
     package var schedule: Schedule?
+    /// nil where the text can't say it: then that of the task here stays.
+    package var start: CivilDate??
+    package var steps: [Step]?
+    /// How it rings besides; nil where the text says nothing of it.
+    package var ringing: Ringing?
     package var state = TaskRow.State.open
     /// When it was finished or deleted, if the text says so.
     package var ended: Instant?
@@ -52,6 +57,14 @@ extension ImportedTask {
         title = String(scalars)
         notes = notes.map { "\(line)\n\n\($0)" } ?? line
         remarks.append(ImportRemark(self.line, .titleTooLong(limit: Task.longestTitle)))
+    }
+
+    /// A start after the reminder is none.
+    func takeStart(_ day: CivilDate?, named name: String, _ remarks: inout [ImportRemark]) {
+        start = .some(day)
+        guard let day, let anchor = schedule?.anchor, day > anchor.date else { return }
+        start = .some(nil)
+        remarks.append(ImportRemark(line, .badValue(name: name, value: day.description)))
     }
 
     func addTag(_ tag: String) {

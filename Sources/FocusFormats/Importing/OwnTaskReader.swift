@@ -26,12 +26,16 @@ struct OwnTaskReader {
         task.priority = record.priority
         task.created = record.created == .epoch ? nil : record.created
         task.schedule = record.reminder?.schedule
+        task.start = .some(record.start)
+        task.steps = record.steps
+        task.ringing = record.reminder?.ringing
         task.state = state(node)
         task.ended = time(node, "deleted") ?? time(node, "completed") ?? time(node, "skipped")
         task.own = ImportedTask.Own(
             number: record.number, reminder: record.reminder, record: isRecord ? node : nil,
             occurrence: node["occurrence"]?.string)
         if let end = node["reminder"]?["snoozedUntil"], !end.isNull { remark(line, .noPlace("snoozedUntil")) }
+        if node["reminder"]?["paused"]?.bool == true, !isRecord { remark(line, .noPlace("paused")) }
         task.settleTitle(&remarks)
         tasks.append(task)
     }

@@ -6,8 +6,14 @@ extension RecurrenceRule {
     /// Berlin, and `BYDAY=MO` becomes `BYDAY=TU`.
     func told(from written: CivilDateTime, to local: CivilDateTime) -> RecurrenceRule? {
         let shift = local.date.dayNumber - written.date.dayNumber
-        guard shift != 0 else { return self }
         var parts = parts
+        if written.time != local.time {
+            // Its own time of day moves with it; several would have to move one by one.
+            if parts.hours == [written.time.hour] { parts.hours = [] }
+            if parts.minutes == [written.time.minute] { parts.minutes = [] }
+            guard parts.hours.isEmpty, parts.minutes.isEmpty else { return nil }
+        }
+        guard shift != 0 else { return try? RecurrenceRule(parts) }
         switch parts.frequency {
         case .secondly, .minutely, .hourly: return nil
         case .daily, .weekly:

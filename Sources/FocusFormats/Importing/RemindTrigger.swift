@@ -85,9 +85,11 @@ extension RemindTrigger {
             switch (month, day, weekdays.isEmpty) {
             case (nil, nil, true): return Repetition(every: 1, .day, limit)
             case (nil, nil, false): return Weekdays(weekdays).map { .repeating(.weekdays($0), limit) }
-            // Up to 28: in a month without a 31st, remind has no occurrence and we take the last day.
-            case (nil, let day?, true) where day <= 28:
-                return Repetition.DayNumber(day).map { .repeating(.monthly(.number($0)), limit) }
+            // In a month without a 31st, remind has no occurrence.
+            case (nil, let day?, true):
+                return Repetition.DayNumber(day).map {
+                    .repeating(.monthly(day > 28 ? .only($0) : .number($0)), limit)
+                }
             case (nil, let day?, false): return nth(day, limit)
             case (let month?, let day?, true) where !(month == 2 && day == 29):
                 return Repetition(every: 1, .year, limit)
@@ -97,7 +99,9 @@ extension RemindTrigger {
 
         /// `Mon 8`: the first Monday on or after the 8th is the second one.
         private func nth(_ day: Int, _ limit: Repetition.Limit) -> Repetition? {
-            guard weekdays.count == 1, day % 7 == 1, let ordinal = Repetition.Ordinal(rawValue: day / 7 + 1)
+            // From the 29th on it may be the next month's first.
+            guard weekdays.count == 1, day % 7 == 1, day < 29,
+                let ordinal = Repetition.Ordinal(rawValue: day / 7 + 1)
             else { return nil }
             return .repeating(.monthly(.weekday(ordinal, weekdays[0])), limit)
         }

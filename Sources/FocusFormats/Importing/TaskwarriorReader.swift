@@ -46,9 +46,17 @@ struct TaskwarriorReader {
         task.state = record.state
         task.ended = record.end
         task.schedule = schedule(record, line: line)
+        takeStart(record, of: task)
         if record.recur == nil, record.until != nil { remark(line, .noPlace("until")) }
         task.settleTitle(&remarks)
         tasks.append(task)
+    }
+
+    /// Both keep a task back until then. `wait` also hides it there, so that it is the one that counts.
+    private mutating func takeStart(_ record: TaskwarriorRecord, of task: ImportedTask) {
+        if record.wait != nil, record.scheduled != nil { remark(task.line, .noPlace("scheduled")) }
+        let day = (record.wait ?? record.scheduled).flatMap { clock.wall($0)?.date }
+        task.takeStart(day, named: record.wait == nil ? "scheduled" : "wait", &remarks)
     }
 
     private func notes(_ annotations: [TaskwarriorRecord.Annotation]) -> String? {

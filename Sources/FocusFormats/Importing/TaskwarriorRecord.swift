@@ -12,6 +12,8 @@ struct TaskwarriorRecord {
     package private(set) var end: Instant?
     private(set) var due: Instant?
     private(set) var until: Instant?
+    private(set) var wait: Instant?
+    private(set) var scheduled: Instant?
     private(set) var recur: String?
     private(set) var project: String?
     private(set) var tags: [String] = []
@@ -41,6 +43,8 @@ struct TaskwarriorRecord {
         case "end": return Self.take(value, name, &end)
         case "due": return Self.take(value, name, &due)
         case "until": return Self.take(value, name, &until)
+        case "wait": return Self.take(value, name, &wait)
+        case "scheduled": return Self.take(value, name, &scheduled)
         case "tags": tags = value.elements?.compactMap(\.string) ?? []
         case "annotations": annotations = value.elements?.compactMap(Annotation.init) ?? []
         case "priority": return takePriority(value)

@@ -16,10 +16,13 @@ struct TodoTxtLine {
     private(set) var tags: [String] = []
     private(set) var due: String?
     private(set) var recurrence: String?
+    /// `t:`, before which a task is not shown.
+    private(set) var threshold: String?
     package private(set) var id: UniqueID?
-    /// `at:` and `rrule:`, which only our own export writes.
+    /// `at:`, `rrule:` and `except:`, which only our own export writes.
     private(set) var clock: CivilTime?
     private(set) var rule: String?
+    private var excepted: [ExceptedDay] = []
     /// Keys that tasks here do not have.
     private(set) var placeless: [String] = []
 
@@ -54,6 +57,10 @@ struct TodoTxtLine {
 
     /// `rec:+2w` counts from the day it was due, `rec:2w` from when it was done.
     package func repetition(anchor: CivilDate) -> Repetition? {
+        whole(anchor: anchor).flatMap { excepted.isEmpty ? $0 : $0.excepting(excepted) }
+    }
+
+    private func whole(anchor: CivilDate) -> Repetition? {
         if let rule {
             // The remark shows the rule as it is written; the reason would not help.
             return (try? RecurrenceRule(text: rule)).flatMap { Repetition($0, anchor: anchor) }
@@ -73,7 +80,12 @@ struct TodoTxtLine {
         switch key {
         case "due": due = value
         case "rec": recurrence = value
+        case "t": threshold = value
         case "rrule": rule = value
+        case "except":
+            let days = value.split(separator: "," as Character).map { ExceptedDay(recordText: String($0)) }
+            guard !days.contains(nil) else { return false }
+            excepted = days.compactMap(\.self)
         case "at":
             guard let time = CivilTime(value) else { return false }
             clock = time
@@ -83,7 +95,7 @@ struct TodoTxtLine {
         case "pri":
             guard let letter = TodoTxtLine.letter("(\(value))") else { return false }
             priority = letter
-        case "t", "h": placeless.append(key)
+        case "h": placeless.append(key)
         default: return false
         }
         return true

@@ -36,6 +36,11 @@ struct TodoTxtReader {
         task.ended = line.completed.map(clock.noon)
         task.priority = priority(line, number)
         task.schedule = schedule(line, number)
+        let start = line.threshold.flatMap { CivilDate($0) }
+        if let text = line.threshold, start == nil {
+            remarks.append(ImportRemark(number, .badValue(name: "t", value: text)))
+        }
+        task.takeStart(start, named: "t", &remarks)
         for key in line.placeless { remarks.append(ImportRemark(number, .noPlace(key))) }
         task.settleTitle(&remarks)
         tasks.append(task)

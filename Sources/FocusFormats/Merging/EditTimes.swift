@@ -23,14 +23,15 @@ extension JSONNode {
     /// The record with `now` for each member that differs in `old`. A reminder tells by itself when it was changed,
     /// unless it was taken away; not what was done about it.
     package func timed(since old: JSONNode, at now: Instant) -> [UInt8] {
-        let changed = ["title", "notes", "tags", "priority", "reminder"].filter { name in
+        let changed = ["title", "notes", "tags", "priority", "reminder", "start", "steps"].filter { name in
             let value = member(named: name)
             return value?.bytes != old.member(named: name)?.bytes && (name != "reminder" || value == nil)
         }
         return noting(changed + dealings(since: old), since: old, at: now)
     }
 
-    /// What was done about a reminder that is typed as it was: whether anything was settled, and put off. That what is
+    /// What was done about a reminder that is typed as it was: whether anything was settled, put off, or told to ring in
+    /// another way. That what is
     /// finished is not put off any more needs no time of its own.
     private func dealings(since old: JSONNode) -> [String] {
         guard let now = ReminderVersion(of: self), let before = ReminderVersion(of: old),
@@ -38,7 +39,9 @@ extension JSONNode {
         else { return [] }
         let isSettled = now.progress != before.progress
         let isPutOff = now.snooze?.bytes != before.snooze?.bytes && (now.snooze != nil || !isSettled)
-        return (isSettled ? ["settled"] : []) + (isPutOff ? ["snooze"] : [])
+        let isPaused = now.paused?.bytes != before.paused?.bytes
+        return (isSettled ? ["settled"] : []) + (isPutOff ? ["snooze"] : []) + (isPaused ? ["paused"] : [])
+            + (now.rings(as: before) ? [] : ["ringing"])
     }
 
     /// The record with `now` for each of these members.
@@ -62,8 +65,8 @@ extension JSONNode {
         guard name == "reminder", let since = self.member(named: name)?["since"]?.seconds else {
             return noted
         }
-        return [since, noted ?? since, notedTime(of: "settled") ?? since, notedTime(of: "snooze") ?? since]
-            .max()
+        let dealings = ["settled", "snooze", "paused", "ringing"].map { notedTime(of: $0) ?? since }
+        return ([since, noted ?? since] + dealings).max()
     }
 
     /// The time in `edited`, without a look at the member itself.

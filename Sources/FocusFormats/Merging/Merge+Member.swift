@@ -60,6 +60,8 @@ extension Merge {
         /// One side's value as a whole. A reminder put together from halves would ring at a time that nobody chose.
         case unit
         case reminder
+        /// A checklist: what either side added, ticked off or took away.
+        case steps
         /// A list of texts, each once: what either added or took away.
         case list
         /// The lines of both sides.
@@ -81,6 +83,7 @@ extension Merge {
                 case "nextNumber", "number": .highest
                 case "version", "read": .unit
                 case "reminder": .reminder
+                case "steps": .steps
                 case JSONNode.editTimes: .times
                 case "reopened", JSONNode.revivedMark: .latest
                 case JSONNode.changedMembers: .told
@@ -124,6 +127,7 @@ extension Merge {
     ) -> [UInt8]? {
         switch rule {
         case .list: list(base, one, other)
+        case .steps: steps(base, one, other)
         case .lines: lines(base, one, other)
         case .times: latest(one, other)
         case .plain where one.members != nil && other.members != nil:

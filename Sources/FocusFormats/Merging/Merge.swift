@@ -60,7 +60,7 @@ package struct Merge {
     package mutating func note(_ note: MergeNote) {
         switch file {
         // Two machines put the same event into words of their own; whichever is kept, nothing is lost.
-        case .feed, .sessions: break
+        case .feed: break
         default: notes.append(note)
         }
     }

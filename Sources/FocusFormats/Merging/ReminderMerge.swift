@@ -13,11 +13,14 @@ struct ReminderMerge {
     /// nil where it is not known, or of another rule than `left`, which tells nothing of what was done there.
     private let base: ReminderVersion?
     private let isSameRule: Bool
+    /// The common version, whatever its rule.
+    private let origin: JSONNode?
 
     /// nil where one of the two records has no reminder.
     init?(of one: JSONNode, _ other: JSONNode, base: JSONNode?) {
         guard let one = ReminderVersion(of: one), let other = ReminderVersion(of: other) else { return nil }
         let base = base.flatMap(ReminderVersion.init)
+        origin = base?.node
         isSameRule = one.node.isTyped(as: other.node)
         let isFirst =
             isSameRule ? one.standsSettled(against: other, base) : one.isTyped(after: other, base)
@@ -34,11 +37,45 @@ struct ReminderMerge {
             edits.append(.set("revision", to: .number(.init(revision))))
             edits.append(.set("ringsAs", to: .number(.init(right.node.ringsAs))))
         }
+        if isSameRule, left.excepted != right.excepted {
+            edits.append(.set("exdate", to: .array(excepted.sorted().map { .string($0) })))
+        }
         if let settled, settled != right.settled { edits.append(.set("settled", to: .string(settled))) }
         if snooze?.bytes != right.snooze?.bytes {
             edits.append(snooze.map { .set("snooze", Array($0.bytes)) } ?? .remove("snooze"))
         }
+        if paused?.bytes != right.paused?.bytes {
+            edits.append(paused.map { .set("paused", Array($0.bytes)) } ?? .remove("paused"))
+        }
+        edits += ringing
         return edits.isEmpty ? Array(right.node.bytes) : right.node.edited(edits)
+    }
+
+    /// What `left` alone says of how it rings, or said last. Since when it warns goes with how long ahead.
+    private var ringing: [JSONEdit] {
+        let names = ["before", "nag", "urgent"].filter(isTakenFromLeft)
+        return (names.contains("before") ? names + ["beforeSince"] : names).compactMap { name in
+            if let value = left.node.member(named: name) { return .set(name, Array(value.bytes)) }
+            return right.node.member(named: name) == nil ? nil : .remove(name)
+        }
+    }
+
+    private func isTakenFromLeft(_ name: String) -> Bool {
+        let (one, other) = (left.node.member(named: name)?.bytes, right.node.member(named: name)?.bytes)
+        guard one != other else { return false }
+        if let origin {
+            let known = origin.member(named: name)?.bytes
+            if other == known { return true }
+            if one == known { return false }
+        }
+        return left.ringingAt > right.ringingAt
+    }
+
+    /// The days that a rule leaves out: those of both sides, without what one of them took back.
+    private var excepted: Set<String> {
+        let known = base?.excepted ?? []
+        let kept = left.excepted.intersection(right.excepted)
+        return kept.union(left.excepted.symmetricDifference(right.excepted).subtracting(known))
     }
 
     /// What gave way and stands nowhere else. That something put off was finished instead is no loss.
@@ -50,7 +87,10 @@ struct ReminderMerge {
             else { continue }
             return ("snooze", put["until"] ?? put)
         }
-        return nil
+        let days = [left, right].compactMap(\.paused)
+        return days.first { $0.bytes != paused?.bytes && $0.bytes != base?.paused?.bytes }.map {
+            ("paused", $0)
+        }
     }
 
     /// Under another rule only what was done later than that was typed still means anything.
@@ -59,6 +99,15 @@ struct ReminderMerge {
             settled != base?.settled
         else { return right.settled }
         return max(settled, right.settled ?? "")
+    }
+
+    /// What one side alone changed stays, else what was changed later. An edit of the rule leaves a pause as it is.
+    private var paused: JSONNode? {
+        if let base {
+            if left.paused?.bytes == base.paused?.bytes { return right.paused }
+            if right.paused?.bytes == base.paused?.bytes { return left.paused }
+        }
+        return left.pausedAt > right.pausedAt ? left.paused : right.paused
     }
 
     private var snooze: JSONNode? {

@@ -9,6 +9,10 @@ struct ReminderVersion {
     let settledAt: Int64
     /// When it was last put off, or that was undone.
     let snoozedAt: Int64
+    /// When it was last said how it rings, apart from its times.
+    let ringingAt: Int64
+    /// When it was last paused or resumed, or that was undone.
+    let pausedAt: Int64
 
     /// nil where the record has no reminder.
     init?(of record: JSONNode) {
@@ -17,12 +21,24 @@ struct ReminderVersion {
         typedAt = max(node["since"]?.seconds ?? .min, record.notedTime(of: "reminder") ?? .min)
         settledAt = record.notedTime(of: "settled") ?? .min
         snoozedAt = record.notedTime(of: "snooze") ?? .min
+        ringingAt = max(record.notedTime(of: "ringing") ?? .min, typedAt)
+        pausedAt = record.notedTime(of: "paused") ?? .min
     }
 
     var time: String { node["time"]?.string ?? "" }
     var settled: String? { node["settled"]?.string }
     var snooze: JSONNode? { node["snooze"].flatMap { $0.isNull ? nil : $0 } }
+    var paused: JSONNode? { node["paused"].flatMap { $0.isNull ? nil : $0 } }
+    /// As they are written, so that what we don't know survives.
+    var excepted: Set<String> { Set(node["exdate"]?.elements?.compactMap(\.string) ?? []) }
     var isUndone: Bool { node.ringsAs < node.revision }
+
+    /// Whether it rings in the same way, whenever that is.
+    func rings(as other: ReminderVersion) -> Bool {
+        ["before", "nag", "urgent"].allSatisfy {
+            node.member(named: $0)?.bytes == other.node.member(named: $0)?.bytes
+        }
+    }
 
     /// How far it has been dealt with. A rule that counts from its being done moves its first time on.
     var progress: [String] { [time, settled ?? ""] }
@@ -41,7 +57,7 @@ extension JSONNode {
             return false
         }
         if self["repeat"]?["afterDone"] != nil, other["repeat"]?["afterDone"] != nil { return true }
-        return ["time", "offset", "repeat"].allSatisfy {
+        return ["time", "offset", "zone", "repeat"].allSatisfy {
             member(named: $0)?.bytes == other.member(named: $0)?.bytes
         }
     }

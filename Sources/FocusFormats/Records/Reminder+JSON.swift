@@ -19,7 +19,8 @@ extension Reminder {
                         .init("until", .string(snooze.until.rfc3339(in: .utc) ?? "")),
                     ])))
         }
-        return .object(members)
+        if let pause { members.append(.init("paused", pause.json)) }
+        return .object(members + ringing.members)
     }
 
     /// nil for what is no reminder. Without a revision it is the first; without `since` nothing counts as over when it
@@ -32,9 +33,29 @@ extension Reminder {
         let since = members.scan("since") { ClockReading(rfc3339: $0) } ?? ClockReading(.epoch)
         let settled = members.scan("settled") { CivilDateTime($0) }
         let snooze = members.value("snooze").flatMap { Snooze($0) }
+        let pause = members.value("paused").flatMap { Pause($0) }
         self.init(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            snooze: snooze)
+            snooze: snooze, ringing: Ringing(&members), pause: pause)
+    }
+}
+
+extension Reminder.Pause {
+    /// `true`, or the first day that is not passed over: `"2026-12-24"`.
+    fileprivate var json: JSONValue {
+        switch self {
+        case .untilResumed: .bool(true)
+        case .until(let day): .string(day.description)
+        }
+    }
+
+    fileprivate init?(_ node: JSONNode) {
+        if node.bool == true {
+            self = .untilResumed
+        } else {
+            guard let day = node.scan({ CivilDate($0) }) else { return nil }
+            self = .until(day)
+        }
     }
 }
 
@@ -44,5 +65,32 @@ extension Reminder.Snooze {
             let until = node["until"]?.scan({ Instant(rfc3339: $0) })
         else { return nil }
         self.init(label: label, until: until)
+    }
+}
+
+extension Ringing {
+    /// `"before":["3d","1h"]`, `"nag":"10m x6"`, `"urgent":true`: each only where it was asked for.
+    fileprivate var members: [JSONValue.Member] {
+        var members: [JSONValue.Member] = []
+        if let before { members.append(.init("before", .array(before.map { .string("\($0)") }))) }
+        if let beforeSince { members.append(.init("beforeSince", .string(beforeSince.rfc3339 ?? ""))) }
+        if let nag { members.append(.init("nag", .string("\(nag)"))) }
+        if let nagSince { members.append(.init("nagSince", .string(nagSince.rfc3339 ?? ""))) }
+        if let startDays { members.append(.init("startDays", .number(.init(startDays)))) }
+        if isUrgent { members.append(.init("urgent", .bool(true))) }
+        return members
+    }
+
+    /// What is not understood counts as not there; its bytes stay.
+    fileprivate init(_ members: inout JSONObjectReader) {
+        self.init()
+        if let texts = members.value("before")?.elements?.compactMap(\.string) {
+            before = texts.isEmpty ? [] : LeadText.spans(texts.joined(separator: ","))
+        }
+        beforeSince = members.scan("beforeSince") { ClockReading(rfc3339: $0) }
+        nag = members.string("nag").flatMap { Nag($0) }
+        nagSince = members.scan("nagSince") { ClockReading(rfc3339: $0) }
+        startDays = members.int("startDays").flatMap { Int(exactly: $0) }
+        isUrgent = members.value("urgent")?.bool ?? false
     }
 }

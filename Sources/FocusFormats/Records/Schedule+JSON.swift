@@ -3,30 +3,50 @@ package import TimeKit
 package import WhenKit
 
 extension Schedule {
-    /// `"time":"2026-11-21T09:00"`, with `"offset":"+01:00"` if it is an instant, and `"repeat"` if it repeats.
+    /// `"time":"2026-11-21T09:00"`, with `"offset":"+01:00"` if it is an instant, `"zone":"Europe/London"` if that is
+    /// its own, `"repeat"` if it repeats, and `"exdate":["12-24","2027-01-01"]` for the days that are left out. These
+    /// are no part of `repeat`, so that a merge can put together what two machines left out of one rule.
     package var members: [JSONValue.Member] {
         [.init("time", .string(anchor.description))]
             + (offset.map { [.init("offset", .string(Instant.text(offset: $0)))] } ?? [])
+            + (zone.map { [.init("zone", .string($0))] } ?? [])
             + (repetition.json(anchor: anchor.date).map { [.init("repeat", $0)] } ?? [])
+            + (excepted.isEmpty ? [] : [.init("exdate", .array(excepted))])
     }
+
+    private var excepted: [JSONValue] { repetition.excepted.map { .string($0.recordText) } }
 
     /// nil if the object holds no schedule, or one of a kind that we do not know.
     init?(_ members: inout JSONObjectReader) {
         guard let anchor = members.scan("time", { CivilDateTime($0) }) else { return nil }
         let offset = members.scan("offset") { Instant.offset($0) }
-        guard let repetition = Repetition(members.value("repeat"), anchor: anchor.date)
+        let zone = members.string("zone")
+        guard let whole = Repetition(members.value("repeat"), anchor: anchor.date),
+            let repetition = members.value("exdate").map({ whole.excepting($0) }) ?? whole
         else { return nil }
-        self.init(anchor: anchor, repetition: repetition, offset: offset)
+        self.init(anchor: anchor, repetition: repetition, offset: offset, zone: zone)
     }
 }
 
 extension Repetition {
+    /// nil where one of them is no day: better an error than a reminder on a day that is left out.
+    fileprivate func excepting(_ node: JSONNode) -> Repetition? {
+        if node.isNull { return self }
+        guard let elements = node.elements else { return nil }
+        var days: [ExceptedDay] = []
+        for element in elements {
+            guard let day = element.string.flatMap(ExceptedDay.init(recordText:)) else { return nil }
+            days.append(day)
+        }
+        return excepting(days)
+    }
+
     /// `"weekly"`, `["mon","wed"]`, `{"rrule":"FREQ=…"}`, or `{"afterDone":"7 days"}`, which no RRULE can say;
     /// nil for none.
     package func json(anchor: CivilDate) -> JSONValue? {
-        switch self {
+        switch whole {
         case .none: return nil
-        case .daily, .weekly, .monthly, .yearly: return .string(description)
+        case .daily, .weekly, .monthly, .yearly: return .string(whole.description)
         case .repeating(.weekdays(let days), .forever):
             return .array(days.days.map { .string($0.recordName.description) })
         case .repeating:
@@ -34,6 +54,8 @@ extension Repetition {
             return .object([.init("afterDone", .string(description))])
         }
     }
+
+    private var whole: Repetition { excepted.isEmpty ? self : excepting([]) ?? self }
 
     fileprivate init?(_ node: JSONNode?, anchor: CivilDate) {
         guard let node else {

@@ -1,10 +1,20 @@
 package import FocusCore
 package import JSONKit
-import TimeKit
+package import TimeKit
 
 extension Session {
     /// The record in sessions.json.
     package var record: [UInt8] { members.record }
+
+    /// The record of a session that was read from `node`, with what differs and when that was said: two machines that
+    /// correct one session keep the newer words. What did not change in it keeps its bytes.
+    package func record(correcting node: JSONNode, at now: Instant) -> [UInt8] {
+        guard let old = Session(node), old != self else { return Array(node.bytes) }
+        let changed = JSONNode(written: node.changed(from: old.members, to: members)[...])
+        let names = ["started", "ended", "planned", "focused", "task", "label"]
+        let said = names.filter { changed?.member(named: $0)?.bytes != node.member(named: $0)?.bytes }
+        return changed?.noting(said, since: node, at: now) ?? record
+    }
 
     /// The times carry the offset, as in `2026-11-20T09:25:00+01:00`.
     package var members: [JSONValue.Member] {
@@ -69,6 +79,23 @@ extension TimeSpan {
 }
 
 extension StoredFile {
+    package typealias SessionRow = (index: Int, session: Session, node: JSONNode)
+
+    /// The sessions with the places of their records, as they were read.
+    package var sessionRows: [SessionRow] {
+        records.indices.compactMap { index in
+            records[index].node.flatMap { node in Session(node).map { (index, $0, node) } }
+        }
+    }
+
+    /// The session that is named by its id or short name.
+    package func row(_ reference: String) throws(SessionError) -> SessionRow {
+        let rows = sessionRows
+        let id = try rows.map(\.session).named(reference).id
+        guard let row = rows.first(where: { $0.session.id == id }) else { throw .noSuchSession(reference) }
+        return row
+    }
+
     /// The sessions as they were read, without those added later.
     package var sessions: [Session] {
         var sessions: [Session] = []

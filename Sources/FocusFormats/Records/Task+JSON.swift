@@ -33,6 +33,8 @@ extension Task {
         self.init(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
             created: created, reminder: reminder)
+        start = members.scan("start") { CivilDate($0) }
+        steps = members.value("steps").map([Step].init) ?? []
         state = State(&members)
         occurrence = members.scan("occurrence") { CivilDateTime($0) }
         reopened = members.scan("reopened") { Instant(rfc3339: $0) }
@@ -49,6 +51,8 @@ extension Task {
         if let priority { members.append(.init("priority", .string(priority.rawValue))) }
         if created != .epoch { members.append(.init("created", .time(created))) }
         if let reminder { members.append(.init("reminder", reminder.json)) }
+        if let start { members.append(.init("start", .string(start.description))) }
+        if !steps.isEmpty { members.append(.init("steps", steps.record)) }
         return members + stateMembers
     }
 }

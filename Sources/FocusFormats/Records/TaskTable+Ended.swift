@@ -9,6 +9,16 @@ extension TaskTable {
         for row in rows where row.node["occurrence"] == nil { last[row.task.id] = row.index }
         return TaskTable(rows: rows.filter { last[$0.task.id] == $0.index })
     }
+
+    /// Of the archive: the tasks that ended as a whole, and the finished occurrences of those that repeat.
+    package var finished: TaskTable {
+        let whole = Set(wholeTasks.rows.map(\.index))
+        return TaskTable(
+            rows: rows.filter { row in
+                if case .ended(.done, _) = row.task.state, row.task.occurrence != nil { return true }
+                return whole.contains(row.index)
+            })
+    }
 }
 
 extension JSONNode {

@@ -52,14 +52,21 @@ package struct TaskTable {
         return first
     }
 
-    /// All rows that are meant, each once. Throws if one is missing.
+    /// All rows that are meant, each once. Throws if one is missing; of a range, if all are.
     package func rows(_ references: [TaskReference]) throws(TaskError) -> [Row] {
         var found: [Row] = []
+        var seen: Set<Int> = []
         for reference in references {
-            let row = try row(reference)
-            if !found.contains(where: { $0.index == row.index }) { found.append(row) }
+            for row in try named(reference) where seen.insert(row.index).inserted { found.append(row) }
         }
         return found
+    }
+
+    private func named(_ reference: TaskReference) throws(TaskError) -> [Row] {
+        guard case .range = reference else { return [try row(reference)] }
+        let rows = rows.filter { reference.names(number: $0.task.number, id: $0.task.id) }
+        guard !rows.isEmpty else { throw .noSuchTask(reference) }
+        return rows.sorted { $0.task.number < $1.task.number }
     }
 }
 
@@ -69,6 +76,8 @@ extension TaskReference {
         guard var members = JSONObjectReader(node) else { return false }
         switch self {
         case .number(let number): return members.int("number") == Int64(number)
+        case .range(let numbers):
+            return members.int("number").map { numbers.contains(Int(clamping: $0)) } ?? false
         case .id: return members.scan("id") { UniqueID($0) }.map { names(number: 0, id: $0) } ?? false
         }
     }

@@ -115,6 +115,7 @@ extension Explanation.Obstacle {
         case .ended: "ended"
         case .noReminder: "no-reminder"
         case .nothingToCome: "nothing-to-come"
+        case .paused: "paused"
         case .noTick: "no-tick"
         case .clock: "clock"
         }

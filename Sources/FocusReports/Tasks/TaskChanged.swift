@@ -13,6 +13,8 @@ package struct TaskChanged: Report {
         case changed = "Changed"
         case reopened = "Reopened"
         case snoozed = "Snoozed"
+        case paused = "Paused"
+        case resumed = "Resumed"
     }
 
     private let verb: Verb
@@ -40,13 +42,28 @@ package struct TaskChanged: Report {
         let words = TaskWords(situation: result.situation)
         if verb == .added, result.tasks.count > ManyTasks.most { return many(words) }
         return result.tasks.map { task in
+            if verb == .paused { return paused(task, words, on: page) }
             let end = verb == .snoozed ? task.reminder?.snooze?.until : nil
             let summary = words.summary(task, at: end) + (tellsMarks ? marks(task, words) : "")
             return "\(verb.rawValue) task \(summary)".ended + "\n"
-                + (verb == .added ? coming(task, words) : "")
-                + waiting(task, words) + (verb == .snoozed ? beside(task, words) : "")
+                + (verb == .added ? coming(task, words) : "") + ringing(task, words)
+                + waiting(task, words) + unseen(task, words) + (verb == .snoozed ? beside(task, words) : "")
                 + (verb == .changed ? ending(task) : "") + (tellsUndo ? wayBack(task) : "")
         }.joined()
+    }
+
+    /// `Paused task 3: Pills, daily, until Thu 24 Dec.`, and when it rings again.
+    private func paused(_ task: FocusCore.Task, _ words: TaskWords, on page: Page) -> String {
+        let row = result.situation.openRow(task)
+        guard let pause = row.pause else { return "" }
+        let isLast = pause != .untilResumed && row.next == nil
+        let head = "Paused task \(task.number): \(task.title.harmless)".followed(by: ",", words.rule(task))
+        let end = pause == .untilResumed ? "" : ", \(words.pauseEnd(pause, task.number))"
+        let next =
+            isLast
+            ? "None of its times comes after that: it rings no more."
+            : words.ringingAgain(row.next, task.number)
+        return page.hung("", head + end + ".") + page.hung("", next)
     }
 
     /// All that come from one input have the same reminder.
@@ -55,7 +72,7 @@ package struct TaskChanged: Report {
         let numbers = "Added \(ManyTasks.words(result.tasks)) (\(first.number) to \(last.number)).\n"
         guard first.reminder != nil else { return numbers }
         return numbers + "The first is task \(words.summary(first))".ended + "\n" + coming(first, words)
-            + waiting(first, words)
+            + ringing(first, words) + waiting(first, words) + unseen(first, words)
     }
 
     /// `, #health, high`
@@ -97,6 +114,13 @@ package struct TaskChanged: Report {
         return "It is quiet then; it will ring \(words.nearMoment(release)).\n"
     }
 
+    /// That it is in no list yet.
+    private func unseen(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        let row = result.situation.openRow(task)
+        guard row.isWaiting(at: result.situation.now), let day = words.startDay(row) else { return "" }
+        return "It is in no list until \(day): focusflow task list --waiting\n"
+    }
+
     /// What rings besides, before the end of the snooze or behind it.
     private func beside(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         let row = result.situation.openRow(task)
@@ -105,6 +129,23 @@ package struct TaskChanged: Report {
         return isBehind
             ? "It also rings at its own time, \(words.moment(again)).\n"
             : "Before that it rings at its own time, \(words.moment(next)).\n"
+    }
+
+    /// What it was told of how to ring: when it next warns, and how it nags.
+    private func ringing(_ task: FocusCore.Task, _ words: TaskWords) -> String {
+        guard verb == .added || verb == .changed, let reminder = task.reminder else { return "" }
+        var text = ""
+        if let before = reminder.ringing.before, !before.isEmpty {
+            let next = reminder.nextWarning(after: result.situation.now, in: result.situation.zone)
+            text +=
+                "It warns \(words.ahead(before))"
+                + (next.map { ", next \(words.moment($0.ring.instant)).\n" }
+                    ?? "; there is no time left for that.\n")
+        }
+        if case .each? = reminder.ringing.nag, let nag = reminder.ringing.nag {
+            text += "It rings again \(words.again(nag)).\n"
+        }
+        return text + (reminder.ringing.isUrgent ? "It rings through quiet hours.\n" : "")
     }
 
     /// What the rule leads to behind the first time.

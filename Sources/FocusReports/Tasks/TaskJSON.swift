@@ -1,4 +1,5 @@
 package import FocusCore
+import FocusFormats
 import FocusWords
 package import JSONKit
 package import TimeKit
@@ -17,9 +18,17 @@ package func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
     let reminder = task.reminder.map { reminder in
         JSONValue.object([
             .init("time", .string(reminder.schedule.anchor.description)),
+            .init("zone", reminder.schedule.zone.map(JSONValue.string) ?? .null),
             .init("repeat", .string(reminder.schedule.repetition.description)),
             .init("next", time(row.next)), .init("snoozedUntil", time(reminder.snooze?.until)),
             .init("overdue", time(row.due?.instant)),
+            .init(
+                "before",
+                reminder.ringing.before.map { .array($0.map { .string("\($0)") }) } ?? .null),
+            .init("nag", reminder.ringing.nag.map { .string("\($0)") } ?? .null),
+            .init("urgent", .bool(reminder.ringing.isUrgent)),
+            .init("paused", .bool(row.pause != nil)),
+            .init("pausedUntil", row.pause?.day.map { .string($0.description) } ?? .null),
         ])
     }
     return .object([
@@ -30,11 +39,21 @@ package func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
         .init("state", .string(row.state.rawValue)), .init("created", time(task.created)),
         .init("completed", row.state == .done ? time(row.ended) : .null),
         .init("reminder", reminder ?? .null),
+        .init("start", row.startDay(in: zone).map { .string($0.description) } ?? .null),
+        .init("steps", task.steps.list),
     ])
 }
 
-/// A task under `--plain`: number, id, state, local time, rule, tags, title.
-struct TaskRecordText {
+extension Reminder.Pause {
+    /// nil where it lasts until it is resumed.
+    fileprivate var day: CivilDate? {
+        if case .until(let day) = self { day } else { nil }
+    }
+}
+
+/// A task under `--plain`: number, id, state, local time, rule, tags, title. Where it has a start or steps, these two
+/// follow. A time that goes by a zone of its own has that behind it.
+package struct TaskRecordText {
     private let row: TaskRow
 
     package init(_ row: TaskRow) {
@@ -43,10 +62,11 @@ struct TaskRecordText {
 
     package var fields: [String] {
         let schedule = row.task.reminder?.schedule
+        let start = row.task.start?.description ?? ""
         return [
             String(row.task.number), row.task.id.description, row.state.rawValue,
-            schedule?.anchor.description ?? "", schedule?.repetition.description ?? "",
-            row.task.tags.joined(separator: " "), row.task.title,
-        ]
+            (schedule?.anchor.description ?? "") + (schedule?.zone.map { " \($0)" } ?? ""),
+            schedule?.repetition.description ?? "", row.task.tags.joined(separator: " "), row.task.title,
+        ] + (start.isEmpty && row.task.steps.isEmpty ? [] : [start, row.task.stepCount])
     }
 }

@@ -30,7 +30,8 @@ package struct TaskListing: Report {
             order = try situation.forEachTask(request, restart: { table = TaskTableText() }) { row in
                 table.add(
                     number: row.task.number, time: moments.time(row), isLate: row.due != nil,
-                    rule: words.rule(row.task), tags: words.tags(row.task), title: row.task.title.harmless)
+                    rule: words.rule(row.task), tags: words.tags(row.task),
+                    priority: row.task.priority?.rawValue ?? "", title: words.title(row.task))
             }
         case .plain, .json:
             order = try situation.forEachTask(request, restart: { rows = [] }, { rows.append($0) })
@@ -44,7 +45,14 @@ package struct TaskListing: Report {
     package var warnings: [Complaint] { order.notes.map { Complaint($0) } }
 
     package func text(on page: Page) -> String {
-        order.places.isEmpty ? nothing : table.text(of: order.places, on: page)
+        order.places.isEmpty ? nothing + later : table.text(of: order.places, on: page)
+    }
+
+    /// What is not to be seen yet is not gone.
+    private var later: String {
+        guard order.waiting > 0 else { return "" }
+        let verb = order.waiting == 1 ? "waits" : "wait"
+        return "\(counted(order.waiting, "task")) \(verb) for a start: focusflow task list --waiting\n"
     }
 
     package var records: [[String]] { rows.map { TaskRecordText($0).fields } }
@@ -53,12 +61,13 @@ package struct TaskListing: Report {
 
 extension ListRequest {
     fileprivate var nothing: String {
-        if due != nil || !tags.isEmpty || text != nil {
+        if due != nil || filter != TaskFilter() {
             return "No task matches. All that are open: focusflow task list\n"
         }
         return switch state {
+        case .waiting: "No task waits for its start. All that are open: focusflow task list\n"
         case .done: "No task is finished yet. All that are open: focusflow task list\n"
-        case .open, .all: "No tasks. Add one: focusflow task add TITLE --at WHEN\n"
+        case .open, .openAndWaiting, .all: "No tasks. Add one: focusflow task add TITLE --at WHEN\n"
         }
     }
 }
@@ -74,15 +83,20 @@ private struct Moments {
     }
 
     mutating func time(_ row: TaskRow) -> String {
+        if row.isWaiting(at: words.situation.now), let day = words.startDay(row) {
+            let next = row.next.map { "\(near($0))\(words.own(row.task, at: $0)), " } ?? ""
+            return "\(next)from \(day)"
+        }
         if let ended = row.ended { return "\(row.state.rawValue) \(words.moment(ended))" }
+        if let pause = row.pause { return words.pause(pause) }
         if let next = row.next, let end = row.snoozed(after: words.situation.now) {
             let snoozed = "snoozed until \(near(end))"
             guard next == end else { return "\(near(next)), \(snoozed)" }
             return row.again.map { "\(snoozed), then \(near($0))" } ?? snoozed
         }
-        if let due = row.due { return "overdue \(near(due.instant))" }
+        if let due = row.due { return "overdue \(near(due.instant))\(words.own(row.task, at: due.instant))" }
         guard let next = row.next else { return "" }
-        return row.isHeld ? "held until \(near(next))" : near(next)
+        return (row.isHeld ? "held until \(near(next))" : near(next)) + words.own(row.task, at: next)
     }
 
     private mutating func near(_ instant: Instant) -> String {

@@ -13,6 +13,7 @@ struct TaskTableText {
         let time: Cell
         let rule: Cell
         let tags: Cell
+        let priority: Cell
         let title: Cell
         let isLate: Bool
     }
@@ -22,6 +23,7 @@ struct TaskTableText {
         var time: Int32 = 0
         var rule: Int32 = 0
         var tags: Int32 = 0
+        var priority: Int32 = 0
         var title: Int32 = 0
     }
 
@@ -32,15 +34,16 @@ struct TaskTableText {
     }
 
     package mutating func add(
-        number: Int, time: String, isLate: Bool, rule: String, tags: String, title: String
+        number: Int, time: String, isLate: Bool, rule: String, tags: String, priority: String, title: String
     ) {
         let row = Row(
-            number: cell(number), time: cell(time), rule: cell(rule), tags: cell(tags), title: cell(title),
-            isLate: isLate)
+            number: cell(number), time: cell(time), rule: cell(rule), tags: cell(tags),
+            priority: cell(priority), title: cell(title), isLate: isLate)
         widths.number = max(widths.number, row.number.columns)
         widths.time = max(widths.time, row.time.columns)
         widths.rule = max(widths.rule, row.rule.columns)
         widths.tags = max(widths.tags, row.tags.columns)
+        widths.priority = max(widths.priority, row.priority.columns)
         widths.title = max(widths.title, row.title.columns)
         rows.append(row)
     }
@@ -68,7 +71,11 @@ struct TaskTableText {
         return Cell(start: start, bytes: count, columns: count)
     }
 
-    /// Where there is no room for titles, tags and then rules are left out.
+    /// `overdue Fri 20 Nov 09:00`; so much of a time is shown before a title gets all of its thirty cells.
+    private static let shortTime: Int32 = 24
+
+    /// Where there is no room for titles, tags and then rules are left out, and long times are cut. Example:
+    /// `snoozed until tomorrow 22:00, then Sat 21 Nov 09:00`. On the narrowest page priorities go, too.
     private func shownWidths(on page: Page) -> Widths {
         var widths = widths
         guard let width = page.width else { return widths }
@@ -76,11 +83,17 @@ struct TaskTableText {
         let wanted = min(Int(widths.title), Table.goodText)
         if room() < wanted { widths.tags = 0 }
         if room() < wanted { widths.rule = 0 }
+        let fair = widths.time + Int32(clamping: room() - wanted)
+        widths.time = min(widths.time, max(TaskTableText.shortTime, fair))
+        if room() < Table.leastText { widths.priority = 0 }
+        widths.time = min(widths.time, max(0, widths.time + Int32(clamping: room() - Table.leastText)))
         return widths
     }
 
     private func titleColumn(_ widths: Widths) -> Int {
-        Int([widths.time, widths.rule, widths.tags].reduce(widths.number + 2) { $0 + ($1 > 0 ? $1 + 2 : 0) })
+        Int(
+            [widths.time, widths.rule, widths.tags, widths.priority]
+                .reduce(widths.number + 2) { $0 + ($1 > 0 ? $1 + 2 : 0) })
     }
 
     /// The lines of the rows at `places`. Columns that are empty everywhere are left out.
@@ -101,6 +114,7 @@ struct TaskTableText {
                     line.cell(row.time, width: widths.time, paint: row.isLate ? paint : nil)
                     line.cell(row.rule, width: widths.rule)
                     line.cell(row.tags, width: widths.tags)
+                    line.cell(row.priority, width: widths.priority)
                     line.blanks(2)
                     line.text(of: row.title, cutTo: room)
                     line.end()

@@ -17,22 +17,26 @@ package struct TimerLogText {
     }
 
     package func lines(on page: Page) -> String {
-        var table = Table(columns: 4, rows: log.sessions.count)
+        var table = Table(columns: 5, rows: log.sessions.count)
         var cells = SharedCells(tasks: log.names.count)
         for session in log.sessions {
+            table.add(log.handles[session])
             addTime(of: session, to: &table, &cells)
             cells.addLength(of: session, to: &table)
             cells.addOutcome(of: session, to: &table)
             addSubject(of: session, to: &table, &cells)
         }
-        return table.hasRoom(on: page) ? table.text(on: page) : narrowLines(on: page)
+        if table.hasRoom(on: page) { return table.text(on: page) }
+        let narrow = narrowTable(hasHandles: true)
+        return (narrow.hasRoom(on: page) ? narrow : narrowTable(hasHandles: false)).text(on: page)
     }
 
     /// Where a column has no room, what is not usual stands before the subject.
-    private func narrowLines(on page: Page) -> String {
-        var table = Table(columns: 3, rows: log.sessions.count)
+    private func narrowTable(hasHandles: Bool) -> Table {
+        var table = Table(columns: 4, rows: log.sessions.count)
         var cells = SharedCells(tasks: log.names.count)
         for session in log.sessions {
+            table.add(hasHandles ? log.handles[session] : "")
             addTime(of: session, to: &table, &cells)
             cells.addLength(of: session, to: &table)
             let name = session.task.flatMap { log.names[$0]?.title } ?? session.label ?? ""
@@ -41,7 +45,7 @@ package struct TimerLogText {
             ]
             table.add(parts.filter { !$0.isEmpty }.joined(separator: ", ").harmless)
         }
-        return table.text(on: page)
+        return table
     }
 
     private func addTime(of session: Session, to table: inout Table, _ cells: inout SharedCells) {
@@ -73,6 +77,7 @@ package struct TimerLogText {
     package func sums(on page: Page) -> String {
         let byLabel = Sums(log.sessions) { $0.kind == .focus ? $0.label : nil }
         let parts = [("By day", sumsByDay), ("By task", sumsByTask), ("By label", byLabel)]
+        let total = "Total: \(TimeText.length(log.focused)) in \(counted(focusSessions, "session"))\n"
         return parts.filter { !$1.rows.isEmpty }.map { title, sums in
             var table = Table(columns: 2, rows: sums.rows.count)
             for row in sums.rows {
@@ -80,8 +85,10 @@ package struct TimerLogText {
                 table.add(row.name.harmless)
             }
             return "\(title):\n" + table.text(on: page)
-        }.joined()
+        }.joined() + total
     }
+
+    private var focusSessions: Int { log.sessions.count { $0.kind == .focus } }
 
     private var sumsByDay: Sums {
         var known: (day: Int, name: String?) = (.min, nil)
@@ -125,7 +132,7 @@ private struct SharedCells {
         titles = Array(repeating: nil, count: tasks)
     }
 
-    mutating func addLength(of session: Session, to table: inout Table) {
+    package mutating func addLength(of session: Session, to table: inout Table) {
         if let known = lengths.first(where: { $0.span == session.focused }) {
             table.add(known.cell)
             return
@@ -134,7 +141,7 @@ private struct SharedCells {
         if lengths.count < SharedCells.mostLengths { lengths.append((session.focused, cell)) }
     }
 
-    mutating func addOutcome(of session: Session, to table: inout Table) {
+    package mutating func addOutcome(of session: Session, to table: inout Table) {
         let isFocus = session.kind == .focus
         let place = (isFocus ? 0 : 1) + (session.outcome == .completed ? 0 : 2)
         if let cell = outcomes[place] {

@@ -29,6 +29,8 @@ package struct TodayReport: Report {
             .init("date", .string(today.date.description)),
             .init("overdue", .array(today.tasks.overdue.rows.map { taskJSON($0, in: zone) })),
             .init("upcoming", .array(upcoming.map { taskJSON($0, in: zone) })),
+            .init("starting", .array(today.tasks.started.rows.map { taskJSON($0, in: zone) })),
+            .init("beside", ringJSON(today.beside, in: zone)),
             .init("undated", .number(.init(today.tasks.undated))),
             .init("events", today.calendar.map { .array($0.entries.map($0.json)) } ?? .null),
             .init("todos", today.reminders.map { .array($0.entries.map($0.json)) } ?? .null),
@@ -47,6 +49,12 @@ package struct TodayReport: Report {
             ["overdue", "\(row.task.number)", time(row.due?.instant), row.task.title]
         }
         records += upcoming.map { ["upcoming", "\($0.task.number)", time($0.next), $0.task.title] }
+        records += today.tasks.started.rows.map { row in
+            ["starting", "\(row.task.number)", time(row.next), row.task.title]
+        }
+        if let row = today.beside {
+            records.append(["beside", row.request.identifier, time(row.next), row.request.content.title])
+        }
         if let calendar = today.calendar {
             records += Agenda(reading: calendar).records.map { ["event", $0[2], $0[0], $0[5]] }
         }
@@ -74,15 +82,18 @@ extension Today {
         return troubles + notes.filter { $0.status != .store } + ((calendar ?? reminders)?.warnings ?? [])
     }
 
-    package var minutes: Int64 { progress.totals(of: date).minutes }
+    /// The day that it is; `date` may be a later one.
+    var present: CivilDate { situation.zone.wall(at: situation.now)?.date ?? date }
+    package var minutes: Int64 { progress.totals(of: present).minutes }
     package var goal: Int64 { progress.goal.seconds / 60 }
-    package var streak: Int { progress.streak(on: date) }
+    package var streak: Int { progress.streak(on: present) }
 
     var ringsAgain: Bool { tasks.overdue.count + tasks.coming.count > 0 || tasks.next != nil }
 
     /// There is nothing of the day to show.
     package var isEmpty: Bool {
-        !ringsAgain && others.isEmpty && tasks.undated + feed.unread == 0 && timer.timer.current == nil
+        !ringsAgain && others.isEmpty && tasks.undated + tasks.paused + feed.unread == 0
+            && timer.timer.current == nil
             && notes.isEmpty
             && calendar?.entries.isEmpty ?? true && reminders?.entries.isEmpty ?? true
     }

@@ -17,13 +17,13 @@ package struct TodayText {
 
     package var text: String {
         let head = head
-        let next = next.map { [$0] } ?? []
+        let next = next
         let foot = foot
-        let sections = [overdue, coming, events, reminders, feed]
+        let sections = [overdue, coming, started, events, reminders, feed]
         let taken = lines(head) + next.count + lines(foot)
         let shares = sections.shares(of: TodayText.height - taken)
         let texts = zip(sections, shares).map { $0.text(showing: $1, on: page) }
-        let parts = ([head, texts[0], texts[1]] + next + texts[2...] + [foot]).filter { !$0.isEmpty }
+        let parts = ([head] + texts[...2] + [next.joined()] + texts[3...] + [foot]).filter { !$0.isEmpty }
         // Room that is left parts them.
         let hasRoom = taken + sections.height(showing: shares) + parts.count - 1 <= TodayText.height
         return parts.joined(separator: hasRoom ? "\n" : "")
@@ -33,7 +33,7 @@ package struct TodayText {
 
     /// `Fri 20 Nov: 45 of 120 min, streak 6 days`, what is wrong, and what is on the timer.
     private var head: String {
-        var line = TimeText.day(today.date, today: today.date)
+        var line = TimeText.day(today.present, today: today.present)
         if let account = today.account { line += ", \(account.title.harmless)" }
         if !today.progress.days.isEmpty || !today.isEmpty {
             line += ": \(today.minutes) of \(today.goal) min"
@@ -54,7 +54,8 @@ package struct TodayText {
 
     /// What somebody wanted so, and may have forgotten: no mistake, but the reason why nothing is heard.
     private var silence: String {
-        guard today.ringsAgain, let silence = today.silences.first(where: { !$0.isComplete })
+        guard today.ringsAgain || today.beside != nil,
+            let silence = today.silences.first(where: { !$0.isComplete })
         else { return "" }
         return page.line("", silence.line.capitalizedFirst, marks: [silence.mending])
     }
@@ -70,30 +71,56 @@ package struct TodayText {
         TodaySection(
             title: "Overdue", paint: .bad,
             rows: today.tasks.overdue.rows.map { row in
-                cells(row, row.due.map { words.nearMoment($0.instant) } ?? "")
+                cells(row, row.due.map { words.nearMoment($0.instant) } ?? "", own(row, row.due?.instant))
             }, count: today.tasks.overdue.count, command: "task list --due overdue")
     }
 
     private var coming: TodaySection {
         TodaySection(
-            title: "Today", paint: .good,
+            title: isToday ? "Today" : TimeText.day(today.date, today: today.present), paint: .good,
             rows: today.tasks.coming.rows.map { row in
                 let time = row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? ""
-                return cells(row, time, row.isHeld ? PendingList.Held.quietHours.words : "")
-            }, count: today.tasks.coming.count, command: "task list --due today")
+                return cells(
+                    row, time, row.isHeld ? PendingList.Held.quietHours.words : own(row, row.next))
+            }, count: today.tasks.coming.count, command: isToday ? "task list --due today" : later)
+    }
+
+    private var isToday: Bool { today.present == today.date }
+    /// What shows all of a later day.
+    private var later: String { "agenda --days 1 --from \(today.date)" }
+
+    private var started: TodaySection {
+        TodaySection(
+            title: "Starts today", paint: .good,
+            rows: today.tasks.started.rows.map { row in
+                cells(row, row.next.map { words.nearMoment($0) } ?? "")
+            }, count: today.tasks.started.count, command: "task list")
     }
 
     private func cells(_ row: TaskRow, _ time: String, _ held: String = "") -> [String] {
-        ["  \(time)", "\(row.task.number)", held, row.task.title.harmless]
+        ["  \(time)", "\(row.task.number)", held, words.title(row.task)]
+    }
+
+    /// `18:00 Europe/London`, of what goes by a clock of its own.
+    private func own(_ row: TaskRow, _ instant: Instant?) -> String {
+        let text = instant.map { words.own(row.task, at: $0) } ?? ""
+        return String(text.drop { $0 == "," || $0 == " " })
     }
 
     private func wall(_ instant: Instant) -> CivilDateTime? { today.situation.zone.wall(at: instant) }
 
-    private var next: String? {
-        guard let row = today.tasks.next, let instant = row.next else { return nil }
-        return page.fitted(
-            "Next: \(words.nearMoment(instant)), \(row.task.number): \(row.task.title.harmless)")
-            + "\n"
+    /// What rings after today of the tasks, and what rings next of all else, each on a line.
+    private var next: [String] {
+        var rings: [(instant: Instant, what: String)] = []
+        if let row = today.tasks.next, let instant = row.next {
+            rings.append((instant, "\(row.task.number): \(row.task.title.harmless)"))
+        }
+        if let row = today.beside { rings.append((row.next, row.request.content.title.harmless)) }
+        rings.sort { $0.instant < $1.instant }
+        return rings.enumerated().map { index, ring in
+            let name = index == 0 ? "Next" : "Then"
+            return page.fitted("\(name): \(words.nearMoment(ring.instant)), \(ring.what)") + "\n"
+        }
     }
 
     private var events: TodaySection {
@@ -105,7 +132,7 @@ package struct TodayText {
         }
         return TodaySection(
             title: "Events", paint: .good, rows: rows ?? [], count: today.calendar?.entries.count ?? 0,
-            command: "calendar list --days 1")
+            command: isToday ? "calendar list --days 1" : later)
     }
 
     private var reminders: TodaySection {
@@ -143,8 +170,10 @@ package struct TodayText {
         // What can't be read may well be what is to come.
         guard !today.ringsAgain, today.notes.status == .done else { return "" }
         let undated = today.tasks.undated
-        return undated > 0
-            ? "\(counted(undated, "task")) without a reminder:\n  focusflow task list\n"
+        let (unringing, which) =
+            undated > 0 ? (undated, "without a reminder") : (today.tasks.paused, "paused")
+        return unringing > 0
+            ? "\(counted(unringing, "task")) \(which):\n  focusflow task list\n"
             : "\(nothing) is to come. Add one:\n  focusflow task add Stretch --at +5m\n"
     }
 }

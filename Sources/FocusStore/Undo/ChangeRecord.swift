@@ -1,7 +1,7 @@
 import FocusCore
 package import FocusFormats
 package import JSONKit
-import TimeKit
+package import TimeKit
 
 /// What one command changed in tasks and preferences, as a file that can take it back:
 ///
@@ -12,7 +12,7 @@ package struct ChangeRecord {
     package let number: Int
     package let side: Side
     /// When it was made, undone or done again; nil in a record of an older version.
-    let at: Instant?
+    package let at: Instant?
     package let edits: [Edit]
 
     /// Whether it undoes a change, or redoes one that was undone.
@@ -117,10 +117,16 @@ extension ChangeRecord.Edit {
             place = .member(name)
         } else {
             guard let index = node["place"]?.int.flatMap({ Int(exactly: $0) }), index >= 0,
-                [before, after].allSatisfy({ $0.map { Task($0) != nil } ?? true })
+                [before, after].allSatisfy({ $0.map { file.understands($0) } ?? true })
             else { return nil }
             place = .record(index)
         }
+    }
+}
+
+extension StoreFile {
+    fileprivate func understands(_ record: JSONNode) -> Bool {
+        self == .sessions ? Session(record) != nil : Task(record) != nil
     }
 }
 

@@ -101,6 +101,12 @@ package struct Reversal {
             guard taken.isDisjoint(with: before.names) else { throw ChangedSince(edit) }
             taken.formUnion(before.names)
         }
+        // A merge may have brought it back already.
+        if edit.file == .sessions,
+            file.records.contains(where: { $0.content?["id"]?.bytes == before["id"]?.bytes })
+        {
+            throw ChangedSince(edit)
+        }
         file.insert(record: renewed(before, of: edit, over: nil), at: min(place, file.records.count))
     }
 
@@ -110,7 +116,7 @@ package struct Reversal {
         guard let after = edit.after, case .record(let place) = edit.place else { return nil }
         func isMeant(_ index: Int) -> Bool {
             guard let found = file.records[index].content else { return false }
-            guard edit.file == .tasks else { return found.isSameTask(as: after, at: now) }
+            guard edit.file != .archive else { return found.isSameTask(as: after, at: now) }
             return found["id"]?.bytes == after["id"]?.bytes
         }
         if file.records.indices.contains(place), isMeant(place) { return place }
@@ -172,7 +178,9 @@ extension ChangedSince {
     }
 
     fileprivate init(_ edit: ChangeRecord.Edit) {
-        subject = .task((edit.after ?? edit.before).flatMap { Task($0) }.map(TaskName.init))
+        subject =
+            edit.file == .sessions
+            ? .session : .task((edit.after ?? edit.before).flatMap { Task($0) }.map(TaskName.init))
     }
 
     fileprivate init(missing edit: ChangeRecord.Edit) {

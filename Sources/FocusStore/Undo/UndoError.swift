@@ -4,6 +4,8 @@ package import FocusCore
 package enum UndoError: Error, Hashable {
     case nothingToUndo
     case nothingToRedo
+    /// So many were to be undone or redone; `count` can be.
+    case fewer(ChangeRecord.Side, count: Int)
     /// Something else changed what was to be put back; the file holds the step.
     case changedSince(Subject, path: String)
     /// The file that holds the step.
@@ -15,5 +17,6 @@ package enum UndoError: Error, Hashable {
         /// No longer among the open tasks.
         case missing(TaskName)
         case preference(name: String)
+        case session
     }
 }

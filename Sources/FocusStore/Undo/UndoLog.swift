@@ -66,16 +66,19 @@ package struct UndoLog {
         names.filter { $0.side == .redo } + names.reversed().filter { $0.side == .undo }
     }
 
+    /// What could be undone or redone, in the order in which it would be.
+    package func steps(_ side: ChangeRecord.Side) -> [Name] {
+        let steps = names.filter { $0.side == side }
+        return side == .undo ? steps.reversed() : steps
+    }
+
     func drop(_ name: Name) throws(FileError) {
         try directory.removeIfPresent(name.text)
     }
 
     /// What is to be undone next is the newest of its kind, what is to be redone the oldest.
     package func next(_ side: ChangeRecord.Side) -> Name? {
-        switch side {
-        case .undo: names.last { $0.side == .undo }
-        case .redo: names.first { $0.side == .redo }
-        }
+        steps(side).first
     }
 
     /// When the user last changed something that could be undone, as far as it is known.

@@ -1,5 +1,6 @@
+package import FocusActions
 import FocusCore
-package import FocusDelivery
+import FocusDelivery
 import JSONKit
 import TimeKit
 
@@ -17,21 +18,29 @@ package enum BarFormat {
 
     package static let names = Consumer.allCases.map(\.rawValue)
 
-    package init(_ word: String) throws(BarFormatFault) {
+    package init(_ word: String, _ fields: [String] = BarTemplate.fields) throws(BarFormatFault) {
         if let consumer = Consumer(rawValue: word) {
             self = .named(consumer)
         } else if word.utf8.contains(UInt8(ascii: "{")) {
-            self = .template(try BarTemplate(word))
+            self = .template(try BarTemplate(word, fields))
         } else {
             throw .unknownFormat(word)
         }
     }
 
-    package func text(of reading: TimerReading) -> String {
-        let bar = BarLine(reading)
+    /// What has to be counted for it.
+    package var counts: Set<Glance.Count> {
         switch self {
-        case .template(let template): return bar.isIdle ? "\n" : template.text(of: bar) + "\n"
-        case .named(.json): return jsonLine(timerJSON(reading))
+        case .template(let template): template.counts
+        case .named(.json): [.overdue, .unread]
+        case .named: []
+        }
+    }
+
+    package func text(of bar: BarLine) -> String {
+        switch self {
+        case .template(let template): return bar.text(template) + "\n"
+        case .named(.json): return jsonLine(bar.json)
         case .named(.waybar): return object(bar.waybar)
         case .named(.i3statusRust): return object(bar.i3statusRust)
         case .named(.argos): return bar.argos
@@ -55,7 +64,7 @@ extension BarLine {
     fileprivate var waybar: [JSONValue.Member] {
         [
             .init("text", .string(line.escapedForMarkup)), .init("alt", .string(className)),
-            .init("tooltip", .string(TimerWords(reading).status.escapedForMarkup)),
+            .init("tooltip", .string(tooltip.escapedForMarkup)),
             .init("class", .string(className)), .init("percentage", .number(.init(percent))),
         ]
     }
@@ -64,14 +73,14 @@ extension BarLine {
         let state = isIdle ? "Idle" : isPaused ? "Warning" : kind == .focus ? "Info" : "Good"
         return [
             .init("icon", .string("")), .init("state", .string(state)), .init("text", .string(line)),
-            .init("short_text", .string(isIdle ? "" : clock)),
+            .init("short_text", .string(isIdle ? nextIn : clock)),
         ]
     }
 
     /// A line for the bar, and the menu below it. What stands behind the first pipe are attributes.
     fileprivate var argos: String {
         let plain = "| useMarkup=false emojize=false ansi=false unescape=false trim=false"
-        let title = (isIdle ? "focusflow" : line).replacingPipes
+        let title = (line.isEmpty ? "focusflow" : line).replacingPipes
         func item(_ name: String, _ verb: String) -> String {
             "\(name) | bash='focusflow timer \(verb)' terminal=false refresh=true\n"
         }

@@ -1,15 +1,28 @@
+package import FocusActions
 package import FocusCore
 package import FocusDelivery
 import FocusFormats
 import TimeKit
 
-/// The timer in the few words that a bar has room for.
+/// The timer in the few words that a bar has room for, and what there is besides while nothing is on it.
 package struct BarLine {
     package let reading: TimerReading
+    /// nil where the timer alone was asked for.
+    let glance: Glance?
+    private let idle: BarTemplate?
     private static let longestSubject = 40
 
     package init(_ reading: TimerReading) {
         self.reading = reading
+        glance = nil
+        idle = nil
+    }
+
+    /// `idle` is shown while nothing is on the timer; nil for what rings next.
+    package init(_ glance: Glance, idle: BarTemplate?) {
+        reading = glance.timer
+        self.glance = glance
+        self.idle = idle
     }
 
     private var plan: FocusPlan? { reading.timer.current?.plan }
@@ -17,11 +30,37 @@ package struct BarLine {
     package var isIdle: Bool { plan == nil }
     package var isPaused: Bool { plan != nil && reading.timer.deadline == nil }
 
-    /// `24:59 Write report`; empty where nothing is on the timer.
+    /// `24:59 Write report`. Where nothing is on the timer, what was asked for: `in 13 h Call mum`, or nothing.
     package var line: String {
-        guard !isIdle else { return "" }
+        guard !isIdle else { return ahead }
         let subject = subject.isEmpty ? kind.rawValue : subject.cut(to: BarLine.longestSubject)
         return "\(clock)\(isPaused ? " (paused)" : "") \(subject)"
+    }
+
+    private var ahead: String {
+        idle.map { $0.text(of: self).trimmed } ?? "\(nextIn) \(next.cut(to: BarLine.longestSubject))".trimmed
+    }
+
+    /// What `template` makes of it; while nothing is on the timer `idle` counts, where there is one.
+    func text(_ template: BarTemplate) -> String {
+        guard isIdle else { return template.text(of: self) }
+        return glance == nil || idle != nil ? line : template.text(of: self).trimmed
+    }
+
+    /// What rings next, harmless; empty where nothing is to come.
+    package var next: String { glance?.next?.request.content.title.harmless ?? "" }
+
+    /// `in 13 h`. What has come rings with the next tick.
+    package var nextIn: String {
+        guard let instant = glance?.next?.next else { return "" }
+        return instant > reading.now ? TimeText.distance(to: instant, from: reading.now) : "now"
+    }
+
+    /// Both, for who points at a bar: the timer, and what rings next.
+    var tooltip: String {
+        let words = TimerWords(reading)
+        guard let ring = glance?.next else { return words.status }
+        return "\(words.status)\nNext: \(words.moment(ring.next)), \(next)"
     }
 
     /// `24:59`, `1:05:00`

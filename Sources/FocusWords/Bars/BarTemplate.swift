@@ -1,3 +1,4 @@
+package import FocusActions
 import FocusCore
 import FocusDelivery
 import TimeKit
@@ -13,20 +14,23 @@ package struct BarTemplate {
 
     package static let fields = [
         "icon", "state", "kind", "remaining", "remaining_s", "elapsed_s", "planned_s", "percent", "bar",
-        "ends",
-        "subject", "task", "label",
+        "ends", "subject", "task", "label",
     ]
+    /// Of what is not on the timer.
+    package static let fieldsBeside = ["next", "next_in", "overdue", "unread"]
 
-    package init(_ text: String) throws(BarFormatFault) {
+    package init(_ text: String, _ fields: [String] = fields) throws(BarFormatFault) {
         var plain = ""
         var rest = text[...]
         while let character = rest.popFirst() {
             if character == "{" || character == "}", rest.first == character {
                 plain.append(rest.removeFirst())
             } else if character == "{" {
-                guard let end = rest.firstIndex(of: "}") else { throw .unknownField("{\(rest)") }
+                guard let end = rest.firstIndex(of: "}") else {
+                    throw .unknownField("{\(rest)", fields: fields)
+                }
                 let name = String(rest[..<end])
-                guard BarTemplate.fields.contains(name) else { throw .unknownField(name) }
+                guard fields.contains(name) else { throw .unknownField(name, fields: fields) }
                 parts += [.text(plain), .field(name)]
                 plain = ""
                 rest = rest[rest.index(after: end)...]
@@ -35,6 +39,16 @@ package struct BarTemplate {
             }
         }
         parts.append(.text(plain))
+    }
+
+    /// What has to be counted for it.
+    package var counts: Set<Glance.Count> {
+        var counts: Set<Glance.Count> = []
+        for case .field(let name) in parts {
+            if name == "overdue" { counts.insert(.overdue) }
+            if name == "unread" { counts.insert(.unread) }
+        }
+        return counts
     }
 
     package func text(of bar: BarLine) -> String {
@@ -48,8 +62,18 @@ package struct BarTemplate {
 
     private func value(_ name: String, _ bar: BarLine) -> String {
         switch name {
-        case "icon": bar.icon
         case "state": bar.reading.timer.stateName
+        case "next": bar.next
+        case "next_in": bar.nextIn
+        case "overdue": bar.glance?.overdue.map { "\($0)" } ?? ""
+        case "unread": bar.glance?.unread.map { "\($0)" } ?? ""
+        default: bar.isIdle ? "" : ofTimer(name, bar)
+        }
+    }
+
+    private func ofTimer(_ name: String, _ bar: BarLine) -> String {
+        switch name {
+        case "icon": bar.icon
         case "kind": bar.kind.rawValue
         case "remaining": bar.clock
         case "remaining_s": "\(bar.reading.remaining.seconds)"

@@ -45,12 +45,12 @@ package struct CellWriter {
         write(String(decoding: text, as: UTF8.self).cut(to: room))
     }
 
-    /// A gap and a cell, filled up with blanks to its column's width; nothing of a column that is left out.
+    /// A gap and a cell, cut or filled up with blanks to its column's width; nothing of a column that is left out.
     package mutating func cell(_ cell: Cell, width: Int32, paint: Page.Paint? = nil) {
         guard width > 0 else { return }
         blanks(2)
         if let paint { write(paint.start) }
-        text(of: cell)
+        text(of: cell, cutTo: Int(width))
         if paint != nil { write(Page.Paint.end) }
         blanks(width - cell.columns)
     }

@@ -1,4 +1,5 @@
 package enum BarFormatFault: Error, Equatable {
     case unknownFormat(String)
-    case unknownField(String)
+    /// `fields` are those that there are.
+    case unknownField(String, fields: [String])
 }

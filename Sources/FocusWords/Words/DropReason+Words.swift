@@ -13,6 +13,7 @@ extension DropReason {
         case .read: "read in the feed"
         case .cancelled: "done, deleted, edited or snoozed"
         case .superseded: "told with a later one"
+        case .paused: "paused"
         }
     }
 
@@ -20,7 +21,7 @@ extension DropReason {
     package var comingWords: String {
         switch self {
         case .focusing: "a focus session runs then"
-        case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled, .superseded: words
+        case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled, .superseded, .paused: words
         }
     }
 }
@@ -31,6 +32,7 @@ extension PendingList.Held {
         case .snoozed: "snoozed"
         case .quietHours: "after quiet hours"
         case .retry: "tried again"
+        case .dropped(.paused): "paused"
         case .dropped(let reason): "dropped: \(reason.comingWords)"
         }
     }
@@ -41,6 +43,7 @@ extension PendingList.Held {
         case .snoozed: "snoozed"
         case .quietHours: "quiet-hours"
         case .retry: "retry"
+        case .dropped(.paused): "paused"
         case .dropped: "dropped"
         }
     }

@@ -23,36 +23,36 @@ enum Habits {
     /// A command line of another form; `rest` stands behind the word.
     package static func line(for word: String, below path: [Command], rest: [String]) -> String? {
         switch (path.dropFirst().map(\.name), word) {
-        case ([], "dnd"), ([], "quiet"), ([], "mute"):
-            "prefs set quiet-until \(rest == ["off"] ? "off" : "in 2 hours")"
+        case ([], "quiet"), ([], "mute"), ([], "silence"):
+            (["dnd"] + (rest.isEmpty ? ["2h"] : rest)).joined(separator: " ")
         case (["task"], "start"): rest.isEmpty ? "timer start" : "timer start --task \(rest[0])"
         case (["task"], "stop"): "timer stop"
-        case (["task"], "log"): "timer log"
         default: nil
         }
     }
 
     private static let first: [String: [String]] = table([
-        "task list": "ls list search find todo", "add": "new create",
-        "task delete": "rm remove del delete", "task done": "done finish complete",
-        "task edit": "modify mod edit", "task show": "show info", "task snooze": "snooze postpone",
+        "task list": "ls search find todo", "add": "new create",
+        "task delete": "rm remove del delete", "task done": "finish complete",
+        "task edit": "modify mod", "task show": "info", "task snooze": "postpone",
         "task skip": "skip", "task reopen": "reopen undone", "task import": "import",
-        "task export": "export", "timer start": "start focus pomodoro", "timer stop": "stop",
+        "task export": "export", "timer start": "focus pomodoro",
         "timer pause": "pause", "timer resume": "resume continue", "timer break": "break",
         "timer extend": "extend", "timer log": "log history", "calendar": "cal",
-        "calendar list": "agenda events", "prefs": "config settings preferences options",
+        "calendar list": "events", "prefs": "config settings preferences options",
         "prefs set": "set", "prefs get": "get", "progress": "stats statistics",
-        "today": "status next", "timer status": "status", "feed": "notifications inbox",
+        "today": "next", "feed": "notifications inbox",
         "pending-list": "notifications pending scheduled", "auth sign-in": "login signin",
         "auth sign-out": "logout signout", "auth accounts": "accounts users", "--version": "version",
     ])
 
     /// Of the nouns; which of them a noun has differs.
     private static let verbs: [String: [String]] = table([
-        "list": "ls all show search find agenda", "log": "ls list history stats", "accounts": "ls list users",
+        "list": "ls all show search find", "log": "list history stats", "accounts": "ls list users",
         "delete": "rm remove del", "remove": "rm del delete", "reset": "unset cancel discard",
         "add": "new create", "done": "finish complete close", "stop": "finish done end",
-        "reopen": "undone undo undelete restore", "edit": "modify mod change update",
+        "reopen": "undone undo undelete restore", "step": "check tick checklist subtask",
+        "edit": "modify mod change update",
         "set": "modify mod change update", "open": "show info view", "show": "info view get",
         "status": "info show view", "get": "info show view", "snooze": "postpone defer later",
         "sign-in": "login signin switch", "sign-out": "logout signout", "allow": "grant enable",
@@ -65,6 +65,7 @@ enum Habits {
         "--tag": "-t --add-tag --project --context --label", "--untag": "--remove-tag --rm-tag",
         "--priority": "-p", "--notes": "-m --desc --description --comment", "--title": "--name --summary",
         "--verbose": "-v", "--version": "-V -v", "--help": "-?", "--json": "-j", "--all": "-a",
+        "--start": "--wait --scheduled --defer --hide-until --threshold", "--step": "--checklist --subtask",
         "--format": "-f", "--since": "--from --after", "--until": "--to --before", "--quiet": "--silent",
         "--color=never": "--no-color --no-colour",
     ])

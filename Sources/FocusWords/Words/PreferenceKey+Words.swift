@@ -7,6 +7,10 @@ extension PreferenceKey {
         switch self {
         case .notifications: "Whether anything notifies at all"
         case .taskReminders: "Whether tasks remind of themselves"
+        case .reminderBefore: "How long ahead of their time tasks warn that do not say it"
+        case .reminderNag: "How often tasks ring again, until you answer, that do not say it"
+        case .snoozeLength: "How long 'task snooze' puts off where nothing is said"
+        case .snoozeButton: "How long the button of a notification puts off"
         case .sessionCompletion: "Whether the end of a session is announced"
         case .dailyReminder: "Whether there is a reminder every day"
         case .dailyReminderTime: "When the daily reminder rings"
@@ -36,6 +40,8 @@ extension PreferenceKey {
         case .calendarPaths: "Where calendar files lie"
         case .calendarUse: "Which calendars are read"
         case .calendarAlarms: "Whether alarms of calendars ring"
+        case .defaultAlarms: "How long before events ring that have a time and no alarm"
+        case .defaultDayAlarms: "When events of whole days ring that have no alarm"
         }
     }
 
@@ -50,7 +56,9 @@ extension PreferenceKind {
         case .toggle: "'on' or 'off'"
         case .time: "a time of day, such as 09:00"
         case .timeOrOff: "a time of day, such as 09:00, or 'off'"
-        case .quietHours: "two different times of day, such as 22:00-07:00, or 'off'"
+        case .quietHours:
+            "two different times of day, such as 22:00-07:00, with days where they differ, as in "
+                + "'mon..fri 22:00-07:00, sat,sun 23:30-09:00', or 'off'"
         case .instantOrOff: "a time, such as 'in 2 hours' or 'tomorrow 9am', or 'off'"
         case .sound: "the name of a sound, 'default', or 'none'"
         case .length: "a length of a day at most, such as 25m or 1h30m"
@@ -61,6 +69,11 @@ extension PreferenceKind {
         case .zone: "an area and city, such as Europe/Berlin, or 'system'"
         case .dateOrder: "'day-first', 'month-first', or 'locale' for what LC_TIME says"
         case .paths: "absolute paths with ':' between them, or 'none'"
+        case .leads: "lengths of time with ',' between them, such as 1d,1h, or 'none'"
+        case .nags: "a length of time such as 10m or '10m x6', 'high 10m, medium 30m' by priority, or 'none'"
+        case .alarms: "lengths of four weeks at most with ',' between them, such as 1h,10m, or 'off'"
+        case .dayAlarms:
+            "times such as '18:00 the day before' or '9:00 on the day' with ',' between them, or 'off'"
         case .calendars: "names of calendars with ',' between them, 'all' or 'none'"
         }
     }

@@ -37,6 +37,29 @@ package struct TaskWords {
         instant > situation.now ? distance(instant) : "with the next tick"
     }
 
+    /// `, 18:00 Europe/London`, of a reminder that goes by the clock of a zone of its own; ` Europe/London` where that
+    /// shows the same as the one here.
+    package func own(_ task: FocusCore.Task, at instant: Instant) -> String {
+        guard let name = task.reminder?.schedule.zone, let here = situation.zone.wall(at: instant) else {
+            return ""
+        }
+        guard let there = situation.zone.other(named: name) else {
+            return ", by the clock here: no zone \(name.harmless)"
+        }
+        return there.clock(at: instant, here: here).map { ", \($0)" } ?? " \(name.harmless)"
+    }
+
+    /// `Pack (2/5)`
+    package func title(_ task: FocusCore.Task) -> String {
+        task.steps.isEmpty ? task.title.harmless : "\(task.title.harmless) (\(task.stepCount))"
+    }
+
+    /// `Mon 30 Nov`, the day on which a task comes, or came, into the lists.
+    package func startDay(_ row: TaskRow) -> String? {
+        guard let day = row.startDay(in: situation.zone), let today else { return nil }
+        return TimeText.day(day, today: today.date)
+    }
+
     /// `in 13 h`
     package func distance(_ instant: Instant) -> String {
         TimeText.distance(to: instant, from: situation.now)
@@ -46,6 +69,42 @@ package struct TaskWords {
     package func rule(_ task: FocusCore.Task) -> String {
         guard let repetition = task.reminder?.schedule.repetition, repetition != .none else { return "" }
         return repetition.description
+    }
+
+    /// `1 day and 1 h ahead`
+    package func ahead(_ leads: [TimeSpan]) -> String {
+        leads.isEmpty ? "never ahead" : leads.map(length).joinedWithAnd + " ahead"
+    }
+
+    /// `each 10 min until you answer, up to 6 times`
+    package func again(_ nag: Nag) -> String {
+        switch nag {
+        case .never: "never"
+        case .each(let span, let times):
+            "each \(length(span)) until you answer, up to \(times == 1 ? "once" : "\(times) times")"
+        }
+    }
+
+    private func length(_ span: TimeSpan) -> String {
+        guard span.seconds % 86_400 == 0 else { return TimeText.length(span) }
+        return span.seconds == 86_400 ? "1 day" : "\(span.seconds / 86_400) days"
+    }
+
+    /// `paused until Thu 24 Dec`
+    package func pause(_ pause: Reminder.Pause) -> String {
+        guard case .until(let day) = pause, let today else { return "paused" }
+        return "paused until \(TimeText.day(day, today: today.date))"
+    }
+
+    package func pauseEnd(_ pause: Reminder.Pause, _ task: Int) -> String {
+        guard case .until(let day) = pause, let today else { return "until 'focusflow task resume \(task)'" }
+        return "until \(TimeText.day(day, today: today.date))"
+    }
+
+    /// When a series that is paused rings again.
+    package func ringingAgain(_ next: Instant?, _ task: Int) -> String {
+        next.map { "It rings again \(moment($0)), or after 'focusflow task resume \(task)'." }
+            ?? "It rings again after 'focusflow task resume \(task)'."
     }
 
     package func tags(_ task: FocusCore.Task) -> String {
@@ -65,11 +124,28 @@ package struct TaskWords {
     ) -> String {
         let row = situation.openRow(task)
         var text = "\(task.number): \(task.title.harmless)"
-        let meant = time ?? occurrence.map { situation.zone.resolve($0).instant }
+        let clock = task.reminder?.schedule.clock(in: situation.zone) ?? situation.zone
+        let meant = time ?? occurrence.map { clock.resolve($0).instant }
         if let next = meant ?? row.scheduled ?? row.due?.instant {
-            text = text.followed(by: ",", "\(moment(next)) (\(distance(next)))")
+            text = text.followed(by: ",", "\(moment(next))\(own(task, at: next)) (\(distance(next)))")
         }
         let rule = rule(task)
         return rule.isEmpty ? text : text.followed(by: ",", rule)
+    }
+}
+
+extension Zone {
+    /// `18:00 Europe/London`, with the day where that is another one; nil where its clock shows the same as the one here.
+    package func clock(at instant: Instant, here: CivilDateTime) -> String? {
+        guard let there = wall(at: instant), there != here else { return nil }
+        let time = there.date == here.date ? TimeText.clock(there.time) : TimeText.moment(there, now: here)
+        return "\(time) \(name.harmless)"
+    }
+}
+
+extension [String] {
+    /// `a, b and c`
+    package var joinedWithAnd: String {
+        count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and \(self[count - 1])"
     }
 }

@@ -29,6 +29,15 @@ package func timerJSON(_ reading: TimerReading) -> [JSONValue.Member] {
     ]
 }
 
+/// Of a request to come, what it says and when.
+package func ringJSON(_ row: PendingList.Row?, in zone: Zone) -> JSONValue {
+    guard let row else { return .null }
+    return .object([
+        .init("id", .string(row.request.identifier)), .init("time", timeJSON(row.next, in: zone)),
+        .init("title", .string(row.request.content.title)),
+    ])
+}
+
 package func sessionJSON(_ session: Session, _ names: TaskNames, in zone: Zone) -> JSONValue {
     .object([
         .init("id", .string(session.id.description)), .init("kind", .string(session.kind.rawValue)),

@@ -41,6 +41,12 @@ package struct UsageFault: Error {
         guesses = error.guesses(at: path)
     }
 
+    /// Where so many operands are meant, and the others may be of an option.
+    package init(_ error: UsageError, in invocation: Invocation, besides count: Int) {
+        self.init(error, in: invocation)
+        correction = invocation.correction(besides: count)
+    }
+
     /// That another command line may have been meant.
     package init(_ error: UsageError, in invocation: Invocation, instead: String) {
         self.init(error, in: invocation)

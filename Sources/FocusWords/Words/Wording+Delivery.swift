@@ -38,6 +38,13 @@ extension DeliveryFinding {
             )
         case .clock(let doubt):
             ("clock", "nothing rings: \(doubt.words)", doubt.hint)
+        case .clockPutBack(let shown, let noted):
+            (
+                "clock",
+                "it was put back: it shows \(shown.date) \(shown.time), and a tick noted something at "
+                    + "\(noted.date) \(noted.time)",
+                "set it, if it is wrong; if it is right, all is well, and what rang does not ring again"
+            )
         case .stateFile(let file, let path, let fault):
             (
                 file == .journal ? "journal" : "lock",

@@ -14,6 +14,8 @@ extension TaskFault {
         case .repeatedNumber(let number, let path, let line):
             "number \(number) is that of another task already, in \(path):\(line)"
         case .repeatedID(let id, let line): "the id \(id) is there already on line \(line)"
+        case .unknownZone(let name):
+            "this machine has no time zone '\(name)', so the task goes by the clock in force"
         case .unknownForm: "this is no task of a form that is known here"
         }
     }
@@ -21,6 +23,8 @@ extension TaskFault {
     private var hint: String {
         switch self {
         case .notAnObject, .missing, .unknownForm: "mend the line in an editor, or remove it"
+        case .unknownZone:
+            "update tzdata, or name another zone: focusflow task edit REF --at 'TIME Area/City'"
         case .unusable(let member, _): "mend the line in an editor: \(TaskFault.form(of: member))"
         case .repeatedNumber: "give one of the two a number that no task has, in an editor"
         case .repeatedID: "remove one of the two lines, or give it another id, in an editor"

@@ -53,6 +53,9 @@ extension Complaint {
         let words =
             switch remark.fact {
             case .notes: "its notes have no place there"
+            case .steps: "its steps have no place there that other programs read"
+            case .zone: "its time zone can't be said there; its time is written as the clock there shows it"
+            case .start: "its start before each time can't be said there; no other program reads it"
             case .rule: "its rule can't be said there; it is written as if it came once"
             case .deleted: "it is deleted, which can't be said there; it is left out"
             }

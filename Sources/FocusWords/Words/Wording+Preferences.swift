@@ -130,8 +130,13 @@ extension Complaint {
         case .quieted(let key, let time, let hours):
             self.init(
                 "never-rings",
-                "\(key.rawValue) \(time) never rings: it is within quiet-hours \(hours.start)-\(hours.end)",
-                kind: .warning, hints: ["run 'focusflow prefs set \(key.rawValue) \(hours.end)'"])
+                "\(key.rawValue) \(time) never rings: it is within quiet-hours \(hours)",
+                kind: .warning,
+                hints: ["run 'focusflow prefs set \(key.rawValue) \(hours.firstHeard(from: time))'"])
+        case .alarmsOff(let key):
+            self.init(
+                "never-rings", "\(key.rawValue) rings nothing: calendar.alarms is off", kind: .warning,
+                hints: ["run 'focusflow prefs set calendar.alarms on'"])
         case .alarmsNotAllowed:
             self.init(
                 "never-rings", "no alarm of a calendar will ring: access to calendar events is not allowed",

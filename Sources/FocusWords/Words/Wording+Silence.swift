@@ -61,7 +61,7 @@ extension Silence {
         case .notAllowed(.unknown): "the answer can't be read"
         case .notAllowed: "notifications are not allowed"
         case .switchedOff(let key): "\(key.rawValue) is off"
-        case .quiet: "quiet-until is set"
+        case .quiet: "dnd is on"
         case .provisional: "notifications are allowed quietly"
         case .noDelivery: "delivery is none"
         }
@@ -73,7 +73,7 @@ extension Silence {
         case .notAllowed(.unknown): "focusflow doctor"
         case .notAllowed, .provisional: "focusflow auth allow"
         case .switchedOff(let key): key.switchingOn
-        case .quiet: "focusflow prefs reset quiet-until"
+        case .quiet: "focusflow dnd off"
         case .noDelivery: "focusflow prefs set delivery desktop,hook"
         }
     }

@@ -5,7 +5,7 @@ extension TaskTextError: Told { package var complaint: Complaint { Complaint(sel
 
 /// The words for texts that describe tasks.
 extension Complaint {
-    private static let fields = ["title", "at", "repeat", "tags", "priority"]
+    private static let fields = ["title", "at", "repeat", "tags", "priority", "start"]
 
     package init(_ error: TaskTextError) {
         switch error {
@@ -38,6 +38,8 @@ extension Complaint {
             self.init(
                 "bad-priority", "no priority '\(text)'", hints: ["choose from high, medium, low"],
                 status: .usage)
+        case .unknownAnswer(let text):
+            self.init("bad-answer", "'\(text)' is neither 'yes' nor 'no'", status: .usage)
         }
     }
 }

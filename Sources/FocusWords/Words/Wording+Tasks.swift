@@ -2,6 +2,7 @@ package import FocusCore
 import TimeKit
 
 extension ReferenceFault: Told { package var complaint: Complaint { Complaint(self) } }
+extension TaskRefusal: Told { package var complaint: Complaint { Complaint(self) } }
 extension TaskError: Told { package var complaint: Complaint { Complaint(self) } }
 
 /// The words for what can't be done with tasks and their reminders.
@@ -24,7 +25,7 @@ extension Complaint {
             case .doneAlready(let task, let past, let next):
                 Complaint(
                     "done-already",
-                    "task \(task.number), '\(task.title)': \(past.deed == .skipped ? "skipped" : "done")\(past.at?.words ?? "") already"
+                    "task \(task.number), '\(task.title)': \(past.words) already"
                         + (next.map { "; next \(TimeText.nearMoment($0.wall, now: $0.now))" } ?? ""),
                     hints: ["to finish that one: focusflow task done \(task.number) --ahead"])
             case .ambiguous(let reference, let tasks):
@@ -46,10 +47,20 @@ extension Complaint {
                 Complaint(
                     "bad-tag", "the tag '\(tag)' holds a character that can't be shown",
                     hints: ["leave that character out"], status: .usage)
-            case .severalTags(let tag):
+            case .severalTags(let tag, let option):
                 Complaint(
                     "several-tags", "'\(tag)' may be several tags, or one with a comma, which no tag has",
-                    hints: TagReadings(tag).hints, status: .usage)
+                    hints: TagReadings(tag, option).hints, status: .usage)
+            case .unnamed(let text):
+                Complaint(ReferenceFault(word: text))
+            case .severalTitled(let text, let tasks):
+                Complaint(
+                    "ambiguous-task", "'\(text)' is in the titles of \(tasks.count) open tasks",
+                    hints: tasks.prefix(ManyTasks.most).map { "\($0.number) is '\($0.title)'" }
+                        + (tasks.count > ManyTasks.most ? ["all of them: focusflow task list"] : []),
+                    status: .usage)
+            case .dueReversed(let first, let last):
+                Complaint("reversed", "'\(last)' lies before '\(first)'", status: .usage)
             case .noSuchTag(let tag, let task, let tags):
                 Complaint(
                     "no-such-tag", "task \(task.number), '\(task.title)', has no tag '\(tag)'",
@@ -90,6 +101,33 @@ extension Complaint {
                 Complaint(
                     "not-repeating", "task \(task.number), '\(task.title)', does not repeat",
                     hints: ["focusflow task done \(task.number)"])
+            case .notASeries(let task):
+                Complaint(
+                    "not-a-series",
+                    "task \(task.number), '\(task.title)', has one time to come, which can be put off, not paused",
+                    hints: ["focusflow task snooze \(task.number) tomorrow 9am"])
+            case .paused(let task):
+                Complaint(
+                    "paused",
+                    "task \(task.number), '\(task.title)', is paused, so there is nothing to put off",
+                    hints: ["focusflow task resume \(task.number)"])
+            case .notPaused(let task):
+                Complaint(
+                    "not-paused", "task \(task.number), '\(task.title)', is not paused",
+                    hints: ["focusflow task show \(task.number)"])
+            case .pauseIsOver(let day, let text):
+                Complaint(
+                    "past", "'\(text)' is \(day): a pause until then would be over already",
+                    hints: ["name a day after today, such as 'next mon'"], status: .usage)
+            case .noSuchException(let day, let task, let days):
+                Complaint(
+                    "no-such-exception", "\(task.words) does not leave out '\(day)'",
+                    hints: ["it leaves out " + (days.isEmpty ? "no days" : days.joined(separator: ", "))])
+            case .noExceptions(let task):
+                Complaint(
+                    "no-exceptions", "these days can't be left out of the rule of \(task.words)",
+                    hints: ["a rule leaves out up to 100 days, and none if it counts from when it was done"],
+                    status: .usage)
             case .taskOrMinutes(let task, let others):
                 Complaint(
                     "task-or-minutes",
@@ -98,25 +136,98 @@ extension Complaint {
                         let tasks = others.map(\.description).joined(separator: " ")
                         return "focusflow task snooze \(tasks) \(task.number)\(length)"
                     }, status: .usage)
+            case .startIsNoDay(let text):
+                Complaint(
+                    "start-no-day", "'\(text)' is more than a day, and a start is a day",
+                    hints: ["name a day alone, such as --start 'mon' or --start '1 dec'"], status: .usage)
+            case .startAfterReminder(let start, let label):
+                Complaint(
+                    "start-after-reminder",
+                    "the start, \(start), lies after the reminder, \(label.date) \(TimeText.clock(label.time)): it would ring unseen",
+                    hints: [
+                        "choose an earlier day, or move the reminder with --at; --start none takes it away"
+                    ],
+                    status: .usage)
+            case .putOffBeforeStart(let task, let start):
+                Complaint(
+                    "before-start",
+                    "\(task.words) starts on \(start): it can't be put off to a time before that",
+                    hints: [
+                        "focusflow task snooze \(task.number) until \(start) 9am",
+                        "focusflow task edit \(task.number) --start none",
+                    ])
+            case .dayBehindTasks(let tasks, let day):
+                Complaint(
+                    "day-behind-tasks", "'\(day)' names no task; a day stands behind 'until'",
+                    hints: ["focusflow task pause \(tasks) until \(day)"], status: .usage)
+            case .noSuchStep(let name, let task, let among):
+                Complaint(
+                    "no-such-step", "'\(name)' names no single step of task \(task.number), '\(task.title)'",
+                    hints: [
+                        among.isEmpty
+                            ? "add one: focusflow task step \(task.number) --add TEXT"
+                            : "choose from \(among.map { "'\($0)'" }.joined(separator: ", "))"
+                    ])
+            case .sameStep(let text):
+                Complaint(
+                    "same-step", "the step '\(text)' is there already",
+                    hints: ["word one of the two otherwise"],
+                    status: .usage)
             case .nothingToChange:
                 Complaint(
                     "nothing-to-change", "nothing to change was named",
                     hints: ["run 'focusflow task edit --help' to see what can be"], status: .usage)
+            case .badLeads(let text):
+                Complaint(
+                    "bad-ahead", "'\(text)' does not say how long ahead to warn",
+                    hints: ["give lengths from 1m to 366d, such as --before 3d,1h, or --before none"],
+                    status: .usage)
+            case .badNag(let text):
+                Complaint(
+                    "bad-nag", "'\(text)' does not say how often to ring again",
+                    hints: [
+                        "give a length from 1m to 7d, such as --nag 10m or --nag '10m x6', or --nag none"
+                    ],
+                    status: .usage)
+            case .ringsNever(let option):
+                Complaint(
+                    "no-reminder", "--\(option) is for a task that rings, and no time was given",
+                    hints: ["add --at, such as --at 'tomorrow 18:00'"], status: .usage)
             }
     }
 
     package init(_ fault: ReferenceFault) {
         self.init(
             "bad-reference", "'\(fault.word)' names no task",
-            hints: ["use its number, or at least four characters of its id"], status: .usage)
+            hints: ["use its number, as 'focusflow task list' shows it"], status: .usage)
+    }
+
+    package init(_ refusal: TaskRefusal) {
+        switch refusal {
+        case .guessed(let words, let task, let line):
+            self.init(
+                "guessed-task",
+                "'\(words)' may mean task \(task.number), '\(task.title)', and nobody said yes",
+                hints: ["if it does: focusflow \(line)"], status: .usage)
+        case .unasked(let deed, let count, let look, let yes):
+            self.init(
+                "unconfirmed",
+                "\(count == 1 ? "1 task" : "\(count) tasks") would be \(deed), and nobody said yes",
+                hints: ["to see which: focusflow \(look)", "to do it unasked: focusflow \(yes)"])
+        case .declined(let count):
+            self.init(
+                "declined", count == 1 ? "the task stays as it is" : "all \(count) tasks stay as they are")
+        }
     }
 }
 
 /// What `--tag a,b` may mean.
 private struct TagReadings {
     private let parts: [String]
+    private let name: String
 
-    init(_ tag: String) {
+    init(_ tag: String, _ option: String) {
+        name = option
         parts = tag.split(separator: "," as Character).map {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }.filter { !$0.isEmpty }
@@ -130,11 +241,23 @@ private struct TagReadings {
         ]
     }
 
-    private func option(_ tag: String) -> String { tag.contains(" ") ? "--tag '\(tag)'" : "--tag \(tag)" }
+    private func option(_ tag: String) -> String { tag.contains(" ") ? "\(name) '\(tag)'" : "\(name) \(tag)" }
 }
 
 extension TaskName {
     fileprivate var words: String { "task \(number), '\(title)'," }
+}
+
+extension PastOccurrence {
+    /// `done at 08:07`, `the time at 09:00 was passed over`
+    fileprivate var words: String {
+        let at = at?.words ?? ""
+        return switch deed {
+        case .finished: "done\(at)"
+        case .skipped: "skipped\(at)"
+        case .passedOver: "the time\(at) was passed over"
+        }
+    }
 }
 
 extension ToldMoment {

@@ -1,9 +1,10 @@
-import FocusCore
+package import FocusCore
 package import FocusDelivery
 import TimeKit
 
 extension BarFormatFault: Told { package var complaint: Complaint { Complaint(self) } }
 extension TimerFault: Told { package var complaint: Complaint { Complaint(self) } }
+extension SessionError: Told { package var complaint: Complaint { Complaint(self) } }
 
 /// The words for what the timer can't do.
 extension Complaint {
@@ -40,6 +41,23 @@ extension Complaint {
             }
     }
 
+    package init(_ error: SessionError) {
+        switch error {
+        case .noSuchSession(let reference):
+            self.init(
+                "no-such-session", "no session '\(reference)'",
+                hints: ["run 'focusflow timer log' to see the ids"])
+        case .ambiguous(let reference, let sessions):
+            self.init(
+                "ambiguous-session", "'\(reference)' begins the ids of \(sessions.count) sessions",
+                hints: ["type more of it: 'focusflow timer log' shows as much as it takes"], status: .usage)
+        case .nothingToChange:
+            self.init(
+                "nothing-to-change", "nothing was said to change",
+                hints: ["say what: --length 40m, --ended 14:00, --label TEXT or --task REF"], status: .usage)
+        }
+    }
+
     package init(_ fault: BarFormatFault) {
         switch fault {
         case .unknownFormat(let word):
@@ -48,10 +66,10 @@ extension Complaint {
                 hints: [
                     "use \(BarFormat.names.joined(separator: ", ")), or a template such as '{remaining} {task}'"
                 ], status: .usage)
-        case .unknownField(let word):
+        case .unknownField(let word, let fields):
             self.init(
                 "unknown-field", "no field of a template is called '\(word)'",
-                hints: ["use \(BarTemplate.fields.joined(separator: ", "))"], status: .usage)
+                hints: ["use \(fields.joined(separator: ", "))"], status: .usage)
         }
     }
 }

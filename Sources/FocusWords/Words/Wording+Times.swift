@@ -44,7 +44,6 @@ extension WhenError {
     fileprivate var hints: [String] {
         let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
         switch reason {
-        case .severalTimes where suggestions == [""]: return ["write " + corrections]
         case .severalTimes, .twoMeanings, .numericDate, .bareNumber, .bareDuration, .shorterThanADay:
             return corrections.isEmpty ? advice : ["write \(corrections)"]
         default:
@@ -63,7 +62,8 @@ extension WhenError {
                         + "'every 2 weeks'; see focusflow-time(7)"
             ]
         case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
-        case .severalTimes: ["name the days, as in 'mon,thu', or make a task for each time"]
+        case .severalTimes: ["name the days, as in 'mon,thu'"]
+        case .tooOften: ["take steps that fit an hour, such as 5, 10, 15, 20 or 30 minutes, or whole hours"]
         case .noFixedLength: [WhenError.lengths]
         default: []
         }
@@ -95,7 +95,8 @@ extension WhenError.Reason {
         case .fraction: "'\(word)' is no whole number of a unit"
         case .unitsOutOfOrder: "'\(word)': larger units come first, each once"
         case .noFixedLength: "'\(word)' has no fixed length"
-        case .shorterThanADay: "a rule repeats daily or more rarely, not '\(word)'"
+        case .shorterThanADay: "'\(word)' is no whole number of days"
+        case .tooOften: "'\(word)' is more often than a rule can say"
         case .severalTimes: "'\(word.trimmed)' is more often than one rule can say"
         case .zero: "'\(word)' is zero; it must be 1 or more"
         case .negative: "a length of time can't be negative"

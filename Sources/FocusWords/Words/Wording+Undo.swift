@@ -5,20 +5,34 @@ extension UndoError: Told { package var complaint: Complaint { Complaint(self) }
 
 /// The words for what can't be undone or redone.
 extension Complaint {
-    package init(_ error: UndoError) {
+    package init(_ error: UndoError) { self.init(error, after: 0) }
+
+    /// `count` changes went well before.
+    package init(_ error: UndoError, after count: Int) {
+        let head =
+            switch count {
+            case 0: "nothing is undone or redone"
+            case 1: "only 1 change is undone or redone"
+            default: "only \(count) changes are undone or redone"
+            }
         switch error {
         case .nothingToUndo: self.init("nothing-to-undo", "there is nothing to undo")
         case .nothingToRedo:
             self.init(
                 "nothing-to-redo", "there is nothing to redo",
                 hints: ["only what was undone can be, until something else is changed"])
+        case .fewer(let side, let count):
+            self.init(
+                "too-many",
+                "\(count == 1 ? "1 change" : "\(count) changes") can be \(side == .undo ? "undone" : "redone"), no more",
+                hints: ["focusflow \(side.rawValue) \(count)"])
         case .changedSince(let subject, let path):
             self.init(
-                "changed-since", "nothing is undone or redone: \(subject.words)",
+                "changed-since", "\(head): \(subject.words)",
                 hints: [subject.hint, "to pass over this step: rm '\(path)'"].compactMap(\.self))
         case .damaged(let path):
             self.init(
-                "damaged", "nothing is undone or redone: '\(path)' can't be understood",
+                "damaged", "\(head): '\(path)' can't be understood",
                 hints: ["to pass over this step: rm '\(path)'"], status: .store)
         }
     }
@@ -31,6 +45,7 @@ extension UndoError.Subject {
         case .task(nil): "a task has changed since"
         case .missing(let task): "task \(task.number), '\(task.title)', is not there any more"
         case .preference(let name): "preference '\(name)' has changed since"
+        case .session: "the session has changed since"
         }
     }
 
@@ -39,6 +54,7 @@ extension UndoError.Subject {
         case .task(let task): task.map { "to look at it: focusflow task show \($0.number)" }
         case .missing: nil
         case .preference(let name): "to look at it: focusflow prefs get \(name)"
+        case .session: "to look at it: focusflow timer log"
         }
     }
 }

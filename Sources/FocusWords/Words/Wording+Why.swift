@@ -5,12 +5,14 @@ import FocusDelivery
 
 extension Explanation.Obstacle {
     /// Why it will not ring, and what to type.
-    package var words: String {
+    package func told(_ words: TaskWords) -> String {
         switch self {
         case .silence(let silence): silence.explanation
         case .ended(let state): "It will not ring: the task is \(state.rawValue)."
         case .noReminder: "It will not ring: the task has no reminder."
         case .nothingToCome: "Nothing of it is to come."
+        case .paused(let task, let pause, let next):
+            "It is \(words.pause(pause)). \(words.ringingAgain(next, task))"
         case .noTick(let seconds):
             "It will not ring: \(TickSilence(secondsAgo: seconds).words); run './install.sh --tick=systemd'."
         case .clock(let doubt): "It will not ring yet: \(doubt.words)."

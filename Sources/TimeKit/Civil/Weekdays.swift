@@ -22,6 +22,7 @@ package struct Weekdays: Hashable, Sendable {
     }
 
     package static let workdays = Weekdays(from: .monday, through: .friday)
+    package static let all = Weekdays(from: .monday, through: .sunday)
     package static let weekend = Weekdays(from: .saturday, through: .sunday)
 
     /// Monday first, never empty.

@@ -3,9 +3,12 @@ extension RecurrenceRule {
     package var withoutSkip: RecurrenceRule? {
         guard parts.skip == .backward, let day = parts.monthDays.first, day > 28 else { return self }
         var parts = parts
+        let positions = parts.positions
         parts.skip = .omit
         parts.monthDays = Array(28...day)
-        parts.positions = [-1]
+        // Of the last of these days each time; of `at 8:00 and 18:00` the last two.
+        let times = parts.timesOfDay
+        parts.positions = (positions.isEmpty ? Array(1...times) : positions).map { $0 - times - 1 }
         return try? RecurrenceRule(parts)
     }
 }
@@ -13,7 +16,9 @@ extension RecurrenceRule {
 extension RecurrenceRule.Parts {
     /// Takes back what `withoutSkip` did, whoever wrote it.
     package mutating func restoreSkip() {
-        guard skip == .omit, positions == [-1], let last = monthDays.last, last > 28,
+        let chosen = positions.map { $0 + timesOfDay + 1 }
+        guard skip == .omit, !chosen.isEmpty, chosen.allSatisfy({ (1...timesOfDay).contains($0) }),
+            let last = monthDays.last, last > 28,
             monthDays == Array(28...last), weekdays.isEmpty, yearDays.isEmpty, weekNumbers.isEmpty
         else { return }
         switch frequency {
@@ -21,8 +26,10 @@ extension RecurrenceRule.Parts {
         case .yearly where months == [2] && last == 29: break
         case .secondly, .minutely, .hourly, .daily, .weekly, .monthly, .yearly: return
         }
-        positions = []
+        positions = chosen.count == timesOfDay ? [] : chosen
         monthDays = [last]
         skip = .backward
     }
+
+    fileprivate var timesOfDay: Int { max(1, hours.count) * max(1, minutes.count) }
 }

@@ -11,6 +11,11 @@ package struct TimeAndRule: Sendable {
     package internal(set) var parts: [TextPart] = []
     /// Of `at 3`, which is 03:00, the time that may have been meant.
     package internal(set) var afternoon: CivilTime?
+    /// The zone that was named behind it, on whose clock all of it is; nil for the zone in force.
+    package var zone: Zone?
+
+    /// Whether it says more than a day.
+    package var namesClock: Bool { parts.contains { $0.kind == .time || $0.kind == .moment } }
 }
 
 /// What a part of a text says, and where it stands, in characters.
@@ -100,24 +105,31 @@ extension WhenReader {
     fileprivate mutating func reminderByRule(_ resolver: WhenResolver) throws(WhenError) -> TimeAndRule {
         var parts: [TextPart] = []
         let rule = try ruleAlone(resolver, noting: &parts)
-        return TimeAndRule(when: try resolver.next(rule.time), rule: rule, namesDay: false, parts: parts)
+        return TimeAndRule(when: try resolver.next(rule), rule: rule, namesDay: false, parts: parts)
     }
 
     private func timeAndRule(_ clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError)
         -> TimeAndRule
     {
+        try refuseTwoTimes(clauses)
         guard let day = clauses.when.day else {
             if clauses.when.shift != nil { throw source.error(.missing(.day), at: end) }
             let rule = try rule(of: clauses, resolver)
-            return TimeAndRule(when: try resolver.next(rule.time), rule: rule, namesDay: false)
+            // `9:15 hourly`
+            let isPhase = clauses.times != nil && clauses.when.hasClock
+            let when = isPhase ? try resolver.resolve(try syntax(of: clauses.when)) : try resolver.next(rule)
+            return TimeAndRule(when: when, rule: rule, namesDay: false)
         }
         if case .weekday(let weekday, _) = day, case .weekdays(let days)? = clauses.rule?.pattern,
             !days.contains(weekday)
         {
             throw source.error(.twoMeanings, at: range(since: 0))
         }
-        let when = try resolver.resolve(try syntax(of: clauses.when))
         var clauses = clauses
+        if case .at(let times)? = clauses.times {
+            clauses.when.clock = WhenClock(hour: times.first.hour, minute: times.first.minute)
+        }
+        let when = try resolver.resolve(try syntax(of: clauses.when))
         if let last = clauses.untilDay, case .calendar = when.basis, !when.isPast {
             // `from monday until friday`: the Friday after that Monday.
             let resolver = try resolver.moved(to: when.instant.adding(seconds: -1), source)
@@ -133,10 +145,13 @@ extension WhenResolver {
         try WhenResolver(source: source, now: instant, zone: zone, weekStart: weekStart, habits: habits)
     }
 
-    /// The next such time of day; without one that of a day named alone.
-    fileprivate func next(_ time: CivilTime?) throws(WhenError) -> When {
+    /// The next time of day that the rule names; if it names none, that of a day named alone.
+    fileprivate func next(_ rule: Rule) throws(WhenError) -> When {
         let usual = try inRange(CivilTime(hour: WhenExpression.defaultHour, minute: 0))
-        return try resolve(.clock(.time(time ?? usual), seconds: 0))
+        let now = wall.time.secondOfDay
+        // After the last of today comes the first of tomorrow.
+        let clock = rule.clocks.first { $0.secondOfDay > now } ?? rule.clocks.first
+        return try resolve(.clock(.time(clock ?? usual), seconds: 0))
     }
 }
 
@@ -151,14 +166,14 @@ extension ReminderClauses {
         let kind: TextPart.Kind? =
             if rule != nil, before.rule == nil {
                 .rule
-            } else if limit != before.limit {
+            } else if limit != before.limit || excepted != before.excepted {
                 .limit
             } else if when.day != nil, before.when.day == nil {
                 when.elapsed == nil ? .day : .moment
             } else if when.shift != before.when.shift {
                 .shift
             } else {
-                when.hasClock ? .time : nil
+                when.hasClock || times != before.times ? .time : nil
             }
         if let kind { parts.append(TextPart(kind: kind, range: range)) }
     }

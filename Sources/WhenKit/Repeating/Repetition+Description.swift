@@ -19,10 +19,20 @@ extension Repetition.Pattern: CustomStringConvertible {
         case .every(let step): "every \(step)"
         case .weekdays(.workdays): "weekdays"
         case .weekdays(.weekend): "weekends"
-        case .weekdays(let days): days.days.map(WhenVocabulary.shortName).joined(separator: ",")
+        case .weekdays(let days): Self.weekdays(days)
+        case .someWeeks(let count, let days): "every \(count.value) weeks on \(Self.weekdays(days))"
         case .monthly(let day): day.description
+        case .someMonths(let count, let day): "every \(count.value) months \(day.spoken)"
         case .afterDone(let step): "\(step) after done"
+        case .times(.every(let step), let times) where step.isDaily && !times.isList: times.description
+        case .times(let days, let times): "\(days) \(times)"
+        case .except(let pattern, let excepted):
+            "\(pattern) except " + excepted.days.map(\.description).joined(separator: ", ")
         }
+    }
+
+    private static func weekdays(_ days: Weekdays) -> String {
+        days.days.map(WhenVocabulary.shortName).joined(separator: ",")
     }
 }
 
@@ -31,12 +41,15 @@ extension Repetition.Step: CustomStringConvertible {
     package var description: String {
         "\(count.value) \(unit.rawValue)" + (count == .one ? "" : "s")
     }
+
+    fileprivate var isDaily: Bool { self == Repetition.Step(.one, .day) }
 }
 
 extension Repetition.MonthDay: CustomStringConvertible {
     package var description: String {
         switch self {
         case .number(let day): "on the \(day.value)" + WhenVocabulary.ordinalSuffix(day.value)
+        case .only(let day): "on the \(day.value)" + WhenVocabulary.ordinalSuffix(day.value) + " only"
         case .last: "last day"
         case .several(let days):
             "on the "
@@ -44,6 +57,14 @@ extension Repetition.MonthDay: CustomStringConvertible {
                 .joined(separator: " and ")
         case .weekday(let ordinal, let weekday): "\(ordinal.text) \(WhenVocabulary.shortName(weekday))"
         case .workday(let ordinal): "\(ordinal.text) weekday"
+        }
+    }
+
+    /// Behind `every 3 months`.
+    fileprivate var spoken: String {
+        switch self {
+        case .number, .only, .several: description
+        case .last, .weekday, .workday: "on the \(description)"
         }
     }
 }

@@ -3,7 +3,7 @@ package import TimeKit
 extension Repetition {
     /// The RULE that comes to `rule` from `anchor`; nil if none does, though the rule may be right.
     package init?(_ rule: RecurrenceRule, anchor: CivilDate) {
-        let candidates = Repetition.patterns(of: rule.parts, anchor: anchor)
+        let candidates = Repetition.patterns(of: rule.parts)
         guard let limit = Limit(rule.parts.limit) else { return nil }
         for pattern in candidates {
             let repetition = Repetition.repeating(pattern, limit)
@@ -18,23 +18,67 @@ extension Repetition {
         return nil
     }
 
-    private static func patterns(of parts: RecurrenceRule.Parts, anchor: CivilDate) -> [Pattern] {
+    private static func patterns(of parts: RecurrenceRule.Parts) -> [Pattern] {
+        guard parts.hours.isEmpty else {
+            guard let times = DayTimes(parts) else { return [] }
+            return patterns(of: parts.withoutTimes).map { .times($0, times) }
+        }
         var patterns: [Pattern] = []
         if let count = Count(parts.interval), let unit = Unit(parts.frequency) {
             patterns.append(.every(Step(count, unit)))
         }
-        if let days = MonthDays(parts.monthDays) { patterns.append(.monthly(.several(days))) }
-        if let day = parts.monthDays.first {
-            patterns += day == -1 ? [.monthly(.last)] : DayNumber(day).map { [.monthly(.number($0))] } ?? []
-        }
-        if let days = Weekdays(parts.weekdays.map(\.weekday)) { patterns.append(.weekdays(days)) }
-        if let day = parts.weekdays.first, let ordinal = day.ordinal.flatMap(Ordinal.init(rawValue:)) {
-            patterns.append(.monthly(.weekday(ordinal, day.weekday)))
-        }
-        if let ordinal = parts.positions.first.flatMap(Ordinal.init(rawValue:)) {
-            patterns.append(.monthly(.workday(ordinal)))
+        let interval = parts.interval > 1 ? Count(parts.interval) : nil
+        if let days = Weekdays(parts.weekdays.map(\.weekday)) {
+            patterns.append(interval.map { .someWeeks($0, days) } ?? .weekdays(days))
         }
         return patterns
+            + monthDays(of: parts).map { day in interval.map { .someMonths($0, day) } ?? .monthly(day) }
+    }
+
+    private static func monthDays(of parts: RecurrenceRule.Parts) -> [MonthDay] {
+        var days: [MonthDay] = []
+        if let several = MonthDays(parts.monthDays) { days.append(.several(several)) }
+        if let day = parts.monthDays.first {
+            days += day == -1 ? [.last] : DayNumber(day).map { [.number($0), .only($0)] } ?? []
+        }
+        if let day = parts.weekdays.first, let ordinal = day.ordinal.flatMap(Ordinal.init(rawValue:)) {
+            days.append(.weekday(ordinal, day.weekday))
+        }
+        if let ordinal = parts.positions.first.flatMap(Ordinal.init(rawValue:)) {
+            days.append(.workday(ordinal))
+        }
+        return days
+    }
+}
+
+extension DayTimes {
+    /// The times that BYHOUR, BYMINUTE and perhaps BYSETPOS name.
+    fileprivate init?(_ parts: RecurrenceRule.Parts) {
+        let size = parts.hours.count * parts.minutes.count
+        guard size > 0 else { return nil }
+        let places = parts.positions.isEmpty ? Set(0..<size) : Set(parts.positions.map { place($0, size) })
+        self.init(hours: parts.hours, minutes: parts.minutes, places: places)
+    }
+}
+
+/// Which time of its day a number of BYSETPOS chooses, from 0.
+private func place(_ position: Int, _ size: Int) -> Int {
+    position > 0 ? (position - 1) % size : (size + position % size) % size
+}
+
+extension RecurrenceRule.Parts {
+    /// The days alone. Where BYSETPOS chooses times of one day, that day may be the so-and-so-manieth of the month.
+    fileprivate var withoutTimes: Self {
+        let size = hours.count * minutes.count
+        var parts = self
+        (parts.hours, parts.minutes) = ([], [])
+        let isOfMonth = frequency == .monthly && weekdays.allSatisfy { $0.ordinal == nil }
+        parts.positions = isOfMonth && size > 0 ? positions.prefix(1).map { ordinal(of: $0, size) } : []
+        return parts
+    }
+
+    private func ordinal(of position: Int, _ size: Int) -> Int {
+        position > 0 ? (position - 1) / size + 1 : -((-position - 1) / size + 1)
     }
 }
 

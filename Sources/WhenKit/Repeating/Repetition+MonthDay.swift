@@ -7,14 +7,6 @@ extension WhenReader {
             || word().map { WhenVocabulary.ordinals[$0] != nil } ?? false
     }
 
-    /// `2nd tue`, `last day`, `first weekday of the month`, `15th`.
-    mutating func ordinalDay() throws(WhenError) -> Repetition.MonthDay {
-        let start = position
-        let day = try ordinalDay(since: start)
-        skipOfTheMonth()
-        return day
-    }
-
     private mutating func ordinalDay(since start: Int) throws(WhenError) -> Repetition.MonthDay {
         if skip(word: "last") {
             return skip(word: "day") ? .last : try day(.last)
@@ -26,7 +18,7 @@ extension WhenReader {
         }
         guard let ordinal = Repetition.Ordinal(rawValue: number), ordinal != .last else {
             throw source.error(
-                .wrongOrdinal, at: range(since: start), suggesting: number == 5 ? ["last"] : [])
+                .wrongOrdinal, at: range(since: start))
         }
         return try day(ordinal)
     }
@@ -44,7 +36,7 @@ extension WhenReader {
         }
     }
 
-    /// What follows `on`: `15`, `the 15th`, `the last day`, `the 1st and 15th`.
+    /// `2nd tue`, `last day`, `first weekday of the month`, and what follows `on`: `15`, `the 15th`, `the last day`, `the 1st and 15th`.
     mutating func numberedDays() throws(WhenError) -> Repetition.MonthDay {
         let start = position
         var days = [try numberedDay()]
@@ -55,7 +47,7 @@ extension WhenReader {
             switch day {
             case .number(let number): number.value
             case .last: -1
-            case .several, .weekday, .workday: nil
+            case .only, .several, .weekday, .workday: nil
             }
         }
         let known = numbers.compactMap(\.self)
@@ -75,7 +67,7 @@ extension WhenReader {
         guard rest.skip(word: "and") || isComma else { return false }
         var day = rest
         _ = day.skip(word: "the")
-        guard day.startsOrdinal || day.number() != nil else { return false }
+        guard day.startsOrdinal || day.number() != nil && !day.startsBareClock else { return false }
         self = rest
         return true
     }
@@ -100,7 +92,7 @@ extension WhenReader {
             meanings = [day.description, "every \(ordinal.rawValue) weeks"]
         case .workday(let ordinal) where ordinal.rawValue > 1 && word(-1) != "month":
             meanings = [day.description]
-        case .number, .last, .several, .weekday, .workday:
+        case .number, .only, .last, .several, .weekday, .workday:
             return
         }
         throw source.error(.twoMeanings, at: range(since: start), suggesting: meanings)
@@ -122,10 +114,13 @@ extension WhenReader {
         return .weekday(ordinal, weekday)
     }
 
-    private func numbered(_ number: Int, since start: Int) throws(WhenError) -> Repetition.MonthDay {
+    private mutating func numbered(
+        _ number: Int, since start: Int
+    ) throws(WhenError) -> Repetition.MonthDay {
         guard let day = Repetition.DayNumber(number) else {
             throw source.error(.noSuchDate, at: range(since: start))
         }
-        return .number(day)
+        // Every month has the others.
+        return skip(word: "only") && number > 28 ? .only(day) : .number(day)
     }
 }

@@ -54,23 +54,25 @@ extension WhenReader {
             clauses.note(range(since: start), since: before)
         }
         parts = clauses.parts
+        try refuseTwoTimes(clauses)
         return try rule(of: clauses, resolver)
     }
 
     func rule(of clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError) -> Rule {
-        let hour = try self.hour(of: clauses.when)
+        let time = clauses.times == nil ? try hour(of: clauses.when).map(resolver.time) : nil
         return Rule(
             pattern: clauses.rule?.pattern, limit: clauses.limit, start: clauses.rule?.start,
-            time: hour.map(resolver.time))
+            time: time, times: clauses.times, excepted: clauses.excepted)
     }
 
-    /// What may stand behind a rule: its limit, a time of day, and where no time was given apart, a first day.
+    /// What may stand behind a rule: its limit, times of day, exceptions, and where no time was given apart, a first day.
     mutating func ruleClause(
         _ clauses: inout ReminderClauses, _ resolver: WhenResolver, allowsDay: Bool
     ) throws(WhenError) {
+        if clauses.excepted.isEmpty, try exceptions(&clauses, resolver) { return }
         if case .until = clauses.limit { throw misplacedInRule() }
         if clauses.limit == .forever, try limit(&clauses, resolver) { return }
-        if clauses.when.clock != nil { try refuseSecondTime() }
+        if clauses.times == nil, try furtherTimes(&clauses) { return }
         if allowsDay, clauses.when.day == nil,
             skip(word: "from") || skip(word: "starting") || skip(word: "beginning")
         {
@@ -80,22 +82,13 @@ extension WhenReader {
         // `every mon wed`: a day behind days of the week is none to begin on.
         let allowsDay = allowsDay && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
-        guard isTime || allowsDay else { throw misplacedInRule() }
+        guard isTime || allowsDay, clauses.times == nil || !isTime else { throw misplacedInRule() }
         try clause(&clauses.when)
     }
 
     private var startsDayPart: Bool {
         ["in", "at", "during"].contains(word() ?? "")
             || word().map { WhenVocabulary.dayParts[$0] != nil } ?? false
-    }
-
-    /// `every day at 8 and 20`: a rule has one time of the day.
-    private func refuseSecondTime() throws(WhenError) {
-        guard word() == "and" || isSymbol(","), number(1) != nil || word(1) == "at" else { return }
-        var rest = self
-        rest.advance(.max - position)
-        let start = token(-1)?.range.upperBound ?? 0
-        throw source.error(.severalTimes, at: start..<rest.end.lowerBound, suggesting: [""])
     }
 
     /// `until 1 jun`, `x10`, `10 times`, `for 3 weeks`.
@@ -175,10 +168,14 @@ struct ReminderClauses {
     var rule: RulePattern?
     var limit = Rule.Limit.forever
     var untilDay: WhenDay?
+    var excepted: [ExceptedDay] = []
     var parts: [TextPart] = []
+
+    var times: RuleTimes? { rule?.times }
 
     mutating func take(_ rule: RulePattern) {
         self.rule = rule
         if let part = rule.part { when.part = part }
+        if let clock = rule.clock { when.clock = clock }
     }
 }

@@ -1,21 +1,5 @@
 import TimeKit
 
-/// A RULE without its limit, and what it says of its first time.
-struct RulePattern {
-    var pattern: Repetition.Pattern
-    /// `every other friday` begins on one.
-    var start: RuleStart?
-    /// `every morning`
-    var part: DayPart?
-}
-
-/// A day on which a rule must begin.
-enum RuleStart: Hashable {
-    case weekday(Weekday)
-    case dayOfMonth(Int)
-    case yearly(month: Int, day: Int)
-}
-
 extension WhenReader {
     /// A RULE without its limit.
     mutating func pattern() throws(WhenError) -> RulePattern {
@@ -29,10 +13,11 @@ extension WhenReader {
             return RulePattern(pattern: .monthly(try numberedDays()))
         }
         let start = position
+        if let steps = try steps() { return steps }
         let isEvery = skip(word: "every") || skip(word: "each")
         if isEvery, let led = try ledByEvery() { return led }
         if startsOrdinal {
-            let day = try ordinalDay()
+            let day = try numberedDays()
             if isEvery { try refuseEveryOther(day, since: start) }
             return RulePattern(pattern: .monthly(day))
         }
@@ -74,7 +59,6 @@ extension WhenReader {
         switch word() {
         case "biweekly": throw error(.twoMeanings, suggesting: ["every 2 weeks", "mon,thu"])
         case "bimonthly": throw error(.twoMeanings, suggesting: ["every 2 months", "on the 1st and 15th"])
-        case "hourly": throw error(.shorterThanADay, suggesting: ["daily"])
         default: break
         }
         let isTwice = word() == "twice" || number() == 2 && word(1) == "times"
@@ -83,7 +67,8 @@ extension WhenReader {
             let name = word(length + 1)
         else { return }
         let often = [
-            "day": ["daily"], "week": [isTwice ? "mon,thu" : "mon,wed,fri"], "month": ["on the 1st and 15th"],
+            "day": [isTwice ? "daily at 9:00 and 18:00" : "daily at 8:00, 13:00 and 20:00"],
+            "week": [isTwice ? "mon,thu" : "mon,wed,fri"], "month": ["on the 1st and 15th"],
             "year": ["every 6 months"],
         ]
         throw error(.severalTimes, ofNext: length + 2, suggesting: often[name] ?? [])
@@ -96,15 +81,14 @@ extension WhenReader {
             return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: part)
         }
         if let count = everySoManieth() {
-            guard let weekday = word().flatMap({ WhenVocabulary.weekdays[$0] }) else {
+            guard word().map({ WhenVocabulary.weekdays[$0] != nil }) ?? false else {
                 guard let unit = word().flatMap({ Repetition.Unit($0) }) else {
                     throw isAtEnd ? source.error(.missing(.unit), at: end) : misplacedInRule()
                 }
                 advance()
                 return try onDays(of: Repetition.Step(count, unit))
             }
-            advance()
-            return RulePattern(pattern: .every(Repetition.Step(count, .week)), start: .weekday(weekday))
+            return someWeeks(count, try weekdays())
         }
         guard let start = yearlyDate() else { return nil }
         return RulePattern(pattern: .every(Repetition.Step(.one, .year)), start: start)
@@ -147,22 +131,26 @@ extension WhenReader {
                 self = rest
                 return RulePattern(pattern: .weekdays(days))
             }
-            guard days.days.count == 1 else { throw error(.severalTimes, ofNext: rest.position - position) }
             self = rest
-            return RulePattern(pattern: .every(step), start: .weekday(days.days[0]))
+            return someWeeks(step.count, days)
         case .month:
             advance()
-            let start = position
             let day = try numberedDays()
             if step.count == .one { return RulePattern(pattern: .monthly(day)) }
             guard case .number(let number) = day else {
-                throw source.error(.severalTimes, at: range(since: start))
+                return RulePattern(pattern: .someMonths(step.count, day))
             }
             return RulePattern(pattern: .every(step), start: .dayOfMonth(number.value))
         case .year:
             guard let start = yearlyDate() else { throw error(.unexpected, ofNext: 2) }
             return RulePattern(pattern: .every(step), start: start)
         }
+    }
+
+    /// With one day it is counted from that one.
+    private func someWeeks(_ count: Repetition.Count, _ days: Weekdays) -> RulePattern {
+        guard days.days.count == 1 else { return RulePattern(pattern: .someWeeks(count, days)) }
+        return RulePattern(pattern: .every(Repetition.Step(count, .week)), start: .weekdays(days))
     }
 
     private mutating func step(isEvery: Bool) throws(WhenError) -> RulePattern {

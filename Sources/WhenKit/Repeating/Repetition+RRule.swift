@@ -24,11 +24,65 @@ extension Repetition.Pattern {
         switch self {
         case .every(let step): step.rruleParts(anchor: anchor)
         case .weekdays(let days): ["FREQ=WEEKLY", "BYDAY=" + codes(days)]
+        case .someWeeks(let count, let days):
+            ["FREQ=WEEKLY", "INTERVAL=\(count.value)", "BYDAY=" + codes(days)]
         case .monthly(let day): ["FREQ=MONTHLY"] + day.rruleParts
+        case .someMonths(let count, let day):
+            ["FREQ=MONTHLY", "INTERVAL=\(count.value)"] + day.rruleParts
         case .afterDone: nil
+        case .times(let days, let times):
+            days.rruleParts(anchor: anchor).flatMap { days.rruleParts($0, at: times) }
+        // Exceptions are no part of a rule; they stand in EXDATE, beside it.
+        case .except(let pattern, _): pattern.rruleParts(anchor: anchor)
         }
     }
+
+    /// The parts of the days with times. BYHOUR and BYMINUTE give every hour with every minute. Where not all of these
+    /// are meant, BYSETPOS chooses: of all that a day has, or a week with several days. Example:
+    ///
+    ///     mon,wed at 8:00 and 13:30   BYDAY=MO,WE;BYHOUR=8,13;BYMINUTE=0,30;BYSETPOS=1,4,5,8
+    ///
+    /// nil where it would take a higher number than RFC 5545 has.
+    private func rruleParts(_ days: [String], at times: DayTimes) -> [String]? {
+        let size = times.gridSize
+        let isWhole = times.minutes.count == size
+        var positions: [Int] = []
+        if let ordinal = chosenDay {
+            // `last weekday`: BYSETPOS chooses that day already, so it has to choose each time of it.
+            let before = (ordinal > 0 ? ordinal - 1 : ordinal) * size
+            positions = times.places.map { before + $0 + (ordinal > 0 ? 1 : 0) }
+        } else if !isWhole {
+            positions = (0..<daysOfPeriod).flatMap { day in times.places.map { day * size + $0 + 1 } }
+        }
+        guard positions.allSatisfy({ abs($0) <= 366 }) else { return nil }
+        let chosen = positions.isEmpty ? [] : ["BYSETPOS=" + list(positions)]
+        return days.filter { !$0.hasPrefix("BYSETPOS=") }
+            + ["BYHOUR=" + list(times.hours), "BYMINUTE=" + list(times.minutesOfHours)] + chosen
+    }
+
+    private var chosenDay: Int? {
+        switch self {
+        case .monthly(.workday(let ordinal)), .someMonths(_, .workday(let ordinal)): ordinal.rawValue
+        case .every, .weekdays, .someWeeks, .monthly, .someMonths, .afterDone, .times, .except: nil
+        }
+    }
+
+    private var daysOfPeriod: Int {
+        switch self {
+        case .weekdays(let days), .someWeeks(_, let days): days.days.count
+        case .monthly(.several(let days)), .someMonths(_, .several(let days)): days.days.count
+        case .every, .monthly, .someMonths, .afterDone, .times, .except: 1
+        }
+    }
+
+    /// Whether an RRULE says it, or nothing but `after done` keeps it from being one.
+    var isSayable: Bool {
+        guard case .times(let days, let times) = self else { return true }
+        return days.rruleParts([], at: times) != nil
+    }
 }
+
+private func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
 
 extension Repetition.Step {
     fileprivate func rruleParts(anchor: CivilDate) -> [String] {
@@ -50,7 +104,7 @@ extension Repetition.MonthDay {
     fileprivate var rruleParts: [String] {
         switch self {
         case .number(let day) where day.value > 28: ["BYMONTHDAY=\(day.value)"] + backward
-        case .number(let day): ["BYMONTHDAY=\(day.value)"]
+        case .number(let day), .only(let day): ["BYMONTHDAY=\(day.value)"]
         case .last: ["BYMONTHDAY=-1"]
         case .several(let days): ["BYMONTHDAY=" + days.days.map(String.init).joined(separator: ",")]
         case .weekday(let ordinal, let weekday): ["BYDAY=\(ordinal.rawValue)" + code(weekday)]

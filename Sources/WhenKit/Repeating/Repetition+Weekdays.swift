@@ -13,7 +13,7 @@ extension WhenReader {
     /// A comma, `and`, or both before a further day.
     private mutating func skipSeparator() -> Bool {
         // Behind the comma of `every friday, 5pm` a time of day stands.
-        if isSymbol(","), number(1) == nil, word(1) != "at",
+        if isSymbol(","), number(1) == nil, word(1) != "at", word(1) != "except",
             word(1).flatMap({ WhenVocabulary.hours[$0] }) == nil
         {
             advance()

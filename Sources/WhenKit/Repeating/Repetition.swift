@@ -5,15 +5,23 @@ package enum Repetition: Hashable, Sendable {
     case none
     case repeating(Pattern, Limit)
 
-    package enum Pattern: Hashable, Sendable {
+    package indirect enum Pattern: Hashable, Sendable {
         /// `daily`, `every 2 weeks`, counted from the anchor.
         case every(Step)
         /// `mon,wed,fri`
         case weekdays(Weekdays)
+        /// `every 2 weeks on mon,thu`, of weeks that begin on a Monday.
+        case someWeeks(Count, Weekdays)
         /// `2nd tue`, `last day`, each month.
         case monthly(MonthDay)
+        /// `every 3 months on the last fri`
+        case someMonths(Count, MonthDay)
         /// `7 days after done`: from the day it was finished.
         case afterDone(Step)
+        /// `mon,wed at 8:00 and 18:00`: several times on each of the days.
+        case times(Pattern, DayTimes)
+        /// `daily except 24 dec`; the times, if there are any, stand within.
+        case except(Pattern, ExceptedDays)
     }
 
     package enum Limit: Hashable, Sendable {
@@ -57,6 +65,8 @@ package enum Repetition: Hashable, Sendable {
     package enum MonthDay: Hashable, Sendable {
         /// `on the 15th`; the last day of a shorter month.
         case number(DayNumber)
+        /// `on the 31st only`: shorter months are passed over.
+        case only(DayNumber)
         /// `last day`
         case last
         /// `on the 1st and 15th`
@@ -93,10 +103,10 @@ package enum Repetition: Hashable, Sendable {
         }
     }
 
-    /// Every month has these, so none is ever passed over.
+    /// A month without a fifth one is passed over.
     package enum Ordinal: Int, CaseIterable, Sendable {
         case first = 1
-        case second, third, fourth
+        case second, third, fourth, fifth
         case last = -1
     }
 }
@@ -118,7 +128,32 @@ extension Repetition {
         .repeating(.weekdays(Weekdays(days) ?? Weekdays(anchor.weekday)), .forever)
     }
 
+    /// The days alone, without times of day and exceptions.
+    package var days: Pattern? {
+        guard case .repeating(let pattern, _) = self else { return nil }
+        return pattern.days
+    }
+
     private static func every(_ unit: Unit) -> Repetition {
         .repeating(.every(Step(.one, unit)), .forever)
+    }
+}
+
+extension Repetition.Pattern {
+    /// Without times of day and exceptions.
+    package var days: Repetition.Pattern {
+        switch self {
+        case .times(let pattern, _), .except(let pattern, _): pattern.days
+        case .every, .weekdays, .someWeeks, .monthly, .someMonths, .afterDone: self
+        }
+    }
+
+    /// Several times a day; nil for the one of the anchor.
+    package var times: DayTimes? {
+        switch self {
+        case .times(_, let times): times
+        case .except(let pattern, _): pattern.times
+        case .every, .weekdays, .someWeeks, .monthly, .someMonths, .afterDone: nil
+        }
     }
 }

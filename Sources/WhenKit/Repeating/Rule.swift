@@ -8,6 +8,10 @@ package struct Rule: Hashable, Sendable {
     let start: RuleStart?
     /// `daily 9am`, `every morning`.
     package let time: CivilTime?
+    /// Several times of each day, of which `time` is none.
+    var times: RuleTimes?
+    /// `except 24 dec, 1 jan`
+    var excepted: [ExceptedDay] = []
 
     enum Limit: Hashable {
         case forever
@@ -18,14 +22,37 @@ package struct Rule: Hashable, Sendable {
     }
 
     /// Whether it begins on a day of its own, as `every other friday`.
-    package var namesStart: Bool { start != nil }
+    package var namesStart: Bool { beginning != nil }
+
+    private var beginning: RuleStart? { start ?? pattern?.start }
+
+    /// The times of day at which it may begin, where it names any.
+    package var clocks: [CivilTime] {
+        times?.dayTimes(with: .midnight)?.clocks ?? time.map { [$0] } ?? []
+    }
+
+    /// The first of the times of day that it names one by one.
+    package var firstClock: CivilTime? {
+        if case .at(let times) = times { times.first } else { nil }
+    }
 
     /// The day from `date` on with which it begins: of `every other friday` the first Friday. A rule that begins
     /// anywhere begins at once.
     package func start(from date: CivilDate) -> CivilDate {
-        switch start {
+        switch beginning {
         case nil: return date
-        case .weekday(let weekday): return date.adding(days: date.weekday.days(until: weekday)) ?? date
+        case .weekdays(let days):
+            return (0...6).lazy.compactMap { date.adding(days: $0) }.first { days.contains($0.weekday) }
+                ?? date
+        case .monthDay(let day):
+            let monthly = Repetition.repeating(.monthly(day), .forever)
+            guard let text = monthly.rruleText(anchor: date), let rule = try? RecurrenceRule(text: text)
+            else {
+                return date
+            }
+            let set = RecurrenceSet(start: date.midnight, rules: [rule], includesStart: false)
+            var days = set.occurrences()
+            return days.next()?.date ?? date
         case .dayOfMonth(let day):
             let months = (0...3).lazy.map { date.month - 1 + $0 }
             let days = months.compactMap {
@@ -40,14 +67,14 @@ package struct Rule: Hashable, Sendable {
     }
 
     /// From `first` on, which is one of its days.
-    package func repetition(from first: CivilDate) -> Repetition {
-        guard let pattern else { return .none }
+    package func repetition(from first: CivilDateTime) -> Repetition {
+        guard let pattern = pattern(with: first.time) else { return .none }
         switch limit {
         case .forever: return .repeating(pattern, .forever)
         case .until(let day): return .repeating(pattern, .until(day))
         case .times(let count): return .repeating(pattern, .times(count))
         case .lasting(let span):
-            let last = first.adding(span)?.adding(days: -1)
+            let last = first.date.adding(span)?.adding(days: -1)
             return .repeating(pattern, last.map { .until($0) } ?? .forever)
         }
     }
@@ -55,7 +82,7 @@ package struct Rule: Hashable, Sendable {
     /// Where it begins at `when`, which led to `start`.
     package func schedule(_ when: When, from start: Schedule.Start, in zone: Zone) -> Schedule {
         let date = self.start(from: start.wall.date)
-        let repetition = repetition(from: date)
+        let repetition = repetition(from: CivilDateTime(date: date, time: start.wall.time))
         guard date != start.wall.date else {
             return Schedule(when, from: start, repetition: repetition, in: zone)
         }
@@ -64,13 +91,31 @@ package struct Rule: Hashable, Sendable {
 
     /// Without a first time; nil where it says something of that.
     var plain: Repetition? {
-        guard let pattern else { return Repetition.none }
+        guard let pattern = pattern(with: .midnight) else { return Repetition.none }
         guard start == nil, time == nil else { return nil }
         return switch limit {
         case .forever: .repeating(pattern, .forever)
         case .until(let day): .repeating(pattern, .until(day))
         case .times(let count): .repeating(pattern, .times(count))
         case .lasting: nil
+        }
+    }
+
+    /// With its times of day and its exceptions, where it rings at `clock`.
+    private func pattern(with clock: CivilTime) -> Repetition.Pattern? {
+        guard let pattern else { return nil }
+        let timed = times?.dayTimes(with: clock).map { Repetition.Pattern.times(pattern, $0) } ?? pattern
+        return ExceptedDays(excepted).map { .except(timed, $0) } ?? timed
+    }
+}
+
+extension Repetition.Pattern {
+    /// The day on which such a rule begins: of `every 2 weeks on mon,thu` a Monday or a Thursday.
+    fileprivate var start: RuleStart? {
+        switch self {
+        case .someWeeks(_, let days): .weekdays(days)
+        case .someMonths(_, let day): .monthDay(day)
+        case .every, .weekdays, .monthly, .afterDone, .times, .except: nil
         }
     }
 }

@@ -14,9 +14,11 @@ extension Schedule {
             for earlier in set.occurrences(through: label) where earlier < label { passed += 1 }
             parts.limit = .count(count - passed)
         }
-        guard let rest = try? RecurrenceRule(parts), let repetition = Repetition(rest, anchor: label.date)
+        guard let rest = try? RecurrenceRule(parts), let days = Repetition(rest, anchor: label.date),
+            let repetition = days.excepting(self.repetition.excepted)
         else { return nil }
-        return Schedule(anchor: label, repetition: repetition, offset: label == anchor ? offset : nil)
+        return Schedule(
+            anchor: label, repetition: repetition, offset: label == anchor ? offset : nil, zone: zone)
     }
 
     /// The same with a first time that is one of its times, as RFC 5545, section 3.8.5.3 wants it.

@@ -29,8 +29,13 @@ extension Schedule {
     /// The same first time with another rule.
     package func repeated(_ repetition: Repetition, in zone: Zone) -> Schedule {
         let shown = Schedule(anchor: anchor, repetition: repetition)
-        let offset = shown.begins(in: zone) ? offset : nil
-        return Schedule(anchor: anchor, repetition: repetition, offset: offset)
+        let offset = shown.begins(in: clock(in: zone)) ? offset : nil
+        return Schedule(anchor: anchor, repetition: repetition, offset: offset, zone: self.zone)
+    }
+
+    /// The same on the clock of that zone; nil for the zone in force.
+    package func placed(in zone: String?) -> Schedule {
+        Schedule(anchor: anchor, repetition: repetition, offset: offset, zone: zone)
     }
 
     /// Whether the rule contains the anchor, and does not begin at a later match.
@@ -42,6 +47,6 @@ extension Schedule {
 extension Schedule {
     /// Whether both say the same to who reads them, which an instant beside the time does not show.
     package func reads(as other: Schedule) -> Bool {
-        anchor == other.anchor && repetition == other.repetition
+        anchor == other.anchor && repetition == other.repetition && zone == other.zone
     }
 }

@@ -9,11 +9,22 @@ package struct Schedule: Hashable, Sendable {
     /// How far the clock that shows `anchor` is from UTC, in seconds, where the first time is an instant that no zone
     /// moves: `+90m`, or a time that was typed with its offset. nil for what any clock may show.
     package let offset: Int?
+    /// The zone whose clock shows all of this, such as `Europe/London`; nil for the zone in force, wherever that is.
+    package let zone: String?
 
-    package init(anchor: CivilDateTime, repetition: Repetition, offset: Int? = nil) {
+    package init(
+        anchor: CivilDateTime, repetition: Repetition, offset: Int? = nil, zone: String? = nil
+    ) {
         self.anchor = anchor
         self.repetition = repetition
         self.offset = offset
+        self.zone = zone
+    }
+
+    /// The zone whose clock it goes by, where `zone` is in force. A name that this machine does not know means the zone
+    /// in force: whoever shows the schedule says so.
+    package func clock(in zone: Zone) -> Zone {
+        self.zone.flatMap { zone.other(named: $0) } ?? zone
     }
 
     /// How its occurrences are found. Worked out when they are asked for: most schedules of a list never are.
@@ -25,6 +36,7 @@ package struct Schedule: Hashable, Sendable {
 
     /// The first occurrence whose instant is after `instant`.
     package func next(after instant: Instant, in zone: Zone) -> Occurrence? {
+        let zone = clock(in: zone)
         var next = nextShown(after: instant, in: zone)
         guard let start = fixedStart else { return next }
         if let shown = next, shown.label == anchor { next = nextShown(after: shown.instant, in: zone) }
@@ -34,7 +46,7 @@ package struct Schedule: Hashable, Sendable {
 
     /// The last occurrence whose instant is not after `instant`: of all missed ones the newest.
     package func last(atOrBefore instant: Instant, in zone: Zone) -> Occurrence? {
-        let last = lastShown(atOrBefore: instant, in: zone)
+        let last = lastShown(atOrBefore: instant, in: clock(in: zone))
         guard let start = fixedStart, last == nil || last?.label == anchor else { return last }
         return start.instant <= instant ? start : nil
     }
@@ -42,7 +54,7 @@ package struct Schedule: Hashable, Sendable {
     /// When a clock shows `label`, one of its times.
     package func instant(of label: CivilDateTime, in zone: Zone) -> Instant {
         if let start = fixedStart, label == anchor { return start.instant }
-        return zone.resolve(label).instant
+        return clock(in: zone).resolve(label).instant
     }
 
     /// The first time where it is an instant.
@@ -63,14 +75,7 @@ package struct Schedule: Hashable, Sendable {
             return weekdays.days.compactMap { weekly(on: $0).next(after: instant, in: zone) }
                 .min { ($0.instant, $0.label) < ($1.instant, $1.label) }
         case .rule(let rule):
-            let set = RecurrenceSet(start: anchor, rules: [rule], includesStart: false, zone: zone)
-            // A label is at most a gap, and no gap is wider than a day, behind the clock and still to come.
-            let earliest = zone.wall(at: instant)?.adding(seconds: -86_400)
-            for label in set.occurrences(from: earliest.map { max($0, anchor) } ?? anchor) {
-                let occurrence = Occurrence(of: label, in: zone, clamped: isClamped(label.date))
-                if occurrence.instant > instant { return occurrence }
-            }
-            return nil
+            return next(of: rule, after: instant, in: zone)
         }
     }
 
@@ -84,20 +89,7 @@ package struct Schedule: Hashable, Sendable {
             return weekdays.days.compactMap { weekly(on: $0).last(atOrBefore: instant, in: zone) }
                 .max { ($0.instant, $0.label) < ($1.instant, $1.label) }
         case .rule(let rule):
-            let set = RecurrenceSet(start: anchor, rules: [rule], includesStart: false, zone: zone)
-            guard let wall = zone.wall(at: instant) else { return nil }
-            // A rule tells only what comes next: it is asked from ever farther back, until it has an answer.
-            for days: Int64 in [2, 60, 800, 15_000, 4_000_000] {
-                let from = wall.adding(seconds: -86_400 * days).map { max($0, anchor) } ?? anchor
-                var newest: Occurrence?
-                for label in set.occurrences(from: from) {
-                    let occurrence = Occurrence(of: label, in: zone, clamped: isClamped(label.date))
-                    guard occurrence.instant <= instant else { break }
-                    newest = occurrence
-                }
-                if newest != nil || from == anchor { return newest }
-            }
-            return nil
+            return last(of: rule, atOrBefore: instant, in: zone)
         }
     }
 
@@ -125,16 +117,6 @@ package struct Schedule: Hashable, Sendable {
 
     private func weekly(on day: Weekday) -> Trigger {
         .calendar(.weekly(day, anchor.time), start: anchor)
-    }
-
-    /// Whether the month was too short for the day that the repetition names.
-    private func isClamped(_ date: CivilDate) -> Bool {
-        switch repetition {
-        case .repeating(.monthly(.number(let day)), _): date.day < day.value
-        case .repeating(.every(let step), _) where step.unit == .month || step.unit == .year:
-            date.day < anchor.date.day
-        case .none, .repeating: false
-        }
     }
 }
 

@@ -48,10 +48,12 @@ package struct WhenError: Error, Hashable, Sendable {
         case unitsOutOfOrder
         /// A month or a year where a number of seconds is asked for.
         case noFixedLength
-        /// `every 2 hours`
+        /// `2h after done`, `every 36 hours`
         case shorterThanADay
-        /// `twice a week`, `every day at 8 and 20`
+        /// `twice a week`
         case severalTimes
+        /// `every minute`, `every 7 minutes from 8:00 to 18:00`
+        case tooOften
         case zero
         case negative
         case tooLarge

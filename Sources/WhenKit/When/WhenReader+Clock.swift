@@ -52,9 +52,9 @@ extension WhenReader {
             && (isJoinedNumber(by: ":") || half(1) != nil || word(1) == "oclock" || isHourAndMinutes)
     }
 
-    /// `09:00`, `9am`, `half past 3`, `noon`, each with or without `at` or `@`.
-    mutating func clock(isBehindDay: Bool = false) throws(WhenError) -> WhenClock {
-        let isIntroduced = skip(symbol: "@") || skip(word: "at")
+    /// `09:00`, `9am`, `half past 3`, `noon`, each with or without `at` or `@`. In a list of times a number is an hour.
+    mutating func clock(isBehindDay: Bool = false, isListed: Bool = false) throws(WhenError) -> WhenClock {
+        let isIntroduced = skip(symbol: "@") || skip(word: "at") || isListed
         let endOfDay = endOfDayLength
         if endOfDay > 0 {
             advance(endOfDay)

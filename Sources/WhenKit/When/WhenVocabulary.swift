@@ -98,7 +98,7 @@ enum WhenVocabulary {
     static let ruleWords =
         [
             "daily", "weekly", "monthly", "yearly", "weekdays", "weekends", "none", "every", "last", "until",
-            "after", "done", "on", "the", "weekday", "weekend",
+            "after", "done", "on", "the", "weekday", "weekend", "hourly", "except", "only", "from",
         ] + shortWeekdays + longWeekdays + Array(ordinals.keys).sorted() + unitWords
 
     static let shortWeekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]

@@ -78,6 +78,17 @@ import TimeKit
         #expect(try answers() == first)
     }
 
+    @Test func `the index notices that events without alarms are to ring`() throws {
+        put("far.ics", "BEGIN:VEVENT\nUID:10\nSUMMARY:Far\nDTSTART:20261210T120000Z\nEND:VEVENT")
+        let before = try answers()
+        _ = try setPreference(.defaultAlarms, "14d", machine.world)
+        let set = try answers()
+        #expect(Set(set).subtracting(before) == ["alarm Far 1795694400", "alarm Weekly 1795608000"])
+        #expect(Set(before).subtracting(set) == [])
+        _ = try setPreference(.defaultAlarms, "off", machine.world)
+        #expect(try answers() == before)
+    }
+
     @Test func `a file of another stamp is read anew`() throws {
         _ = try answers()
         put("b.ics", "BEGIN:VEVENT\nUID:7\nSUMMARY:Run\nDTSTART:20261122T120000Z\nEND:VEVENT")

@@ -77,6 +77,18 @@ import TimeKit
         // What has come is due, of several the newest.
         ("2026-11-18 09:00", "daily x5", "20261120T090000", "FREQ=DAILY;COUNT=3"),
         ("2026-11-21 09:00", "every 2 weeks x4", "20261121T090000", "FREQ=WEEKLY;INTERVAL=2;COUNT=4"),
+        (
+            "2026-11-20 00:00", "daily at 8:00 and 20:00 x5", "20261120T080000",
+            "FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;COUNT=5"
+        ),
+        (
+            "2026-11-30 09:00", "on the 29th at 8:00 and 20:00", "20261229T080000",
+            "FREQ=MONTHLY;BYMONTHDAY=28,29;BYHOUR=8,20;BYMINUTE=0;BYSETPOS=-2,-1"
+        ),
+        (
+            "2026-11-23 09:00", "every 3 months on the last day", "20261130T090000",
+            "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1"
+        ),
     ])
     func `a todo starts with the first time of its rule`(
         time: String, rule: String, start: String, rrule: String
@@ -139,13 +151,13 @@ import TimeKit
         try machine.add("=HYPERLINK(\"http://x\",\"y\")", tags: ["@phone"])
         try machine.add("  -1+2|cmd")
         try machine.add("Tea", at: "tomorrow 9am", rule: "weekly")
-        let head = "number,id,title,notes,tags,priority,state,created,ended,time,repeat\r\n"
+        let head = "number,id,title,notes,tags,priority,state,created,ended,time,repeat,zone,start,steps\r\n"
         let id = "0190f6e2-3c4d-7000-8000-00000000000"
         #expect(
             try machine.export(.csv) == head
-                + "1,\(id)1,\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",,'@phone,,open,2026-11-20T19:30:00Z,,,\r\n"
-                + "2,\(id)2,'-1+2|cmd,,,,open,2026-11-20T19:30:00Z,,,\r\n"
-                + "3,\(id)3,Tea,,,,open,2026-11-20T19:30:00Z,,2026-11-21T09:00,weekly\r\n")
+                + "1,\(id)1,\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",,'@phone,,open,2026-11-20T19:30:00Z,,,,,,\r\n"
+                + "2,\(id)2,'-1+2|cmd,,,,open,2026-11-20T19:30:00Z,,,,,,\r\n"
+                + "3,\(id)3,Tea,,,,open,2026-11-20T19:30:00Z,,2026-11-21T09:00,weekly,,,\r\n")
     }
 
     @Test func `markdown is a check list without marks of its own`() throws {
@@ -172,7 +184,7 @@ import TimeKit
         try machine.add("Tea", tags: ["a"])
         try machine.add("Milk")
         var request = ListRequest()
-        request.tags = ["a"]
+        request.filter.tags = ["a"]
         let text = String(
             decoding: try exportTasks(request, as: .markdown, machine.world).text, as: UTF8.self)
         #expect(text == "- [ ] Tea #a\n")

@@ -39,7 +39,7 @@ extension TaskWorld {
 }
 
 extension TaskRow {
-    /// `Tea #home high 2026-11-22T09:00 weekly "notes" done`
+    /// `Tea #home high 2026-11-22T09:00 weekly from 2026-11-21 "notes" done`
     var words: String {
         var words = [task.title] + task.tags.map { "#\($0)" }
         if let priority = task.priority { words.append(priority.rawValue) }
@@ -47,6 +47,7 @@ extension TaskRow {
             words.append(schedule.anchor.description)
             if schedule.repetition != .none { words.append(schedule.repetition.description) }
         }
+        if let start = task.start { words.append("from \(start)") }
         if let notes = task.notes { words.append("\"\(notes)\"") }
         if state != .open { words.append(state.rawValue) }
         return words.joined(separator: " ")

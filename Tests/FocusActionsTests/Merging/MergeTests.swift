@@ -30,6 +30,30 @@ import Testing
         #expect(try two.of(tasks(Self.tea), tasks(Self.milk)) == merged())
     }
 
+    @Test(arguments: [
+        // the common version, one, the other, the outcome
+        (
+            #"{"A":false,"B":false}"#, #"{"A":true,"B":false}"#, #"{"A":false,"B":true}"#,
+            #"{"A":true,"B":true}"#
+        ),
+        (#"{"A":true}"#, #"{"A":false}"#, #"{"A":true,"B":true}"#, #"{"A":false,"B":true}"#),
+        (
+            #"{"A":false,"B":false}"#, #"{"A":false}"#, #"{"A":false,"B":false,"C":false}"#,
+            #"{"A":false,"C":false}"#
+        ),
+        (#"{"A":false,"B":false}"#, #"{"A":true}"#, #"{"A":false,"B":true}"#, #"{"A":true,"B":true}"#),
+    ])
+    func `of a checklist all stays that either side did`(
+        base: String, one: String, other: String, outcome: String
+    )
+        throws
+    {
+        func task(_ steps: String) -> String { #"{"number":1,"id":"a","title":"Tea","steps":\#(steps)}"# }
+        let merge = MergeText(.tasks, base: tasks(task(base)))
+        #expect(try merge.of(tasks(task(one)), tasks(task(other))) == merged(task(outcome)))
+        #expect(try merge.notes(tasks(task(one)), tasks(task(other))) == [])
+    }
+
     @Test func `members of one record are merged one by one, raw numbers and unknown ones too`() throws {
         let ours = #"{"number":2,"id":"b","title":"Oat milk","x":1.50,"tags":["home","shop"]}"#
         let theirs =

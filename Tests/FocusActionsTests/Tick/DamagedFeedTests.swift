@@ -113,7 +113,7 @@ import TimeKit
         #expect(world.sent.count == 2)
         repair(world)
         try world.tick(times: 2)
-        #expect(try timerLog(since: nil, world.world).sessions.count == 1)
+        #expect(try timerLog(TimerLogRequest(), world.world).sessions.count == 1)
         #expect(try world.feed().contains("Focus session completed"))
         #expect(world.sent.count == 2)
     }

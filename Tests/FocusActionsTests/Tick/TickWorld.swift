@@ -123,11 +123,14 @@ extension TickWorld {
     static let journal = "\(state)/delivery.jsonl"
     static let pending = "\(state)/pending.json"
 
-    func add(_ title: String, at: String? = nil, rule: String? = nil, notes: String? = nil) throws {
+    func add(
+        _ title: String, at: String? = nil, rule: String? = nil, notes: String? = nil,
+        ringing: RingingRequest = RingingRequest()
+    ) throws {
         _ = try addTask(
             AddRequest(
                 title: title, reminder: ReminderRequest(at: at, rule: rule), notes: notes, tags: [],
-                priority: nil),
+                priority: nil, ringing: ringing),
             world)
     }
 

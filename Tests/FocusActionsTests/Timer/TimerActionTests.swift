@@ -160,7 +160,9 @@ import WhenKit
                 == "Focus session completed: 25 min. Today 25 min of 2 h. Streak: 1 day.\nended at 19:55")
         #expect(try tick(world.world).delivered.isEmpty)
         #expect(
-            try timerLog(since: nil, world.world).sessions.map(\.ended.secondsSinceEpoch) == [1_795_204_500])
+            try timerLog(TimerLogRequest(), world.world).sessions.map(\.ended.secondsSinceEpoch) == [
+                1_795_204_500
+            ])
     }
 
     @Test func `a state that is none is refused, and stays`() throws {

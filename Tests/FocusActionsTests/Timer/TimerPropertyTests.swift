@@ -102,7 +102,7 @@ import TimeKit
             try #require(log == model.log, "seed \(seed), step \(number), \(step) \(seconds)")
         }
         _ = try tick(world.world)
-        let sessions = try timerLog(since: nil, world.world).sessions
+        let sessions = try timerLog(TimerLogRequest(), world.world).sessions
         for (one, next) in zip(sessions, sessions.dropFirst()) { #expect(one.ended <= next.started) }
         #expect(try world.recorded() == model.log.count)
         try expectOneEndEach(world, seed: seed)
@@ -158,7 +158,7 @@ import TimeKit
     /// As they stand in the file, in the order in which they were recorded; that of the log is by time.
     private func recordedSessions(_ world: TimerWorld) throws -> [Session] {
         let data = world.machine.disk.contents["\(StoreWorld.data)/sessions.json"] ?? []
-        let known = try timerLog(since: nil, world.world).sessions
+        let known = try timerLog(TimerLogRequest(), world.world).sessions
         return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
             known.first { line.hasPrefix(#"{"id":"\#($0.id)""#) }
         }

@@ -71,7 +71,7 @@ final class TimerWorld {
 
     /// `completed 1500 of 1500`
     func log() throws -> [String] {
-        try timerLog(since: nil, world).sessions.map {
+        try timerLog(TimerLogRequest(), world).sessions.map {
             "\($0.kind.rawValue) \($0.outcome.rawValue) \($0.focused.seconds) of \($0.planned.seconds)"
         }
     }

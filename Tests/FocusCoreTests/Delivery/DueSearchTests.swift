@@ -46,6 +46,11 @@ import TimeKit
             ("2025-11-16T09:00", "daily", nil, nil, ["2026-11-20T09:00 19"]),
             ("2026-11-01T09:00", "weekdays", nil, "2026-11-13T09:00", ["2026-11-20T09:00 4"]),
             ("2026-11-18T09:00", "daily x2", nil, nil, ["2026-11-19T09:00 1"]),
+            ("2026-11-20T00:00", "daily at 8:00, 13:00 and 19:00", nil, nil, ["2026-11-20T19:00 2"]),
+            ("2026-11-20T00:00", "hourly", nil, "2026-11-20T16:00", ["2026-11-20T19:00 2"]),
+            ("2026-11-20T00:00", "hourly", "2026-11-20T19:00", nil, []),
+            ("2026-11-16T09:00", "daily except 2026-11-18", nil, nil, ["2026-11-20T09:00 3"]),
+            ("2026-11-01T00:00", "every 5 minutes", nil, nil, ["2026-11-20T19:30 400"]),
         ] as [(String, String, String?, String?, [String])])
     func missed(anchor: String, rule: String, settled: String?, done: String?, due: [String]) throws {
         let request = try reminder(anchor, rule, settled: settled)

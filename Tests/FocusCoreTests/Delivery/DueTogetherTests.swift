@@ -53,6 +53,22 @@ import TimeKit
         #expect(told(others).count == 3)
     }
 
+    @Test func `of the alarms of one time of an event the newest is told`() throws {
+        let once = [
+            try alarm("2026-11-12T06:00", of: "12", lead: nil),
+            try alarm("2026-11-12T06:50", of: "12", lead: nil),
+            try alarm("2026-11-12T06:55", of: "13", lead: nil),
+        ]
+        #expect(told(once) == ["2026-11-12T06:50:00Z 0", "2026-11-12T06:55:00Z 0"])
+        let again = [
+            try alarm("2026-11-11T07:45", of: "11"), try alarm("2026-11-12T07:45", of: "12"),
+            try alarm("2026-11-11T07:50", of: "11", lead: "-600"),
+            try alarm("2026-11-12T07:50", of: "12", lead: "-600"),
+            try alarm("2026-11-12T07:55", of: "13", lead: "-86400"),
+        ]
+        #expect(told(again) == ["2026-11-12T07:50:00Z 1", "2026-11-12T07:55:00Z 0"])
+    }
+
     @Test func `another try tells of as many, and what one channel has taken is not passed over`() throws {
         let old = try task("2026-11-05T10:00+snooze@2026-11-05T20:40:00Z")
         let new = try task("2026-11-07T10:00")
@@ -62,5 +78,53 @@ import TimeKit
                 == ["2026-11-07T10:00 3"])
         let taken = journal([old.id.description], at: at, .send(number: 1), .done(number: 1))
         #expect(told([old, new], taken).count == 2)
+    }
+
+    @Test func `what was put off counts, also where it was put off to later than a newer time`() throws {
+        let snoozed = try task("2026-11-05T10:00+snooze@2026-11-07T11:00:00Z")
+        for (label, missed) in [("2026-11-06T10:00", 1), ("2026-11-05T10:00", 0)] {
+            let newer = try task(label)
+            var days = DueDays(Journal())
+            days.add(snoozed, isOwed: true)
+            days.add(newer, isOwed: true)
+            #expect(days.newest(for: newer)?.missed == missed)
+        }
+    }
+
+    @Test func `of two warnings at once the nearer time is told, on whatever day of the week`() throws {
+        let days = [try task("2026-11-14T10:00-1w", task: 1), try task("2026-11-08T10:00-1d", task: 1)]
+        #expect(told(days) == ["2026-11-08T10:00-1d 0"])
+    }
+
+    @Test func `a warning for which a later one stood is over`() throws {
+        // Asleep on Friday, awake on Saturday at 09:00.
+        let reminder = Reminder(
+            schedule: try schedule("2026-11-07T10:00", "sat at 10:00 and 12:00"),
+            since: ClockReading(try utc("2026-11-01T00:00"), offset: 0),
+            ringing: Ringing(before: LeadText.spans("1d,1h")))
+        let request = request("focusflow.task.1", .reminder(reminder))
+        func warnings(_ journal: Journal, at now: String) throws -> [String] {
+            DueSearch(journal, now: try utc(now), zone: .utc).due(request, since: nil)
+                .filter(\.isAhead).map { "\($0.id)" }
+        }
+        let id = "focusflow.task.1/1@2026-11-07T10:00-1h"
+        #expect(try warnings(Journal(), at: "2026-11-07T09:00") == [id])
+        let at = try utc("2026-11-07T09:00")
+        let journal = Journal([
+            JournalEntry(at: at, .claim(number: 1, .feed, attempt: 1, [id], boot: "b")),
+            JournalEntry(at: at, .done(number: 1)),
+        ])
+        #expect(try warnings(journal, at: "2026-11-07T10:00") == [])
+        let dropped = Journal([JournalEntry(at: at, .dropped(id, .quiet))])
+        #expect(try warnings(dropped, at: "2026-11-07T09:00") == [])
+        #expect(
+            try warnings(dropped, at: "2026-11-07T10:00") == ["focusflow.task.1/1@2026-11-07T12:00-1d"])
+        #expect(
+            try warnings(journal, at: "2026-11-07T11:00") == ["focusflow.task.1/1@2026-11-07T12:00-1h"])
+    }
+
+    @Test func `what would be told again was told, and does not count as missed`() throws {
+        #expect(
+            try told([task("2026-11-05T10:00+nag2"), task("2026-11-07T10:00")]) == ["2026-11-07T10:00 0"])
     }
 }

@@ -9,6 +9,9 @@ import Testing
             "focusflow.task.0190f6e2-3c4d-7abc-8def-000000000001.w7/12@2026-11-21T09:00",
             "focusflow.task.1/1@2026-11-21T09:00+snooze@2026-11-21T08:10:30Z",
             "focusflow.sessionCompletion/1@2026-11-21T08:00:01Z",
+            "focusflow.task.1/1@2026-11-21T09:00-3d", "focusflow.task.1/1@2026-11-21T09:00-1h30m",
+            "focusflow.task.1/1@2026-11-21T09:00+nag2",
+            "focusflow.task.1/1@2026-11-21T09:00+snooze@2026-11-21T08:10:30Z+nag13",
             "focusflow.nudge.morning/1@2026-02-28T00:00",
         ])
     func roundTrip(text: String) throws {
@@ -21,6 +24,9 @@ import Testing
             "", "focusflow.task.1", "focusflow.task.1/3", "focusflow.task.1/x@2026-11-21T09:00",
             "focusflow.task.1@2026-11-21T09:00", "focusflow.task.1/1@", "focusflow.task.1/1@2026-02-30T09:00",
             "focusflow.task.1/1@2026-11-21T09:00+snooze", "focusflow.task.1/1@2026-11-21T09:00+snooze@x",
+            "focusflow.task.1/1@2026-11-21T09:00-", "focusflow.task.1/1@2026-11-21T09:00-x",
+            "focusflow.task.1/1@2026-11-21T09:00+nag", "focusflow.task.1/1@2026-11-21T09:00+nag1",
+            "focusflow.task.1/1@2026-11-21T09:00-3d+nag2",
         ])
     func refused(text: String) {
         #expect(OccurrenceID(text) == nil)

@@ -27,7 +27,7 @@ struct ValueRow: CustomStringConvertible {
     private static let times: [PreferenceKey] =
         [.dailyReminderTime, .dailyRecapTime, .morning, .afternoon, .evening, .night] + nudges
     private static let lengths: [PreferenceKey] = [
-        .focusLength, .breakLength, .longBreakLength, .dailyGoal,
+        .snoozeLength, .snoozeButton, .focusLength, .breakLength, .longBreakLength, .dailyGoal,
     ]
 
     private static func rows(_ keys: [PreferenceKey], _ values: [(String, String?)]) -> [ValueRow] {
@@ -64,6 +64,14 @@ struct ValueRow: CustomStringConvertible {
                 ("off", "off"), ("22:00-07:00", "22:00-07:00"), ("10pm - 7am", "22:00-07:00"),
                 ("13:00-14:00", "13:00-14:00"), ("22:00-22:00", nil), ("22:00", nil), ("22:00-", nil),
                 ("22:00-07:00-08:00", nil), ("22:00-25:00", nil), ("on", nil),
+                ("mon..fri 22:00-07:00, sat,sun 23:30-09:00", "mon..fri 22:00-07:00, sat,sun 23:30-09:00"),
+                ("Weekdays 10pm to 7am, weekends 23:30-09:00", "mon..fri 22:00-07:00, sat,sun 23:30-09:00"),
+                ("mon..sun 22:00-07:00", "22:00-07:00"), ("fri..mon 22:00-07:00", "mon,fri..sun 22:00-07:00"),
+                ("12:00-13:00,22:00-07:00", "12:00-13:00, 22:00-07:00"), ("mon", nil), ("mon 22:00", nil),
+                ("satt 22:00-07:00", nil), ("mon 22:00-07:00,", nil), ("mon 22:00-22:00", nil),
+                // They would leave no minute of the week.
+                ("00:00-12:00, 12:00-00:00", nil), ("mon..sat 00:00-00:01, 00:00-12:00, 12:00-00:00", nil),
+                ("00:00-12:00, mon..sat 12:00-00:00", "00:00-12:00, mon..sat 12:00-00:00"),
             ])
         + rows(
             [.quietUntil],
@@ -116,8 +124,38 @@ struct ValueRow: CustomStringConvertible {
                 ("all", "all"), ("ALL", "all"), ("none", "none"), ("Home, At work", "Home,At work"),
                 ("Home,", nil), ("", nil),
             ])
+        + rows(
+            [.reminderBefore],
+            [
+                ("none", "none"), ("None", "none"), ("1h, 3 days", "3d,1h"), ("soon", nil), ("1h,", nil),
+                ("", nil),
+            ])
+        + rows(
+            [.reminderNag],
+            [
+                ("none", "none"), ("10m", "10m"), ("medium 30m, High 10m X6", "high 10m x6, medium 30m"),
+                ("often", nil), ("high 10m, high 20m", nil), ("", nil),
+            ])
 
-    static let table = days + clocks + spans + others
+    private static let alarms: [ValueRow] =
+        rows(
+            [.defaultAlarms],
+            [
+                ("off", "off"), ("15m", "15m"), ("1h, 10m", "1h,10m"), ("90", "1h30m"), ("1d", "1d"),
+                ("4w", "28d"), ("10m,10m", "10m"), ("29d", nil), ("0", nil), ("1h,", nil), ("soon", nil),
+                ("", nil), ("18:00", nil),
+            ])
+        + rows(
+            [.defaultDayAlarms],
+            [
+                ("off", "off"), ("18:00 the day before", "18:00 the day before"),
+                ("9am on the day", "09:00 on the day"),
+                ("9:00 On The Day, 6pm 2 days before", "09:00 on the day, 18:00 2 days before"),
+                ("noon 1 day before", "12:00 the day before"), ("9:00", nil), ("15m", nil),
+                ("9:00 29 days before", nil), ("9:00 the day", nil), ("9:00 on the day,", nil), ("", nil),
+            ])
+
+    static let table = days + clocks + spans + others + alarms
 
     @Test(arguments: table)
     func `a value is kept in one form or refused`(row: ValueRow) {

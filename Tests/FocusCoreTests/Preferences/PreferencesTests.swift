@@ -14,6 +14,10 @@ import TimeKit
             Preferences().text == """
                 notifications = on
                 task-reminders = on
+                reminder.before = none
+                reminder.nag = none
+                reminder.snooze = 10m
+                reminder.snooze.button = 10m
                 session-completion = on
                 daily-reminder = off
                 daily-reminder.time = 09:00
@@ -43,6 +47,8 @@ import TimeKit
                 calendar.paths = none
                 calendar.use = all
                 calendar.alarms = off
+                calendar.default-alarms = off
+                calendar.default-alarms.all-day = off
 
                 """)
     }
@@ -111,7 +117,7 @@ import TimeKit
             .cycles: "2", .calendarAlarms: "on",
         ])
         #expect(!preferences.notifications)
-        #expect(preferences.quietHours?.start == CivilTime(hour: 22, minute: 0))
+        #expect(preferences.quietHours?.description == "22:00-07:00")
         #expect(preferences.quietUntil == Instant(rfc3339: "2026-11-20T20:00:00Z"))
         #expect(preferences.sound == nil)
         #expect(preferences.focusLength == TimeSpan(seconds: 3000))
@@ -134,6 +140,6 @@ import TimeKit
         ])
     func quiet(hours: String, time: String, isQuiet: Bool) throws {
         let quiet = try #require(try preferences([.quietHours: hours]).quietHours)
-        #expect(quiet.contains(try #require(CivilTime(time))) == isQuiet)
+        #expect(quiet.areDaily(at: try #require(CivilTime(time))) == isQuiet)
     }
 }

@@ -9,6 +9,9 @@ import TimeKit
         ("21:00-06:30", "on", "nudges.evening"),
         ("21:00-07:00", "off", ""),
         ("off", "on", ""),
+        // On Monday it is heard.
+        ("tue..sun 21:00-07:00", "on", ""),
+        ("mon..fri 22:00-07:00, sat,sun 23:30-09:00", "on", "daily-reminder.time"),
     ])
     func quieted(hours: String, isOn: String, keys: String) throws {
         var preferences = Preferences()

@@ -23,14 +23,14 @@ import WhenKit
         TaskBook(tasks, at: now, in: .utc) { _ in nil }
     }
 
-    @Test func `new tasks get their numbers in order`() {
+    @Test func `new tasks get their numbers in order`() throws {
         let drafts = ["Tea", "Milk"].enumerated().map { index, title in
             TaskDraft(
                 id: UniqueID(milliseconds: 1, random: 0, UInt64(index)), title: title, notes: nil, tags: [],
                 priority: nil, schedule: nil)
         }
         var book = book()
-        book.add(drafts, from: 7)
+        try book.add(drafts, from: 7)
         #expect(book.changes.compactMap(\.after).map(\.number) == [7, 8])
         #expect(book.changes.compactMap(\.after).map(\.title) == ["Tea", "Milk"])
         #expect(book.changes.compactMap(\.after).allSatisfy { $0.created == now.instant })

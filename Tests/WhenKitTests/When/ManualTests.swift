@@ -39,7 +39,7 @@ import WhenKit
         var schedule = rule.schedule(typed.when, from: start, in: zone)
         if !typed.namesDay, !rule.namesStart, let today = zone.wall(at: now)?.date {
             let first = CivilDateTime(date: rule.start(from: today), time: typed.when.wall.time)
-            let repetition = rule.repetition(from: first.date)
+            let repetition = rule.repetition(from: first)
             let done = repetition.date(afterDoneOn: today).map { CivilDateTime(date: $0, time: first.time) }
             schedule = Schedule(anchor: done ?? first, repetition: repetition)
         }

@@ -18,11 +18,13 @@ import WhenKit
             ("in 5", "in 5m"), ("in 1h30", "in 1h30m"), ("4pm + 3 days", "4pm in 3 days"),
             ("tomorrow+9h", "tomorrow 09:00"), ("31 feb", "28 feb"), ("22th of march", "22nd of march"),
             ("13pm", "13:00"), ("1/2", "1 feb"), ("mon 21 nov", "sat 21 nov"),
-            ("in 1.5 hours", "in 1h30m"), ("-2h", "now -2h"), ("every 5th friday", "every last friday"),
+            ("in 1.5 hours", "in 1h30m"), ("-2h", "now -2h"), ("every 5th friday", "5th fri"),
             ("every second friday", "2nd fri"), ("daily untill friday", "daily until friday"),
             ("evry day", "every day"), ("weekdys", "weekdays"), ("biweekly", "every 2 weeks"),
-            ("bimonthly", "every 2 months"), ("hourly", "daily"), ("twice a week", "mon,thu"),
-            ("every day at 8 and 20", "every day at 8"), ("on the 15th and 30th", "on the 15th and last day"),
+            ("bimonthly", "every 2 months"), ("twice a day", "daily at 9:00 and 18:00"),
+            ("twice a week", "mon,thu"),
+            ("every hour from 9 to 5", "every hour from 09:00 to 17:00"),
+            ("on the 15th and 30th", "on the 15th and last day"),
             ("tomorrow 09:00:30", "tomorrow 09:00"), ("first monday of month", "first monday of this month"),
         ])
     func nearMisses(text: String, mended: String) throws {

@@ -12,7 +12,8 @@ import WhenKit
             switch try rule(row[0]) {
             case .success(let rule):
                 let start = rule.start(from: anchor)
-                let repetition = rule.repetition(from: start)
+                let first = CivilDateTime(date: start, time: rule.time ?? .midnight)
+                let repetition = rule.repetition(from: first)
                 let beginning = start == anchor ? "" : " from \(start)"
                 let time = rule.time.map { " at \($0)" } ?? ""
                 #expect(repetition.description + beginning + time == row[1], "\(row[0])")

@@ -1,16 +1,22 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusPorts
 import FocusReports
 import FocusStore
 import FocusWords
 import JSONKit
+import TimeKit
 
 /// `focusflow prefs get`
 enum PrefsGet {
     static let verb = Verb(command) { invocation, world in
         let key = try PreferenceKey(named: invocation.operands[0])
-        return Result(key: key, reading: try preferences(world))
+        let reading = try preferences(world)
+        // A zone that is not known is told by the commands that need it.
+        return Result(
+            key: key, reading: reading, now: try world.clock.now(),
+            zone: try? world.zone(under: reading.preferences))
     }
 
     static let command = Command(
@@ -26,10 +32,20 @@ enum PrefsGet {
     struct Result: Report {
         let key: PreferenceKey
         let reading: PreferencesReading
+        let now: Instant
+        let zone: Zone?
 
         var status: ExitStatus { reading.status }
         var warnings: [Complaint] { reading.warnings }
-        func text(on page: Page) -> String { "\(reading.preferences[key].description.harmless)\n" }
+        /// As it can be typed, so a time keeps its form; one that has come means nothing any more.
+        func text(on page: Page) -> String {
+            let value = reading.preferences[key].inForce(at: now)
+            if case .instant(let instant?) = value, let text = zone.flatMap({ instant.rfc3339(in: $0) }) {
+                return text + "\n"
+            }
+            return "\(value.description.harmless)\n"
+        }
+
         var records: [[String]] { [[key.rawValue, reading.preferences[key].description]] }
         var json: [JSONValue.Member] { preferencesJSON([key], in: reading.preferences) }
     }

@@ -35,11 +35,12 @@ enum PrefsList {
         var warnings: [Complaint] { reading.warnings }
 
         func text(on page: Page) -> String {
-            let width = PreferenceKey.allCases.map(\.rawValue.count).max() ?? 0
+            // A few names are longer, and their values stand right behind them: a narrow terminal has no room for more.
+            let width = PreferenceKey.allCases.map(\.rawValue.count).filter { $0 <= 22 }.max() ?? 0
             return PreferenceKey.allCases.map { key in
                 let value = reading.preferences[key].inForce(at: now)
                 let isChanged = value != key.defaultValue
-                let gap = String(repeating: " ", count: width - key.rawValue.count)
+                let gap = String(repeating: " ", count: max(0, width - key.rawValue.count))
                 let head = "\(isChanged ? "*" : " ") \(key.rawValue)\(gap)  "
                 let marks = isChanged ? ["default \(key.defaultValue)"] : []
                 return page.line(head, value.words(in: zone, at: now), marks: marks)

@@ -25,6 +25,9 @@ enum TaskAdd {
             warned, of: hasReminder ? TickSilence(result.situation, world) : nil)
     }
 
+    private static let stepOption = Option.taking(
+        "TEXT", .text, "step", "Put a step on its checklist; may be given several times")
+
     static let command = Command(
         "add", "Add a task",
         details: [
@@ -37,11 +40,18 @@ enum TaskAdd {
                 + "title, none.",
         ],
         operands: [Operand("TITLE", .text, .oneOrMore, "What is to be done; - reads titles, one a line")],
-        options: TaskOptions.all,
+        options: TaskOptions.all + [stepOption],
         examples: [
             Example("task add Call mum --at \"tomorrow 18:00\"", "Be reminded once"),
             Example("task add Water the plants --at \"sat 9am\" --repeat weekly --tag home", "Every week"),
             Example("task add Pay rent --repeat \"last day\"", "At the end of each month"),
+            Example("task add Pills --repeat \"daily at 8:00, 13:00 and 20:00\"", "Several times a day"),
+            Example("task add Tax return --at \"31 may\" --start \"1 may\"", "Out of sight until then"),
+            Example("task add Call Jim --at \"18:00 Europe/London\"", "By the clock of London"),
+            Example("task add Pack --step Passport --step Tickets", "With a checklist"),
+            Example(
+                "task add Dentist --at \"27 nov 10:00\" --before 1d,1h --nag 10m", "Be warned, and told again"
+            ),
             Example("task add - --tag shopping", "A task for each line that is typed or piped"),
         ],
         exitCodes: [
@@ -49,7 +59,7 @@ enum TaskAdd {
             ExitCode(3, "The tasks can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ],
-        seeAlso: ["focusflow-time(7)"])
+        seeAlso: ["focusflow-reminders(7)", "focusflow-time(7)"])
 
     /// A time at the end of the title, which whoever sits at a terminal may have meant to be reminded at.
     private static func unusedTime(_ invocation: Invocation, _ world: World) throws -> String? {
@@ -61,6 +71,7 @@ enum TaskAdd {
         AddRequest(
             title: invocation.operands.joined(separator: " "), reminder: TaskOptions.reminder(invocation),
             notes: invocation[TaskOptions.notes], tags: invocation.values(of: TaskOptions.tag),
-            priority: TaskOptions.priority(invocation))
+            priority: TaskOptions.priority(invocation), ringing: TaskOptions.ringing(invocation),
+            start: invocation[TaskOptions.start], steps: invocation.values(of: stepOption))
     }
 }

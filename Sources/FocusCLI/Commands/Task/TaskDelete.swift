@@ -6,12 +6,20 @@ import FocusWords
 /// `focusflow task delete`
 enum TaskDelete {
     static let verb = Verb(command) { invocation, world in
-        TaskFinished(.deleted, try deleteTasks(invocation.operands.map(TaskNoun.reference), world))
+        try TaskChoice(.delete, invocation.operands, invocation, world).run {
+            TaskFinished(.deleted, try deleteTasks($0, world))
+        }
     }
 
     static let command = Command(
         "delete", "Take tasks away",
-        details: ["They stay in the archive; 'task reopen' brings them back."],
-        operands: [TaskNoun.references], examples: [Example("task delete 12", "Take one away")],
-        exitCodes: [ExitCode(0, "Deleted"), ExitCode(1, "There is no such task; nothing was deleted")])
+        details: ["They stay in the archive; 'task reopen' brings them back.", TaskChoice.details],
+        operands: [TaskNoun.references], options: TaskChoice.options(),
+        examples: [
+            Example("task delete 12", "Take one away"), Example("task rm 3-5,7", "Take several away"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Deleted"),
+            ExitCode(1, "There is no such task, or nobody said yes; nothing was deleted"),
+        ])
 }

@@ -7,8 +7,10 @@ import FocusWords
 /// `focusflow task done`
 enum TaskDone {
     static let verb = Verb(command) { invocation, world in
-        let references = try invocation.operands.map(TaskNoun.reference)
-        return TaskFinished(.finished, try finishTasks(references, try scope(invocation), world))
+        let scope = try scope(invocation)
+        return try TaskChoice(.finish, invocation.operands, invocation, world).run {
+            TaskFinished(.finished, try finishTasks($0, scope, world))
+        }
     }
 
     private static let allOption = Option.flag("all", "End a repeating task as a whole")
@@ -32,14 +34,17 @@ enum TaskDone {
             "Where nothing is due and the last occurrence is finished or skipped already, as by the button of its "
                 + "notification, it finishes nothing and says so, unless the coming one is today's and the nearer "
                 + "of the two. With --ahead it finishes the coming one all the same.",
+            TaskChoice.details,
         ],
-        operands: [TaskNoun.references], options: [allOption, aheadOption],
+        operands: [TaskNoun.references], options: [allOption, aheadOption] + TaskChoice.options(),
         examples: [
-            Example("task done 12", "Finish one"), Example("task done 3 4", "Finish two"),
+            Example("task done 12", "Finish one"), Example("done 3 4", "Finish two"),
             Example("task done 12 --ahead", "Finish tomorrow's today"),
+            Example("done --due overdue --tag home --dry-run", "What is late at home, before it is finished"),
         ],
         exitCodes: [
             ExitCode(0, "Finished"),
-            ExitCode(1, "There is no such task, or it is finished already; nothing was finished"),
+            ExitCode(
+                1, "There is no such task, it is finished already, or nobody said yes; nothing was finished"),
         ])
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusCore
 import FocusPorts
 import FocusReports
 import FocusWords
@@ -7,21 +8,35 @@ import FocusWords
 /// `focusflow task edit`
 enum TaskEdit {
     static let verb = Verb(command) { invocation, world in
-        let reference = try TaskNoun.reference(invocation.operands[0])
+        // `edit 2 --title Buy 3`: 3 is of the title, and no second task.
+        if let word = invocation.strayWord(besides: 1) {
+            throw UsageFault(.unexpectedOperand(word), in: invocation, besides: 1)
+        }
         let request = try request(invocation)
-        // Without anything to change, and nobody there to ask, the call below says what is missing.
-        let isForEditor = request == EditRequest() && mayAsk(invocation, world.console)
-        let result =
-            isForEditor
-            ? try editTask(reference, explained: head, world) : try editTask(reference, request, world)
         let time = invocation[TaskOptions.at]
-        return Warned(
-            TaskChanged(.changed, result), Complaint.warnings(of: try afternoon(of: time, world), in: time))
+        let isFiltered = TaskChoice.isFiltered(invocation, .ofEdit)
+        if request == EditRequest(), isFiltered { throw TaskError.nothingToChange }
+        return try TaskChoice(.edit, invocation.operands, invocation, world).run { references in
+            // Without anything to change, and nobody there to ask, the call below says what is missing.
+            let isForEditor =
+                request == EditRequest() && references.count == 1 && mayAsk(invocation, world.console)
+            let result =
+                isForEditor
+                ? try editTask(references[0], explained: head, world)
+                : try editTasks(references, request, world)
+            return Warned(
+                TaskChanged(.changed, result),
+                Complaint.warnings(of: try afternoon(of: time, world), in: time))
+        }
     }
 
     private static let titleOption = Option.taking(
         "TEXT", .text, "title", repeated: .refused, "Call it so")
     private static let dropOption = Option.flag("no-reminder", "Take its reminder away")
+    private static let exceptOption = Option.taking(
+        "DAY", .text, "except", "Leave a day out of its rule; may be given several times")
+    private static let noExceptOption = Option.taking(
+        "DAY", .text, "no-except", "Take a day back that its rule leaves out")
     private static let moreNotesOption = Option.taking(
         "TEXT", .text, "note-append", repeated: .refused, "Put a line below its notes")
     private static let noNotesOption = Option.flag("no-notes", "Take its notes away")
@@ -32,41 +47,55 @@ enum TaskEdit {
 
     private static var options: [Option] {
         [titleOption] + TaskOptions.all + [
-            moreNotesOption, noNotesOption, untagOption, noTagsOption, noPriorityOption, dropOption,
-        ]
+            exceptOption, noExceptOption, moreNotesOption, noNotesOption, untagOption, noTagsOption,
+            noPriorityOption, TaskOptions.notUrgent, dropOption,
+        ] + TaskChoice.options(.ofEdit)
     }
 
     /// What makes no sense together.
     private static let conflicts: [(Option, Option)] = [
-        (dropOption, TaskOptions.at), (dropOption, TaskOptions.rule), (noNotesOption, TaskOptions.notes),
+        (dropOption, TaskOptions.at), (dropOption, TaskOptions.rule), (dropOption, exceptOption),
+        (dropOption, noExceptOption), (noNotesOption, TaskOptions.notes),
         (noNotesOption, moreNotesOption), (TaskOptions.notes, moreNotesOption), (noTagsOption, untagOption),
-        (noPriorityOption, TaskOptions.priority),
+        (noPriorityOption, TaskOptions.priority), (TaskOptions.urgent, TaskOptions.notUrgent),
+        (dropOption, TaskOptions.before), (dropOption, TaskOptions.nag), (dropOption, TaskOptions.urgent),
     ]
 
     static let command = Command(
-        "edit", "Change a task",
+        "edit", "Change tasks",
         details: [
             "What is not named stays. Another time or rule begins the reminder anew: nothing from before is "
                 + "owed, and a time in the past cancels what was to come.",
+            "--start none takes the start away. Where another time is named for a task that repeats, its start "
+                + "moves along.",
+            "--except leaves days out of its rule: \"24 dec, 1 jan\" of each year, 2026-12-24 of that one. What rang and "
+                + "what is done stays so. --no-except takes them back.",
             "A tag is put on beside those that are there. To have it alone: --no-tags --tag TAG.",
             "Without options, on a terminal, it opens the task in an editor. What can't be understood then "
                 + "changes nothing, and the text is kept in a file that the error names.",
+            TaskChoice.details,
+            "--tag, --priority and --no-reminder say here what to change. To choose by them, type --with-tag, "
+                + "--with-priority and --without-reminder. Several REFs stand before the options.",
         ],
-        operands: [TaskNoun.reference], options: options,
+        operands: [TaskNoun.references], options: options,
         examples: [
             Example("task edit 12 --at \"fri 17:30\"", "Move its reminder"),
+            Example("task edit 12 --before none --urgent", "Change how it rings, not when"),
+            Example("task edit 12 --except \"24 dec, 1 jan\"", "Do without it on these days, each year"),
             Example("task edit 12 --no-reminder", "Keep the task alone"),
             Example("task edit 12 --tag garden --note-append \"Not the cactus\"", "Add to what it says"),
             Example("task edit 12 --no-tags --no-priority", "Take both away"),
             Example("task edit 12", "Open it in an editor"),
+            Example(
+                "edit --with-tag garden --priority low --dry-run", "Which tasks of a tag it would change"),
         ],
         exitCodes: [
             ExitCode(0, "Changed, or left as it was in the editor"),
-            ExitCode(1, "There is no such task, or the editor failed"),
+            ExitCode(1, "There is no such task, nobody said yes, or the editor failed"),
             ExitCode(2, "Nothing to change was named, or a time means nothing"),
         ],
         environment: [Variable("VISUAL, EDITOR", "The editor; without them it is vi")],
-        seeAlso: ["focusflow-time(7)"])
+        seeAlso: ["focusflow-reminders(7)", "focusflow-time(7)"])
 
     private static func mayAsk(_ invocation: Invocation, _ console: any Console) -> Bool {
         !invocation.contains(CommonOptions.noInput) && console.isTerminal(.output)
@@ -88,6 +117,9 @@ enum TaskEdit {
         request.title = invocation[titleOption]
         request.reminder = TaskOptions.reminder(invocation)
         request.dropsReminder = invocation.contains(dropOption)
+        request.ringing = TaskOptions.ringing(invocation)
+        request.excepted = invocation.values(of: exceptOption)
+        request.readmitted = invocation.values(of: noExceptOption)
         request.notes = invocation.contains(noNotesOption) ? "" : invocation[TaskOptions.notes]
         request.moreNotes = try moreNotes(invocation)
         if invocation.contains(noTagsOption) { request.tags = [] }
@@ -96,6 +128,8 @@ enum TaskEdit {
         for tag in request.addedTags where request.removedTags.contains(tag) {
             throw UsageFault(.conflict("--tag \(tag)", "--untag \(tag)"), in: invocation)
         }
+        request.dropsStart = invocation[TaskOptions.start]?.lowercased() == "none"
+        request.start = request.dropsStart ? nil : invocation[TaskOptions.start]
         request.dropsPriority = invocation.contains(noPriorityOption)
         request.priority = TaskOptions.priority(invocation)
         return request

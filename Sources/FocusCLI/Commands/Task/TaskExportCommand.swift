@@ -10,7 +10,7 @@ import JSONKit
 enum TaskExportCommand {
     static let verb = Verb(command) { invocation, world in
         let format = invocation[formatOption].flatMap(ExportFormat.init(rawValue:)) ?? .json
-        let export = try exportTasks(TaskList.request(invocation), as: format, world)
+        let export = try exportTasks(try TaskList.request(invocation), as: format, world)
         // `task export out.json` would make a list of the tasks that hold that text: none.
         if export.list.rows.isEmpty, let name = invocation.operands.last, ExportFault.looksLikeFile(name) {
             throw ExportFault(name, in: invocation)

@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusCore
 import FocusDelivery
 import FocusReports
 import FocusWords
@@ -7,7 +8,8 @@ import FocusWords
 /// `focusflow task list`
 enum TaskList {
     static let verb = Verb(command) { invocation, world in
-        let request = request(invocation)
+        var request = try request(invocation)
+        request.hasOccurrences = request.state == .done
         let situation = try Situation(world)
         if invocation.contains(countOption) {
             return TaskCount(try situation.forEachTask(request, restart: {}, { _ in }))
@@ -16,14 +18,9 @@ enum TaskList {
         return Warned(listing, of: TickSilence(situation, world))
     }
 
-    private static let dueOption = Option.taking(
-        "SPAN",
-        .choice([
-            Choice("overdue", "Rang and not dealt with"), Choice("today", "Those, and what rings today"),
-            Choice("week", "Those, and what rings within seven days"),
-        ]), "due", "Only those with a reminder by then")
-    private static let tagOption = Option.taking("TAG", Source.tag.kind, "tag", "Only those marked so")
-    private static let doneOption = Option.flag("done", "Those that are finished")
+    private static let waitingOption = Option.flag("waiting", "Those whose start is still to come")
+    private static let doneOption = Option.flag(
+        "done", "Finished ones, and finished occurrences of those that repeat")
     private static let allOption = Option.flag("all", "Open, finished and deleted ones")
 
     private static let sortOption = Option.taking(
@@ -40,31 +37,36 @@ enum TaskList {
     static let operands = [
         Operand("TEXT", .text, .any, "Only those that hold it in title, notes or tags")
     ]
-    static let filters = [dueOption, tagOption, doneOption, allOption, sortOption, reverseOption]
+    static let filters =
+        FilterOptions.usual.all + [waitingOption, doneOption, allOption, sortOption, reverseOption]
 
     static let command = Command(
         "list", "List tasks",
         details: [
             "Overdue ones come first, then by their next reminder, then those without one. --sort takes "
-                + "another order."
+                + "another order. A task that has a start is listed from that day on; before, --waiting and --all show it.",
+            "--due looks at the time that the list shows: that of an overdue reminder, else of the next. today, "
+                + "week, a length such as 2w and a time such as 18:00 let through what is overdue and what rings by "
+                + "then; tomorrow, fri or another DAY what is due on it; mon..fri what is due from the first day to the last.",
         ],
         operands: operands, options: filters + [countOption],
         examples: [
-            Example("task list", "What is open"), Example("task list --due today", "What is up today"),
+            Example("task list", "What is open"), Example("list --due today", "What is up today"),
+            Example("list --due tomorrow --not-tag work -n 5", "Five of tomorrow's that are not work"),
             Example("task list --done plants", "Finished ones about plants"),
+            Example("task list --waiting", "What is not to be seen yet"),
             Example("task list --sort created --reverse", "The newest first"),
             Example("task list --due overdue --count", "How many are late"),
         ],
         exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The tasks can't be read")])
 
-    static func request(_ invocation: Invocation) -> ListRequest {
-        var request = ListRequest()
+    static func request(_ invocation: Invocation) throws(TaskError) -> ListRequest {
+        var request = try FilterOptions.usual.request(invocation)
+        if invocation.contains(waitingOption) { request.state = .waiting }
         if invocation.contains(doneOption) { request.state = .done }
         if invocation.contains(allOption) { request.state = .all }
-        request.due = invocation[dueOption].flatMap(ListRequest.Due.init(rawValue:))
-        request.tags = invocation.values(of: tagOption)
         let text = invocation.operands.joined(separator: " ")
-        request.text = text.isEmpty ? nil : text
+        request.filter.text = text.isEmpty ? nil : text
         request.order = invocation[sortOption].flatMap(ListRequest.Order.init(rawValue:)) ?? .next
         request.isReversed = invocation.contains(reverseOption)
         return request

@@ -7,7 +7,8 @@ import WhenKit
 /// The options with which a task is described, in `add` and in `edit`.
 enum TaskOptions {
     static let at = Option.taking(
-        "WHEN", Source.comingWhen.kind, "at", repeated: .refused, "Remind at this time")
+        "WHEN", Source.comingWhen.kind, "at", repeated: .refused,
+        "Remind at this time; a zone behind it, as Europe/London, is whose clock counts")
     static let rule = Option.taking(
         "RULE", Suggestions.rule, "repeat", repeated: .refused,
         "Repeat the reminder, by a rule such as weekly")
@@ -15,10 +16,33 @@ enum TaskOptions {
     static let tag = Option.taking(
         "TAG", Source.tag.kind, "tag", "Mark it with a word; may be given several times")
     static let priority = Option.taking(
-        "LEVEL", .choice(FocusCore.Task.Priority.allCases.map { Choice($0.rawValue, $0.meaning) }),
-        "priority", repeated: .refused, "How important it is")
+        "LEVEL", levels, "priority", repeated: .refused, "How important it is")
 
-    static let all = [at, rule, notes, tag, priority]
+    static let start = Option.taking(
+        "DAY", Source.comingWhen.kind, "start", repeated: .refused,
+        "Keep it out of the lists until this day")
+
+    static let before = Option.taking(
+        "DURATION,...", Suggestions.leads, "before", repeated: .refused,
+        "Warn so long ahead of its time too, such as 3d,1h; 'none' for never")
+    static let nag = Option.taking(
+        "DURATION [xN]", Suggestions.nag, "nag", repeated: .refused, takingToo: Nag.isCount,
+        "Ring again each time so long later, until you answer, 12 times or N; 'none' for once")
+    static let urgent = Option.flag("urgent", "Ring through quiet hours, and never among others")
+    static let notUrgent = Option.flag("no-urgent", "Let quiet hours hold it")
+
+    static let all = [at, rule, before, nag, urgent, start, notes, tag, priority]
+
+    /// How it rings besides at its own time.
+    static func ringing(_ invocation: Invocation) -> RingingRequest {
+        let isUrgent: Bool? =
+            invocation.contains(urgent) ? true : invocation.contains(notUrgent) ? false : nil
+        return RingingRequest(before: invocation[before], nag: invocation[nag], isUrgent: isUrgent)
+    }
+
+    static var levels: ValueKind {
+        .choice(FocusCore.Task.Priority.allCases.map { Choice($0.rawValue, $0.meaning) })
+    }
 
     static func reminder(_ invocation: Invocation) -> ReminderRequest {
         ReminderRequest(at: invocation[at], rule: invocation[rule])

@@ -6,12 +6,12 @@ import FocusWords
 /// `focusflow task reopen`
 enum TaskReopen {
     static let verb = Verb(command) { invocation, world in
-        TaskChanged(.reopened, try reopenTasks(invocation.operands.map(TaskNoun.reference), world))
+        TaskChanged(.reopened, try reopenTasks(TaskNoun.references(invocation), world))
     }
 
     static let command = Command(
         "reopen", "Bring finished or deleted tasks back",
-        operands: [TaskNoun.references(to: .endedTask)],
+        operands: [TaskNoun.listedReferences(to: .endedTask)],
         examples: [Example("task reopen 13", "It was not done after all")],
         exitCodes: [ExitCode(0, "Reopened"), ExitCode(1, "There is no such task; nothing was reopened")])
 }

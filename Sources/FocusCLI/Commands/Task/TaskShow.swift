@@ -1,16 +1,27 @@
 import CommandLineKit
 import FocusActions
+import FocusCore
 import FocusReports
 import FocusWords
 
 /// `focusflow task show`
 enum TaskShow {
     static let verb = Verb(command) { invocation, world in
-        TaskDetails(list: try showTask(TaskNoun.reference(invocation.operands[0]), world))
+        switch try tasksNamed(invocation.operands, world) {
+        case .references(let named): try TaskDetails(list: showTasks(named, world))
+        case .titled(let task): try TaskDetails(list: showTask(.id(prefix: task.id.description), world))
+        }
     }
 
     static let command = Command(
         "show", "Show all of a task",
-        operands: [TaskNoun.reference], examples: [Example("task show 12", "All that is known of it")],
+        details: [
+            "Words of the title will do, where one open task has them.",
+            "Of a repeating task also what was done with its last ten occurrences.",
+        ],
+        operands: [TaskNoun.listedReferences(to: .openTask)],
+        examples: [
+            Example("task show 12", "All that is known of it"), Example("show 11-13", "Of several"),
+        ],
         exitCodes: [ExitCode(0, "Shown"), ExitCode(1, "There is no such task")])
 }

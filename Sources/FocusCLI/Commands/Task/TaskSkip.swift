@@ -6,17 +6,24 @@ import FocusWords
 /// `focusflow task skip`
 enum TaskSkip {
     static let verb = Verb(command) { invocation, world in
-        TaskFinished(.skipped, try skipTask(TaskNoun.reference(invocation.operands[0]), world))
+        try TaskChoice(.skip, invocation.operands, invocation, world).run {
+            TaskFinished(.skipped, try skipTasks($0, world))
+        }
     }
 
     static let command = Command(
         "skip", "Pass over one occurrence of a repeating task",
         details: [
-            "It is the occurrence that is due, else the coming one. Those after it ring all the same."
+            "It is the occurrence that is due, else the coming one. Those after it ring all the same.",
+            TaskChoice.details + " A filter leaves out tasks that do not repeat.",
         ],
-        operands: [TaskNoun.reference(to: .repeatingTask)],
-        examples: [Example("task skip 12", "Not this time")],
+        operands: [TaskNoun.references(to: .repeatingTask)], options: TaskChoice.options(),
+        examples: [
+            Example("task skip 12", "Not this time"),
+            Example("task skip --due today --dry-run", "What of today repeats"),
+        ],
         exitCodes: [
-            ExitCode(0, "Skipped"), ExitCode(1, "There is no such task, or nothing is to come of it"),
+            ExitCode(0, "Skipped"),
+            ExitCode(1, "There is no such task, nothing is to come of it, or nobody said yes"),
         ])
 }

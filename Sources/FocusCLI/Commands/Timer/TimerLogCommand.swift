@@ -11,19 +11,33 @@ import TimeKit
 /// `focusflow timer log`
 enum TimerLogCommand {
     static let verb = Verb(command) { invocation, world in
-        Result(log: try timerLog(since: invocation[sinceOption], world))
+        var request = TimerLogRequest()
+        request.since = invocation[since]
+        request.until = invocation[until]
+        request.label = invocation[label]
+        if let word = invocation[task] { request.task = try TaskNoun.reference(word) }
+        return Result(log: try timerLog(request, world))
     }
 
-    private static let sinceOption = Option.taking(
+    private static let since = Option.taking(
         "WHEN", Suggestions.pastDay, "since",
         "Only what ended since a day such as mon, or since so long ago as 7d")
+    private static let until = Option.taking(
+        "WHEN", Suggestions.pastDay, "until", "Only what ended up to that day")
+    private static let label = Option.taking("TEXT", .text, "label", "Only those with that label")
+    private static let task = Option.taking("REF", Source.openTask.kind, "task", "Only those for that task")
 
     static let command = Command(
         "log", "List the sessions that are over, with sums by day, task and label",
-        details: ["Breaks are listed; the sums count focus alone, that of stopped sessions too."],
-        options: [sinceOption],
+        details: [
+            "Breaks are listed; the sums count focus alone, that of stopped sessions too. Each line begins with the id "
+                + "that 'timer edit' and 'timer delete' take. A narrow terminal has no room for it; --plain has the whole id.",
+            "With --plain: id, end, kind, seconds planned, seconds of focus, how it ended, what it was about.",
+        ],
+        options: [since, until, label, task],
         examples: [
             Example("timer log --since today", "Today"), Example("timer log --since 7d", "The last week"),
+            Example("timer log --since mon --until fri --label Reading", "A label in a week"),
             Example("timer log --json", "All of it, for a program"),
         ],
         exitCodes: [
@@ -49,25 +63,16 @@ enum TimerLogCommand {
         func quietText(on page: Page) -> String { TimerLogText(log).lines(on: page) }
 
         var records: [[String]] {
-            log.sessions.map { session in
-                [
-                    session.id.description, session.ended.rfc3339(in: log.situation.zone) ?? "",
-                    session.kind.rawValue, "\(session.planned.seconds)", "\(session.focused.seconds)",
-                    session.outcome.rawValue, subject(session),
-                ]
-            }
+            log.sessions.map { sessionRecord($0, log.names, in: log.situation.zone) }
         }
 
         var json: [JSONValue.Member] {
             [
                 .init(
                     "sessions",
-                    .array(log.sessions.map { sessionJSON($0, log.names, in: log.situation.zone) }))
+                    .array(log.sessions.map { sessionJSON($0, log.names, in: log.situation.zone) })),
+                .init("focused", .number(.init(log.focused.seconds))),
             ]
-        }
-
-        private func subject(_ session: Session) -> String {
-            (session.task.flatMap { log.names[$0]?.title } ?? session.label ?? "").harmless
         }
     }
 }

@@ -36,7 +36,7 @@ enum TimerNoun {
 
     /// Its verbs, in the order of the help.
     enum Word: String, CommandWord {
-        case start, pause, resume, stop, reset, extend, `break`, status, watch, log
+        case start, pause, resume, stop, reset, extend, `break`, status, watch, log, add, edit, delete
 
         var verb: Verb {
             switch self {
@@ -50,6 +50,9 @@ enum TimerNoun {
             case .status: TimerStatusCommand.verb
             case .watch: TimerWatchCommand.verb
             case .log: TimerLogCommand.verb
+            case .add: TimerAdd.verb
+            case .edit: TimerEdit.verb
+            case .delete: TimerDelete.verb
             }
         }
     }

@@ -9,7 +9,7 @@ import JSONKit
 /// `focusflow timer status`
 enum TimerStatusCommand {
     static let verb = Verb(command) { invocation, world in
-        let format = try invocation[formatOption].map(BarFormat.init)
+        let format = try invocation[formatOption].map { word throws(BarFormatFault) in try BarFormat(word) }
         return Result(
             status: try timerStatus(world), format: format,
             isQuiet: invocation.contains(CommonOptions.quiet))
@@ -60,7 +60,7 @@ enum TimerStatusCommand {
 
         func text(on page: Page) -> String {
             guard let format else { return TimerWords(found.reading).status + "\n" }
-            return format.text(of: found.reading)
+            return format.text(of: BarLine(found.reading))
         }
 
         func quietText(on page: Page) -> String { "" }

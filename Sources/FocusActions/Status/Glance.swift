@@ -1,0 +1,54 @@
+import FocusCore
+package import FocusDelivery
+import FocusFormats
+package import FocusPorts
+package import FocusStore
+
+/// What a status bar shows: the timer, and what somebody asked for besides.
+package struct Glance {
+    package let timer: TimerReading
+    /// What rings next but for the end of a session, which the timer shows; nil where nothing is to come.
+    package let next: PendingList.Row?
+    /// How many tasks rang and were not dealt with; nil where nobody asked.
+    package let overdue: Int?
+    /// How many items of the feed are unread; nil where nobody asked.
+    package let unread: Int?
+    package let notes: [StoreNote]
+    /// The damaged file because of which nobody knows what rings next.
+    package let damage: StoreError?
+
+    /// What costs more than a bar may take each second, unless it is shown: for `overdue` all tasks are read.
+    package enum Count: Sendable {
+        case overdue, unread
+    }
+}
+
+/// Nothing is written.
+package func glance(counting counts: Set<Glance.Count>, _ world: World) throws -> Glance {
+    let situation = try Situation(world)
+    var (timer, notes) = try situation.timerReading()
+    var overdue: Int?
+    if counts.contains(.overdue) {
+        var request = ListRequest()
+        request.due = "overdue"
+        let order = try situation.forEachTask(request, restart: {}, { _ in })
+        overdue = order.places.count
+        notes += order.notes
+    }
+    var unread: Int?
+    if counts.contains(.unread) {
+        let feed = try situation.read(.feed)
+        unread = FeedTable(feed.file).feed.unread
+        notes += feed.notes
+    }
+    var next: PendingList.Row?
+    var damage: StoreError?
+    do {
+        next = try situation.firstRing { $0 != .sessionCompletion }
+    } catch let error as StoreError {
+        // The timer is shown all the same.
+        damage = error
+    }
+    return Glance(
+        timer: timer, next: next, overdue: overdue, unread: unread, notes: notes, damage: damage)
+}

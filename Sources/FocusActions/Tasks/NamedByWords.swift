@@ -1,0 +1,37 @@
+package import FocusCore
+import FocusDelivery
+package import FocusPorts
+
+/// What the words behind a command name.
+package enum NamedByWords {
+    case references([TaskReference])
+    /// The one open task that has all the words in its title. Whoever typed them should say that it is meant.
+    case titled(TaskName)
+}
+
+/// Reads `3`, `#3`, `1-3,7`, or words of a title. A word such as `feed` may begin an id: it is one where it names a
+/// task so.
+package func tasksNamed(_ words: [String], _ world: World) throws -> NamedByWords {
+    let lists = words.map(TaskReference.list)
+    let references = lists.compactMap(\.self).flatMap(\.self)
+    let areAllReferences = !lists.contains { $0 == nil }
+    let ids = references.filter { if case .id = $0 { true } else { false } }
+    if areAllReferences, ids.isEmpty { return .references(references) }
+    let tasks = try listTasks(ListRequest(), world).rows.map(\.task)
+    let areFound = ids.allSatisfy { id in tasks.contains { id.names(number: $0.number, id: $0.id) } }
+    if areAllReferences, areFound { return .references(references) }
+    let typed = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
+    let titled = tasks.filter { $0.isTitled(typed) }
+    if titled.count == 1, !typed.isEmpty { return .titled(TaskName(titled[0])) }
+    // An error that knows more comes from who looks for the id, as that the task has ended.
+    if areAllReferences { return .references(references) }
+    let text = words.joined(separator: " ")
+    throw titled.isEmpty || typed.isEmpty
+        ? TaskError.unnamed(text) : TaskError.severalTitled(text, titled.map(TaskName.init))
+}
+
+/// Open tasks as they stand, for a look at them before they are changed.
+package func openTasks(_ references: [TaskReference], _ world: World) throws -> TaskList {
+    let situation = try Situation(world)
+    return try situation.openTasks(references)
+}

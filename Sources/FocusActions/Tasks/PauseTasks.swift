@@ -1,0 +1,43 @@
+package import FocusCore
+import FocusDelivery
+package import FocusPorts
+import FocusStore
+import TimeKit
+import WhenKit
+
+/// Passes over the occurrences of series before a day, all or none; without a day until they are resumed.
+package func pauseTasks(
+    _ references: [TaskReference], until day: String?, _ world: World
+) throws -> TaskOutcome {
+    let situation = try Situation(world)
+    let pause = try day.map { Reminder.Pause.until(try situation.day(after: $0)) } ?? .untilResumed
+    return try situation.changeTasks(.open(references)) { book, _ in try book.pause(pause) }
+}
+
+/// Throws where a day stands behind the tasks without `until`, as in `pause 3 24 dec`.
+package func refuseDayBehindTasks(_ words: [String], _ world: World) throws {
+    let situation = try Situation(world)
+    for index in words.indices.dropFirst() where words[index...].contains(where: { Int($0) == nil }) {
+        guard words[..<index].allSatisfy({ TaskReference.list($0) != nil }) else { return }
+        let day = words[index...].joined(separator: " ")
+        // What is no day may be a title: whoever looked for it tells why there is none.
+        guard (try? situation.when(day)) != nil else { continue }
+        throw TaskError.dayBehindTasks(tasks: words[..<index].joined(separator: " "), day: day)
+    }
+}
+
+/// Lets series ring again; nothing that came during their pause rings.
+package func resumeTasks(_ references: [TaskReference], _ world: World) throws -> TaskOutcome {
+    try Situation(world).changeTasks(.open(references), asking: true) { book, _ in try book.resume() }
+}
+
+extension Situation {
+    /// The day of a WHEN that comes after today.
+    fileprivate func day(after text: String) throws -> CivilDate {
+        let day = try when(text).wall.date
+        guard let today = zone.wall(at: now)?.date, day > today else {
+            throw TaskError.pauseIsOver(day, text: text)
+        }
+        return day
+    }
+}

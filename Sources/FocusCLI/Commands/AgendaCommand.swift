@@ -1,0 +1,35 @@
+import CommandLineKit
+import FocusActions
+import FocusReports
+import FocusWords
+
+/// `focusflow agenda`
+enum AgendaCommand {
+    static let verb = Verb(command) { invocation, world in
+        let request = AgendaRequest(
+            from: invocation[CalendarNoun.from], days: invocation[CalendarNoun.days].flatMap { Int($0) },
+            calendar: nil)
+        return DayAgendaReport(agenda: try agenda(request, world))
+    }
+
+    static let command = Command(
+        "agenda", "List what comes, by day: reminders, events and alarms",
+        details: [
+            "Every time at which a task rings is listed, as 'focusflow tick --until' plays it: quiet hours hold it, and "
+                + "what is not going to ring says why. Events of calendars stand between, where reading them is allowed.",
+            "With --plain: the time, the end of an event, what it is (task, event, alarm, nudge and so on), why it does "
+                + "not ring, the number of the task, the title.",
+        ],
+        options: [CalendarNoun.days, CalendarNoun.from],
+        examples: [
+            Example("agenda", "The coming week"), Example("agenda --from tomorrow --days 1", "Tomorrow"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time means nothing"),
+            ExitCode(3, "The files can't be read"),
+        ],
+        seeAlso: [
+            "focusflow(1)", "focusflow-today(1)", "focusflow-calendar(1)", "focusflow-pending-list(1)",
+            "focusflow-tick(1)",
+        ])
+}

@@ -1,0 +1,90 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import FocusReports
+import FocusWords
+import JSONKit
+
+/// `focusflow status`
+enum StatusCommand {
+    static let verb = Verb(command) { invocation, world in
+        let fields = BarTemplate.fields + BarTemplate.fieldsBeside
+        let format = try invocation[formatOption].map { word throws(BarFormatFault) in
+            try BarFormat(word, fields)
+        }
+        let idle = try invocation[idleOption].map { text throws(BarFormatFault) in
+            try BarTemplate(text, fields)
+        }
+        let isForPrograms = [.json, .plain].contains(invocation.format.layout)
+        let counts: Set<Glance.Count> =
+            isForPrograms ? [.overdue, .unread] : (format?.counts ?? []).union(idle?.counts ?? [])
+        return Result(
+            glance: try glance(counting: counts, world), format: format, idle: idle,
+            isQuiet: invocation.contains(CommonOptions.quiet))
+    }
+
+    private static let formatOption = Option.taking(
+        "FORMAT", .suggestion(BarFormat.names.map { Choice($0, "") }), "format",
+        "For a bar or a prompt: \(BarFormat.names.joined(separator: ", ")) or a template with {fields} in it")
+    private static let idleOption = Option.taking(
+        "TEMPLATE", .text, "idle", "What to show while nothing is on the timer; without it, what rings next")
+
+    static let command = Command(
+        "status", "Show the timer, or what rings next, in one line",
+        details: [
+            """
+            It is made for status bars and prompts, which may ask every second: what is on the timer, and while \
+            nothing is, what rings next and when. --format is that of timer status, and the configurations in \
+            focusflow-timer(1) do for this command as well.
+            """,
+            """
+            A template may also name {next}, what rings next; {next_in}, when; {overdue}, how many tasks rang and \
+            were not dealt with; and {unread}, how many items of the feed are unread. Only for {overdue} all tasks \
+            are read. While nothing is on the timer, the fields of the timer are empty, and --idle is shown in \
+            place of the template.
+            """,
+            "With --quiet nothing is printed: the status is 0 where there is something to show, else 1.",
+        ],
+        options: [formatOption, idleOption],
+        examples: [
+            Example("status", "In words"), Example("status --format waybar", "For a bar"),
+            Example("status --format \"{subject}\" --idle \"{next_in} {next}\"", "In your own form"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Shown"), ExitCode(1, "There is nothing to show, with --quiet"),
+            ExitCode(2, "There is no such format"), ExitCode(3, "The files can't be read"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-timer(1)", "focusflow-today(1)", "focusflow-json(5)"])
+
+    struct Result: Report {
+        let glance: Glance
+        let format: BarFormat?
+        let isQuiet: Bool
+        private let line: BarLine
+
+        init(glance: Glance, format: BarFormat?, idle: BarTemplate?, isQuiet: Bool) {
+            self.glance = glance
+            self.format = format
+            self.isQuiet = isQuiet
+            line = BarLine(glance, idle: idle)
+        }
+
+        var status: ExitStatus {
+            let noted = glance.damage == nil ? glance.notes.status : .store
+            return noted == .done && isQuiet && line.line.isEmpty ? .failed : noted
+        }
+        var warnings: [Complaint] {
+            glance.notes.map { Complaint($0) } + (glance.damage.map { [Complaint(warning: $0)] } ?? [])
+        }
+
+        func text(on page: Page) -> String {
+            if let format { return format.text(of: line) }
+            let text = line.line.isEmpty ? "No timer runs, and nothing will ring." : line.line
+            return (page.width.map(text.cut) ?? text) + "\n"
+        }
+
+        func quietText(on page: Page) -> String { "" }
+        var records: [[String]] { [line.record] }
+        var json: [JSONValue.Member] { line.json }
+    }
+}

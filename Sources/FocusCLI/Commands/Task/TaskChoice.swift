@@ -1,0 +1,109 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import FocusPorts
+import FocusReports
+import FocusWords
+
+/// Which open tasks a command changes: those that its words name, or those that fit filters. A filter may choose
+/// more than was thought of, so what it chose is shown, and done after a yes.
+struct TaskChoice {
+    private let invocation: Invocation
+    private let deed: Deed
+    /// The words that name tasks.
+    private let words: [String]
+    private let world: World
+
+    init(_ deed: Deed, _ words: [String], _ invocation: Invocation, _ world: World) {
+        self.deed = deed
+        self.words = words
+        self.invocation = invocation
+        self.world = world
+    }
+
+    private static let find = Option.taking(
+        "TEXT", .text, "find", repeated: .refused, "Only those that hold it in title, notes or tags")
+    private static let yes = Option.flag("yes", short: "y", "Do not ask")
+    private static let dryRun = Option.flag("dry-run", "Show which tasks it would be, and change nothing")
+
+    static func options(_ filters: FilterOptions = .usual) -> [Option] { filters.all + [find, yes, dryRun] }
+
+    static let details =
+        "REF is a number, a list such as 1-3,7, or words of a title, where one open task has them: then you are "
+        + "asked whether it is meant. Of 1-3 those that are open are meant. Instead of REFs, filters choose the "
+        + "tasks: they are shown, and you are asked. Without a terminal that needs --yes. One undo takes all of "
+        + "it back."
+
+    static func isFiltered(_ invocation: Invocation, _ filters: FilterOptions = .usual) -> Bool {
+        firstFilter(invocation, filters) != nil
+    }
+
+    private static func firstFilter(_ invocation: Invocation, _ filters: FilterOptions) -> Option? {
+        (filters.all + [find]).first(where: invocation.contains)
+    }
+
+    /// What `change` reports, or what was chosen, where nothing is to be changed.
+    func run(_ change: ([TaskReference]) throws -> any Report) throws -> any Report {
+        let filter = TaskChoice.firstFilter(invocation, deed.filters)
+        switch (filter, words.first) {
+        case (nil, nil): throw UsageFault(.missingOperand("REF"), in: invocation)
+        case (let option?, let word?): throw UsageFault(.conflict(word, "--\(option.name)"), in: invocation)
+        case (nil, _?): return try runNamed(change)
+        case (_?, nil): return try runFiltered(change)
+        }
+    }
+
+    private func runNamed(_ change: ([TaskReference]) throws -> any Report) throws -> any Report {
+        let references: [TaskReference]
+        switch try tasksNamed(words, world) {
+        case .references(let named): references = named
+        case .titled(let task):
+            references = [.id(prefix: task.id.description)]
+            if !invocation.contains(TaskChoice.dryRun) { try confirm(task) }
+        }
+        guard !invocation.contains(TaskChoice.dryRun) else {
+            return ChosenTasks(try openTasks(references, world), deed.participle)
+        }
+        return try change(references)
+    }
+
+    private func runFiltered(_ change: ([TaskReference]) throws -> any Report) throws -> any Report {
+        var request = try deed.filters.request(invocation)
+        request.filter.text = invocation[TaskChoice.find]
+        request.filter.kind = deed.kind
+        let chosen = ChosenTasks(try listTasks(request, world), deed.participle)
+        let rows = chosen.list.rows
+        if rows.isEmpty || invocation.contains(TaskChoice.dryRun) { return chosen }
+        if !invocation.contains(TaskChoice.yes) {
+            let isAnswered = mayAsk ? try ask(chosen) : nil
+            guard let isAnswered else {
+                throw TaskRefusal.unasked(
+                    deed.participle, count: rows.count, look: invocation.line(adding: "--dry-run"),
+                    yes: invocation.line(adding: "--yes"))
+            }
+            guard isAnswered else { throw TaskRefusal.declined(count: rows.count) }
+        }
+        return try change(rows.map { .id(prefix: $0.task.id.description) })
+    }
+
+    private func ask(_ chosen: ChosenTasks) throws(ConsoleError) -> Bool? {
+        try world.console.write(chosen.lines, to: .error)
+        return world.console.confirm(deed.question(of: chosen.list.rows.count))
+    }
+
+    private func confirm(_ task: TaskName) throws {
+        guard !invocation.contains(TaskChoice.yes) else { return }
+        let question = "\(deed.imperative) \(task.number): \(task.title.harmless)?"
+        let isMeant = mayAsk ? world.console.confirm(question, yesIsUsual: true) : nil
+        guard let isMeant else {
+            throw TaskRefusal.guessed(
+                words.joined(separator: " "), task,
+                line: invocation.line(naming: "\(task.number)", for: words.count))
+        }
+        guard isMeant else { throw TaskRefusal.declined(count: 1) }
+    }
+
+    private var mayAsk: Bool {
+        !invocation.contains(CommonOptions.noInput) && world.console.isTerminal(.error)
+    }
+}

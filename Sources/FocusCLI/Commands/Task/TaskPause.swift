@@ -1,0 +1,49 @@
+import CommandLineKit
+import FocusActions
+import FocusReports
+import FocusWords
+
+/// `focusflow task pause`
+enum TaskPause {
+    static let verb = Verb(command) { invocation, world in
+        let words = invocation.operands
+        let end = words.firstIndex { $0.lowercased() == "until" } ?? words.endIndex
+        let day = end == words.endIndex ? nil : words[(end + 1)...].joined(separator: " ")
+        do {
+            return try TaskChoice(.pause, Array(words[..<end]), invocation, world).run {
+                TaskChanged(.paused, try pauseTasks($0, until: day, world))
+            }
+        } catch {
+            if day == nil { try refuseDayBehindTasks(words, world) }
+            throw error
+        }
+    }
+
+    static let command = Command(
+        "pause", "Let a series of reminders rest",
+        details: [
+            "What comes before DAY is passed over and never rings later; on that day the series rings again. Without "
+                + "a day it rests until 'focusflow task resume'. What has rung and was not answered counts as passed "
+                + "over as well. The journal notes each time that is passed over, and 'focusflow why' tells it.",
+            "DAY is a WHEN such as fri, 24 dec or tomorrow; of it the day counts. A reminder that rings once, or again "
+                + "only after it was done, can't be paused: 'focusflow task snooze' puts it off. Done and skip still "
+                + "take the time that is next by the rule. Of several tasks all are paused or none.",
+            TaskChoice.details + " A filter leaves out tasks that are no series.",
+        ],
+        operands: [
+            Operand(
+                "REF|until DAY", Source.repeatingTask.kind, .any,
+                "Tasks: 12, 1-3,7, or words of a title; then until and a day")
+        ], options: TaskChoice.options(),
+        examples: [
+            Example("task pause 12", "Until you resume it"),
+            Example("task pause 11 12 until 24 dec", "Two of them, for a holiday"),
+            Example("task pause --tag work until 4 jan", "All with that tag"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Paused"),
+            ExitCode(1, "There is no such task, or it does not come again; nothing was paused"),
+            ExitCode(2, "The day means nothing, or is not after today"),
+        ],
+        seeAlso: ["focusflow-time(7)"])
+}

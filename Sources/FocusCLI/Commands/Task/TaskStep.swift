@@ -1,0 +1,58 @@
+import CommandLineKit
+import FocusActions
+import FocusCore
+import FocusReports
+import FocusWords
+import JSONKit
+
+/// `focusflow task step`
+enum TaskStep {
+    static let verb = Verb(command) { invocation, world in
+        let reference = try TaskNoun.reference(invocation.operands[0])
+        guard let change = try change(invocation) else {
+            return TaskSteps(try showTask(reference, world))
+        }
+        return TaskSteps(try changeSteps(of: reference, change, world))
+    }
+
+    private static let addOption = Option.taking(
+        "TEXT", .text, "add", "Put a step on it; may be given several times")
+    private static let deleteOption = Option.taking(
+        "STEP", .text, "delete", repeated: .refused, "Take a step off it")
+
+    static let command = Command(
+        "step", "Tick off steps of a task's checklist",
+        details: [
+            "STEP is a number of the list, or words of the step. It is ticked off; if it was already, it is opened "
+                + "again. Without STEP the list is shown.",
+            "Of a task that repeats, all steps are open again once an occurrence is finished or skipped.",
+        ],
+        operands: [
+            Operand("REF", Source.openTask.kind, .one, "A task: its number, or the beginning of its id"),
+            Operand("STEP", .text, .any, "The step to tick off or to open again"),
+        ],
+        options: [addOption, deleteOption],
+        examples: [
+            Example("task step 12", "The list"), Example("task step 12 1", "The first is done"),
+            Example("task step 12 passport", "The same by a word of it"),
+            Example("task step 12 --add \"Rain jacket\"", "One more"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Changed, or shown"), ExitCode(1, "There is no such task, or no such step"),
+        ])
+
+    /// nil where the list is to be shown.
+    private static func change(_ invocation: Invocation) throws(UsageFault) -> StepChange? {
+        let added = invocation.values(of: addOption)
+        let name = invocation.operands.dropFirst().joined(separator: " ")
+        let ways = [
+            !added.isEmpty ? "--add" : nil, invocation[deleteOption].map { _ in "--delete" },
+            name.isEmpty ? nil : "STEP",
+        ]
+        .compactMap(\.self)
+        if ways.count > 1 { throw UsageFault(.conflict(ways[0], ways[1]), in: invocation) }
+        if !added.isEmpty { return .add(added) }
+        if let name = invocation[deleteOption] { return .delete(name) }
+        return name.isEmpty ? nil : .turn(name)
+    }
+}

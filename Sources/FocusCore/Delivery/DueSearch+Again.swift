@@ -1,0 +1,86 @@
+package import TimeKit
+import WhenKit
+
+extension DueSearch {
+    /// The first warning of a request that is still to come; nil if none is.
+    package func nextWarning(of request: NotificationRequest) -> DueOccurrence? {
+        guard case .reminder(let reminder) = request.trigger, let kind = RequestKind(of: request.identifier)
+        else { return nil }
+        func id(_ label: OccurrenceID.Label) -> OccurrenceID {
+            OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label)
+        }
+        return reminder.told(upTo: watermark(request, reminder)).nextWarning(after: now, in: zone)
+            .map { warning in
+                DueOccurrence(
+                    id: id(.ahead(warning.occurrence.label, by: warning.lead)), request: request, kind: kind,
+                    due: warning.ring.instant)
+            }
+    }
+
+    /// The next ring of what was told and that nobody answered, perhaps still to come; nil if none is. Whether it was
+    /// read in the feed is for `DeliveryRules` to say.
+    ///
+    ///     told 09:00, told again 09:10, asleep, awake at 11:00     due since 09:20: one ring, and the next at 11:10
+    package func again(_ request: NotificationRequest) -> DueOccurrence? {
+        guard case .reminder(let reminder) = request.trigger,
+            case .each(let interval, let times)? = reminder.ringing.nag,
+            let kind = RequestKind(of: request.identifier),
+            let label = reminder.told(upTo: watermark(request, reminder)).lastTold(at: now, in: zone)
+        else { return nil }
+        let told = OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label)
+        let since = reminder.ringing.nagSince?.instant
+        guard let last = journal.lastRing(of: told), last.number <= times, !isOutdated(told),
+            since.map({ last.at > $0 }) ?? true,
+            let id = told.again(last.number + 1), !journal.isSettled(id)
+        else { return nil }
+        // On the full minute, when ticks come.
+        let due = last.at.startOfMinute.adding(seconds: interval.seconds)
+        return DueOccurrence(id: id, request: request, kind: kind, due: due)
+    }
+
+    /// When that is still to come; nil where it is due already, and quiet hours hold it or another try is to follow.
+    package func nextAgain(_ request: NotificationRequest) -> Instant? {
+        again(request).flatMap { $0.due > now ? $0.due : nil }
+    }
+
+    /// The newest label that is over with, perhaps by a clock that was ahead of this one.
+    func watermark(_ request: NotificationRequest, _ reminder: Reminder) -> CivilDateTime? {
+        journal.watermark(
+            of: OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: .fixed(now)))
+    }
+
+    /// Whether the task has rung on a later day, which is a request of its own.
+    private func isOutdated(_ told: OccurrenceID) -> Bool {
+        guard case .at(let label) = told.label else { return false }
+        if let newest = journal.watermark(of: told), newest > label { return true }
+        return (1...6).contains { days in
+            told.otherDay(days).map { !journal[$0].channels.isEmpty } ?? false
+        }
+    }
+}
+
+extension Reminder {
+    /// What has come and is not answered, as it rang last: at its own time, or when it came again after a snooze.
+    package func lastTold(of task: UniqueID, at now: Instant, in zone: Zone) -> OccurrenceID? {
+        guard let label = lastTold(at: now, in: zone) else { return nil }
+        let own: CivilDateTime? =
+            switch label {
+            case .at(let own), .snoozed(let own, _): own
+            case .fixed, .ahead, .again: nil
+            }
+        return own.map {
+            OccurrenceID(
+                request: NotificationPlan.identifier(of: task, self, at: $0), revision: ringsAs, label: label)
+        }
+    }
+
+    fileprivate func lastTold(at now: Instant, in zone: Zone) -> OccurrenceID.Label? {
+        let last = due(at: now, in: zone)
+        if let snooze, snooze.until <= now, snooze.until >= schedule.instant(of: snooze.label, in: zone),
+            last.map({ $0.label <= snooze.label }) ?? true
+        {
+            return .snoozed(snooze.label, until: snooze.until)
+        }
+        return last.flatMap { isPutOff($0) ? nil : .at($0.label) }
+    }
+}

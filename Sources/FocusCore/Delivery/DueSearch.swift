@@ -1,0 +1,96 @@
+package import TimeKit
+import WhenKit
+
+/// Finds what is due: the request says when it rings, the journal what became of that.
+package struct DueSearch {
+    let journal: Journal
+    let now: Instant
+    let zone: Zone
+    /// At most so many missed ones are counted.
+    package static let countLimit = 400
+
+    package init(_ journal: Journal, now: Instant, zone: Zone) {
+        self.journal = journal
+        self.now = now
+        self.zone = zone
+    }
+
+    /// What is due of one request. Of a plain schedule, nothing that came before `since`. A reminder knows its own
+    /// beginning; for it, what came before `since` does not count as missed.
+    package func due(_ request: NotificationRequest, since: ClockReading?) -> [DueOccurrence] {
+        guard let kind = RequestKind(of: request.identifier) else { return [] }
+        func found(_ revision: Int, _ label: OccurrenceID.Label, _ instant: Instant) -> DueOccurrence? {
+            let id = OccurrenceID(request: request.identifier, revision: revision, label: label)
+            guard !journal.isSettled(id) else { return nil }
+            return DueOccurrence(id: id, request: request, kind: kind, due: instant)
+        }
+        switch request.trigger {
+        case .fixed(let end):
+            return end <= now ? [found(1, .fixed(end), end)].compactMap(\.self) : []
+        case .floating(let label):
+            let end = zone.resolve(label).instant
+            return end <= now ? [found(1, .at(label), end)].compactMap(\.self) : []
+        case .schedule(let schedule):
+            guard let last = schedule.last(atOrBefore: now, in: zone),
+                since.map({ $0.seconds(until: last, in: zone) > 0 }) ?? true
+            else { return [] }
+            return [found(1, .at(last.label), last.instant)].compactMap(\.self)
+        case .reminder(let reminder):
+            return due(reminder, since, told: watermark(request, reminder), found)
+                + [again(request)].compactMap(\.self).filter { $0.due <= now }
+        case .interval:
+            return []
+        }
+    }
+
+    private func due(
+        _ reminder: Reminder, _ since: ClockReading?, told watermark: CivilDateTime?,
+        _ found: (Int, OccurrenceID.Label, Instant) -> DueOccurrence?
+    ) -> [DueOccurrence] {
+        var due: [DueOccurrence?] = []
+        if let snooze = reminder.snooze, snooze.until <= now {
+            due.append(found(reminder.ringsAs, .snoozed(snooze.label, until: snooze.until), snooze.until))
+        }
+        if let last = reminder.due(at: now, in: zone), !reminder.isPutOff(last) {
+            let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
+                // It was snoozed and told, and `undo` took the snooze back: it is not told again.
+                journal.wasToldLater($0.id, label: last.label, due: last.instant) ? nil : $0
+            }
+            due.append(occurrence.map { counted($0, last, of: reminder, since: since) })
+        }
+        if let warning = reminder.told(upTo: watermark).warning(at: now, in: zone) {
+            let label = OccurrenceID.Label.ahead(warning.occurrence.label, by: warning.lead)
+            let occurrence = found(reminder.ringsAs, label, warning.ring.instant)
+            // One told later stood for it: at 10:00, when it comes of which "in 1 h" told, "in 1 day" of 12:00 is over.
+            due.append(occurrence.flatMap { journal.wasToldSince($0.due, $0.id) ? nil : $0 })
+        }
+        return due.compactMap(\.self)
+    }
+
+    /// Adds the number of earlier ones that nobody was told of.
+    private func counted(
+        _ newest: DueOccurrence, _ last: Occurrence, of reminder: Reminder, since: ClockReading?
+    ) -> DueOccurrence {
+        let watermark = [journal.watermark(of: newest.id), reminder.settled].compactMap(\.self).max()
+        var missed = 0
+        // Two days earlier, since clocks around the world differ by less: what was to come on the clock where it was
+        // typed may lie before that instant here.
+        var instant = since?.instant ?? reminder.since.instant.adding(seconds: -2 * 86_400)
+        if let watermark {
+            instant = max(instant, reminder.schedule.clock(in: zone).resolve(watermark).instant)
+        }
+        while missed < DueSearch.countLimit, let next = reminder.schedule.next(after: instant, in: zone),
+            next.label < last.label, next.instant < last.instant
+        {
+            // A snoozed one rings by itself, so it is not missed.
+            let isCounted =
+                !reminder.isPutOff(next) && !reminder.isOver(next, in: zone)
+                && !reminder.isPassedOver(next.label)
+                && watermark.map { next.label > $0 } ?? true
+            if isCounted { missed += 1 }
+            instant = next.instant
+        }
+        return DueOccurrence(
+            id: newest.id, request: newest.request, kind: newest.kind, due: newest.due, missed: missed)
+    }
+}

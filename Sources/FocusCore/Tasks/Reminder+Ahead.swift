@@ -1,0 +1,93 @@
+package import TimeKit
+import WhenKit
+
+/// A ring ahead of an occurrence.
+package struct Warning: Hashable, Sendable {
+    package let occurrence: Occurrence
+    package let lead: TimeSpan
+    /// When it rings, and what the clock shows then.
+    package let ring: Occurrence
+
+    /// Days are counted on the wall clock of `zone`, that of the task: a day before Sunday 10:00 is Saturday 10:00, also
+    /// in the night in which the clock changes. Hours and minutes are lengths of time. nil outside the years 1 to 9999.
+    fileprivate init?(_ lead: TimeSpan, ahead occurrence: Occurrence, in zone: Zone) {
+        self.occurrence = occurrence
+        self.lead = lead
+        let instant = occurrence.instant.adding(seconds: -lead.seconds)
+        guard lead.seconds % 86_400 == 0 else {
+            guard let wall = zone.wall(at: instant) else { return nil }
+            ring = Occurrence(instant: instant, label: wall)
+            return
+        }
+        // A time that was typed with its offset shows another clock here.
+        let isShown = zone.resolve(occurrence.label).instant == occurrence.instant
+        guard let shown = isShown ? occurrence.label : zone.wall(at: occurrence.instant),
+            let label = shown.adding(seconds: -lead.seconds)
+        else { return nil }
+        ring = Occurrence(of: label, in: zone)
+    }
+}
+
+extension Reminder {
+    /// The newest warning that has come, of an occurrence that is still to come; nil if there is none. It stands for all
+    /// that came before it: asleep at "in 3 days", you are told "in 1 h" alone. Of two at once it is that of the nearer
+    /// time: daily, 1w and 1d ahead, tells of tomorrow.
+    package func warning(at now: Instant, in zone: Zone) -> Warning? {
+        leads.compactMap { warnings(by: $0, around: now, in: zone).come }
+            .max {
+                ($0.ring.instant, $1.occurrence.instant) < ($1.ring.instant, $0.occurrence.instant)
+            }
+    }
+
+    /// The first warning that is still to come; nil if there is none.
+    package func nextWarning(after now: Instant, in zone: Zone) -> Warning? {
+        leads.compactMap { warnings(by: $0, around: now, in: zone).next }
+            .min {
+                ($0.ring.instant, $0.occurrence.instant) < ($1.ring.instant, $1.occurrence.instant)
+            }
+    }
+
+    private var leads: [TimeSpan] {
+        guard pause != .untilResumed, let before = ringing.before else { return [] }
+        // A warning of whole days always comes on the same one, which may be before the start.
+        return before.filter { $0.seconds % 86_400 != 0 || !isUnstarted(days: Int($0.seconds / 86_400)) }
+    }
+
+    /// More occurrences than lie within any sensible warning: 3 days ahead of what comes every 5 minutes are 864.
+    private static let limit = 1000
+
+    /// Daily at 09:00, three days ahead, now Monday 12:00: that of Thursday has come, that of Friday is next.
+    private func warnings(
+        by lead: TimeSpan, around now: Instant, in zone: Zone
+    ) -> (come: Warning?, next: Warning?) {
+        var come: Warning?
+        let clock = schedule.clock(in: zone)
+        var instant = now
+        // What comes in the pause, or with its end, has no warning after it.
+        if case .until(let day) = pause { instant = max(now, clock.resolve(day.midnight).instant) }
+        for _ in 0..<Reminder.limit {
+            guard let occurrence = coming(after: instant, in: zone) else { break }
+            instant = occurrence.instant
+            guard let warning = Warning(lead, ahead: occurrence, in: clock), !isPutOff(occurrence),
+                !isOver(warning, in: zone)
+            else { continue }
+            if warning.ring.instant > now { return (come, warning) }
+            come = warning
+        }
+        return (come, nil)
+    }
+
+    /// Whether it is passed over by its own time: that is before the start, in the pause, or from before it was asked
+    /// for.
+    private func isOver(_ warning: Warning, in zone: Zone) -> Bool {
+        let (label, ring) = (warning.occurrence.label, warning.ring)
+        if isUnstarted(days: label.date.dayNumber - ring.label.date.dayNumber) { return true }
+        if isPassedOver(ring.label) { return true }
+        return [since, ringing.beforeSince].contains { reading in
+            reading.map { isOver(ring, of: label, at: $0, in: zone) } ?? false
+        }
+    }
+
+    /// Whether the task has not started so many days before an occurrence.
+    private func isUnstarted(days: Int) -> Bool { ringing.startDays.map { days > $0 } ?? false }
+}

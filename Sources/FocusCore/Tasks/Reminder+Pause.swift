@@ -1,0 +1,88 @@
+package import TimeKit
+import WhenKit
+
+extension Reminder {
+    /// A holiday of a series: what comes before its end is passed over, and is never owed later.
+    package enum Pause: Hashable, Sendable {
+        /// The first day that is not passed over.
+        case until(CivilDate)
+        case untilResumed
+    }
+
+    /// Whether it has further times of its own. What rings once, or again only after it was done, has none: passed over,
+    /// it would be lost.
+    package var isSeries: Bool { schedule.repetition != .none && !schedule.repetition.countsFromDone }
+
+    package func isPassedOver(_ label: CivilDateTime) -> Bool {
+        switch pause {
+        case nil: false
+        case .until(let day): label.date < day
+        case .untilResumed: true
+        }
+    }
+
+    /// The pause that lasts; nil where there is none, or it is over.
+    package func pause(at now: Instant, in zone: Zone) -> Pause? {
+        guard case .until(let day) = pause else { return pause }
+        return zone.wall(at: now).map { $0.date < day } ?? false ? pause : nil
+    }
+
+    /// The first occurrence to come that is not passed over.
+    package func comingBehindPause(after now: Instant, in zone: Zone) -> Occurrence? {
+        guard pause != .untilResumed else { return nil }
+        var coming = coming(after: now, in: zone)
+        // Of years of a daily reminder none has to be looked at.
+        if case .until(let day) = pause, let next = coming, isPassedOver(next.label) {
+            let eve = zone.resolve(day.midnight).instant.adding(seconds: -1)
+            coming = self.coming(after: max(now, eve), in: zone)
+        }
+        while let next = coming, isPassedOver(next.label) {
+            coming = self.coming(after: next.instant, in: zone)
+        }
+        return coming
+    }
+
+    /// Passing over what is put off, too.
+    func paused(_ pause: Pause) -> Reminder {
+        Reminder(
+            schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
+            ringing: ringing, pause: pause)
+    }
+
+    /// What came during the pause is over, also where no tick has noted it: on another machine, or after days of sleep.
+    func resumed(at now: Instant, in zone: Zone) -> Reminder {
+        let passed = schedule.last(atOrBefore: now, in: zone).flatMap {
+            isPassedOver($0.label) ? $0.label : nil
+        }
+        return Reminder(
+            schedule: schedule, revision: revision, ringsAs: ringsAs, since: since,
+            settled: [settled, passed].compactMap(\.self).max(), snooze: snooze, ringing: ringing)
+    }
+
+    func with(_ pause: Pause?) -> Reminder {
+        var reminder = self
+        reminder.pause = pause
+        return reminder
+    }
+}
+
+extension TaskBook {
+    /// Passes over the occurrences of series, until a day or until they are resumed.
+    package mutating func pause(_ pause: Reminder.Pause) throws(TaskError) {
+        changes += try changed { task throws(TaskError) in
+            guard let reminder = task.reminder else { throw .noReminder(TaskName(task)) }
+            guard reminder.isSeries else { throw .notASeries(TaskName(task)) }
+            task.reminder = reminder.paused(pause)
+        }
+    }
+
+    /// Lets series ring again before their pause is over.
+    package mutating func resume() throws(TaskError) {
+        changes += try changed { task throws(TaskError) in
+            guard let reminder = task.reminder, reminder.pause(at: now.instant, in: zone) != nil else {
+                throw .notPaused(TaskName(task))
+            }
+            task.reminder = reminder.resumed(at: now.instant, in: zone)
+        }
+    }
+}

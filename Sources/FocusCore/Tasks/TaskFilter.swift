@@ -1,0 +1,90 @@
+package import TimeKit
+
+/// Which tasks are meant: those that all parts of it let through. Every command that lists tasks, or changes many, uses
+/// this one.
+package struct TaskFilter: Equatable, Sendable {
+    package var due: Due?
+    /// One of these.
+    package var priorities: [Task.Priority] = []
+    /// All of these.
+    package var tags: [String] = []
+    /// None of these.
+    package var withoutTags: [String] = []
+    package var hasNoReminder = false
+    package var isSnoozed = false
+    package var kind = Kind.any
+    /// Looked for in title, notes and tags, whatever the case.
+    package var text: String?
+
+    /// When the task is due, by the time that a list shows: that of an overdue occurrence, else that of the next.
+    package enum Due: Equatable, Sendable {
+        case overdue
+        /// What is overdue, and what rings before that instant.
+        case before(Instant)
+        /// What is due in that time, the end not included.
+        case within(Instant, Instant)
+    }
+
+    /// What can be done with some tasks alone: only what has a reminder can be put off.
+    package enum Kind: Sendable {
+        case any, reminded, repeating, series, paused
+    }
+
+    package init() {}
+
+    package func takes(_ row: TaskRow, at now: Instant) -> Bool {
+        if let due, !due.takes(row, at: now) { return false }
+        if !priorities.isEmpty, !priorities.contains(where: { $0 == row.task.priority }) { return false }
+        for tag in tags where !row.task.tags.contains(tag) { return false }
+        for tag in withoutTags where row.task.tags.contains(tag) { return false }
+        if hasNoReminder, row.task.reminder != nil { return false }
+        if isSnoozed, row.snoozed(after: now) == nil { return false }
+        switch kind {
+        case .any: break
+        case .reminded: if row.task.reminder == nil { return false }
+        case .repeating: if !row.task.isRepeating { return false }
+        case .series: if row.task.reminder?.isSeries != true { return false }
+        case .paused: if row.pause == nil { return false }
+        }
+        guard let text = text?.lowercased() else { return true }
+        let texts = [row.task.title, row.task.notes ?? ""] + row.task.tags
+        return texts.contains { $0.lowercased().holds(text) }
+    }
+}
+
+extension TaskFilter.Due {
+    fileprivate func takes(_ row: TaskRow, at now: Instant) -> Bool {
+        // What was put off is late no more.
+        let late = row.snoozed(after: now) == nil ? row.due?.instant : nil
+        let time = late ?? row.next
+        switch self {
+        case .overdue: return late != nil
+        case .before(let end): return late != nil || time.map { $0 < end } ?? false
+        case .within(let start, let end): return time.map { $0 >= start && $0 < end } ?? false
+        }
+    }
+}
+
+extension Task {
+    /// Whether each of the words begins a word of its title, whatever the case: `buy mil` does in "Buy oat milk", and
+    /// `read` does not in "Buy bread".
+    package func isTitled(_ words: [String]) -> Bool {
+        let title = title.lowercased()
+        return words.allSatisfy { title.holds($0.lowercased(), atItsBeginning: true) }
+    }
+}
+
+extension String {
+    fileprivate func holds(_ word: String, atItsBeginning: Bool = false) -> Bool {
+        if word.isEmpty { return true }
+        var rest = self[...]
+        var isWithin = false
+        while !rest.isEmpty {
+            if !isWithin, rest.hasPrefix(word) { return true }
+            let character = rest.removeFirst()
+            // Where words have no blanks between them, as in Japanese, one may begin anywhere.
+            isWithin = atItsBeginning && character.isASCII && (character.isLetter || character.isNumber)
+        }
+        return false
+    }
+}

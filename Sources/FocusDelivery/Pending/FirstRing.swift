@@ -1,0 +1,72 @@
+package import FocusCore
+import FocusFormats
+import FocusStore
+import TimeKit
+
+extension Situation {
+    /// What rings first of the kinds that are meant; nil where nothing of them is to come. Nothing is written.
+    ///
+    /// A status bar asks every second, so of a list that is still right the beginning alone is read: its first lines
+    /// are the first to fire. Example: of 10,000 requests four are decoded.
+    package func firstRing(where isMeant: (RequestKind) -> Bool) throws -> PendingList.Row? {
+        if let start = try store.pendingStart(of: namespace), let file = PendingFile(beginning: start),
+            try isRight(file.head)
+        {
+            guard file.head.authorization.allowsScheduling else { return nil }
+            if let found = try first(in: file, where: isMeant) { return found.row }
+            if let whole = try store.pendingReading(of: namespace).file, whole.head == file.head,
+                let found = try first(in: whole, where: isMeant)
+            {
+                return found.row
+            }
+        }
+        guard manager.getAuthorizationStatus().allowsScheduling else { return nil }
+        let requests = try NotificationsCoordinator(self).derived()
+        return try first(of: requests, where: isMeant)
+    }
+
+    /// Whether the list that begins so is what would be derived now.
+    private func isRight(_ head: PendingHead) throws(StoreError) -> Bool {
+        guard head.left == nil, !isBefore(head.made), head.rescan.map({ now < $0 }) ?? true,
+            head.authorizationEnd.map({ now < $0 }) ?? true
+        else { return false }
+        return head.inputs == (try pendingInputs(watching: head.watched))
+    }
+
+    private struct Found {
+        let row: PendingList.Row?
+    }
+
+    /// nil where more has to be read to tell. What a line tells of never comes before the time with which it begins,
+    /// so who has found something need not look at lines behind it.
+    private func first(in file: PendingFile, where isMeant: (RequestKind) -> Bool) throws -> Found? {
+        let file = file.holding { RequestKind(of: $0).map(isMeant) ?? false }
+        var count = 4
+        while let (requests, rest) = file.requests(first: count, andUpTo: now) {
+            let row = try first(of: requests, where: isMeant)
+            guard let rest else { return Found(row: row) }
+            // The tick tells all that has come together, so all of it has to be known.
+            if let row, row.next <= rest, now < rest { return Found(row: row) }
+            guard requests.count >= count else { return nil }
+            count = requests.count * 8
+        }
+        return nil
+    }
+
+    private func first(
+        of requests: [PendingRequest], where isMeant: (RequestKind) -> Bool
+    ) throws -> PendingList.Row? {
+        let forecast = try Forecast(self, of: requests)
+        return requests.filter { RequestKind(of: $0.request.identifier).map(isMeant) ?? false }
+            .flatMap(forecast.all)
+            .filter { !$0.isDropped }
+            .min { $0.next < $1.next }
+    }
+}
+
+extension PendingList.Row {
+    /// Whether the tick passes it over.
+    fileprivate var isDropped: Bool {
+        if case .dropped = held { true } else { false }
+    }
+}

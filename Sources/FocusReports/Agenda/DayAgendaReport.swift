@@ -1,0 +1,140 @@
+package import FocusActions
+import FocusCalendars
+import FocusCore
+import FocusDelivery
+package import FocusWords
+package import JSONKit
+import TimeKit
+
+/// What comes, by day.
+package struct DayAgendaReport: Report {
+    package let agenda: DayAgenda
+    private var situation: Situation { agenda.situation }
+
+    package init(agenda: DayAgenda) {
+        self.agenda = agenda
+    }
+
+    package var warnings: [Complaint] {
+        let notScheduled = Complaint.notScheduled(agenda.authorization)
+        let silences =
+            notScheduled.isEmpty ? agenda.silences.compactMap(Complaint.init(switchedOff:)) : notScheduled
+        return silences + agenda.calendar.warnings
+    }
+
+    package func text(on page: Page) -> String {
+        let today = situation.zone.wall(at: situation.now)?.date
+        var lines = DayLines(on: page, today: today)
+        let events = AgendaWords(situation)
+        for entry in agenda.entries {
+            guard let wall = situation.zone.wall(at: entry.time) else { continue }
+            let date = max(wall.date, agenda.days.lowerBound)
+            let time =
+                if case .event(let event) = entry.matter {
+                    events.span(event, on: date)
+                } else {
+                    TimeText.clock(wall.time)
+                }
+            lines.add(date, time, width: 11, title(entry), marks(entry, events))
+        }
+        let end = agenda.days.upperBound.adding(days: -1).map { TimeText.day($0, today: today ?? $0) } ?? ""
+        if let stop = agenda.stop {
+            let moment = TaskWords(situation: situation).moment(stop)
+            return lines.text + "\nThere is more: this list stops at \(moment).\n"
+        }
+        return lines.text.isEmpty
+            ? "Nothing comes until \(end).\nLook further: focusflow agenda --days 60\n" : lines.text
+    }
+
+    private func title(_ entry: DayAgenda.Entry) -> String {
+        switch entry.matter {
+        case .ring(let event, let number):
+            let body = event.text.body.linesJoined
+            let text = body.isEmpty ? event.text.title : "\(event.text.title): \(body)"
+            return (number.map { "\($0): " } ?? "") + text.harmless
+        case .event(let event): return event.shownTitle + (event.location.map { ", \($0.harmless)" } ?? "")
+        case .alarm(let alarm): return "Alarm: \(alarm.title.harmless)"
+        }
+    }
+
+    private func marks(_ entry: DayAgenda.Entry, _ events: AgendaWords) -> [String] {
+        let words = TaskWords(situation: situation)
+        switch entry.matter {
+        case .ring(let event, _):
+            return event.reason.map { ["does not ring: \($0.comingWords)"] } ?? []
+        case .event(let event): return events.marks(event)
+        case .alarm(let alarm):
+            let isLate = alarm.instant < entry.time
+            return ["for \(words.nearMoment(alarm.start))"]
+                + (isLate ? [PendingList.Held.quietHours.words] : [])
+        }
+    }
+
+    package var records: [[String]] {
+        agenda.entries.map { entry in
+            let facts = EntryFacts(entry, agenda.calendar)
+            return [
+                facts.time, facts.end ?? "", facts.kind, facts.reason ?? "",
+                facts.number.map { String($0) } ?? "", facts.title,
+            ]
+        }
+    }
+
+    package var json: [JSONValue.Member] {
+        [
+            .init("from", .string(agenda.days.lowerBound.description)),
+            .init("until", .string(agenda.days.upperBound.description)),
+            .init("entries", .array(agenda.entries.map { EntryFacts($0, agenda.calendar).json })),
+            .init("stop", agenda.stop.map { .string(situation.time($0)) } ?? .null),
+        ]
+    }
+}
+
+extension Rehearsal.Event {
+    /// Why it does not ring; nil where it does.
+    fileprivate var reason: DropReason? {
+        if case .dropped(let reason) = fate { reason } else { nil }
+    }
+}
+
+/// An entry as programs read it.
+private struct EntryFacts {
+    let time: String
+    var end: String?
+    let kind: String
+    var reason: String?
+    var number: Int?
+    var body = ""
+    let title: String
+
+    init(_ entry: DayAgenda.Entry, _ reading: CalendarReading) {
+        switch entry.matter {
+        case .ring(let event, let number):
+            kind = event.due.kind.rawValue
+            title = event.text.title
+            body = event.text.body
+            reason = event.reason?.rawValue
+            self.number = number
+        case .event(let event):
+            kind = "event"
+            title = event.title
+            body = event.location ?? ""
+            end = reading.time(event.end, isAllDay: event.isAllDay)
+            time = reading.time(event.start, isAllDay: event.isAllDay) ?? ""
+            return
+        case .alarm(let alarm):
+            kind = "alarm"
+            title = alarm.title
+        }
+        time = reading.time(entry.time)
+    }
+
+    var json: JSONValue {
+        .object([
+            .init("kind", .string(kind)), .init("time", .string(time)),
+            .init("end", end.map(JSONValue.string) ?? .null),
+            .init("number", number.map { .number(.init($0)) } ?? .null), .init("title", .string(title)),
+            .init("body", .string(body)), .init("reason", reason.map(JSONValue.string) ?? .null),
+        ])
+    }
+}

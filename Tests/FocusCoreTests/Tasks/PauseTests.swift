@@ -1,0 +1,131 @@
+import FocusCore
+import Testing
+import TimeKit
+import WhenKit
+
+@Suite struct PauseTests {
+    /// Friday 20 November 2026, 19:30 UTC.
+    private let now = Instant(secondsSinceEpoch: 1_795_203_000)
+
+    private func task(_ repetition: Repetition, from anchor: String = "2026-11-16T08:00") throws -> Task {
+        let reminder = Reminder(
+            schedule: Schedule(anchor: try #require(CivilDateTime(anchor)), repetition: repetition),
+            since: ClockReading(Instant(secondsSinceEpoch: 1_790_000_000), offset: 0))
+        return Task(
+            number: 3, id: UniqueID(milliseconds: 1, random: 0, 3), title: "Pills",
+            created: Instant(secondsSinceEpoch: 0), reminder: reminder)
+    }
+
+    private func book(_ task: Task, at instant: Instant) -> TaskBook {
+        TaskBook([task], at: ClockReading(instant, offset: 0), in: .utc) { _ in nil }
+    }
+
+    private func paused(_ task: Task, _ pause: Reminder.Pause) throws -> Task {
+        var book = book(task, at: now)
+        try book.pause(pause)
+        return try #require(book.changes.first?.after)
+    }
+
+    private func day(_ text: String) throws -> Reminder.Pause { .until(try #require(CivilDate(text))) }
+
+    @Test func `what comes before the day is passed over, and that day rings`() throws {
+        let reminder = try #require(try paused(task(.daily), day("2026-12-24")).reminder)
+        #expect(try reminder.isPassedOver(#require(CivilDateTime("2026-11-20T08:00"))))
+        #expect(try reminder.isPassedOver(#require(CivilDateTime("2026-12-23T23:59"))))
+        #expect(try !reminder.isPassedOver(#require(CivilDateTime("2026-12-24T00:00"))))
+        let next = try #require(reminder.comingBehindPause(after: now, in: .utc))
+        #expect(next.label.description == "2026-12-24T08:00")
+        #expect(reminder.pause(at: now, in: .utc) != nil)
+        #expect(reminder.pause(at: try utc("2026-12-23T23:59"), in: .utc) != nil)
+        #expect(reminder.pause(at: try utc("2026-12-24T00:00"), in: .utc) == nil)
+    }
+
+    @Test func `without a day nothing rings until it is resumed`() throws {
+        let task = try paused(task(.daily), .untilResumed)
+        let reminder = try #require(task.reminder)
+        #expect(reminder.comingBehindPause(after: now, in: .utc) == nil)
+        #expect(reminder.pause(at: try utc("2036-11-20T08:00"), in: .utc) == .untilResumed)
+        var book = book(task, at: try utc("2026-11-25T10:00"))
+        try book.resume()
+        let resumed = try #require(book.changes.first?.after?.reminder)
+        #expect(resumed.pause == nil)
+        // Nothing of the pause is owed, on a machine that never saw it either.
+        #expect(resumed.due(at: try utc("2026-11-25T10:00"), in: .utc) == nil)
+        #expect(resumed.settled?.description == "2026-11-25T08:00")
+        let next = resumed.coming(after: try utc("2026-11-25T10:00"), in: .utc)
+        #expect(next?.label.description == "2026-11-26T08:00")
+    }
+
+    @Test func `what is put off is passed over too, and done still takes the time that is next`() throws {
+        var book = book(try task(.daily), at: now)
+        try book.snooze(until: now.adding(seconds: 600))
+        let paused = try paused(try #require(book.changes.first?.after), .untilResumed)
+        #expect(paused.reminder?.snooze == nil)
+        var done = self.book(paused, at: now)
+        done.finish(.occurrence)
+        let ended = try #require(done.ended.first)
+        #expect(ended.occurrence?.label.description == "2026-11-20T08:00")
+        #expect(ended.remaining?.reminder?.pause == .untilResumed)
+        #expect(throws: TaskError.paused(TaskName(paused))) {
+            var book = self.book(paused, at: now)
+            try book.snooze(until: now.adding(seconds: 600))
+        }
+    }
+
+    @Test func `an edit leaves a pause as it is, unless it makes the reminder ring once`() throws {
+        let task = try paused(task(.daily), .untilResumed)
+        let reading = ClockReading(now, offset: 0)
+        let reminder = try #require(task.reminder)
+        let anchor = try #require(CivilDateTime("2026-11-21T09:00"))
+        #expect(
+            reminder.edited(to: Schedule(anchor: anchor, repetition: .weekly), at: reading).pause
+                == .untilResumed)
+        #expect(reminder.edited(to: Schedule(anchor: anchor, repetition: .none), at: reading).pause == nil)
+    }
+
+    @Test func `what has one time to come can't be paused, and what is not paused not resumed`() throws {
+        let afterDone = try Repetition.parse("7d after done", now: now, zone: .utc)
+        for task in [try task(.none), try task(afterDone)] {
+            #expect(throws: TaskError.notASeries(TaskName(task))) { try paused(task, .untilResumed) }
+        }
+        let over = try paused(task(.daily), day("2026-11-21"))
+        #expect(throws: TaskError.notPaused(TaskName(over))) {
+            var book = book(over, at: try utc("2026-11-21T00:00"))
+            try book.resume()
+        }
+    }
+
+    @Test func `a tick drops what the pause passes over, and counts none of it as missed`() throws {
+        let reminder = try #require(try paused(task(.daily), day("2026-11-24")).reminder)
+        let request = NotificationRequest(
+            identifier: "focusflow.task.x", content: NotificationContent(title: "Pills"),
+            trigger: .reminder(reminder))
+        func due(_ at: String) throws -> DueOccurrence? {
+            DueSearch(Journal(), now: try utc(at), zone: .utc).due(request, since: nil).first
+        }
+        let during = try #require(try due("2026-11-22T08:00"))
+        let rules = DeliveryRules(
+            preferences: Preferences(), now: try utc("2026-11-22T08:00"), zone: .utc, isFocusing: false)
+        #expect(rules.verdict(during, OccurrenceRecord(), isRead: false) == .drop(.paused))
+        let behind = try #require(try due("2026-11-26T09:00"))
+        #expect(!behind.isPassedOver)
+        #expect(behind.missed == 2)
+    }
+
+    @Test func `a pause, its end and a day left out leave all else of the reminder as it is`() throws {
+        var task = try task(.daily)
+        let ringing = Ringing(before: LeadText.spans("1h"), nag: Nag("10m"), isUrgent: true)
+        let london = try #require(task.reminder?.schedule.placed(in: "Europe/London"))
+        task.reminder = Reminder(schedule: london, since: ClockReading(now), ringing: ringing)
+        let paused = try paused(task, .untilResumed)
+        #expect(paused.reminder?.ringing == ringing)
+        var book = book(paused, at: now)
+        try book.resume()
+        #expect(book.changes.first?.after?.reminder?.ringing == ringing)
+        let day = try #require(Repetition.daily.excepting([]))
+        let excepting = paused.reminder?.excepting(by: day, at: now, in: .utc)
+        #expect(excepting?.ringing == ringing)
+        #expect(excepting?.schedule.zone == "Europe/London")
+        #expect(excepting?.pause == .untilResumed)
+    }
+}

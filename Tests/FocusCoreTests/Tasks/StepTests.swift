@@ -1,0 +1,67 @@
+import FocusCore
+import Testing
+import TimeKit
+import WhenKit
+
+@Suite struct StepTests {
+    private func task(_ texts: String...) throws -> Task {
+        var task = Task(
+            number: 3, id: UniqueID(milliseconds: 1, random: 0, 3), title: "Pack",
+            created: Instant(secondsSinceEpoch: 0))
+        try task.change(.add(texts))
+        return task
+    }
+
+    private func marks(_ task: Task) -> [String] { task.steps.map { ($0.isDone ? "+" : "-") + $0.text } }
+
+    @Test(arguments: [
+        ("2", ["-Passport", "+Tickets", "-Pass it on"]),
+        ("tickets", ["-Passport", "+Tickets", "-Pass it on"]),
+        ("PORT", ["+Passport", "-Tickets", "-Pass it on"]),
+        ("pass it on", ["-Passport", "-Tickets", "+Pass it on"]),
+    ])
+    func `a step is named by its place or by words of it`(name: String, marks: [String]) throws {
+        var task = try task("Passport", "Tickets", "Pass it on")
+        try task.change(.turn(name))
+        #expect(self.marks(task) == marks)
+        try task.change(.turn(name))
+        #expect(task.steps.allSatisfy { !$0.isDone })
+    }
+
+    @Test(arguments: [
+        ("pass", ["Passport", "Pass it on"]), ("hat", ["Passport", "Tickets", "Pass it on"]),
+        ("4", ["Passport", "Tickets", "Pass it on"]),
+    ])
+    func `what names none or two changes nothing`(name: String, among: [String]) throws {
+        var task = try task("Passport", "Tickets", "Pass it on")
+        let before = task
+        #expect(throws: TaskError.noSuchStep(name, TaskName(task), among: among)) {
+            try task.change(.delete(name))
+        }
+        #expect(task == before)
+    }
+
+    @Test func `no two steps are the same, and none is empty`() throws {
+        var task = try task("Passport")
+        #expect(throws: TaskError.sameStep("Passport")) { try task.change(.add([" Passport "])) }
+        #expect(throws: TaskError.sameStep("A")) { try task.change(.add(["A", "A"])) }
+        #expect(throws: TaskError.emptyTitle) { try task.change(.add([" "])) }
+        #expect(marks(task) == ["-Passport"])
+    }
+
+    @Test func `a finished occurrence keeps what was ticked off, the next one begins anew`() throws {
+        var task = try task("Passport", "Tickets")
+        try task.change(.turn("1"))
+        let since = ClockReading(Instant(secondsSinceEpoch: 1_790_000_000), offset: 0)
+        task.reminder = Reminder(
+            schedule: Schedule(anchor: try #require(CivilDateTime("2026-11-18T08:00")), repetition: .daily),
+            since: since)
+        let now = ClockReading(Instant(secondsSinceEpoch: 1_795_203_000), offset: 0)
+        var book = TaskBook([task], at: now, in: .utc) { _ in nil }
+        book.finish(.occurrence)
+        let ended = try #require(book.ended.first)
+        #expect(marks(ended.archived) == ["+Passport", "-Tickets"])
+        #expect(ended.remaining.map(marks) == ["-Passport", "-Tickets"])
+        #expect(ended.archived.stepCount == "1/2")
+    }
+}
