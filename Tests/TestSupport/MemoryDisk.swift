@@ -38,11 +38,11 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         var isOwn = true
     }
 
-    private(set) var folders: [String: Folder] = ["/": Folder()]
+    var folders: [String: Folder] = ["/": Folder()]
     /// Renamed directories that a power failure may still bring back, oldest first.
     private var unsyncedMoves: [(from: String, to: String)] = []
-    private var nextNumber: UInt64 = 1
-    private var time: Int64 = 1
+    var nextNumber: UInt64 = 1
+    var time: Int64 = 1
     /// Nanoseconds from one change to the next.
     package var pace: Int64 = 3_000_000_000
     private var isDown = false
@@ -263,35 +263,6 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
                 if forgets() { node.bytes = node.syncedBytes } else { node.syncedBytes = node.bytes }
             }
         }
-    }
-}
-
-extension MemoryDisk {
-    /// Another disk with the same on it, for many trials that begin alike. Everything counts as synced.
-    package func copy() -> MemoryDisk {
-        let disk = MemoryDisk()
-        for (path, folder) in folders {
-            let copied = Folder()
-            copied.permissions = folder.permissions
-            copied.isOwn = folder.isOwn
-            copied.files = folder.files.mapValues(Node.init(copying:))
-            copied.syncedFiles = copied.files
-            disk.folders[path] = copied
-        }
-        disk.nextNumber = nextNumber
-        disk.time = time
-        return disk
-    }
-}
-
-extension MemoryDisk.Node {
-    fileprivate convenience init(copying node: MemoryDisk.Node) {
-        self.init(number: node.number, changes: node.changes)
-        bytes = node.bytes
-        syncedBytes = node.bytes
-        permissions = node.permissions
-        isOwn = node.isOwn
-        target = node.target
     }
 }
 

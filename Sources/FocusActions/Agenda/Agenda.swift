@@ -66,8 +66,8 @@ package func agenda(_ request: AgendaRequest, _ world: World) throws -> DayAgend
 }
 
 extension CalendarEntry {
-    /// nil if it is over; an event without an end is over as soon as it has begun. What began before the span is told
-    /// under its first day.
+    /// nil if it is over. An event without an end counts as over once it has begun: RFC 5545, section 3.6.1, gives it no
+    /// length. A holiday that began last week is listed on the first day of the span, since it has no line before.
     fileprivate func entry(in span: Range<Instant>) -> DayAgenda.Entry? {
         guard let start, end ?? start >= span.lowerBound else { return nil }
         return DayAgenda.Entry(time: max(start, isAllDay ? start : span.lowerBound), matter: .event(self))
@@ -75,8 +75,8 @@ extension CalendarEntry {
 }
 
 extension Situation {
-    /// What is held is told when it is let go, and is told of there. Alarms are found for all days, not only for the
-    /// next eight.
+    /// A reminder at 23:00 that quiet hours hold until 07:00 is in the rehearsal twice: held, then delivered. Only the
+    /// second is listed. Alarms of events are left to `alarms`, since the rehearsal knows those of eight days alone.
     fileprivate func rings(_ rehearsal: Rehearsal, in span: Range<Instant>) throws -> [DayAgenda.Entry] {
         let events = rehearsal.events.filter { event in
             if case .held = event.fate { return false }

@@ -209,7 +209,8 @@ extension OccurrenceID.Label {
 }
 
 extension OccurrenceID {
-    /// What is told again is due by when it was told before, so what was done about it tells when.
+    /// A second ring has no time of its own: it comes so long after the first was shown, which the journal knows and a
+    /// rule does not. So the earliest thing that the journal says of it stands for its time.
     fileprivate func due(in zone: Zone, _ events: [Explanation.Event]) -> Instant {
         switch label {
         case .ahead(let label, let lead) where lead.seconds % 86_400 == 0:

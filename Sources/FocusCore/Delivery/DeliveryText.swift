@@ -97,11 +97,11 @@ extension DueOccurrence {
 }
 
 extension TimeText {
-    /// `in 1 day`, `in 1 h 30 min`. `shown` is how much later the clock will show; whole days are told by it, and not
-    /// as the 71 hours that three days have when the clock changes.
+    /// `in 1 day`, `in 1 h 30 min`. `shown` is the difference of the two clock times. From Friday 10:00 to Monday 10:00 it
+    /// is three days, also when the clock changes between them and only 71 hours pass.
     fileprivate static func left(_ seconds: Int64, shown: Int64) -> String {
         if shown > 0, shown % 86_400 == 0 {
-            return "in \(shown / 86_400) \(shown == 86_400 ? "day" : "days")"
+            return "in \(counted(Int(shown / 86_400), "day"))"
         }
         guard seconds >= 86_400 else {
             return seconds > 0 ? "in \(length(TimeSpan(seconds: seconds)))" : "now"

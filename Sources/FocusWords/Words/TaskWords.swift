@@ -87,7 +87,7 @@ package struct TaskWords {
 
     private func length(_ span: TimeSpan) -> String {
         guard span.seconds % 86_400 == 0 else { return TimeText.length(span) }
-        return span.seconds == 86_400 ? "1 day" : "\(span.seconds / 86_400) days"
+        return counted(Int(span.seconds / 86_400), "day")
     }
 
     /// `paused until Thu 24 Dec`

@@ -13,7 +13,7 @@ enum PrefsGet {
     static let verb = Verb(command) { invocation, world in
         let key = try PreferenceKey(named: invocation.operands[0])
         let reading = try preferences(world)
-        // A zone that is not known is told by the commands that need it.
+        // With a zone that this machine does not know, preferences can still be read, and the zone set anew.
         return Result(
             key: key, reading: reading, now: try world.clock.now(),
             zone: try? world.zone(under: reading.preferences))

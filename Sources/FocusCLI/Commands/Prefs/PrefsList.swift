@@ -12,7 +12,7 @@ import TimeKit
 enum PrefsList {
     static let verb = Verb(command) { _, world in
         let reading = try preferences(world)
-        // A zone that is not known is told by the commands that need it.
+        // With a zone that this machine does not know, preferences can still be read, and the zone set anew.
         return Result(
             reading: reading, now: try world.clock.now(), zone: try? world.zone(under: reading.preferences))
     }
