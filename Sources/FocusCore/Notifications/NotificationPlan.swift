@@ -180,10 +180,12 @@ extension Reminder {
         let isMet = snooze.map {
             comes(at: $0.until, in: zone) && $0.until > schedule.clock(in: zone).resolve($0.label).instant
         }
-        let passed = isMet == true ? [settled, snooze?.label].compactMap(\.self).max() : settled
         let putOff = snooze?.label.date.weekday
         let ringsWith = weekdays.days.first { $0 == putOff } ?? weekdays.days.first
         let isSnoozed = isMet == false && ringsWith == day
+        // What was put off is the newest that was due, and stands for those before it on whatever day: after a sleep over
+        // Wednesday and Thursday, who puts Thursday off is not told of Wednesday.
+        let passed = isSnoozed ? settled : [settled, snooze?.label].compactMap(\.self).max()
         return Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: passed,
             snooze: isSnoozed ? snooze : nil, ringing: ringing, pause: pause)
