@@ -75,7 +75,8 @@ def a_new_user_sees_a_session_end():
         item = desktop.history()[-1]
         holds(item["summary"] == "Focus session completed", str(item))
         holds(item["body"].startswith("25 min on Reading. Today 25 min of 2 h"), str(item))
-        holds("25 min  completed  Reading" in ada.types("focusflow timer log"), "it is not in the log")
+        log = ada.types("focusflow timer log --label Reading | tail -n 1")
+        holds(log == "Total: 25 min in 1 session\n", "it is not in the log")
         holds(ada.types("focusflow journey").startswith("Streak: 1 day\n"), "it is not in the journey")
 
 
