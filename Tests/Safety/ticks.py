@@ -59,8 +59,8 @@ def outcome(trouble, step):
     def check(home, call):
         home.restore_hooks()
         result, came = injection.inject(home, TICK, call, trouble)
-        # How often a tick asks for the end of its hooks is a matter of chance, and with that the memory that it needs.
-        if not came and call.name not in ("wait4", "poll", "restart_syscall", "write", "brk"):
+        # How often a tick asks for the end of its hooks is a matter of chance.
+        if not came and call.name not in ("wait4", "poll", "restart_syscall", "write"):
             yield f"the trouble did not come: exit {result.returncode}"
         for minutes in range(1, 5):
             expect_done(home.run(*TICK, now=str(int(NOW) + minutes * 60)))
