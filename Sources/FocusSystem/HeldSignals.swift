@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 
 /// Holds signals back until somebody asks for them. Those that our parent had us ignore (`nohup`) stay ignored.
 final class HeldSignals: TerminalSignals {

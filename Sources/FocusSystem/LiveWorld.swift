@@ -1,6 +1,6 @@
+import CLinux
 import FocusCore
 package import FocusPorts
-import Glibc
 import TimeKit
 
 extension World {
@@ -18,7 +18,9 @@ extension World {
                 ownID: { Int(getpid()) },
                 bootID: bootID,
                 userID: { Int(geteuid()) },
-                isRunning: { id in pid_t(exactly: id).map { kill($0, 0) == 0 || errno == EPERM } ?? false },
+                isRunning: { id in
+                    pid_t(exactly: id).map { kill($0, 0) == 0 || linux_errno() == EPERM } ?? false
+                },
                 run: ForegroundProcess.run,
                 hook: HookProcess.run,
                 detach: DetachedPrograms().start),

@@ -1,18 +1,17 @@
 import CLinux
-import Glibc
 
 package enum ProgramStart {
     /// Opens /dev/null for each standard stream that is missing, since the next file opened would get its number, and
     /// a message would be written into that file. And turns two deadly signals into errors that a write answers.
     package static func prepare() {
-        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where linux_control(descriptor, F_GETFD, 0) == -1 {
             // open(2) gives the lowest free number, which is this one.
-            _ = open("/dev/null", O_RDWR)
+            _ = linux_open(AT_FDCWD, "/dev/null", O_RDWR, 0)
         }
-        signal(SIGPIPE, SIG_IGN)
-        signal(SIGXFSZ, SIG_IGN)
+        _ = linux_ignore(SIGPIPE)
+        _ = linux_ignore(SIGXFSZ)
         // A parent may have left it ignored: then waitpid(2) would not tell how our children end.
-        signal(SIGCHLD, SIG_DFL)
+        _ = linux_default(SIGCHLD)
     }
 
     /// The arguments after the program's name as bytes, since they need not be UTF-8.

@@ -1,5 +1,5 @@
+import CLinux
 import CommandLineKit
-import Glibc
 
 extension SystemZones {
     /// All zone names, to suggest some.

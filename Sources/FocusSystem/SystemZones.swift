@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 import Synchronization
 import TimeKit
 

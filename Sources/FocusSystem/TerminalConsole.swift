@@ -1,6 +1,6 @@
+import CLinux
 package import FocusCore
 package import FocusPorts
-import Glibc
 
 package struct TerminalConsole: Console {
     package init() {}
@@ -56,7 +56,7 @@ package struct TerminalConsole: Console {
 
     private func size(of stream: OutputStream) -> winsize {
         var size = winsize()
-        return ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
+        return linux_terminal_size(stream.descriptor, &size) == 0 ? size : winsize()
     }
 
     /// Some terminals that don't know their size say 0.

@@ -48,7 +48,7 @@ import Testing
         for file in try swiftFiles() {
             let names = imports(file.text)
             #expect(names.allSatisfy { !$0.hasPrefix("Foundation") }, "\(file.path)")
-            let usesLibc = !names.isDisjoint(with: ["Glibc", "Musl", "Darwin"])
+            let usesLibc = !names.isDisjoint(with: ["CLinux", "Glibc", "SwiftGlibc", "Musl", "Darwin"])
             #expect(!usesLibc || file.target == "FocusSystem", "\(file.path)")
         }
     }

@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 
 /// A socket of a message bus (D-Bus Specification, "Server Addresses"), such as `unix:path=/run/user/1000/bus`.
 struct BusAddress: Hashable {
@@ -90,6 +90,6 @@ extension BusAddress {
     static func isOwnSocket(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
-        return status.st_mode & S_IFMT == S_IFSOCK && status.st_uid == geteuid()
+        return status.st_mode & LINUX_KIND == LINUX_SOCKET && status.st_uid == geteuid()
     }
 }

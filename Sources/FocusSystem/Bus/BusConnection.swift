@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 
 /// A conversation with a message bus: calls go out, messages of all kinds come in.
 struct BusConnection: ~Copyable {

@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 
 /// A Unix socket; nothing on it waits longer than its deadline.
 struct BusSocket: ~Copyable {
@@ -12,7 +12,7 @@ struct BusSocket: ~Copyable {
     /// Takes over a socket that is open already.
     init(owning number: Int32) {
         descriptor = FileDescriptor(owning: number)
-        _ = fcntl(number, F_SETFL, O_NONBLOCK)
+        _ = linux_control(number, F_SETFL, O_NONBLOCK)
     }
 
     var number: Int32 { descriptor.number }
@@ -22,13 +22,13 @@ struct BusSocket: ~Copyable {
         var rest = bytes[...]
         while !rest.isEmpty {
             let sent = rest.withUnsafeBytes { buffer in
-                Glibc.send(descriptor.number, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+                CLinux.send(descriptor.number, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
             }
             if sent >= 0 {
                 rest = rest.dropFirst(sent)
                 continue
             }
-            switch errno {
+            switch linux_errno() {
             case EINTR: continue
             case EAGAIN: guard isReady(POLLOUT, until: deadline) else { throw .timedOut }
             default: throw .lost
@@ -42,7 +42,7 @@ struct BusSocket: ~Copyable {
             var failure: Int32 = 0
             let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
                 let got = recv(descriptor.number, buffer.baseAddress, buffer.count, 0)
-                if got < 0 { failure = errno }
+                if got < 0 { failure = linux_errno() }
                 count = max(0, got)
             }
             switch failure {
@@ -61,7 +61,7 @@ struct BusSocket: ~Copyable {
         var request = pollfd(fd: descriptor.number, events: Int16(events), revents: 0)
         while true {
             let count = poll(&request, 1, deadline.milliseconds)
-            if count >= 0 || errno != EINTR { return count > 0 }
+            if count >= 0 || linux_errno() != EINTR { return count > 0 }
         }
     }
 
@@ -100,7 +100,7 @@ struct BusSocket: ~Copyable {
             do throws(Errno) {
                 try Errno.checked {
                     withUnsafeBytes(of: &address) { bytes in
-                        Glibc.connect(
+                        CLinux.connect(
                             number, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, length)
                     }
                 }

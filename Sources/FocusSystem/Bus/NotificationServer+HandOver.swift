@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 
 extension NotificationServer {
     /// The descriptor under which the new process finds the socket.
@@ -15,7 +15,7 @@ extension NotificationServer {
 
     static func adopt(_ peer: String, _ seconds: Int) -> any DesktopSession {
         // Programs that we start must not inherit the socket.
-        _ = fcntl(place, F_SETFD, FD_CLOEXEC)
+        _ = linux_control(place, F_SETFD, FD_CLOEXEC)
         return NotificationServer(
             adopting: BusSocket(owning: place), peer: peer, until: Deadline(seconds: seconds))
     }

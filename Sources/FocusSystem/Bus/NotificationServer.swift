@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 
 /// The notification server of the session (Desktop Notifications Specification 1.2):
 ///

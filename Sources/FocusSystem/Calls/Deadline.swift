@@ -1,4 +1,4 @@
-import Glibc
+import CLinux
 
 /// When something has to be over, by CLOCK_MONOTONIC, which nobody can set.
 struct Deadline {

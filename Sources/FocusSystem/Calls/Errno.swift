@@ -1,10 +1,12 @@
+import CLinux
 import FocusCore
 import FocusPorts
-import Glibc
 
 /// The errno(3) of a system call that failed.
 package struct Errno: Error, Hashable {
     let code: Int32
+
+    static var last: Errno { Errno(code: linux_errno()) }
 
     /// Makes a call that answers -1 on failure, again after EINTR.
     @discardableResult
@@ -14,7 +16,7 @@ package struct Errno: Error, Hashable {
         while true {
             let answer = call()
             if answer != -1 { return answer }
-            guard errno == EINTR else { throw Errno(code: errno) }
+            guard linux_errno() == EINTR else { throw Errno.last }
         }
     }
 

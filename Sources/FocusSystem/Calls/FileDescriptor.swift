@@ -1,5 +1,4 @@
 import CLinux
-import Glibc
 
 /// An open descriptor, closed when the value ends.
 package struct FileDescriptor: ~Copyable {
@@ -9,13 +8,13 @@ package struct FileDescriptor: ~Copyable {
         throws(Errno)
     {
         number = try Errno.checked {
-            path.withSystemName { openat(directory, $0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+            path.withSystemName { linux_open(directory, $0, flags | O_CLOEXEC | O_NOCTTY, mode) }
         }
     }
 
     /// A second descriptor for the same open file; `other` stays open.
     init(duplicating other: Int32) throws(Errno) {
-        number = try Errno.checked { fcntl(other, F_DUPFD_CLOEXEC, 0) }
+        number = try Errno.checked { linux_control(other, F_DUPFD_CLOEXEC, 0) }
     }
 
     /// Takes over a descriptor that nobody else closes.

@@ -1,6 +1,6 @@
+import CLinux
 import FocusCore
 import FocusPorts
-import Glibc
 
 final class DiskAppender: FileAppender {
     private let file: FileDescriptor
@@ -14,7 +14,7 @@ final class DiskAppender: FileAppender {
                 in: directory)
         }
         let status = try describing(.inspect, path) { () throws(Errno) in try file.status() }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.open, path, .notRegular) }
+        guard status.st_mode & LINUX_KIND == LINUX_REGULAR else { throw FileError(.open, path, .notRegular) }
     }
 
     func append(_ bytes: [UInt8]) throws(FileError) {

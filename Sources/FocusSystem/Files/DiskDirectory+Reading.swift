@@ -1,6 +1,6 @@
+import CLinux
 import FocusCore
 import FocusPorts
-import Glibc
 
 extension DiskDirectory {
     func read(_ name: String, most: Int) throws(FileError) -> FileContents {

@@ -1,6 +1,6 @@
+import CLinux
 import FocusCore
 import FocusPorts
-import Glibc
 
 /// A directory that is held open, so that all work stays in it even if its path comes to mean another one; openat(2).
 final class DiskDirectory: Directory {
@@ -42,23 +42,23 @@ final class DiskDirectory: Directory {
 
     private func namesUninterrupted() throws(Errno) -> [String] {
         let listing = try FileDescriptor(opening: ".", O_RDONLY | O_DIRECTORY, in: descriptor.number)
-        let copy = try Errno.checked { fcntl(listing.number, F_DUPFD_CLOEXEC, 0) }
+        let copy = try Errno.checked { linux_control(listing.number, F_DUPFD_CLOEXEC, 0) }
         guard let stream = fdopendir(copy) else {
-            let failure = Errno(code: errno)
+            let failure = Errno.last
             close(copy)
             throw failure
         }
         defer { closedir(stream) }
         var names: [String] = []
-        errno = 0
+        linux_clear_errno()
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(systemName: $0) }
             }
             if name != ".", name != ".." { names.append(name) }
-            errno = 0
+            linux_clear_errno()
         }
-        guard errno == 0 else { throw Errno(code: errno) }
+        guard linux_errno() == 0 else { throw Errno.last }
         return names
     }
 
@@ -170,10 +170,10 @@ extension FileInformation {
             Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
         }
         let kind: Kind =
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: .regular
-            case S_IFDIR: .directory
-            case S_IFLNK: .link
+            switch status.st_mode & LINUX_KIND {
+            case LINUX_REGULAR: .regular
+            case LINUX_DIRECTORY: .directory
+            case LINUX_LINK: .link
             default: .other
             }
         self.init(

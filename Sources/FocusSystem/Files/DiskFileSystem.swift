@@ -1,6 +1,6 @@
+import CLinux
 package import FocusCore
 package import FocusPorts
-import Glibc
 
 package struct DiskFileSystem: FileSystem {
     package init() {}
@@ -53,8 +53,8 @@ package struct DiskFileSystem: FileSystem {
                 defer { free(resolved) }
                 return String(cString: resolved)
             }
-            if errno == ENOENT { break }
-            guard errno == EINTR else { throw FileError(.inspect, path, Errno(code: errno).cause) }
+            if linux_errno() == ENOENT { break }
+            guard linux_errno() == EINTR else { throw FileError(.inspect, path, Errno.last.cause) }
         }
         // The last part does not exist, or is a link to something that does not, perhaps over several links.
         var destination = path
@@ -110,7 +110,9 @@ package struct DiskFileSystem: FileSystem {
             // It was there a moment ago.
             throw FileError(.makeDirectory, path, error.code == ENOENT ? .brokenLink : error.cause)
         }
-        guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(.makeDirectory, path, .notDirectory) }
+        guard status.st_mode & LINUX_KIND == LINUX_DIRECTORY else {
+            throw FileError(.makeDirectory, path, .notDirectory)
+        }
     }
 }
 
@@ -122,7 +124,7 @@ extension String {
         while let next = path {
             // The lowest part that exists decides: `~/data/focusflow` is missing because `~/data` is a broken link.
             if lstat(next, &status) == 0 {
-                return status.st_mode & S_IFMT == S_IFLNK && stat(next, &status) != 0
+                return status.st_mode & LINUX_KIND == LINUX_LINK && stat(next, &status) != 0
             }
             path = next.directoryPart
         }

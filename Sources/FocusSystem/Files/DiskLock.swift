@@ -1,6 +1,6 @@
+import CLinux
 import FocusCore
 import FocusPorts
-import Glibc
 
 /// An exclusive flock(2) on a file that is never renamed or removed. The file holds the id of
 /// the process that has it.

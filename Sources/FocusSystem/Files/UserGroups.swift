@@ -1,4 +1,4 @@
-import Glibc
+import CLinux
 
 /// Who is in which group, by /etc/passwd and /etc/group. A group that only a directory service
 /// (LDAP) knows counts as shared.

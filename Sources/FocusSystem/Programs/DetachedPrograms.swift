@@ -1,6 +1,6 @@
+import CLinux
 import FocusCore
 import FocusPorts
-import Glibc
 
 /// Processes of this program that go on after we have ended.
 final class DetachedPrograms {

@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 
 /// Runs a program that has our terminal until it ends.
 enum ForegroundProcess {
@@ -29,11 +29,11 @@ enum ForegroundProcess {
     private static func undisturbed(
         _ executable: String, _ body: () throws(Errno) -> ProcessEnd
     ) throws(ProcessError) -> ProcessEnd {
-        let interrupt = signal(SIGINT, SIG_IGN)
-        let quit = signal(SIGQUIT, SIG_IGN)
+        let interrupt = linux_ignore(SIGINT)
+        let quit = linux_ignore(SIGQUIT)
         defer {
-            signal(SIGINT, interrupt)
-            signal(SIGQUIT, quit)
+            linux_handle(SIGINT, interrupt)
+            linux_handle(SIGQUIT, quit)
         }
         do throws(Errno) {
             return try body()

@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 
 /// Runs a program that gets an input, and only so much time.
 enum HookProcess {
@@ -40,7 +40,7 @@ enum HookProcess {
 
     /// Kills the whole process group, since what the hook started would live on.
     private static func kill(_ id: pid_t) throws(Errno) -> HookEnd {
-        _ = Glibc.kill(-id, SIGKILL)
+        _ = CLinux.kill(-id, SIGKILL)
         // A process that waits for a dead disk can't be killed, so not for ever.
         var patience = 100
         while try ProcessStatus(of: id) == nil, patience > 0 {

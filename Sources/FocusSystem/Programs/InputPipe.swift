@@ -1,5 +1,4 @@
 import CLinux
-import Glibc
 
 /// A pipe that feeds a program its input, however slowly it reads; pipe(7).
 struct InputPipe: ~Copyable {
@@ -13,7 +12,7 @@ struct InputPipe: ~Copyable {
         try Errno.checked { linux_pipe(&ends) }
         self.ends = (ends[0], ends[1])
         // Not to be blocked by a program that reads nothing.
-        _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+        _ = linux_control(ends[1], F_SETFL, O_NONBLOCK)
     }
 
     deinit {
@@ -41,7 +40,7 @@ struct InputPipe: ~Copyable {
         var request = pollfd(fd: ends.writer, events: Int16(POLLOUT), revents: 0)
         guard poll(&request, 1, milliseconds) > 0 else { return }
         let written = bytes[sent...].withUnsafeBytes { write(ends.writer, $0.baseAddress, $0.count) }
-        let isFull = written < 0 && (errno == EAGAIN || errno == EINTR)
+        let isFull = written < 0 && (linux_errno() == EAGAIN || linux_errno() == EINTR)
         sent += max(0, written)
         // All is written, or nobody reads: the program gets the end of its input.
         if sent == bytes.count || written < 0 && !isFull { closeWriter() }

@@ -1,5 +1,5 @@
+import CLinux
 import FocusPorts
-import Glibc
 
 /// How a child ended. Asking also removes it from the process list.
 struct ProcessStatus {

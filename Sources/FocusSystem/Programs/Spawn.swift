@@ -1,5 +1,4 @@
 import CLinux
-import Glibc
 
 /// Starts a program with posix_spawn(3). In it no signal is ignored or blocked, and of our descriptors it gets only
 /// the three standard ones, and one that is handed over.
@@ -69,10 +68,10 @@ struct Spawn: ~Copyable {
 
     static var environment: [String] {
         var texts: [String] = []
-        var place = environ
-        while let variable = place.pointee {
+        var place = linux_environment()
+        while let variable = place?.pointee {
             texts.append(String(cString: variable))
-            place += 1
+            place = place?.advanced(by: 1)
         }
         return texts
     }
