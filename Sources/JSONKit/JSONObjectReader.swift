@@ -20,6 +20,9 @@ package struct JSONObjectReader {
         rest = Int(document.tape[object.index &+ 1].tail)
     }
 
+    /// Whether each member was asked for already: whatever else is asked for is not there.
+    package var isRead: Bool { rest == 0 }
+
     /// nil where there is no such member.
     package mutating func value(_ name: StaticString) -> JSONNode? {
         index(of: name).map { JSONNode(document, at: $0) }

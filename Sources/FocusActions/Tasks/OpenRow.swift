@@ -4,26 +4,31 @@ import TimeKit
 
 extension Situation {
     package func openRow(_ task: Task) -> TaskRow {
-        let reminder = task.reminder.map { knowing($0, of: task.id) }
-        let starts = task.starts(reminder, at: now, in: zone)
-        if let reminder, let pause = reminder.pause(at: now, in: zone) {
-            return pausedRow(task, reminder, pause, starts)
-        }
-        let newest = reminder?.due(at: now, in: zone)
-        let isPassedOver = newest.flatMap { reminder?.isPassedOver($0.label) } ?? false
-        let due = isPassedOver ? nil : newest.map { $0.since(reminder?.came($0), at: now) }
-        if let reminder, let due, let release = release(of: due, reminder, of: task) {
-            let reached = due.instant
+        guard let reminder = task.reminder.map({ knowing($0, of: task.id) }) else {
             return TaskRow(
-                task: task, state: .open, ended: nil, due: nil, scheduled: reached, next: release,
+                task: task, state: .open, ended: nil, due: nil, scheduled: nil, next: nil,
+                starts: task.starts(nil, at: now, in: zone))
+        }
+        return openRow(task, reminder)
+    }
+
+    private func openRow(_ task: Task, _ reminder: Reminder) -> TaskRow {
+        let starts = task.start == nil ? nil : task.starts(reminder, at: now, in: zone)
+        if let pause = reminder.pause(at: now, in: zone) { return pausedRow(task, reminder, pause, starts) }
+        let newest = reminder.due(at: now, in: zone)
+        let isPassedOver = newest.map { reminder.isPassedOver($0.label) } ?? false
+        let due = isPassedOver ? nil : newest.map { $0.since(reminder.came($0), at: now) }
+        if let due, let release = release(of: due, reminder, of: task) {
+            return TaskRow(
+                task: task, state: .open, ended: nil, due: nil, scheduled: due.instant, next: release,
                 starts: starts)
         }
-        let scheduled = reminder?.nextRinging(after: now, in: zone, due: due)
+        let scheduled = reminder.nextRinging(after: now, in: zone, due: due)
             .flatMap { isPassedOver && $0 <= now ? nil : $0 }
-        let next = scheduled.map { ringing($0, of: task) }
-        let again = reminder?.ringingAgain(after: now, in: zone).map { ringing($0, of: task) }
+        let again = reminder.ringingAgain(after: now, in: zone)
         return TaskRow(
-            task: task, state: .open, ended: nil, due: due, scheduled: scheduled, next: next, again: again,
+            task: task, state: .open, ended: nil, due: due, scheduled: scheduled,
+            next: scheduled.map { ringing($0, reminder) }, again: again.map { ringing($0, reminder) },
             starts: starts)
     }
 
@@ -34,7 +39,7 @@ extension Situation {
         let next = reminder.comingBehindPause(after: now, in: zone)?.instant
         return TaskRow(
             task: task, state: .open, ended: nil, due: nil, scheduled: next,
-            next: next.map { ringing($0, of: task) }, starts: starts, pause: pause)
+            next: next.map { ringing($0, reminder) }, starts: starts, pause: pause)
     }
 
     /// The first time at which a task that repeats rings at `end` or after; nil where it rings no more.
@@ -43,7 +48,7 @@ extension Situation {
         else { return nil }
         var instant = now
         while let coming = reminder.coming(after: instant, in: zone) {
-            let next = ringing(coming.instant, of: row.task)
+            let next = ringing(coming.instant, reminder)
             // What is put off does not ring at its own time.
             if next >= end, coming.label != reminder.snooze?.label {
                 return TaskRow(
@@ -55,8 +60,8 @@ extension Situation {
     }
 
     /// When that rings which comes at `instant`: quiet hours hold it, unless it is urgent.
-    private func ringing(_ instant: Instant, of task: Task) -> Instant {
-        guard instant > now, task.reminder?.ringing.isUrgent != true else { return instant }
+    private func ringing(_ instant: Instant, _ reminder: Reminder) -> Instant {
+        guard instant > now, !reminder.ringing.isUrgent else { return instant }
         return quietEnd(at: instant) ?? instant
     }
 }

@@ -8,29 +8,73 @@ import WhenKit
 ///     Thu 10:00  Dentist in 1 day          Fri 10:00  Dentist
 ///     Fri 09:00  Dentist in 1 h            Fri 10:10  Dentist, again (2), and so on until you answer
 package struct Ringing: Hashable, Sendable {
-    /// How long ahead it warns, the longest first. Empty for never; nil for what the preference says.
-    package var before: [TimeSpan]?
-    /// Since when `before` holds, where that was said later than the time of the reminder itself. A warning that would
-    /// have come earlier is not owed.
-    package var beforeSince: ClockReading?
-    /// nil for what the preference says.
-    package var nag: Nag?
-    /// Since when a preference says so: what was told before that is not told again because of it. Not of tasks.
-    package var nagSince: ClockReading?
-    /// Whether it rings through quiet hours, alone, and as something critical.
-    package var isUrgent: Bool
-    /// How many days ahead of an occurrence its task starts: nothing warns of it before. Not of tasks, which have a day.
-    package var startDays: Int?
+    /// nil for most reminders, which only ring at their time. What is wished lies in a place of its own, so that whoever
+    /// lists 10,000 tasks copies a pointer each time and not ninety bytes.
+    private var wished: Wished?
+
+    private indirect enum Wished: Hashable {
+        case these(Wishes)
+    }
+
+    private struct Wishes: Hashable {
+        var before: [TimeSpan]?
+        var beforeSince: ClockReading?
+        var nag: Nag?
+        var nagSince: ClockReading?
+        var isUrgent = false
+        var startDays: Int?
+    }
+
+    private var wishes: Wishes {
+        get { if case .these(let wishes)? = wished { wishes } else { Wishes() } }
+        set { wished = newValue == Wishes() ? nil : .these(newValue) }
+    }
 
     package init(
         before: [TimeSpan]? = nil, beforeSince: ClockReading? = nil, nag: Nag? = nil,
         nagSince: ClockReading? = nil, isUrgent: Bool = false
     ) {
-        self.before = before
-        self.beforeSince = beforeSince
-        self.nag = nag
-        self.nagSince = nagSince
-        self.isUrgent = isUrgent
+        wishes = Wishes(
+            before: before, beforeSince: beforeSince, nag: nag, nagSince: nagSince, isUrgent: isUrgent)
+    }
+}
+
+extension Ringing {
+    /// How long ahead it warns, the longest first. Empty for never; nil for what the preference says.
+    package var before: [TimeSpan]? {
+        get { wishes.before }
+        set { wishes.before = newValue }
+    }
+
+    /// Since when `before` holds, where that was said later than the time of the reminder itself. A warning that would
+    /// have come earlier is not owed.
+    package var beforeSince: ClockReading? {
+        get { wishes.beforeSince }
+        set { wishes.beforeSince = newValue }
+    }
+
+    /// nil for what the preference says.
+    package var nag: Nag? {
+        get { wishes.nag }
+        set { wishes.nag = newValue }
+    }
+
+    /// Since when a preference says so: what was told before that is not told again because of it. Not of tasks.
+    package var nagSince: ClockReading? {
+        get { wishes.nagSince }
+        set { wishes.nagSince = newValue }
+    }
+
+    /// Whether it rings through quiet hours, alone, and as something critical.
+    package var isUrgent: Bool {
+        get { wished == nil ? false : wishes.isUrgent }
+        set { wishes.isUrgent = newValue }
+    }
+
+    /// How many days ahead of an occurrence its task starts: nothing warns of it before. Not of tasks, which have a day.
+    package var startDays: Int? {
+        get { wishes.startDays }
+        set { wishes.startDays = newValue }
     }
 }
 

@@ -73,7 +73,8 @@ extension Situation {
 extension Situation {
     /// The reminder of a task, with what rang of it under a clock ahead taken into account.
     package func knowing(_ reminder: Reminder, of task: UniqueID) -> Reminder {
-        reminder.told(upTo: told(of: task, reminder))
+        guard let label = told(of: task, reminder) else { return reminder }
+        return reminder.told(upTo: label)
     }
 
     /// The newest label of the reminder that rang under a clock ahead.

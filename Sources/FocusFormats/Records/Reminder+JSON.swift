@@ -84,6 +84,7 @@ extension Ringing {
     /// What is not understood counts as not there; its bytes stay.
     fileprivate init(_ members: inout JSONObjectReader) {
         self.init()
+        if members.isRead { return }
         if let texts = members.value("before")?.elements?.compactMap(\.string) {
             before = texts.isEmpty ? [] : LeadText.spans(texts.joined(separator: ","))
         }

@@ -33,6 +33,7 @@ extension Task {
         self.init(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
             created: created, reminder: reminder)
+        if members.isRead { return }
         start = members.scan("start") { CivilDate($0) }
         steps = members.value("steps").map([Step].init) ?? []
         state = State(&members)

@@ -46,7 +46,7 @@ package struct EventWords {
 
     /// With its day where that is another one.
     private func clock(_ instant: Instant) -> String {
-        let zone = words.situation.zone
+        let zone = words.zone
         guard let wall = zone.wall(at: instant), wall.date == zone.wall(at: due)?.date else {
             return words.moment(instant)
         }

@@ -92,7 +92,7 @@ extension TakenBack {
     /// A line for each task, or for each kind of deed where they are many, and for each preference.
     fileprivate var lines: [String] {
         tasks.lines(in: situation, atMost: ManyTasks.most) { task in
-            let summary = TaskWords(situation: situation).summary(task.row.task, of: task.occurrence)
+            let summary = TaskWords(situation: situation).summary(task.row, of: task.occurrence)
             return task.row.state == .open ? "\(task.deed.word) task \(summary)" : task.words
         } + preferences.map { $0.words(in: situation) } + sessions.map { $0.words(names, in: situation) }
     }

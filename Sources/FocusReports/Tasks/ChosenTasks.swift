@@ -29,7 +29,7 @@ package struct ChosenTasks: Report {
 
     private func lines(of rows: some Sequence<TaskRow>) -> String {
         let words = TaskWords(situation: list.situation)
-        return rows.map { "  \(words.summary($0.task))\n" }.joined()
+        return rows.map { "  \(words.summary($0))\n" }.joined()
     }
 
     package func text(on page: Page) -> String {

@@ -44,7 +44,9 @@ package struct TaskChanged: Report {
         return result.tasks.map { task in
             if verb == .paused { return paused(task, words, on: page) }
             let end = verb == .snoozed ? task.reminder?.snooze?.until : nil
-            let summary = words.summary(task, at: end) + (tellsMarks ? marks(task, words) : "")
+            let summary =
+                words.summary(result.situation.openRow(task), at: end)
+                + (tellsMarks ? marks(task, words) : "")
             return "\(verb.rawValue) task \(summary)".ended + "\n"
                 + (verb == .added ? coming(task, words) : "") + ringing(task, words)
                 + waiting(task, words) + unseen(task, words) + (verb == .snoozed ? beside(task, words) : "")
@@ -71,7 +73,8 @@ package struct TaskChanged: Report {
         guard let first = result.tasks.first, let last = result.tasks.last else { return "" }
         let numbers = "Added \(ManyTasks.words(result.tasks)) (\(first.number) to \(last.number)).\n"
         guard first.reminder != nil else { return numbers }
-        return numbers + "The first is task \(words.summary(first))".ended + "\n" + coming(first, words)
+        let summary = words.summary(result.situation.openRow(first))
+        return numbers + "The first is task \(summary)".ended + "\n" + coming(first, words)
             + ringing(first, words) + waiting(first, words) + unseen(first, words)
     }
 

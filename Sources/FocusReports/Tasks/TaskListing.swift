@@ -83,13 +83,13 @@ private struct Moments {
     }
 
     mutating func time(_ row: TaskRow) -> String {
-        if row.isWaiting(at: words.situation.now), let day = words.startDay(row) {
+        if row.isWaiting(at: words.now), let day = words.startDay(row) {
             let next = row.next.map { "\(near($0))\(words.own(row.task, at: $0)), " } ?? ""
             return "\(next)from \(day)"
         }
         if let ended = row.ended { return "\(row.state.rawValue) \(words.moment(ended))" }
         if let pause = row.pause { return words.pause(pause) }
-        if let next = row.next, let end = row.snoozed(after: words.situation.now) {
+        if let next = row.next, let end = row.snoozed(after: words.now) {
             let snoozed = "snoozed until \(near(end))"
             guard next == end else { return "\(near(next)), \(snoozed)" }
             return row.again.map { "\(snoozed), then \(near($0))" } ?? snoozed

@@ -58,7 +58,7 @@ struct DeedWords {
 
     /// `of 08:00`, `rang 08:00`: without a day where it is the same one.
     func marks(_ deed: PastDeed) -> [String] {
-        let zone = words.situation.zone
+        let zone = words.zone
         let day = zone.wall(at: deed.at)?.date
         func moment(_ wall: CivilDateTime) -> String {
             wall.date == day ? TimeText.clock(wall.time) : words.moment(wall)

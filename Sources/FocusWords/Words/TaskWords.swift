@@ -6,18 +6,18 @@ import WhenKit
 
 /// How times and rules of tasks are told.
 package struct TaskWords {
-    package let situation: Situation
-
+    package let now: Instant
+    package let zone: Zone
     private let today: CivilDateTime?
 
     package init(situation: Situation) {
-        self.situation = situation
+        (now, zone) = (situation.now, situation.zone)
         today = situation.zone.wall(at: situation.now)
     }
 
     /// `Sat 21 Nov 09:00`
     package func moment(_ instant: Instant) -> String {
-        guard let wall = situation.zone.wall(at: instant), let today else { return "" }
+        guard let wall = zone.wall(at: instant), let today else { return "" }
         return TimeText.moment(wall, now: today)
     }
 
@@ -27,23 +27,23 @@ package struct TaskWords {
 
     /// `today 18:00`
     package func nearMoment(_ instant: Instant) -> String {
-        guard let wall = situation.zone.wall(at: instant), let today else { return "" }
+        guard let wall = zone.wall(at: instant), let today else { return "" }
         return TimeText.nearMoment(wall, now: today)
     }
 
     /// When it rings: `in 13 h`. What has come and was told to nobody yet, as while its account was signed out, is told
     /// by the next tick: `30 min ago` would say that it rang.
     package func ringing(_ instant: Instant) -> String {
-        instant > situation.now ? distance(instant) : "with the next tick"
+        instant > now ? distance(instant) : "with the next tick"
     }
 
     /// `, 18:00 Europe/London`, of a reminder that goes by the clock of a zone of its own; ` Europe/London` where that
     /// shows the same as the one here.
     package func own(_ task: FocusCore.Task, at instant: Instant) -> String {
-        guard let name = task.reminder?.schedule.zone, let here = situation.zone.wall(at: instant) else {
+        guard let name = task.reminder?.schedule.zone, let here = zone.wall(at: instant) else {
             return ""
         }
-        guard let there = situation.zone.other(named: name) else {
+        guard let there = zone.other(named: name) else {
             return ", by the clock here: no zone \(name.harmless)"
         }
         return there.clock(at: instant, here: here).map { ", \($0)" } ?? " \(name.harmless)"
@@ -56,13 +56,13 @@ package struct TaskWords {
 
     /// `Mon 30 Nov`, the day on which a task comes, or came, into the lists.
     package func startDay(_ row: TaskRow) -> String? {
-        guard let day = row.startDay(in: situation.zone), let today else { return nil }
+        guard let day = row.startDay(in: zone), let today else { return nil }
         return TimeText.day(day, today: today.date)
     }
 
     /// `in 13 h`
     package func distance(_ instant: Instant) -> String {
-        TimeText.distance(to: instant, from: situation.now)
+        TimeText.distance(to: instant, from: now)
     }
 
     /// `weekly`; empty where nothing repeats.
@@ -120,11 +120,11 @@ package struct TaskWords {
     /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`. An occurrence or a time is told in place of when it
     /// rings next.
     package func summary(
-        _ task: FocusCore.Task, of occurrence: CivilDateTime? = nil, at time: Instant? = nil
+        _ row: TaskRow, of occurrence: CivilDateTime? = nil, at time: Instant? = nil
     ) -> String {
-        let row = situation.openRow(task)
+        let task = row.task
         var text = "\(task.number): \(task.title.harmless)"
-        let clock = task.reminder?.schedule.clock(in: situation.zone) ?? situation.zone
+        let clock = task.reminder?.schedule.clock(in: zone) ?? zone
         let meant = time ?? occurrence.map { clock.resolve($0).instant }
         if let next = meant ?? row.scheduled ?? row.due?.instant {
             text = text.followed(by: ",", "\(moment(next))\(own(task, at: next)) (\(distance(next)))")
