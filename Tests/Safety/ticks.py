@@ -1,9 +1,15 @@
 """Ticks in trouble: each reminder rings, and what may be a repeat says so."""
 
 import subprocess
+import sys
 import time
+from pathlib import Path
 
 import injection
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Model"))
+
+from accepts import refused
 from home import FOCUSFLOW, NOW, Home, expect_done, said
 
 TICK = (FOCUSFLOW, "tick")
@@ -71,6 +77,7 @@ def outcome(trouble, step):
             problems = list(wrong(home))
         yield from problems
         yield from (f"left over: {path}" for path in home.leftovers())
+        yield from refused(home.state / "delivery.jsonl")
 
     return injection.everywhere(points, with_three_due, check), len(points)
 
@@ -118,3 +125,4 @@ def crowd(rounds):
             yield f"{len(titles)} rang, {len(set(titles))} of them different, not {rounds}"
         if any(attempt != "1" for _, attempt, _ in rung(home)):
             yield "what was no repeat says it may be one"
+        yield from refused(home.state / "delivery.jsonl")
