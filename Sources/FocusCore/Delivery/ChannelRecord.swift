@@ -72,11 +72,12 @@ package struct ChannelRecord: Hashable, Sendable {
     func waits(in boot: String) -> Bool { status == .claimed && openClaim == boot }
 
     /// The record without its last claim, which was called off before anything was sent; nil if nothing else is known.
+    /// A claim of an earlier run of the machine stays: what came of it nobody knows, whatever is called off now.
     ///
     ///     claim, cancelled                                  nil: nobody was told
     ///     claim, send, (killed), claim, cancelled           may have gone out once, as before the second claim
-    var withdrawn: ChannelRecord? {
-        guard status == .claimed else { return self }
+    func withdrawn(in boot: String) -> ChannelRecord? {
+        guard waits(in: boot) else { return self }
         guard tellings > 0 else { return nil }
         var record = self
         record.answer(.sent, tellings)

@@ -12,6 +12,8 @@ package struct Journal: Sendable {
     private var series: [String: SeriesRecord] = [:]
     package private(set) var newest: Instant?
     package private(set) var nextNumber = 1
+    /// The run of the machine in which something was claimed last.
+    private var boot = ""
 
     private struct Claim {
         let channel: Channel
@@ -40,6 +42,7 @@ package struct Journal: Sendable {
         case .claim(let number, let channel, let attempt, let ids, let boot):
             claims[number] = Claim(channel: channel, occurrences: ids)
             nextNumber = number < Journal.largestNumber ? max(nextNumber, number + 1) : 1
+            self.boot = boot
             for id in ids { note(id, channel, .claimed(attempt: attempt, boot: boot), entry.at) }
         case .send(let number): answer(number, .sent, entry.at)
         case .done(let number): answer(number, .done, entry.at)
@@ -52,7 +55,7 @@ package struct Journal: Sendable {
             }
         case .dropped(let id, .cancelled):
             // It was certainly not sent. It does not count as settled: if `undo` brings the task back, it is due again.
-            change(id) { $0.withdraw(entry.at) }
+            change(id) { [boot] in $0.withdraw(entry.at, in: boot) }
         case .dropped(let id, let reason):
             change(id) { $0.drop(reason, entry.at) }
             // A warning for which the quiet left no time stands for no other one.

@@ -52,8 +52,8 @@ package struct OccurrenceRecord: Hashable, Sendable {
     mutating func drop(_ reason: DropReason, _ at: Instant) { drop = Drop(reason: reason, at: at) }
 
     /// Its last claim counts as never made: it was called off before it was sent (`ChannelRecord.withdrawn`).
-    mutating func withdraw(_ at: Instant) {
-        channels = channels.compactMapValues(\.withdrawn)
+    mutating func withdraw(_ at: Instant, in boot: String) {
+        channels = channels.compactMapValues { $0.withdrawn(in: boot) }
         drop = Drop(reason: .cancelled, at: at)
     }
 

@@ -184,7 +184,7 @@ extension TickRun {
         for claim in claims where courier.sender(claim.channel).isOpen {
             guard try watch.isSignedIn() else { return }
             let gone = try watch.gone(claim.shipment.occurrences)
-            if !gone.isEmpty { try append(gone.map { .dropped($0, .cancelled) }, durably: false) }
+            try callOff(claim.shipment.occurrences.map(\.id).filter { gone.contains($0.description) })
             let shipment = claim.shipment.without(gone)
             guard !shipment.occurrences.isEmpty else { continue }
             if claim.channel != .feed { try append([.send(number: claim.number)], durably: false) }
@@ -198,6 +198,15 @@ extension TickRun {
             }
             report.add(rows(shipment, claim.channel, outcome.word))
         }
+    }
+
+    /// A line `cancelled` says that nothing was sent since the claim. So what was sent before it, to another channel,
+    /// has to be on the disk first: a power failure could keep this line and lose that one.
+    private func callOff(_ ids: [OccurrenceID]) throws {
+        let news = ids.filter { journal[$0].dropped != .cancelled }
+        guard !news.isEmpty else { return }
+        try storeErrors { () throws(FileError) in try file.synchronize() }
+        try append(news.map { .dropped($0.description, .cancelled) }, durably: false)
     }
 
     private func rows(_ shipment: Shipment, _ channel: Channel, _ outcome: TickReport.Outcome)
@@ -228,8 +237,8 @@ extension TickRun {
             for id in look.occurrences where !journal.isSettled(id) {
                 let record = journal[id]
                 // Held, or refused before anything was claimed: `look` has the time. In doubt, or claimed and
-                // not sent: the next tick.
-                if record.channels.isEmpty { continue }
+                // not sent, or called off and taken back by `undo`: the next tick.
+                if record.channels.isEmpty, record.dropped != .cancelled { continue }
                 let retry = feed.trouble == nil ? record.retry : nil
                 instant = min(instant, retry.map { max($0, soon) } ?? soon)
             }
@@ -262,6 +271,10 @@ extension TickRun {
 private final class Watch {
     private let situation: Situation
     private var inputs: PendingInputs?
+    /// What the list holds since something changed; nil while nothing has.
+    private var triggers: [String: NotificationTrigger]?
+    /// What is gone stays so until the next tick, even if `undo` brings it back: its claims count as never made.
+    private var gone: Set<String> = []
 
     init(_ situation: Situation) {
         self.situation = situation
@@ -278,13 +291,16 @@ private final class Watch {
     /// request is gone. Another title or sound does not change the time, so such a request is delivered still.
     func gone(_ occurrences: [DueOccurrence]) throws -> Set<String> {
         let present = try situation.pendingInputs()
-        guard present != inputs else { return [] }
-        _ = try situation.reconcile(.stale)
-        inputs = present
-        let pending = try situation.pendingRequests()
-        let triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger) }) { $1 }
-        let gone = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger }
-        return Set(gone.map(\.id.description))
+        if present != inputs {
+            _ = try situation.reconcile(.stale)
+            inputs = present
+            let pending = try situation.pendingRequests()
+            triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger) }) { $1 }
+        }
+        guard let triggers else { return [] }
+        let missing = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger }
+        gone.formUnion(missing.map(\.id.description))
+        return gone
     }
 }
 
