@@ -49,12 +49,17 @@ extension DueSearch {
             of: OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: .fixed(now)))
     }
 
-    /// Whether the task has rung on a later day, which is a request of its own.
+    /// Whether the task has rung on a later day, which is a request of its own. Example: Friday was put off by an hour and
+    /// rang again until Saturday, which now rings in its place.
     private func isOutdated(_ told: OccurrenceID) -> Bool {
-        guard case .at(let label) = told.label else { return false }
-        if let newest = journal.watermark(of: told), newest > label { return true }
-        return (1...6).contains { days in
-            told.otherDay(days).map { !journal[$0].channels.isEmpty } ?? false
+        switch told.label {
+        case .at(let label), .snoozed(let label, _):
+            if let newest = journal.watermark(of: told), newest > label { return true }
+            let own = OccurrenceID(request: told.request, revision: told.revision, label: .at(label))
+            return (1...6).contains { days in
+                own.otherDay(days).map { !journal[$0].channels.isEmpty } ?? false
+            }
+        case .fixed, .ahead, .again: return false
         }
     }
 }

@@ -114,6 +114,17 @@ import WhenKit
         #expect(try again(request, Journal(journal.entries + wednesday), "2026-11-18T09:30") == nil)
     }
 
+    @Test func `nor does a day that was put off ring again once a later day rang`() throws {
+        let monday = "\(Self.task).w1"
+        let label = "2026-11-16T09:00"
+        let request = try nagging(label, "mon", snooze: (label, "2026-11-16T10:00"), identifier: monday)
+        let journal = try told([(id: "\(label)+snooze@2026-11-16T10:00:00Z", at: "2026-11-16T10:00")], monday)
+        #expect(try again(request, journal, "2026-11-16T10:30") != nil)
+        let wednesday = try told([(id: "2026-11-18T09:00", at: "2026-11-18T09:00")], "\(Self.task).w3")
+            .entries
+        #expect(try again(request, Journal(journal.entries + wednesday), "2026-11-18T09:30") == nil)
+    }
+
     @Test func `a shortened journal knows which ring was the last`() throws {
         let rings = [
             (id: Self.label, at: "2026-11-20T09:00"), (id: "\(Self.label)+nag2", at: "2026-11-20T09:10"),
