@@ -37,13 +37,14 @@ final class TaskWorld {
     }
 
     @discardableResult
-    func add(_ title: String, at: String? = nil, rule: String? = nil, tags: [String] = []) throws
-        -> TaskOutcome
-    {
+    func add(
+        _ title: String, at: String? = nil, rule: String? = nil, tags: [String] = [],
+        ringing: RingingRequest = RingingRequest()
+    ) throws -> TaskOutcome {
         try addTask(
             AddRequest(
                 title: title, reminder: ReminderRequest(at: at, rule: rule), notes: nil, tags: tags,
-                priority: nil),
+                priority: nil, ringing: ringing),
             world)
     }
 

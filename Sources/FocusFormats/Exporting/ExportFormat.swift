@@ -17,7 +17,15 @@ package struct ExportRemark: Equatable {
         /// Before each occurrence of a rule.
         case start
         case rule
+        case warnings
+        /// That it rings again until it is answered.
+        case again
+        case urgent
+        case pause
         case deleted
+
+        /// In the order of `ExportedTasks.ringing`.
+        static let ringing = [warnings, again, urgent, pause]
     }
 
     init(_ task: Task, _ fact: Fact) {

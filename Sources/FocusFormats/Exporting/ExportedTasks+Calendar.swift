@@ -46,15 +46,20 @@ extension ExportedTasks {
             start = nil
         }
         if schedule.repetition != .none {
+            var isPlain = schedule.repetition.excepted.isEmpty
             if let rule = schedule.repetition.plainRRuleText(anchor: schedule.anchor.date) {
                 // An RRULE counts from DTSTART (RFC 5545, section 3.8.5.3).
                 start = due
                 lines.append(ContentLine("RRULE", rule))
-                lines += exceptions(schedule)
+                lines += exceptions(schedule).map { ContentLine("EXDATE", time($0)) }
             } else {
+                isPlain = false
+            }
+            if !isPlain {
                 lines.append(ContentLine("X-FOCUSFLOW-REPEAT", text: schedule.repetition.description))
             }
         }
+        remarks += self.remarks(row, on: [.pause])
         if task.reminder?.ringing.isUrgent == true { lines.append(ContentLine("X-FOCUSFLOW-URGENT", "TRUE")) }
         return .todo(
             uid: task.id.description, stamp: now, start: start, end: .at(due), lines,
@@ -89,7 +94,7 @@ extension DurationValue {
 extension ExportedTasks {
     /// An EXDATE names a moment, so a day that is left out each year is written for so many years. Our own import reads
     /// the other line.
-    private func exceptions(_ schedule: Schedule) -> [ContentLine] {
+    private func exceptions(_ schedule: Schedule) -> [CivilDateTime] {
         let excepted = schedule.repetition.excepted
         guard let whole = schedule.repetition.excepting([]), !excepted.isEmpty else { return [] }
         let first = schedule.anchor.date.year
@@ -103,9 +108,7 @@ extension ExportedTasks {
             }
         }
         let all = Schedule(anchor: schedule.anchor, repetition: whole)
-        let labels = dates.sorted().flatMap { all.labels(on: $0) }
-        return labels.map { ContentLine("EXDATE", .floating($0)) }
-            + [ContentLine("X-FOCUSFLOW-REPEAT", text: schedule.repetition.description)]
+        return dates.sorted().flatMap { all.labels(on: $0) }
     }
 
     private static let years = 10

@@ -6,24 +6,28 @@ extension ExportedTasks {
     /// Comma separated values (RFC 4180), with the names of the columns on the first line.
     package var csv: [UInt8] {
         var text = CSVText()
-        text.add([
-            "number", "id", "title", "notes", "tags", "priority", "state", "created", "ended", "time",
-            "repeat", "zone", "start", "steps",
-        ])
+        text.add(
+            [
+                "number", "id", "title", "notes", "tags", "priority", "state", "created", "ended", "time",
+                "repeat", "zone", "start", "steps",
+            ] + ExportedTasks.ringingNames)
         for row in rows {
             let task = row.task
             let schedule = schedule(row)
-            text.add([
-                String(task.number), task.id.description, task.title, task.notes ?? "",
-                task.tags.joined(separator: " "), task.priority?.rawValue ?? "", row.state.rawValue,
-                task.created == .epoch ? "" : time(task.created), row.ended.map(time) ?? "",
-                schedule?.anchor.description ?? "", schedule?.repetition.description ?? "",
-                schedule?.zone ?? "", start(row)?.description ?? "",
-                task.steps.map { ($0.isDone ? "[x] " : "[ ] ") + $0.text }.joined(separator: "\n"),
-            ])
+            text.add(
+                [
+                    String(task.number), task.id.description, task.title, task.notes ?? "",
+                    task.tags.joined(separator: " "), task.priority?.rawValue ?? "", row.state.rawValue,
+                    task.created == .epoch ? "" : time(task.created), row.ended.map(time) ?? "",
+                    schedule?.anchor.description ?? "", schedule?.repetition.description ?? "",
+                    schedule?.zone ?? "", start(row)?.description ?? "",
+                    task.steps.map { ($0.isDone ? "[x] " : "[ ] ") + $0.text }.joined(separator: "\n"),
+                ] + ringing(row))
         }
         return text.bytes
     }
+
+    private static let ringingNames = ["before", "nag", "urgent", "paused"]
 
     private func time(_ instant: Instant) -> String { instant.rfc3339(in: zone) ?? "" }
 
@@ -41,6 +45,9 @@ extension ExportedTasks {
                 text += schedule.repetition == .none ? ")" : ", \(schedule.repetition))"
             }
             if let start = start(row) { text += " (from \(start))" }
+            for (name, value) in zip(ExportedTasks.ringingNames, ringing(row)) where !value.isEmpty {
+                text += value == "yes" ? " (\(name))" : " (\(name) \(value))"
+            }
             if let priority = task.priority { text += " **\(priority.rawValue)**" }
             for tag in task.tags { text += " #\(tag.oneLine.inMarkdown)" }
             text += "\n"

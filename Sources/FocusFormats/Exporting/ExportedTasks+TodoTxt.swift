@@ -47,6 +47,7 @@ extension ExportedTasks {
         if let start = start(row) { words.append("t:\(start)") }
         if let schedule = schedule(row) {
             if schedule.zone != nil { remarks.append(ExportRemark(row.task, .zone)) }
+            remarks += self.remarks(row, on: ExportRemark.Fact.ringing)
             words.append("due:\(schedule.anchor.date)")
             if schedule.anchor != schedule.anchor.date.morning { words.append("at:\(schedule.anchor.time)") }
             if schedule.repetition != .none {

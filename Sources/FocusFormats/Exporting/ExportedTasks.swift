@@ -17,6 +17,29 @@ package struct ExportedTasks {
     /// The day from which it is in the lists, of a repeating task for the coming occurrence.
     func start(_ row: TaskRow) -> CivilDate? { row.startDay(in: zone) }
 
+    /// How it rings besides at its times: `["3d,1h", "10m x6", "yes", "2026-12-24"]`, empty where it does not.
+    func ringing(_ row: TaskRow) -> [String] {
+        guard let reminder = row.task.reminder, row.state == .open else { return ["", "", "", ""] }
+        let ringing = reminder.ringing
+        let pause =
+            switch reminder.pause(at: now, in: zone) {
+            case nil: ""
+            case .until(let day): "\(day)"
+            case .untilResumed: "yes"
+            }
+        return [
+            ringing.before.map(LeadText.text) ?? "", ringing.nag.map { "\($0)" } ?? "",
+            ringing.isUrgent ? "yes" : "", pause,
+        ]
+    }
+
+    /// What of that has no place in a format that says nothing of these.
+    func remarks(_ row: TaskRow, on facts: [ExportRemark.Fact]) -> [ExportRemark] {
+        zip(ExportRemark.Fact.ringing, ringing(row))
+            .filter { fact, text in facts.contains(fact) && !["", "none"].contains(text) }
+            .map { ExportRemark(row.task, $0.0) }
+    }
+
     /// The schedule as other programs read it: by RFC 5545, section 3.8.5.3, a rule's start is its first time, and
     /// nothing says which times are done. So of an open task only what is left is written. Example: `weekly` since
     /// March, done until last week, is due next Saturday, and not in March.

@@ -41,7 +41,8 @@ struct RemindReader {
         let isFirst = known[place] == nil
         let name = known[place] ?? name(of: node["rawbody"]?.string ?? title)
         known[place] = name
-        if isFirst { for fact in trigger.placeless { remark(line, fact) } }
+        let (ringing, rest) = ringing(trigger.before)
+        if isFirst { for fact in trigger.placeless + rest { remark(line, fact) } }
         let time = trigger.time.flatMap { CivilTime(hour: $0 / 60, minute: $0 % 60) }
         func schedule(_ date: CivilDate, _ repetition: Repetition) -> Schedule {
             let anchor = time.map { CivilDateTime(date: date, time: $0) } ?? date.morning
@@ -50,18 +51,19 @@ struct RemindReader {
         if let repetition = trigger.repetition {
             guard isFirst else { return }
             let schedule = schedule(trigger.start ?? date, repetition)
-            add(title, UniqueID(derivedFrom: name), line, node, schedule)
+            add(title, UniqueID(derivedFrom: name), line, node, schedule, ringing)
             tasks[tasks.count - 1].isAnchorLoose = trigger.start == nil
         } else {
             if isFirst { remark(line, .unsayableRule(trigger.text, .listed)) }
             let schedule = schedule(date, .none)
             guard clock.zone.resolve(schedule.anchor).instant >= clock.now else { return }
-            add(title, UniqueID(derivedFrom: "\(name) \(date)"), line, node, schedule)
+            add(title, UniqueID(derivedFrom: "\(name) \(date)"), line, node, schedule, ringing)
         }
     }
 
     private mutating func add(
-        _ title: String, _ id: UniqueID, _ line: Int, _ node: JSONNode, _ schedule: Schedule
+        _ title: String, _ id: UniqueID, _ line: Int, _ node: JSONNode, _ schedule: Schedule,
+        _ ringing: Ringing?
     ) {
         let task = ImportedTask(id: id, line: line, title: title)
         for tag in (node["tags"]?.string ?? "").split(separator: "," as Character) {
@@ -70,8 +72,17 @@ struct RemindReader {
         let priority = node["priority"]?.int ?? 5000
         task.priority = priority == 5000 ? nil : priority > 5000 ? .high : .low
         task.schedule = schedule
+        task.ringing = ringing
         task.settleTitle(&remarks)
         tasks.append(task)
+    }
+
+    /// Of more warnings than a task may have, the first alone: `+40` is one that comes 40 days before.
+    private func ringing(_ before: [String]) -> (Ringing?, [ImportRemark.Fact]) {
+        guard let first = before.first else { return (nil, []) }
+        if let spans = LeadText.spans(before.joined(separator: ",")) { return (Ringing(before: spans), []) }
+        guard let spans = LeadText.spans(first) else { return (nil, [.noPlace("delta")]) }
+        return (Ringing(before: spans), [.taken(before.prefix(3).joined(separator: ",") + ",…", as: first)])
     }
 
     private mutating func name(of text: String) -> String {

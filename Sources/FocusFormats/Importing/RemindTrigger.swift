@@ -11,10 +11,15 @@ struct RemindTrigger {
     let start: CivilDate?
     /// nil if no rule here gives the same days.
     package let repetition: Repetition?
+    /// How long ahead it warns, as `task add --before` takes it; empty for never.
+    let before: [String]
     /// What else it says, and tasks here can't.
     let placeless: [ImportRemark.Fact]
     /// The parts of the trigger, for a message.
     package let text: String
+
+    /// More warnings than any task has.
+    private static let most = 20
 
     private static let dayNames = [
         "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
@@ -36,9 +41,19 @@ struct RemindTrigger {
             && node["scanfrom"] == nil && node["nonconst_expr"] == nil
         let limit = node["until"]?.scan { CivilDate($0) }.map(Repetition.Limit.until) ?? .forever
         repetition = isPlain ? parts.repetition(limit) : nil
-        placeless = ["tdelta", "trep", "delta", "duration", "info", "location", "description", "url"]
+        placeless = ["duration", "info", "location", "description", "url"]
             .filter { node.member(named: $0) != nil }.map { .noPlace($0) }
+        before = Self.before(days: int("delta"), minutes: int("tdelta"), each: int("trep"))
         text = parts.text(node)
+    }
+
+    /// `+3` comes on each of the three days before, `AT 10:00 +15 *5` each five minutes from 09:45 on.
+    private static func before(days: Int?, minutes: Int?, each step: Int?) -> [String] {
+        let days = Int(clamping: days?.magnitude ?? 0)
+        let minutes = max(minutes ?? 0, 0)
+        let step = step.flatMap { $0 > 0 ? $0 : nil } ?? max(minutes, 1)
+        return stride(from: days, to: 0, by: -1).prefix(most).map { "\($0)d" }
+            + stride(from: minutes, to: 0, by: -step).prefix(most).map { "\($0)m" }
     }
 
     private static func weekday(_ node: JSONNode) -> Weekday? {

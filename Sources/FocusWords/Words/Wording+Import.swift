@@ -57,6 +57,10 @@ extension Complaint {
             case .zone: "its time zone can't be said there; its time is written as the clock there shows it"
             case .start: "its start before each time can't be said there; no other program reads it"
             case .rule: "its rule can't be said there; it is written as if it came once"
+            case .warnings: "its warnings before can't be said there"
+            case .again: "that it rings again can't be said there; there it rings once"
+            case .urgent: "that it is urgent can't be said there"
+            case .pause: "its pause can't be said there; there it rings as ever"
             case .deleted: "it is deleted, which can't be said there; it is left out"
             }
         self.init("no-place", "task \(remark.task.number), '\(remark.task.title)': \(words)", kind: .warning)

@@ -151,13 +151,15 @@ import TimeKit
         try machine.add("=HYPERLINK(\"http://x\",\"y\")", tags: ["@phone"])
         try machine.add("  -1+2|cmd")
         try machine.add("Tea", at: "tomorrow 9am", rule: "weekly")
-        let head = "number,id,title,notes,tags,priority,state,created,ended,time,repeat,zone,start,steps\r\n"
+        let head =
+            "number,id,title,notes,tags,priority,state,created,ended,time,repeat,zone,start,steps,"
+            + "before,nag,urgent,paused\r\n"
         let id = "0190f6e2-3c4d-7000-8000-00000000000"
         #expect(
             try machine.export(.csv) == head
-                + "1,\(id)1,\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",,'@phone,,open,2026-11-20T19:30:00Z,,,,,,\r\n"
-                + "2,\(id)2,'-1+2|cmd,,,,open,2026-11-20T19:30:00Z,,,,,,\r\n"
-                + "3,\(id)3,Tea,,,,open,2026-11-20T19:30:00Z,,2026-11-21T09:00,weekly,,,\r\n")
+                + "1,\(id)1,\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",,'@phone,,open,2026-11-20T19:30:00Z,,,,,,,,,,\r\n"
+                + "2,\(id)2,'-1+2|cmd,,,,open,2026-11-20T19:30:00Z,,,,,,,,,,\r\n"
+                + "3,\(id)3,Tea,,,,open,2026-11-20T19:30:00Z,,2026-11-21T09:00,weekly,,,,,,,\r\n")
     }
 
     @Test func `markdown is a check list without marks of its own`() throws {
@@ -188,6 +190,47 @@ import TimeKit
         let text = String(
             decoding: try exportTasks(request, as: .markdown, machine.world).text, as: UTF8.self)
         #expect(text == "- [ ] Tea #a\n")
+    }
+
+    private func ring() throws {
+        let ringing = RingingRequest(before: "3d,1h", nag: "10m x6", isUrgent: true)
+        try machine.add("Tea", at: "tomorrow 9am", rule: "weekly", ringing: ringing)
+        try machine.add("Milk", at: "mon 18:00", ringing: RingingRequest(before: "none", nag: "none"))
+        _ = try pauseTasks([.number(1)], until: "2026-12-24", machine.world)
+    }
+
+    @Test func `how a task rings besides goes into a calendar and back, and else is told of`() throws {
+        try ring()
+        func facts(_ format: ExportFormat) throws -> [ExportRemark.Fact] {
+            try exportTasks(ListRequest(), as: format, machine.world).remarks.map(\.fact)
+        }
+        #expect(try facts(.todotxt) == [.warnings, .again, .urgent, .pause])
+        #expect(try facts(.ics) == [.pause])
+        for format in [ExportFormat.csv, .markdown, .json] { #expect(try facts(format) == []) }
+        let text = try machine.export(.ics)
+        try other.take(text)
+        #expect(
+            try other.all() == [
+                "1 Tea 2026-11-21T09:00 weekly before 3d,1h nag 10m x6 urgent", "2 Milk 2026-11-23T18:00",
+            ])
+        #expect(try machine.take(text).unchanged == 2)
+        #expect(try machine.take(machine.export(.todotxt)).unchanged == 2)
+        #expect(
+            try machine.export(.csv).contains(
+                ",2026-11-21T09:00,weekly,,,,\"3d,1h\",10m x6,yes,2026-12-24\r\n"))
+        #expect(try machine.export(.csv).contains(",none,none,,\r\n"))
+        #expect(
+            try machine.export(.markdown).hasPrefix(
+                "- [ ] Tea (2026-11-21 09:00, weekly) (before 3d,1h) (nag 10m x6) (urgent) (paused 2026-12-24)\n"
+            ))
+    }
+
+    @Test func `json has the pause and all else`() throws {
+        try ring()
+        let text = try machine.export(.json)
+        try other.take(text)
+        let reminders = try listTasks(ListRequest(), other.world).rows.compactMap(\.task.reminder)
+        #expect(reminders == (try listTasks(ListRequest(), machine.world).rows.compactMap(\.task.reminder)))
     }
 
     @Test func `what the format can't say is remarked on`() throws {

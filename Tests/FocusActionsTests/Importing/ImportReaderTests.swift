@@ -46,8 +46,8 @@ import TimeKit
             try machine.reading(try Self.fixture("remind.json")) == [
                 "Pay rent 2026-11-01T10:00 on the 1st", "Run 2026-11-02T07:00 mon,wed,fri until 2027-03-01",
                 "Gym #work high 2026-11-02T18:30 mon", "Every third day 2026-11-21T08:00 every 3 days",
-                "Dentist at 9:00am 2026-11-22T09:00", "Meeting 2026-11-25T14:00",
-                "odd 2026-11-30T09:00 last mon", "18: no place for tdelta", "23: no place for duration",
+                "Dentist at 9:00am 2026-11-22T09:00 before 15m", "Meeting 2026-11-25T14:00",
+                "odd 2026-11-30T09:00 last mon", "23: no place for duration",
             ])
     }
 
@@ -118,6 +118,22 @@ import TimeKit
         (#""wd":["Monday"],"d":8"#, ["a 2026-12-31T09:00 2nd mon"]),
         (#""d":31,"m":12"#, ["a 2026-12-31T09:00 yearly"]), (#""time":725"#, ["a 2026-12-31T12:05 daily"]),
         (#""d":31,"m":12,"y":2026"#, ["a 2026-12-31T09:00"]),
+        (#""d":31,"delta":3"#, ["a 2026-12-31T09:00 on the 31st only before 3d,2d,1d"]),
+        (#""d":31,"delta":-1,"nonconst_expr":1"#, ["a 2026-12-31T09:00 before 1d", "1: d 31: listed"]),
+        (
+            #""time":600,"tdelta":15,"trep":5,"delta":1"#,
+            ["a 2026-12-31T10:00 daily before 1d,15m,10m,5m"]
+        ),
+        (#""time":600,"tdelta":20"#, ["a 2026-12-31T10:00 daily before 20m"]),
+        (
+            #""d":31,"delta":40"#,
+            ["a 2026-12-31T09:00 on the 31st only before 40d", "1: 40d,39d,38d,… is 40d"]
+        ),
+        (#""d":31,"delta":9000000000"#, ["a 2026-12-31T09:00 on the 31st only", "1: no place for delta"]),
+        (
+            #""d":31,"delta":-9223372036854775808"#,
+            ["a 2026-12-31T09:00 on the 31st only", "1: no place for delta"]
+        ),
         (#""passthru":"MOON""#, ["1: not a task: MOON"]),
         (#""wd":["Monday"],"skip":"SKIP""#, ["a 2026-12-31T09:00", "1: monday, skip SKIP: listed"]),
     ])

@@ -39,13 +39,19 @@ extension TaskWorld {
 }
 
 extension TaskRow {
-    /// `Tea #home high 2026-11-22T09:00 weekly from 2026-11-21 "notes" done`
+    /// `Tea #home high 2026-11-22T09:00 weekly before 3d,1h nag 10m x6 urgent from 2026-11-21 "notes" done`
     var words: String {
         var words = [task.title] + task.tags.map { "#\($0)" }
         if let priority = task.priority { words.append(priority.rawValue) }
         if let schedule = task.reminder?.schedule {
             words.append(schedule.anchor.description)
             if schedule.repetition != .none { words.append(schedule.repetition.description) }
+        }
+        if let zone = task.reminder?.schedule.zone { words.append(zone) }
+        if let ringing = task.reminder?.ringing {
+            if let before = ringing.before { words.append("before \(LeadText.text(before))") }
+            if let nag = ringing.nag { words.append("nag \(nag)") }
+            if ringing.isUrgent { words.append("urgent") }
         }
         if let start = task.start { words.append("from \(start)") }
         if let notes = task.notes { words.append("\"\(notes)\"") }
