@@ -30,6 +30,7 @@ extension WhenReader {
         guard let length = stepLength() else { return nil }
         let daily = Repetition.Pattern.every(Repetition.Step(.one, .day))
         var pattern = RulePattern(pattern: try stepDays() ?? daily)
+        let windowStart = position
         let window = try window()
         if pattern.pattern == daily, let days = try stepDays() { pattern.pattern = days }
         guard let (from, to) = window else {
@@ -38,8 +39,12 @@ extension WhenReader {
             try check(DayTimes.steps(length, through: .midnight), pattern, since: start)
             return pattern
         }
-        let minutes = Array(stride(from: from, through: to, by: length))
-        if minutes.count == 1 {
+        // What is after midnight is of the next day. Only where it rings on all days, `from 22:00 to 6:00` says one thing.
+        guard to < 1440 || pattern.pattern == daily else {
+            throw source.error(.unexpected, at: range(since: windowStart))
+        }
+        let minutes = stride(from: from, through: to, by: length).map { $0 % 1440 }
+        guard minutes.count > 1 else {
             pattern.clock = WhenClock(hour: from / 60, minute: from % 60)
             return pattern
         }
@@ -91,7 +96,8 @@ extension WhenReader {
         return isOn ? .monthly(try numberedDays()) : nil
     }
 
-    /// `from 9:00 to 18:00`, `between 9 and 17`, `from 10am`, in minutes after midnight.
+    /// `from 9:00 to 18:00`, `between 9 and 17`, `from 10am`, in minutes after midnight; `from 22:00 to 6:00` ends on
+    /// the next day.
     private mutating func window() throws(WhenError) -> (from: Int, to: Int)? {
         let start = position
         var rest = self
@@ -104,15 +110,14 @@ extension WhenReader {
             let to = rest.boundary()
         else { return (from, 1439) }
         self = rest
-        guard from < to else {
-            // `from 9 to 5`
-            let noon = to + 720
-            let isMeant = from < noon && from < 720 && noon < 1440
-            throw source.error(
-                .unexpected, at: range(since: start),
-                suggesting: isMeant ? ["from \(Self.clock(from)) to \(Self.clock(noon))"] : [])
-        }
-        return (from, to)
+        if from < to { return (from, to) }
+        // `from 9 to 5`
+        let noon = to + 720
+        let isMeant = from < noon && from < 720 && noon < 1440
+        if from > to, !isMeant { return (from, to + 1440) }
+        throw source.error(
+            .unexpected, at: range(since: start),
+            suggesting: isMeant ? ["from \(Self.clock(from)) to \(Self.clock(noon))"] : [])
     }
 
     private static func clock(_ minute: Int) -> String {
