@@ -7,6 +7,7 @@
 //
 //     b before   n nag     u urgent   q quiet hours   w of days of the week   d dnd     p pause
 //     s snooze   t start   z zone     x except        m many times a day      r rules that are rare
+//     o windows over midnight         j a journey
 //
 // A task is the commands that somebody types, when and where, and what follows:
 //
@@ -20,6 +21,10 @@
 //     ring 2027-03-28T07:00:00Z at 2027-03-28T09:00 missed 7
 //     ring 2027-03-28T07:10:00Z again 2 2027-03-28T09:00
 //     end
+//
+// Where somebody travels there is also a line that tells when the machine's zone became which:
+//
+//     travel 2027-03-30T12:00:00Z Asia/Tokyo
 
 #include <stdint.h>
 #include <stdio.h>
@@ -46,7 +51,7 @@ static int below(int limit) { return (int)(next() % (uint64_t)limit); }
 static int between(int low, int high) { return low + below(high - low + 1); }
 static int percent(int share) { return below(100) < share; }
 
-static const char *wishes = "bnuqwdpstzxmr";
+static const char *wishes = "bnuqwdpstzxmroj";
 static int wished(char wish, int share) { return percent(share) && strchr(wishes, wish); }
 
 // --- Days. 1970-01-01 is day 0, a Thursday; Monday is weekday 0.
@@ -118,7 +123,7 @@ typedef struct {
     int here, zone;
     Minute typed, anchor, first, until;
     enum Kind kind;
-    int interval, days, nth, times[64], time_count, step, step_to;
+    int interval, days, nth, times[64], time_count, step, step_from, step_to;
     int month_days[2];
     int limit_count, limit_day;
     int except_day, except_month_day; // a day of one year; month * 100 + day of each year; 0 is none
@@ -128,6 +133,8 @@ typedef struct {
     int quiet_days[2], quiet_from[2], quiet_to[2], quiet_count;
     Minute dnd, snooze;
     int pause_day, start_days;
+    Minute travel; // 0 for none
+    int there;
 } Task;
 
 static const char *weekday_names[] = {"mon", "tue", "wed", "thu", "fri", "sat", "sun"};
@@ -277,13 +284,10 @@ typedef struct {
     Minute last_ring;
 } State;
 
-static void ring_occurrence(State *state, int index, int missed, Minute now) {
+static void print_ring(int index, int missed, Minute now) {
     printf(
         "ring %s at %s missed %d\n", text_of(now, ":00Z"), text_of(occurrences[index].label, ""),
         missed < 400 ? missed : 400);
-    state->nagging = index;
-    state->rings = 1;
-    state->last_ring = now;
 }
 
 // The first occurrence that is still to come.
@@ -299,6 +303,12 @@ static int is_paused(const Task *task, int index) {
     return task->pause_day && occurrences[index].label / day < task->pause_day;
 }
 
+static int has_come_after(const Task *task, int index, int coming) {
+    int next = index + 1;
+    while (next < coming && is_paused(task, next)) next++;
+    return next < coming;
+}
+
 static void tick(const Task *task, State *state, Minute now) {
     if (is_quiet(task, now) && !task->urgent) return;
     int coming = coming_at(now);
@@ -310,21 +320,30 @@ static void tick(const Task *task, State *state, Minute now) {
         if (newest >= 0) missed++;
         newest = i;
     }
-    state->told = coming;
+    if (state->told < coming) state->told = coming; // West of where it rang, what has rung is to come on the clock.
     int snooze_came = task->snooze && !state->is_snooze_told && task->snooze <= now;
     if (snooze_came) {
         state->is_snooze_told = 1;
         if (newest >= 0) missed++;
         else newest = 0;
     }
+    // What comes back after the next one has rung rings once, and that one goes on.
+    int is_overtaken = newest == 0 && snooze_came && has_come_after(task, 0, coming);
+    int is_nag_due = state->nagging >= 0 && task->nag && state->rings <= task->nag_most &&
+        now >= state->last_ring + task->nag;
+    if (is_overtaken) {
+        if (!is_nag_due) print_ring(0, missed, now);
+        newest = -1;
+    }
     if (newest >= 0) {
-        ring_occurrence(state, newest, missed, now);
+        print_ring(newest, missed, now);
+        state->nagging = newest;
+        state->rings = 1;
+        state->last_ring = now;
     } else if (state->nagging >= 0 && task->nag) {
-        int next = state->nagging + 1;
-        while (next < coming && is_paused(task, next)) next++;
-        if (next < coming || state->rings > task->nag_most) {
+        if (has_come_after(task, state->nagging, coming) || state->rings > task->nag_most) {
             state->nagging = -1;
-        } else if (now >= state->last_ring + task->nag) {
+        } else if (is_nag_due) {
             state->rings++;
             state->last_ring = now;
             printf(
@@ -350,6 +369,26 @@ static void tick(const Task *task, State *state, Minute now) {
     if (warned >= 0) {
         printf("ring %s ahead %s\n", text_of(now, ":00Z"), text_of(occurrences[warned].label, ""));
     }
+}
+
+// --- A journey. The clock is another one, and what has rung by its label has rung.
+
+static int count_through(Minute label) {
+    int count = 0;
+    while (count < occurrence_count && occurrences[count].label <= label) count++;
+    return count;
+}
+
+static void arrive(Task *task, State *state) {
+    int is_moving = task->zone == task->here;
+    task->here = task->there;
+    if (!is_moving) return;
+    Minute told = state->told ? occurrences[state->told - 1].label : 0;
+    Minute nagging = state->nagging >= 0 ? occurrences[state->nagging].label : 0;
+    task->zone = task->there;
+    find_occurrences(task);
+    state->told = count_through(told);
+    if (nagging) state->nagging = count_through(nagging) - 1;
 }
 
 // --- Random tasks.
@@ -382,11 +421,18 @@ static void choose_times(Task *task) {
         static const int lengths[] = {20, 30, 45, 60, 90, 120, 180};
         task->step = lengths[below(7)];
         task->times[0] = 30 * below(40);
+        task->step_from = task->times[0];
         task->step_to = task->times[0] + task->step + below(day - task->times[0] - task->step);
-        while (task->times[task->time_count - 1] + task->step <= task->step_to && task->time_count < 64) {
-            task->times[task->time_count] = task->times[task->time_count - 1] + task->step;
-            task->time_count++;
-        }
+        if (!task->days && task->step_from >= day / 2 && wished('o', 50))
+            task->step_to = day + below(task->step_from);
+        int latest = task->step_from + 63 * task->step;
+        if (task->step_to > latest) task->step_to = latest;
+        task->time_count = 0;
+        // Those after midnight stand first, as they come first on a day.
+        for (int time = task->step_from; time <= task->step_to; time += task->step)
+            if (time >= day) task->times[task->time_count++] = time - day;
+        for (int time = task->step_from; time <= task->step_to && time < day; time += task->step)
+            task->times[task->time_count++] = time;
     }
 }
 
@@ -489,7 +535,13 @@ static void choose(Task *task) {
     if (wished('d', 15)) task->dnd = task->first + between(1, 3 * day);
     if (!task->pause_day && task->kind != after_done && wished('s', 15)) {
         Minute instant = instant_of(task->zone, task->anchor);
-        task->snooze = instant + 1 + below(task->nag ? 9 : 3000);
+        task->snooze = instant + 1 + below(task->nag && percent(50) ? 9 : 3000);
+    }
+    // Which warnings were told before a journey is another matter, and so is what was put off on it.
+    if (!task->lead_count && !task->snooze && task->until - task->first > 2 && wished('j', 15)) {
+        Minute length = task->until - task->first;
+        task->travel = task->first + between(1, (int)(length < 9 * day ? length : 9 * day));
+        task->there = below(zone_count);
     }
 }
 
@@ -534,7 +586,7 @@ static void print_rule(const Task *task) {
     case steps:
         printf("every %d minutes", task->step);
         if (task->days) printf(" on "), print_days(task->days);
-        printf(" from "), print_clock(task->times[0]), printf(" to "), print_clock(task->step_to);
+        printf(" from "), print_clock(task->step_from), printf(" to "), print_clock(task->step_to % day);
         break;
     case after_done: printf("7d after done"); break;
     case kinds: break;
@@ -593,9 +645,13 @@ int main(int count, char **words) {
         find_occurrences(&task);
         printf("task %d:%d\nzone %s\ntyped %s\n", seed, number, zone_names[task.here], text_of(task.typed, ":00Z"));
         print_typed(&task);
+        if (task.travel) printf("travel %s %s\n", text_of(task.travel, ":00Z"), zone_names[task.there]);
         printf("first %s\nuntil %s\n", text_of(task.first, ":00Z"), text_of(task.until, ":00Z"));
         State state = {.nagging = -1, .warned_until = task.typed};
-        for (Minute now = task.first; now <= task.until; now++) tick(&task, &state, now);
+        for (Minute now = task.first; now <= task.until; now++) {
+            if (now == task.travel) arrive(&task, &state);
+            tick(&task, &state, now);
+        }
         printf("end\n");
     }
     return 0;

@@ -33,9 +33,16 @@ struct Story {
         values(word).first.flatMap { Instant(rfc3339: $0) } ?? Instant(secondsSinceEpoch: 0)
     }
 
+    /// When the machine's zone becomes another one, which no tick foresees.
+    private var travel: (at: Instant, zone: String)? {
+        guard let words = values("travel").first?.split(separator: " "), words.count == 2 else { return nil }
+        return Instant(rfc3339: String(words[0])).map { ($0, String(words[1])) }
+    }
+
     /// The ticks are either played, as `tick --until` does, or run one after the other.
     func outcome(_ way: Way) -> Outcome {
         let machine = Machine(zone: values("zone").first ?? "UTC")
+        let way = travel == nil ? way : .run
         for line in ["auth allow", "prefs set delivery hook"] + values("run") {
             if let errors = machine.type(line, at: instant("typed")) {
                 return .refused(line: line, errors: errors)
@@ -62,12 +69,14 @@ struct Story {
         var lines: [String] = []
         var now = instant("first")
         while now <= instant("until") {
+            if let travel, now >= travel.at { machine.zone = travel.zone }
             let world = machine.world(at: now)
             let delivered = try tick(world).delivered.filter { $0.channel == .hook }
             lines += delivered.map { line($0.due, at: now) }
             let next = try Store(world).pendingHead(of: .guest)?.due?.secondsSinceEpoch ?? .max
             let minute = next == .max ? next : (next + 59) / 60 * 60
-            now = Instant(secondsSinceEpoch: max(minute, now.secondsSinceEpoch + 60))
+            let earliest = Instant(secondsSinceEpoch: max(minute, now.secondsSinceEpoch + 60))
+            now = travel.map { $0.at > now ? min($0.at, earliest) : earliest } ?? earliest
         }
         return lines
     }
@@ -87,17 +96,21 @@ struct Story {
 }
 
 /// A computer in memory whose hook takes all, with nobody at its desktop.
-struct Machine {
+final class Machine {
+    var zone: String
     private let disk = MemoryDisk()
-    private let zones: Zones
     private let ids = IDsInOrder()
 
     init(zone: String) {
+        self.zone = zone
         let hook = "/home/ada/.config/focusflow/hooks/deliver"
         disk.put("#!/bin/sh\n", at: hook)
         disk.setMode(0o700, at: hook)
-        let live = World.live().zones
-        zones = Zones(
+    }
+
+    private var zones: Zones {
+        let (live, zone) = (World.live().zones, zone)
+        return Zones(
             current: { () throws(ZoneError) in try live.named(zone) },
             named: { (name: String) throws(ZoneError) in try live.named(name) })
     }
@@ -107,9 +120,9 @@ struct Machine {
         world.files = disk
         world.clock = .fixed(now)
         world.zones = zones
-        world.environment = Environment(["HOME": "/home/ada"])
+        world.environment = Environment(["HOME": "/home/ada", "TZ": zone])
         world.console = console
-        world.newID = { ids.next() }
+        world.newID = { [ids] in ids.next() }
         world.notifications = .ownList { nil }
         world.processes.bootID = { "boot" }
         world.processes.ownID = { 77 }
