@@ -39,6 +39,41 @@ import Testing
         #expect(try rows().map { "\($0.one) and \($0.other)" } == expected)
     }
 
+    /// The steps of each story, by its first line: `# nag and sleep`, or `# quiet and zone: nine in Tokyo is one at night`.
+    private func stories() throws -> [String: [String]] {
+        let folder = CommittedFile.root.appending(path: "Tests/EndToEnd")
+        var stories: [String: [String]] = [:]
+        for (word, _) in Self.wishes {
+            let text = try String(contentsOf: folder.appending(path: "pairs-\(word).txt"), encoding: .utf8)
+            var name: String?
+            for line in text.split(separator: "\n").prefix(while: { !$0.hasPrefix("-- ") }).map(String.init) {
+                if line.hasPrefix("# ") {
+                    let title = line.dropFirst(2).prefix { $0 != ":" }
+                    name = title.split(separator: " ").dropFirst().first == "and" ? String(title) : nil
+                    if let name {
+                        #expect(name.hasPrefix("\(word) and "), "in pairs-\(word).txt")
+                        #expect(stories.updateValue([], forKey: name) == nil, "\(name) is there twice")
+                    }
+                } else if let name {
+                    stories[name]?.append(line)
+                }
+            }
+        }
+        return stories
+    }
+
+    @Test func `each row has one story, which says what rings or does not`() throws {
+        let stories = try stories()
+        #expect(Set(stories.keys) == Set(try rows().map { "\($0.one) and \($0.other)" }))
+        for (name, steps) in stories {
+            let isTold = steps.contains {
+                $0.hasPrefix("stdout ") || $0.hasPrefix("! stdout ") || $0.hasPrefix("stderr ")
+                    || $0 == "sh silent"
+            }
+            #expect(isTold && steps.contains { $0.hasPrefix("now ") }, "\(name)")
+        }
+    }
+
     @Test func `the manual of pairs is up to date`() throws {
         let rows = try rows()
         var text = head

@@ -26,7 +26,7 @@ extension Task {
     }
 
     /// How many days ahead of each occurrence it comes into the lists; nil where it has no start.
-    func startDays(in zone: Zone) -> Int? {
+    package func startDays(in zone: Zone) -> Int? {
         guard start != nil, let schedule = reminder?.schedule else { return nil }
         return lead(of: schedule, in: zone) ?? (isRepeating ? nil : 0)
     }

@@ -30,7 +30,7 @@ package struct EventWords {
             return "no way to the \(channel.rawValue) at \(at) (\(reason.harmless))\(again)"
         case .unknown(let channel, let reason):
             return "perhaps delivered \(at) \(channel.way) (\(reason.harmless))"
-        case .held(let until): return "held by quiet hours until \(clock(until))"
+        case .held(let until): return "held until \(clock(until)), as it was quiet"
         case .signedOut: return "the account was signed out"
         case .dropped(let reason): return "dropped: \(reason.words)"
         case .standsFor(let count): return "\(count) earlier \(plural(count, "one")) missed"

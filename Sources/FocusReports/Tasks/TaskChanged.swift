@@ -139,7 +139,11 @@ package struct TaskChanged: Report {
         guard verb == .added || verb == .changed, let reminder = task.reminder else { return "" }
         var text = ""
         if let before = reminder.ringing.before, !before.isEmpty {
-            let next = reminder.nextWarning(after: result.situation.now, in: result.situation.zone)
+            // What comes before its start does not ring.
+            var ringing = reminder.ringing
+            ringing.startDays = task.startDays(in: result.situation.zone)
+            let next = reminder.ringing(ringing)
+                .nextWarning(after: result.situation.now, in: result.situation.zone)
             text +=
                 "It warns \(words.ahead(before))"
                 + (next.map { ", next \(words.moment($0.ring.instant)).\n" }
