@@ -29,14 +29,18 @@ def write(path, text):
         file.write(text)
 
 
-def home(folder, name, tasks, due="2027-01-01T09:00"):
+# Two warnings, and again until it is answered.
+RINGING = ',"before":["1d","1h"],"nag":"10m"'
+
+
+def home(folder, name, tasks, due="2027-01-01T09:00", ringing=""):
     """A home with so many tasks that all remind at `due`."""
     root = os.path.join(folder, name)
     environment = dict(BASE, HOME=root, XDG_RUNTIME_DIR=os.path.join(root, "run"), FOCUSFLOW_NOW=NOW)
     os.makedirs(environment["XDG_RUNTIME_DIR"], mode=0o700)
     record = ('{"number":%d,"id":"0190f6e2-3c4d-7abc-8def-%012d","title":"Task %d","created":"2026-11-20T19:00:00Z",'
-              '"reminder":{"time":"%s","repeat":"weekly","revision":1,"since":"2026-11-20T19:00:00Z"}}')
-    records = ",\n".join(record % (number, number, number, due) for number in range(1, tasks + 1))
+              '"reminder":{"time":"%s","repeat":"weekly","revision":1,"since":"2026-11-20T19:00:00Z"%s}}')
+    records = ",\n".join(record % (number, number, number, due, ringing) for number in range(1, tasks + 1))
     write(os.path.join(root, ".local/share/focusflow/guest/tasks.json"),
           '{"version":1,"nextNumber":%d,"tasks":[\n%s\n]}\n' % (tasks + 1, records))
     return environment

@@ -32,7 +32,8 @@ enum TaskExportCommand {
             "The filters are those of list. With --all, finished and deleted tasks are written, too, and in json "
                 + "also what was done of those that repeat: import makes the same tasks of it elsewhere. Under the "
                 + "option --json it is what list prints.",
-            "Where a format has no place for something, that is told of. In a csv a field that a spreadsheet "
+            "Where a format has no place for something, that is told of: todo.txt knows no warnings ahead, no ringing "
+                + "again, no pause and no zone, iCalendar no pause. In a csv a field that a spreadsheet "
                 + "would take for a formula begins with an apostrophe. On a terminal, characters that would steer it "
                 + "are written out.",
         ],

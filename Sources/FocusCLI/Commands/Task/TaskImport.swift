@@ -32,6 +32,8 @@ enum TaskImport {
                 + "alone is 09:00, and so is the midnight of taskwarrior, which stands for a day. All that a task "
                 + "here has no place for is told of, with its line. Whatever is long past keeps its time and does "
                 + "not ring.",
+            "A start is taken from wait or scheduled of taskwarrior, t: of todo.txt and DTSTART of iCalendar, a warning "
+                + "ahead from an alarm of iCalendar and from +N of remind, and an alarm that repeats rings again.",
             "A text is taken for a todo.txt if it is named so, or has its marks and looks like nothing else; with "
                 + "--format todotxt each line of any text becomes a task.",
             "Importing the same again changes nothing. A task is known again by its uuid in taskwarrior, by its "
