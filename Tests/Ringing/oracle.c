@@ -32,7 +32,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { day = 1440, most = 120000 };
+enum { day = 1440, most = 300000 };
 // Minutes since 1970: of UTC, or of a wall clock as if it were UTC.
 typedef int64_t Minute;
 
