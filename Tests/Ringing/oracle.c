@@ -537,10 +537,11 @@ static void choose(Task *task) {
         Minute instant = instant_of(task->zone, task->anchor);
         task->snooze = instant + 1 + below(task->nag && percent(50) ? 9 : 3000);
     }
-    // Which warnings were told before a journey is another matter, and so is what was put off on it.
-    if (!task->lead_count && !task->snooze && task->until - task->first > 2 && wished('j', 15)) {
-        Minute length = task->until - task->first;
-        task->travel = task->first + between(1, (int)(length < 9 * day ? length : 9 * day));
+    // Which warnings were told before a journey is another matter, and so is what is put off while it begins.
+    if (!task->lead_count && !(task->nag && task->snooze) && wished('j', 15)) {
+        Minute from = task->first > task->dnd ? task->first : task->dnd;
+        if (task->snooze) from = (from > task->snooze ? from : task->snooze) + 2 * day;
+        task->travel = from + between(1, 9 * day);
         task->there = below(zone_count);
     }
 }

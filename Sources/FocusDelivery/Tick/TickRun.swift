@@ -3,6 +3,7 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 import TimeKit
+import WhenKit
 
 /// One tick that has work to do, under `tick.lock`. Each step leaves a line in the journal:
 ///
@@ -124,6 +125,19 @@ extension TickRun {
         try storeErrors { () throws(FileError) in try file.append(entries, durably: true) }
         try send(claims)
         try feed.take(round.deliveries.filter { !isForFeed($0) && !isOnScreen($0) })
+        let over = round.deliveries.compactMap(ownTime)
+        if !over.isEmpty { try append(over, durably: false) }
+    }
+
+    /// That of what was put off and told its own time is over, wherever that is still to come. Example: put off in London
+    /// from 17:45 to 21:00 and told there; it does not ring in Honolulu, where the clock shows 17:45 ten hours later.
+    private func ownTime(_ due: DueOccurrence) -> JournalEntry.Event? {
+        guard case .snoozed(let label, _) = due.id.label, journal[due.id].isDelivered,
+            case .reminder(let reminder) = due.request.trigger,
+            reminder.schedule.instant(of: label, in: situation.zone) <= now
+        else { return nil }
+        let id = OccurrenceID(request: due.id.request, revision: due.id.revision, label: .at(label))
+        return .mark(id.description)
     }
 
     /// The claims of one tick, with `entries` extended by the lines that go into the journal before anything is sent.
