@@ -227,8 +227,7 @@ static void find_occurrences(const Task *task) {
 
 // --- Silence.
 
-static int is_quiet(const Task *task, Minute instant) {
-    if (instant < task->dnd) return 1;
+static int is_in_window(const Task *task, Minute instant) {
     Minute shown = wall(task->here, instant);
     int today = weekday((int)(shown / day)), yesterday = (today + 6) % 7, clock = (int)(shown % day);
     for (int i = 0; i < task->quiet_count; i++) {
@@ -238,6 +237,20 @@ static int is_quiet(const Task *task, Minute instant) {
         if (began_yesterday && to <= from && clock < to) return 1;
     }
     return 0;
+}
+
+static int is_quiet(const Task *task, Minute instant) {
+    return instant < task->dnd || is_in_window(task, instant);
+}
+
+// When what is held now rings: not in an hour that the clock shows a second time, before the beginning of the window.
+static Minute end_of_quiet(const Task *task, Minute instant) {
+    Minute latest = 0;
+    for (;; instant++) {
+        Minute shown = wall(task->here, instant);
+        if (!is_quiet(task, instant) && shown > latest) return instant;
+        if (is_in_window(task, instant) && shown > latest) latest = shown;
+    }
 }
 
 // --- Warnings.
@@ -282,6 +295,7 @@ typedef struct {
     Minute warned_until;     // warnings meant for up to then are dealt with
     int nagging, rings;      // the occurrence that rings again, or -1; how often it rang
     Minute last_ring;
+    Minute held_until;       // what quiet hours hold waits for their end
 } State;
 
 static void print_ring(int index, int missed, Minute now) {
@@ -310,8 +324,13 @@ static int has_come_after(const Task *task, int index, int coming) {
 }
 
 static void tick(const Task *task, State *state, Minute now) {
-    if (is_quiet(task, now) && !task->urgent) return;
     int coming = coming_at(now);
+    if (is_quiet(task, now) && !task->urgent) {
+        int is_due = state->told < coming || (task->snooze && !state->is_snooze_told && task->snooze <= now);
+        if (is_due && state->held_until <= now) state->held_until = end_of_quiet(task, now);
+        return;
+    }
+    if (now < state->held_until) return;
 
     // The newest that came and was not told; the one put off comes when it was put off to.
     int newest = -1, missed = 0;
@@ -381,6 +400,7 @@ static int count_through(Minute label) {
 
 static void arrive(Task *task, State *state) {
     int is_moving = task->zone == task->here;
+    state->held_until = 0;
     task->here = task->there;
     if (!is_moving) return;
     Minute told = state->told ? occurrences[state->told - 1].label : 0;

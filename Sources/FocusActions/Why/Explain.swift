@@ -191,7 +191,7 @@ extension Reminder {
             return .settled
         }
         if isPassedOver(occurrence.label) { return .dropped(.paused) }
-        if let snooze, isPutOff(occurrence) { return .putOff(until: snooze.until) }
+        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
         if let newest { return .coalesced(with: newest.instant) }
         // What falls due while nothing may ring is never owed later.
         return isSilent ? .dropped(.notAllowed) : .waiting
