@@ -138,6 +138,9 @@ let package = Package(
         program(
             "RingProbe", ["FocusCLI", "FocusSystem", "TestSupport"] + floors + kits,
             path: "Tests/Probes/Ringing"),
+        program(
+            "Simulate", ["FocusCLI", "FocusSystem", "FocusWords", "TestSupport"] + floors + kits,
+            path: "Tests/Simulate"),
         tests(
             "TimeKitTests", ["TestSupport", "FocusSystem", "TimeKit"] + floors,
             exclude: ["Fixtures", "Recurrence/Fixtures"]),

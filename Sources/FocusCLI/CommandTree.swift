@@ -8,9 +8,11 @@ enum CommandTree {
         Program.name,
         "Reminders and focus sessions for people who live in the shell",
         details: [
-            "A tutorial of ten minutes is focusflow-tutorial(7).",
+            "New here? focusflow-tutorial(7) takes ten minutes, focusflow-howto(7) answers everyday "
+                + "questions, and 'focusflow help \"stop everything for two hours\"' finds the answer by its "
+                + "words.",
             "focusflow keeps everything in plain JSON files under the XDG directories, which "
-                + "focusflow-files(5) describes. How times and rules are written is told in focusflow-time(7).",
+                + "focusflow-files(5) describes. How to write times and rules is in focusflow-time(7).",
             "Options and operands may stand in any order. Two dashes alone end the options.",
         ],
         options: CommonOptions.all,
@@ -18,8 +20,8 @@ enum CommandTree {
             Word($0)?.place.command
         },
         examples: [
-            Example("add Call mum fri 18:00", "Be reminded of it"),
-            Example("today", "See what the day is about"),
+            Example("add Call mum fri 18:00", "Get a reminder"),
+            Example("today", "See what is on today"),
             Example("list", "See what there is to do"),
             Example("done 3", "Finish task 3"),
             Example("start 25m", "Focus for a while"),
@@ -28,8 +30,8 @@ enum CommandTree {
         ],
         exitCodes: [
             ExitCode(0, "Done; also when there was nothing to do or nothing to list"),
-            ExitCode(1, "It could not be done, or there is no such thing"),
-            ExitCode(2, "The command line is wrong, or a value in it"),
+            ExitCode(1, "It could not be done, or what you named does not exist"),
+            ExitCode(2, "The command line, or a value in it, is wrong"),
             ExitCode(3, "The store is missing where it must be, can't be read, or is from a newer version"),
             ExitCode(4, "Not authorized"),
             ExitCode(5, "The store is busy"),
@@ -38,22 +40,23 @@ enum CommandTree {
         environment: [
             Variable(
                 "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME",
-                "Where the files lie; relative values are ignored"),
-            Variable("HOME", "The home directory, below which they lie when those are not set"),
+                "Where the files are; relative values are ignored"),
+            Variable("HOME", "Your home directory, where the files are unless these are set"),
             Variable("TZ", "The time zone, as an area and city such as Europe/Berlin"),
-            Variable("NO_COLOR, CLICOLOR_FORCE", "No colour, or colour also into a pipe"),
+            Variable("NO_COLOR, CLICOLOR_FORCE", "No colour, or colour even into a pipe"),
             Variable(
                 "COLUMNS",
-                "How many columns wide to print, also into a pipe"),
+                "How many columns wide to print, even into a pipe"),
             Variable("VISUAL, EDITOR", "The editor of prefs edit and task edit, with its options"),
-            Variable("PAGER", "A command to show what is longer than the terminal; without it, none does"),
-            Variable("FOCUSFLOW_NOW", "An RFC 3339 time or Unix seconds to take for the present moment"),
+            Variable("PAGER", "A command that shows what is longer than the terminal; none if not set"),
+            Variable("FOCUSFLOW_NOW", "A time to take for now, as RFC 3339 or Unix seconds"),
         ],
         seeAlso: Word.allCases.filter { !$0.place.command.isHidden }.map {
             "\(Program.name)-\($0.rawValue)(1)"
         } + [
-            "focusflow-files(5)", "focusflow-json(5)", "focusflow-pairs(7)", "focusflow-reminders(7)",
-            "focusflow-scripting(7)", "focusflow-time(7)", "focusflow-tutorial(7)",
+            "focusflow-files(5)", "focusflow-howto(7)", "focusflow-json(5)", "focusflow-pairs(7)",
+            "focusflow-plain(5)", "focusflow-reminders(7)", "focusflow-scripting(7)", "focusflow-time(7)",
+            "focusflow-tutorial(7)",
         ])
 
     /// What is typed often.
@@ -62,7 +65,9 @@ enum CommandTree {
             ShortForm("list", for: "task", "list"), ShortForm("done", for: "task", "done"),
             ShortForm("snooze", for: "task", "snooze"), ShortForm("edit", for: "task", "edit"),
             ShortForm("show", for: "task", "show"), ShortForm("start", for: "timer", "start"),
-            ShortForm("stop", for: "timer", "stop"),
+            ShortForm("stop", for: "timer", "stop"), ShortForm("ls", for: "task", "list"),
+            ShortForm("do", for: "task", "done"), ShortForm("skip", for: "task", "skip"),
+            ShortForm("log", for: "task", "log"),
         ]
     }
 

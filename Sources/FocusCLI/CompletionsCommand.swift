@@ -14,14 +14,14 @@ enum CompletionsCommand {
         details: [
             "The script asks focusflow itself what may come next, so it stays right when focusflow is "
                 + "updated. install.sh puts the scripts where the shells look for them.",
-            "Offered are also the things themselves: open tasks by number with their titles, the next one first, and "
-                + "finished ones to reopen; tags, accounts, calendars, items of the feed and links; what a "
-                + "preference may be; and times with what they mean now. Nothing is written for it, and what can't "
-                + "be read is left out.",
+            "It also offers your own things: open tasks by number with their titles, the next one first, and "
+                + "finished ones to reopen; tags, accounts, calendars, items of the feed and links; the "
+                + "values of a preference; and times with what they mean now. It writes nothing, and leaves "
+                + "out what can't be read.",
         ],
         operands: [Operand("SHELL", .choice(shells), .one, "The shell to complete in")],
         examples: [
-            Example("completions bash", "To be read by bash from a file"),
+            Example("completions bash", "For bash to read from a file"),
             Example("completions zsh", "To be saved as _focusflow in a directory of fpath"),
             Example("completions fish", "To be saved as focusflow.fish"),
         ],

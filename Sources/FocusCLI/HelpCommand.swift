@@ -1,6 +1,8 @@
 import CommandLineKit
+import FocusCore
 import FocusReports
 import FocusWords
+import JSONKit
 
 /// `focusflow help`
 enum HelpCommand {
@@ -9,32 +11,71 @@ enum HelpCommand {
     }
 
     static let command = Command(
-        "help", "Show what a command does and how to type it",
-        details: ["Without a command it tells about focusflow as a whole."],
-        operands: [
-            Operand("COMMAND", .commandName, .any, "The command to read about")
+        "help", "Show what a command does, or find the one that you need",
+        details: [
+            "Without words it shows what focusflow is and which commands it has.",
+            "Words that name no command are a question. You see the answers that share the most words with it: "
+                + "from focusflow-howto(7), which has them all, and from what each command and preference is for.",
         ],
-        examples: [Example("help", "The commands there are"), Example("help doctor", "One of them")],
-        exitCodes: [ExitCode(0, "Shown"), ExitCode(2, "There is no such command")],
-        seeAlso: ["focusflow(1)"])
+        operands: [
+            Operand("COMMAND", .commandName, .any, "The command to read about, or a question")
+        ],
+        options: [search],
+        examples: [
+            Example("help", "All commands"), Example("help task add", "One of them"),
+            Example("help \"stop everything for two hours\"", "How to do something"),
+            Example("help --search silent night", "What has to do with these words"),
+        ],
+        exitCodes: [
+            ExitCode(0, "Shown"), ExitCode(2, "There is no such command, and nothing answers the question"),
+        ],
+        seeAlso: ["focusflow(1)", "focusflow-howto(7)"])
+
+    private static let search = Option.flag(
+        "search", "Take the words as a question, even if they name a command")
 
     struct Request: Equatable {
-        let names: [String]
+        let words: [String]
+        let isQuestion: Bool
 
         init(_ invocation: Invocation) {
-            names = invocation.operands
+            words = invocation.operands
+            isQuestion = invocation.contains(search)
         }
     }
 
     static func help(on request: Request, width: Int) throws -> any Report {
+        if request.isQuestion { return answers(to: request.words) ?? nothing(for: request.words) }
         var path = [CommandTree.root]
-        for name in request.names {
+        for name in request.words {
             guard let next = path[path.count - 1].steps(to: name) else {
                 let near = path[path.count - 1].visibleSubcommands.map(\.name).nearest(to: name)
+                if near.isEmpty, let answers = answers(to: request.words) { return answers }
                 throw UsageFault(.unknownCommand(name, near: near), at: path)
             }
             path += next
         }
         return HelpReport(HelpPage(path, width: width).text)
+    }
+
+    private static func nothing(for words: [String]) -> HelpReport {
+        HelpReport(
+            "Nothing answers '\(words.joined(separator: " ").harmless)'. All questions: man focusflow-howto\n"
+        )
+    }
+
+    private static func answers(to words: [String]) -> HelpReport? {
+        let found = QuestionSearch(Question.all).found(for: words.joined(separator: " "))
+        guard !found.isEmpty else { return nil }
+        let text =
+            found.map { ([$0.text] + $0.answers).joined(separator: "\n    ") }.joined(separator: "\n")
+            + "\nAll questions: man focusflow-howto\n"
+        let answers = found.map { question in
+            JSONValue.object([
+                .init("question", .string(question.text)),
+                .init("commands", .array(question.answers.map(JSONValue.string))),
+            ])
+        }
+        return HelpReport(text, json: [.init("text", .string(text)), .init("answers", .array(answers))])
     }
 }

@@ -1,9 +1,14 @@
-"""The tables in Markdown, as they come and as the README shows them."""
+"""The tables in Markdown, as they come and as two pages show them."""
 import datetime
 import os
 import re
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+HEAD = ["work", "focusflow", "beside it", "ratio"]
+SHOWN = [
+    "`tick`, nothing due, 100,000 tasks", "`task add`, 10,000 tasks", "`task list`, 10,000 tasks",
+    "`calendar list`, 5,000 files",
+]
 ABOUT = """Times are medians of whole processes on a warm machine. Those of a row take turns, and the ratio is that of
 their medians. CPU is the time of the processors in the same runs, user and system, with all programs that were
 started, so it is more than the time on the clock where those run side by side. Instructions do not depend on other
@@ -19,7 +24,7 @@ def ratio(ours, theirs):
 
 
 class Tables:
-    """Prints rows as they come and keeps them for the README; counts the budgets that are missed."""
+    """Prints rows as they come and keeps them for the pages; counts the budgets that are missed."""
 
     def __init__(self):
         self.lines = []
@@ -67,15 +72,28 @@ def machine():
     return f"{name.group(1) if name else os.uname().machine}, {os.cpu_count()} cores"
 
 
-def fill(lines):
-    """Puts the tables between the marks in README.md."""
-    path = os.path.join(ROOT, "README.md")
+def put(name, said):
+    """Puts a text between the marks in a page of the project."""
+    path = os.path.join(ROOT, name)
     with open(path) as file:
         text = file.read()
     begin, end = "<!-- benchmarks: begin -->\n", "<!-- benchmarks: end -->"
     before, rest = text.split(begin)
     after = rest.split(end)[1]
+    with open(path, "w") as file:
+        file.write(before + begin + said + "\n" + end + after)
+
+
+def shortened(lines):
+    """The rows that the README shows, without the columns behind the ratio."""
+    cells = [[cell.strip() for cell in line.split("|")[1:5]] for line in lines if line.startswith("| ")]
+    rows = [row for work in SHOWN for row in cells if row[0] == work]
+    return "".join(f"| {' | '.join(row)} |\n" for row in [HEAD, ["---"] * 4] + rows)
+
+
+def fill(lines):
+    """Puts the tables into the page about speed, and four of their rows into the README."""
     said = (f"Measured on {datetime.date.today():%-d %B %Y}, {machine()}, by `Tests/Benchmarks/run --readme`.\n"
             f"{ABOUT}\n")
-    with open(path, "w") as file:
-        file.write(before + begin + said + "\n".join(lines) + "\n\n" + end + after)
+    put("Tests/Benchmarks/README.md", said + "\n".join(lines) + "\n")
+    put("README.md", shortened(lines))

@@ -74,7 +74,7 @@ enum ExampleHome {
 
     /// What must be there before the examples of a page, each in a home of its own, can work.
     private static let preparations = [
-        "README.md": others,
+        "README.md": others, "focusflow-howto.7": others,
         "focusflow-task.1": """
         \(tasks)
         focusflow task done --all 13 && focusflow task step 12 --add Passport

@@ -6,8 +6,6 @@ import Testing
     /// The user whose home the examples show.
     private static let home = "/home/ada"
 
-    private func scratch() throws -> Scratch { try ExampleHome.scratch() }
-
     private func shell(_ command: String, in scratch: Scratch) throws -> Scratch.Outcome {
         try scratch.run("/bin/sh", ["-c", "exec 2>&1\n\(command)"])
     }
@@ -35,7 +33,7 @@ import Testing
     @Test(arguments: try Scratch.names(in: "man", endingWith: ".5", ".7"))
     func `the examples of a manual print what it says`(name: String) throws {
         let page = ExamplePage(manual: try Scratch.text(of: "man/\(name)"))
-        let scratch = try scratch()
+        let scratch = try ExampleHome.scratch(for: "", of: name)
         if name == "focusflow-files.5" { try fill(scratch) }
         try check(page.examples, of: name, in: scratch)
     }

@@ -15,8 +15,7 @@ struct Script {
             if line.hasPrefix("-- "), line.hasSuffix(" --") {
                 files.append((String(line.dropFirst(3).dropLast(3)), ""))
             } else if files.isEmpty {
-                let words = try Script.words(of: line, number: index + 1)
-                if !words.isEmpty { lines.append(Line(number: index + 1, words: words)) }
+                try add(line, number: index + 1)
             } else {
                 files[files.count - 1].text += line + "\n"
             }
@@ -25,6 +24,20 @@ struct Script {
         if let last = files.last, last.text.hasSuffix("\n\n") || last.text == "\n" {
             files[files.count - 1].text.removeLast()
         }
+    }
+
+    private mutating func add(_ line: String, number: Int) throws(ScriptError) {
+        if line == ">" || line.hasPrefix("> ") {
+            let shown = String(line.dropFirst(2)) + "\n"
+            if let last = lines.last, last.words[0] == "shown" {
+                lines[lines.count - 1] = Line(number: last.number, words: ["shown", last.words[1] + shown])
+            } else {
+                lines.append(Line(number: number, words: ["shown", shown]))
+            }
+            return
+        }
+        let words = try Script.words(of: line, number: number)
+        if !words.isEmpty { lines.append(Line(number: number, words: words)) }
     }
 
     /// Words parted by blanks; single quotes keep everything, in double quotes a backslash keeps

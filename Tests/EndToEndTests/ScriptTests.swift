@@ -9,6 +9,8 @@ import _StringProcessing
 ///     focusflow WORD...          must end with status 0; with ! before it, with another
 ///     exit N                     the status of the last command
 ///     stdout 'REGEX'             found in what it printed; with ! before it, not found
+///     > TEXT                     all that it printed, line by line; a name such as `ab3d`, which is another one
+///                                each time, is written `****`
 ///     stderr 'REGEX'             likewise on standard error
 ///     stdin FILE                 read by the next command
 ///     now INSTANT                what the program takes for now from here on
@@ -21,20 +23,39 @@ import _StringProcessing
 /// With FOCUSFLOW_UNSAID=1 the log also lists the lines of which nobody says what they print.
 ///
 /// `$HOME` stands for the scratch directory. Whatever the program prints under `--json`, also in a shell command, is
-/// held against the schema of its command.
+/// held against the schema of its command, and what it prints under `--plain` against the rows of focusflow-plain(5).
 @Suite struct ScriptTests {
     @Test(arguments: try Scratch.names(in: "Tests/EndToEnd", endingWith: ".txt"))
     func script(name: String) throws {
+        try play(name, in: try Scratch())
+    }
+
+    /// A month of one user: the scripts of its folder one behind the other, in one home.
+    @Test func `a month of daily use`() throws {
+        let names = try Scratch.names(in: "Tests/EndToEnd/Month", endingWith: ".txt")
+        let commands = try names.map { name in
+            try Scratch.text(of: "Tests/EndToEnd/Month/\(name)").components(separatedBy: "\n")
+                .filter { $0.contains(#/^(! )?(focusflow|sh) /#) }.count
+        }
+        #expect(commands.reduce(0, +) >= 400)
+        var run = ScriptRun(try Scratch())
+        for name in names { try play("Month/\(name)", with: &run) }
+    }
+
+    private func play(_ name: String, in scratch: Scratch) throws {
+        var run = ScriptRun(scratch)
+        try play(name, with: &run)
+    }
+
+    private func play(_ name: String, with run: inout ScriptRun) throws {
         let script = try Script(try Scratch.text(of: "Tests/EndToEnd/\(name)"))
-        let scratch = try Scratch()
         for file in script.files {
-            let url = scratch.home.appending(path: file.name)
+            let url = run.scratch.home.appending(path: file.name)
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try file.text.write(to: url, atomically: false, encoding: .utf8)
         }
         #expect(!script.lines.isEmpty)
-        var run = ScriptRun(scratch)
         for line in script.lines {
             let problem = try run.step(line)
             try #require(problem == nil, "\(name):\(line.number): \(problem ?? "")")
@@ -51,7 +72,7 @@ import _StringProcessing
 
 /// The state of a script between its lines.
 struct ScriptRun {
-    private let scratch: Scratch
+    let scratch: Scratch
     private var last = Scratch.Outcome(status: 0, output: "", errors: "")
     private var input = ""
     private var expectations = Expectations()
@@ -72,6 +93,7 @@ struct ScriptRun {
             input = ""
             expectations.begin(line, last, mayFail: isNegated)
             guard (last.status != 0) == isNegated else { return described("ended with \(last.status)") }
+            if words.contains("--plain") { return try plainProblem(of: words) }
             return try words.contains("--json") ? jsonProblem(of: words, last) : nil
         case "exit":
             expectations.meet(.status)
@@ -82,6 +104,12 @@ struct ScriptRun {
             if !isNegated { expectations.meet(verb == "stdout" ? .output : .errors) }
             return isFound != isNegated
                 ? nil : described("'\(words[0])' is \(isFound ? "" : "not ")in \(verb)")
+        case "shown":
+            expectations.meet(.output)
+            let pattern = NSRegularExpression.escapedPattern(for: words[0])
+                .replacingOccurrences(of: #"\*\*\*\*"#, with: "[0-9a-z-]{4,}")
+            let isShown = try last.output.wholeMatch(of: Regex(pattern)) != nil
+            return isShown ? nil : described("not shown as expected:\n\(words[0])")
         case "stdin":
             input = try String(contentsOf: scratch.home.appending(path: words[0]), encoding: .utf8)
         case "now":
@@ -110,6 +138,12 @@ struct ScriptRun {
         let command = DeclaredCommand.named(in: words)
         return try Schemas.all.get().problem(of: command, printed: outcome.output, outcome.errors)
             .map { "\(words.joined(separator: " ")): \($0)" }
+    }
+
+    private func plainProblem(of words: [String]) throws -> String? {
+        let command = DeclaredCommand.named(in: words)
+        return try PlainPage.committed.get().rows(of: command, printed: last.output).first { $0.rows.isEmpty }
+            .map { "no row of man/focusflow-plain.5: \($0.line)" }
     }
 
     private func described(_ problem: String) -> String {

@@ -4,7 +4,7 @@ import Foundation
 enum Surrounding: String, CaseIterable {
     /// As it stands, into a pipe.
     case piped
-    case json
+    case json, plain
     /// Where nothing can be written.
     case full
     /// Without any of the three streams.
@@ -18,7 +18,7 @@ enum Surrounding: String, CaseIterable {
     func command(_ line: String) -> String {
         switch self {
         case .piped: return line
-        case .json: return "\(line) --json"
+        case .json, .plain: return "\(line) --\(rawValue)"
         case .full: return "\(line) >/dev/full"
         case .closed: return "\(line) <&- >&- 2>&-"
         case .gone:

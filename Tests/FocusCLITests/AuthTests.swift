@@ -36,15 +36,15 @@ import TimeKit
         arguments: [
             (
                 #"{}"#,
-                "not determined: nobody was asked yet, and nothing is scheduled",
+                "not determined: you were not asked yet, and nothing rings",
                 "focusflow auth allow", FocusWords.ExitStatus.done
             ),
             (
-                #"{"notifications":{"status":"denied"}}"#, "denied: nothing is scheduled",
+                #"{"notifications":{"status":"denied"}}"#, "denied: nothing rings",
                 "focusflow auth allow", .done
             ),
             (
-                #"{"notifications":{"status":"authorized"}}"#, "authorized: you are notified",
+                #"{"notifications":{"status":"authorized"}}"#, "authorized: you get notifications",
                 "focusflow auth deny", .done
             ),
             (
@@ -53,20 +53,20 @@ import TimeKit
             ),
             (
                 #"{"notifications":{"status":"ephemeral","until":"2026-11-21T03:30:00Z"}}"#,
-                "ephemeral: you are notified until Sat 21 Nov 03:30 (in 8 h), then not determined again",
+                "ephemeral: you get notifications until Sat 21 Nov 03:30 (in 8 h), then not determined again",
                 "focusflow auth allow", .done
             ),
             (
                 #"{"notifications":{"status":"ephemeral","until":"2026-11-20T19:30:00Z"}}"#,
-                "not determined: the time for which it was allowed is over, and nothing is scheduled",
+                "not determined: it was allowed for a time that is over, and nothing rings",
                 "focusflow auth allow", .done
             ),
             (
                 #"{"notifications":{"status":"\u001b[2J"}}"#,
-                "unknown: the answer can't be read, and nothing is scheduled", "focusflow auth allow", .store
+                "unknown: the answer can't be read, and nothing rings", "focusflow auth allow", .store
             ),
             (
-                "{", "unknown: the answer can't be read, and nothing is scheduled", "focusflow doctor",
+                "{", "unknown: the answer can't be read, and nothing rings", "focusflow doctor",
                 .store
             ),
         ])
@@ -84,13 +84,13 @@ import TimeKit
         let lines = [
             "account        guest: nobody is signed", "               in",
             "  next: focusflow auth sign-in NAME",
-            "notifications  ephemeral: you are", "               notified until Sat 21 Nov",
-            "               03:30 (in 8 h), then not", "               determined again",
-            "  next: focusflow auth allow", "events         not determined: nobody",
-            "               was asked yet, and no", "               events are read",
-            "  next: focusflow auth allow events", "reminders      not determined: nobody",
-            "               was asked yet, and no", "               calendar's reminders are",
-            "               read", "  next: focusflow auth allow reminders", "",
+            "notifications  ephemeral: you get", "               notifications until Sat",
+            "               21 Nov 03:30 (in 8 h),", "               then not determined again",
+            "  next: focusflow auth allow", "events         not determined: you were",
+            "               not asked yet, and no", "               events are read",
+            "  next: focusflow auth allow events", "reminders      not determined: you were",
+            "               not asked yet, and no", "               reminders of calendars",
+            "               are read", "  next: focusflow auth allow reminders", "",
         ]
         #expect(run("status", width: 40).output == lines.joined(separator: "\n"))
     }
@@ -104,8 +104,8 @@ import TimeKit
                 "Notifications were already allowed until Sat 21 Nov 03:30 (in 8 h)."
             ),
             (
-                ["allow", "--provisional"], "Allowed notifications quietly, into the feed alone.",
-                "Notifications were already allowed quietly, into the feed alone."
+                ["allow", "--provisional"], "Allowed notifications quietly, only into the feed.",
+                "Notifications were already allowed quietly, only into the feed."
             ),
             (["deny"], "Denied notifications.", "Notifications were already denied."),
             (
@@ -142,9 +142,9 @@ import TimeKit
     }
 
     @Test func `an answer is forgotten only where there was one`() {
-        #expect(run("reset").output == "Notifications were already reset, as if nobody had been asked.\n")
+        #expect(run("reset").output == "Notifications were already reset, so that focusflow asks again.\n")
         _ = run("deny")
-        #expect(run("reset").output == "Reset notifications, as if nobody had been asked.\n")
+        #expect(run("reset").output == "Reset notifications, so that focusflow asks again.\n")
         #expect(run("status", "notifications", "--quiet").output == "notDetermined\n")
     }
 
@@ -161,7 +161,7 @@ import TimeKit
         let unanswered = run("request", kind)
         #expect(unanswered.status == .notAuthorized)
         #expect(unanswered.questions == questions)
-        #expect(unanswered.errors.contains("hint: to allow: focusflow auth allow"))
+        #expect(unanswered.errors.contains("hint: to allow it: focusflow auth allow"))
         #expect(run("request", kind, answering: false).status == .notAuthorized)
         let denied = run("request", kind, answering: true)
         #expect(denied.questions == [])
@@ -213,7 +213,8 @@ import TimeKit
         #expect(run("remove", "Ada", "--no-input", answering: true).status == .failed)
         let refused = run("remove", "Ada")
         #expect(refused.questions == ["Remove the account 'Ada'?"])
-        #expect(refused.errors.contains("hint: to remove it unasked: focusflow auth remove \(id) --yes\n"))
+        #expect(
+            refused.errors.contains("hint: to remove it without asking: focusflow auth remove \(id) --yes\n"))
         #expect(run("remove", "Ada", answering: false).status == .failed)
         let removed = run("remove", "Ada", answering: true)
         #expect(

@@ -183,7 +183,7 @@ import TimeKit
             run("remind") == """
                 tomorrow 17:50    in 22 h  Choir, tomorrow 18:00
                 Sun 22 Nov 17:50  in 46 h  Choir, Sun 22 Nov 18:00
-                focusflow: warning: none of them will ring: alarms of calendars are off
+                focusflow: warning: none of them will ring: the preference calendar.alarms is off
                 focusflow: hint: focusflow prefs set calendar.alarms on
 
                 """)

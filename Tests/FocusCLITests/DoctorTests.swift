@@ -24,7 +24,7 @@ import Testing
         #expect(
             result.text(on: page) == """
                 ok       data directory: /home/a\\u{1b}da is there
-                problem  state directory: /s can be written by others (mode 777)
+                problem  state directory: /s can be changed by others (mode 777)
                          hint: chmod go-w '/s'
                 warning  XDG_DATA_HOME: is not an absolute path and is ignored
                          hint: set it to a path that begins with '/', or unset it
@@ -84,7 +84,7 @@ import Testing
             (
                 .hookRefused(path: "/h/open", .writableByOthers(permissions: 0o775)),
                 """
-                problem  hook: /h/open is not run: it can be written by others (mode 775)
+                problem  hook: /h/open is not run: it can be changed by others (mode 775)
                          hint: chmod go-w '/h/open'
 
                 """
@@ -102,7 +102,7 @@ import Testing
                 """
                 problem  journal: nothing rings: '/s/delivery.jsonl' can't be used: it is a
                          symbolic link
-                         hint: put the file in the place of the link: cp '/s/delivery.jsonl' \
+                         hint: replace the link with the file: cp '/s/delivery.jsonl' \
                 '/s/delivery.jsonl.new' && mv '/s/delivery.jsonl.new' '/s/delivery.jsonl'
 
                 """

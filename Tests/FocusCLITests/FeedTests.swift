@@ -118,7 +118,8 @@ import TimeKit
         #expect(run("clear").output == "Nothing is in the feed.\n")
         #expect(
             run().output
-                == "Nothing is in the feed.\nWhat rings will be in it: focusflow task add Stretch --at +5m\n")
+                == "Nothing is in the feed.\nWhat rings will be in it; to try it: focusflow task add Stretch --at +5m\n"
+        )
         #expect(run("-q").output == "")
     }
 
@@ -126,11 +127,11 @@ import TimeKit
         "what means nothing is refused, and nothing is changed",
         arguments: [
             ("read", FocusWords.ExitStatus.usage, "ID or --all is missing"),
-            ("read --all recap", .usage, "'--all' and 'recap' exclude each other"),
+            ("read --all recap", .usage, "'--all' and 'recap' can't be used together"),
             ("read recap 1cw", .failed, "no feed item '1cw'"), ("open zzzz", .failed, "no feed item 'zzzz'"),
             ("delete recap none", .failed, "no feed item 'none'"),
             ("add", .usage, "TEXT is missing"), ("add x --kind level", .usage, "no --kind 'level'"),
-            ("clear", .failed, "all 3 items of the feed stay: nobody answered yes or no"),
+            ("clear", .failed, "all 3 items of the feed stay: you did not answer yes or no"),
         ])
     func refusals(line: String, status: FocusWords.ExitStatus, words: String) {
         let before = disk.contents
@@ -143,7 +144,7 @@ import TimeKit
     @Test func `clearing asks with what there is, unless it must not`() {
         let declined = run("clear", answering: false)
         #expect(declined.questions == ["Delete all 3 items of the feed, 2 of them unread?"])
-        #expect(declined.errors == "focusflow: error: all 3 items of the feed stay, as you wish\n")
+        #expect(declined.errors == "focusflow: error: all 3 items of the feed stay: you said no\n")
         #expect(run("clear --no-input", answering: true).status == .failed)
         #expect(run("clear", answering: true).output == "Deleted 3 items.\n")
         #expect(run("clear", answering: true).questions == [])

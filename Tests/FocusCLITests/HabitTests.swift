@@ -14,15 +14,15 @@ import TimeKit
     /// Typed words, and what is asked behind 'did you mean'; nil where nothing is guessed.
     private static let rows: [(typed: String, guesses: [String]?)] = [
         // Words of other programs.
-        ("ls", ["task list"]), ("rm 3", ["task delete"]),
+        ("rm 3", ["task delete"]),
         ("remove 3", ["task delete"]), ("del 3", ["task delete"]), ("delete 3", ["task delete"]),
         ("new Tea", ["add"]), ("finish 3", ["task done"]),
         ("complete 3", ["task done"]), ("modify 3 --at fri", ["task edit"]),
         ("mod 3 --at fri", ["task edit"]),
-        ("info 3", ["task show"]), ("skip 3", ["task skip"]),
+        ("info 3", ["task show"]),
         ("reopen 3", ["task reopen"]), ("undone 3", ["task reopen"]),
         ("pause", ["timer pause"]), ("resume", ["timer resume"]),
-        ("cal", ["calendar"]), ("config", ["prefs"]), ("settings list", ["prefs"]), ("log", ["timer log"]),
+        ("cal", ["calendar"]), ("config", ["prefs"]), ("settings list", ["prefs"]),
         ("stats", ["progress"]),
         ("notifications", ["feed", "pending-list"]), ("version", ["--version"]),
         ("login Ada", ["auth sign-in"]), ("logout", ["auth sign-out"]),
@@ -36,7 +36,7 @@ import TimeKit
         ("timer stats", ["log"]), ("timer info", ["status"]), ("feed rm 4", ["delete"]),
         ("feed show 4", ["open"]), ("prefs show sound", ["get"]), ("prefs ls", ["list"]),
         ("prefs unset sound", ["reset"]), ("auth login Ada", ["sign-in"]), ("auth rm Ada", ["remove"]),
-        ("calendar info 4", ["show"]), ("help ls", ["task list"]),
+        ("calendar info 4", ["show"]),
         // Options.
         ("task add Tea --due fri", ["--at"]), ("task add Tea --due=fri", ["--at"]),
         ("task add Tea --when fri", ["--at"]), ("task add Tea --date fri", ["--at"]),

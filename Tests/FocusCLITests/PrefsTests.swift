@@ -88,11 +88,12 @@ import TimeKit
                 "did you mean 'nudges' or 'nudges.afternoon' or 'nudges.evening'?"
             ),
             (
-                ["prefs", "set", "nudges", "maybe"], "'maybe' is no value of 'nudges'", "give 'on' or 'off'"
+                ["prefs", "set", "nudges", "maybe"], "'maybe' is not a value for 'nudges'",
+                "give 'on' or 'off'"
             ),
             (
                 ["prefs", "set", "daily-reminder.time", "25:00"],
-                "'25:00' is no value of 'daily-reminder.time': there is no time '25:00'",
+                "'25:00' is not a value for 'daily-reminder.time': there is no time '25:00'",
                 "give a time of day, such as 09:00"
             ),
             (
@@ -101,8 +102,8 @@ import TimeKit
             ),
             (
                 ["prefs", "set", "quiet-until", "yesterday"],
-                "cannot set 'quiet-until' to 'yesterday': that has passed already",
-                "give a time that is to come, or 'off'"
+                "cannot set 'quiet-until' to 'yesterday': that is past",
+                "give a time that is still ahead, or 'off'"
             ),
             (
                 ["prefs", "reset"], "KEY or --all is missing",
@@ -110,7 +111,7 @@ import TimeKit
             ),
             (
                 ["prefs", "edit", "--no-input"], "cannot start an editor under --no-input",
-                "set single values: focusflow prefs set KEY VALUE"
+                "set values one by one: focusflow prefs set KEY VALUE"
             ),
         ])
     func refused(words: [String], message: String, hint: String) {
@@ -163,13 +164,13 @@ import TimeKit
         #expect(result.output == "off\n")
         #expect(
             result.errors == """
-                focusflow: warning: \(Self.file): 'maybe' is no value of 'nudges', which is ignored
+                focusflow: warning: \(Self.file): 'maybe' is not a value for 'nudges', which is ignored
                 focusflow: hint: give 'on' or 'off'
 
                 """)
         #expect(
             run("doctor").output.contains(
-                "warning  preference: \(Self.file): 'maybe' is no value of 'nudges', which is ignored\n"
+                "warning  preference: \(Self.file): 'maybe' is not a value for 'nudges', which is ignored\n"
                     + "         hint: give 'on' or 'off'\n"))
     }
 

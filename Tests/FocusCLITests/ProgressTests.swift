@@ -64,7 +64,7 @@ import TimeKit
                 Sun ···
                     less · ░ ▒ ▓ █ more
 
-                Mon 2 Nov  1 session, 120 min, 0 tasks
+                Mon 2 Nov  1 session, 2 h, 0 tasks
                 Thu 19 Nov  1 session, 50 min, 1 task
                 Fri 20 Nov  1 session, 35 min, 0 tasks
 
@@ -84,9 +84,9 @@ import TimeKit
         #expect(
             run("progress --ascii", columns: 60) == """
                 Today:
-                  ======-----------------  35 of 120 min  today
+                  ======-----------------  35 min of 2 h  today
 
-                This week, 85 min:
+                This week, 1 h 25 min:
                   ------------------------------   0 min  Mon 16 Nov
                   ------------------------------   0 min  Tue 17 Nov
                   ------------------------------   0 min  Wed 18 Nov
@@ -115,7 +115,7 @@ import TimeKit
         #expect(text.contains("Level 3:\n  █████░"))
         #expect(text.contains("215 XP  level 4 at 360 XP"))
         #expect(text.contains("3 sessions\n3 h 25 min of focus\n1 task done\nBest day: Mon 2 Nov, 2 h\n"))
-        #expect(text.contains("[x] First session, Mon 2 Nov\n[ ] 10 sessions for 10 focus sessions\n"))
+        #expect(text.contains("[x] First session, Mon 2 Nov\n[ ] 10 sessions: 10 focus sessions\n"))
         #expect(
             run("profile --json").hasPrefix(
                 #"{"schema":1,"level":3,"xp":215,"nextLevelAt":360,"badges":[{"id":"first-session","title":"First session","earned":"2026-11-02T09:00:00Z"}"#
@@ -124,12 +124,12 @@ import TimeKit
 
     @Test func `a page is one file with the same numbers, and harmless`() throws {
         let page = run("progress --format html")
-        #expect(page.contains("<text x=\"330\" y=\"76\">35 of 120 min  today</text>"))
+        #expect(page.contains("<text x=\"330\" y=\"76\">35 min of 2 h  today</text>"))
         #expect(page.contains("50 min  日本 &lt;b&gt;</text>"))
         #expect(!page.contains("<b>") && !page.contains("<script") && !page.contains("href"))
         let picture = run("journey --format svg")
         #expect(picture.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
-        #expect(picture.contains("<title>2026-11-19: 1 sessions, 50 min, 1 tasks</title>"))
+        #expect(picture.contains("<title>2026-11-19: 1 session, 50 min, 1 task</title>"))
         disk.put("old", at: "/home/ada/x.svg")
         #expect(run("journey --format svg -o /home/ada/x.svg") == "Wrote '/home/ada/x.svg'.\n")
         #expect(String(decoding: try #require(disk.contents["/home/ada/x.svg"]), as: UTF8.self) == picture)

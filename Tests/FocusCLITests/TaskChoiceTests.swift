@@ -101,7 +101,8 @@ import TimeKit
         let outcome = run(line, columns: columns)
         #expect(outcome.status == .usage)
         #expect(
-            outcome.errors.hasSuffix("focusflow: hint: if it does: focusflow \(hint)\n"), "\(outcome.errors)")
+            outcome.errors.hasSuffix("focusflow: hint: if you mean it: focusflow \(hint)\n"),
+            "\(outcome.errors)")
         #expect(outcome.questions.isEmpty)
         #expect(open == "456")
     }
@@ -147,9 +148,9 @@ import TimeKit
         #expect(script.questions.isEmpty)
         #expect(
             script.errors == """
-                focusflow: error: 2 tasks would be finished, and nobody said yes
+                focusflow: error: 2 tasks would be finished, and you did not say yes
                 focusflow: hint: to see which: focusflow done --tag shop --dry-run
-                focusflow: hint: to do it unasked: focusflow done --tag shop --yes
+                focusflow: hint: to do it without asking: focusflow done --tag shop --yes
 
                 """)
         #expect(run("done --tag shop --no-input").questions.isEmpty)
@@ -176,11 +177,11 @@ import TimeKit
         "what can't be meant is refused",
         arguments: [
             ("done", "REF is missing"), ("done --yes", "REF is missing"), ("snooze", "REF is missing"),
-            ("done 4 --tag shop", "'4' and '--tag' exclude each other"),
-            ("edit --with-tag shop", "nothing to change was named"), ("edit", "REF is missing"),
+            ("done 4 --tag shop", "'4' and '--tag' can't be used together"),
+            ("edit --with-tag shop", "you named nothing to change"), ("edit", "REF is missing"),
             ("edit 4 --title Buy 5", "unexpected '5'"),
             ("snooze --due today nonsense", "unknown word 'nonsense'"),
-            ("snooze 6 nonsense", "unknown word 'nonsense'"), ("done 4,milk", "'4,milk' names no task"),
+            ("snooze 6 nonsense", "unknown word 'nonsense'"), ("done 4,milk", "'4,milk' is not a task"),
             ("done --tag a,b --yes", "'a,b' may be several tags, or one with a comma, which no tag has"),
             (
                 "edit --with-tag a,b --priority low",

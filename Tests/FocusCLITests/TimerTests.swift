@@ -153,7 +153,7 @@ import TimeKit
         #expect(run("status", "--format", "dzen").status == .usage)
         #expect(run("status", "--format", "dzen").errors.contains("waybar, polybar"))
         #expect(
-            run("status", "--format", "{when}").errors.contains("no field of a template is called 'when'"))
+            run("status", "--format", "{when}").errors.contains("a template has no field 'when'"))
         #expect(run("status", "--format", "{when").status == .usage)
     }
 
@@ -185,7 +185,7 @@ import TimeKit
             console.errors == "\u{1B}[?25l\r15:00 █████▌░░░░░░░░ 40%  日本 and a…\u{1B}[K"
                 + "\u{1B}[?25l\r14:59 █████▌░░░░░░░░ 40%  日本 and a…\u{1B}[K"
                 + "\r\u{1B}[K\u{1B}[?25h"
-                + "The timer runs on: 14 min 59 s left, until today 19:45. To see it again: focusflow timer watch\n"
+                + "The timer runs on: 14 min 59 s left, until today 19:45. To watch it again: focusflow timer watch\n"
                 + "\r\u{1B}[K\u{1B}[?25h")
     }
 

@@ -74,7 +74,7 @@ import TimeKit
         fill(late: 1, coming: 1, unread: 0)
         #expect(
             run(columns: 40).output == """
-                Fri 20 Nov: 0 of 120 min
+                Fri 20 Nov: 0 min of 2 h
 
                 Overdue
                   today 18:00  1  Task 1 \\u{1b}[31mwith…

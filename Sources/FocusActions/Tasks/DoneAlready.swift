@@ -58,7 +58,7 @@ extension Task {
     /// Whether it was reopened since: then `done` means what was reopened.
     fileprivate func isReopened(since instant: Instant?) -> Bool {
         guard let instant, let reopened else { return false }
-        return reopened >= instant
+        return reopened.instant >= instant
     }
 }
 

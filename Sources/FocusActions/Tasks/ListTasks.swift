@@ -109,7 +109,8 @@ extension Situation {
         let takesAll = filter == TaskFilter()
         func add(_ row: TaskRow) {
             guard takesAll || filter.takes(row, at: now) else { return }
-            guard request.state.fits(isWaiting: row.isWaiting(at: now)) else { return waiting += 1 }
+            let isWaiting = row.isWaiting(at: now)
+            guard request.state.fits(isWaiting: isWaiting) else { return waiting += isWaiting ? 1 : 0 }
             order.add(row)
             body(row)
         }

@@ -1,8 +1,8 @@
-import FocusCore
+package import FocusCore
 import FocusDelivery
 package import FocusPorts
 package import TimeKit
-import WhenKit
+package import WhenKit
 
 /// A task in one text, as it was typed.
 package struct QuickAddRequest: Equatable {
@@ -34,6 +34,13 @@ package func afternoon(of time: String?, _ world: World) throws -> CivilTime? {
     let situation = try Situation(world)
     // What is no time was refused before.
     return (try? situation.timeAndRule(time))?.afternoon
+}
+
+/// A word of a title that may have been meant for its time.
+package func misspeltTime(of task: Task, before time: String?, _ world: World) throws -> TitleTime.Misspelt? {
+    let situation = try Situation(world)
+    return TitleTime.misspelt(
+        in: task.title.split(separator: " ").map(String.init), before: time ?? "", reads: situation.readsTime)
 }
 
 /// The time with which `title` ends, if it reads as one.

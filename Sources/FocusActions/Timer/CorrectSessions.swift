@@ -109,7 +109,7 @@ extension Situation {
             try update { workspace in
                 let known = try workspace.file(.sessions).sessionRows.map(\.session)
                 let sessions = try body(&workspace)
-                try workspace.announceSessions(self)
+                try workspace.announceSessions(after: known, self)
                 let added = sessions.filter { session in !known.contains { $0.id == session.id } }
                 return (sessions, SessionHandles(known + added))
             }

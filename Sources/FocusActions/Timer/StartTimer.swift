@@ -30,6 +30,14 @@ package func startTimer(_ request: StartRequest, _ world: World) throws -> Timer
     }
 }
 
+/// The task that stands first in the list: what is overdue, else what rings next.
+package func nextTask(_ world: World) throws -> TaskReference {
+    var list = ListRequest()
+    list.limit = 1
+    guard let row = try listTasks(list, world).rows.first else { throw TimerFault.noTask }
+    return .number(row.task.number)
+}
+
 /// Starts a break. Without a DURATION it is as long as the preferences say: long after enough focus sessions.
 package func startBreak(_ text: String?, _ waiting: Waiting, _ world: World) throws -> TimerResult {
     let situation = try Situation(world)

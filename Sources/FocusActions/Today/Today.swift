@@ -48,7 +48,7 @@ package final class Today {
         reminders = try situation.reminders(upTo: date)
         account = try situation.store.activeAccount()?.account
         self.timer = timer.reading
-        self.feed = FeedResult(items.rows { tasks.awaits($0) }, of: items, situation)
+        self.feed = FeedResult(items.rows { tasks.awaits($0, at: situation.now) }, of: items, situation)
         progress = Progress(sessions: sessions.sessions, tasks: [], goal: situation.preferences.dailyGoal)
         authorization = situation.manager.getAuthorizationStatus()
         silences = situation.silences(of: [.task])
@@ -75,11 +75,13 @@ package func today(_ day: String? = nil, keeping limit: Int?, _ world: World) th
 
 extension TodayTasks {
     /// Whether an item of the feed still asks for something. Example: a daily reminder was never answered. Its item
-    /// of today does, those of the days before do not.
-    fileprivate func awaits(_ item: FeedItem) -> Bool {
+    /// of today does, those of the days before do not. No more does the alarm of last week's meeting.
+    fileprivate func awaits(_ item: FeedItem, at now: Instant) -> Bool {
         guard !item.isRead, item.kind == .general || item.kind == .dailyRecap else { return false }
-        guard let id = OccurrenceID(item.id), let task = NotificationPlan.task(of: id.request) else {
-            return true
+        // What a script added.
+        guard let id = OccurrenceID(item.id) else { return true }
+        guard let task = NotificationPlan.task(of: id.request) else {
+            return item.time > now.adding(seconds: -86_400)
         }
         switch id.label {
         case .at(let label), .snoozed(let label, _), .again(let label, _, _): return waiting[task] == label

@@ -13,6 +13,8 @@ package struct TakenBack {
     package let sessions: [SessionDeed]
     package let situation: Situation
     package let notifications: Aftermath
+    /// How many newer changes can't be taken back any more, since a power failure destroyed the notes of them.
+    package let lost: Int
     /// Trouble with `hooks/preferences-changed`.
     package internal(set) var hookTrouble: HookTrouble?
 

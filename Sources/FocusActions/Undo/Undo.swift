@@ -3,6 +3,7 @@ import FocusDelivery
 import FocusFormats
 package import FocusPorts
 package import FocusStore
+import JSONKit
 import TimeKit
 
 /// Takes back the last change of tasks or preferences that is not undone yet.
@@ -41,11 +42,13 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
     guard try situation.store.holdsUndo(of: situation.namespace) else { throw side.nothing }
     var takenBack: TakenBack?
     _ = try situation.store.update(.namespace(situation.namespace)) { workspace in
-        let step = try workspace.takeBack(side, at: situation.now)
-        if side == .undo { try workspace.ringOn(step.change, situation) }
+        let step = try workspace.takeBack(side, at: situation.now, in: situation.zone)
+        try workspace.ringOn(step.change, situation)
         return step
     } whenSaved: { step, receipt, store in
         step.noted.settle()
+        // What can't be dropped is told of once more.
+        for name in step.torn { try? step.noted.log.drop(name) }
         let edits = side == .undo ? step.change.edits : step.change.edits.map(\.inverted)
         // Read anew, since preferences are among what changed. The next command that needs an
         // unknown zone tells of it.
@@ -54,7 +57,8 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
         takenBack = TakenBack(
             tasks: deeds, preferences: edits.compactMap(\.preferenceChange),
             sessions: edits.compactMap(TakenBack.SessionDeed.init), situation: later,
-            notifications: later.reconcile(afterwards: .tasksChanged(deeds.change(receipt))))
+            notifications: later.reconcile(afterwards: .tasksChanged(deeds.change(receipt))),
+            lost: step.torn.count)
     }
     guard var takenBack else { throw side.nothing }
     takenBack.tellHook(side, world)
@@ -73,8 +77,8 @@ extension TakenBack {
 
 extension Workspace {
     /// To take back is itself a change: its record goes to the other side, undo to redo and redo to undo.
-    fileprivate mutating func takeBack(_ side: ChangeRecord.Side, at now: Instant) throws
-        -> (change: ChangeRecord, noted: Noted)
+    fileprivate mutating func takeBack(_ side: ChangeRecord.Side, at now: Instant, in zone: Zone) throws
+        -> (change: ChangeRecord, noted: Noted, torn: [UndoLog.Name])
     {
         settleWaiting(at: now)
         let log = try storeErrors { () throws(FileError) in try UndoLog(in: shelves) }
@@ -86,30 +90,51 @@ extension Workspace {
         else { throw UndoError.damaged(path: log.path(of: name)) }
         growth = .puttingBack
         do {
-            try Reversal(change, at: now).run(in: &self)
+            try Reversal(change, at: now, in: zone).run(in: &self)
         } catch let error as ChangedSince {
             throw UndoError.changedSince(error.subject, path: log.path(of: name))
         }
         let opposite = UndoLog.Name(number: name.number, side: side.opposite)
-        return (change, try storeErrors { () throws(FileError) in try note(opposite, in: log, at: now) })
+        let noted = try storeErrors { () throws(FileError) in try note(opposite, in: log, at: now) }
+        return (change, noted, log.torn(side))
     }
 }
 
 extension Workspace {
-    /// What nags goes on where finishing it had answered that: its item of the feed is not read any more.
+    /// To finish a task, or to put it off by a button, marks its items of the feed as read, and what was read rings no
+    /// more. So the newest item about each task that was put back, and is not dealt with any more, is unread again.
     fileprivate mutating func ringOn(_ change: ChangeRecord, _ situation: Situation) throws {
-        let ended = Set(change.edits.filter { $0.file == .archive }.compactMap(\.id))
-        guard !ended.isEmpty, (try? file(.feed)) != nil else { return }
+        let answered = Set(change.edits.filter(\.answers).compactMap(\.id))
+        guard !answered.isEmpty, (try? file(.feed)) != nil else { return }
         // What was put back just now is not parsed yet, all else is.
         let tasks = try file(.tasks).records.filter { $0.node == nil }.compactMap(\.content)
-            .compactMap { Task($0) }.filter { ended.contains($0.id.description) }
-        let due = tasks.compactMap { task -> OccurrenceID? in
-            guard case .each? = situation.preferences.ringing(of: task).nag else { return nil }
-            return task.reminder?.lastTold(of: task.id, at: situation.now, in: situation.zone)
+            .compactMap { Task($0) }.filter { answered.contains($0.id.description) }
+        guard !tasks.isEmpty else { return }
+        try changeFeed { feed in
+            let told = feed.items.compactMap { OccurrenceID($0.id) }
+            feed.mark(Set(tasks.flatMap { $0.newest(of: told) }.map(\.description)), read: false)
         }
-        if !due.isEmpty {
-            try changeFeed { $0.mark(Set(due.map(\.description)), read: false) }
+    }
+}
+
+extension ChangeRecord.Edit {
+    /// Whether it finished a task, brought it back, or put it off.
+    fileprivate var answers: Bool {
+        func snooze(_ node: JSONNode?) -> Reminder.Snooze? { node.flatMap { Task($0) }?.reminder?.snooze }
+        return file == .archive || file == .tasks && snooze(before) != snooze(after)
+    }
+}
+
+extension Task {
+    /// What tells of its newest time that is not dealt with.
+    fileprivate func newest(of told: [OccurrenceID]) -> [OccurrenceID] {
+        guard let reminder else { return [] }
+        let own = told.filter { id in
+            NotificationPlan.task(of: id.request) == self.id && id.revision == reminder.ringsAs
+                && !(reminder.settled.map(id.isUp) ?? false)
         }
+        guard let newest = own.compactMap(\.ownLabel).max() else { return [] }
+        return own.filter { $0.ownLabel == newest }
     }
 }
 

@@ -1,5 +1,6 @@
 import FocusCore
 package import FocusDelivery
+package import FocusFormats
 package import FocusPorts
 package import FocusStore
 package import TimeKit
@@ -8,6 +9,8 @@ package import TimeKit
 package struct UndoList {
     package let changes: [Change]
     package let situation: Situation
+    /// Of the tasks that its sessions are of. A name that can't be read is left out.
+    package let names: TaskNames
 
     package struct Change {
         /// 1 is the last change: `undo 3` takes back the last three.
@@ -16,6 +19,7 @@ package struct UndoList {
         package let at: Instant?
         package let tasks: [TakenBack.TaskDeed]
         package let preferences: [PreferenceChange]
+        package let sessions: [TakenBack.SessionDeed]
         /// Its file can't be understood.
         package let isDamaged: Bool
     }
@@ -32,12 +36,15 @@ package func listUndo(_ world: World) throws -> UndoList {
             return UndoList.Change(
                 number: index + 1, at: record?.at,
                 tasks: [TakenBack.TaskDeed](edits, by: [], situation),
-                preferences: edits.compactMap(\.preferenceChange), isDamaged: record == nil)
+                preferences: edits.compactMap(\.preferenceChange),
+                sessions: edits.compactMap(TakenBack.SessionDeed.init), isDamaged: record == nil)
         } catch let error as FileError {
             throw StoreError.file(error)
         }
     }
-    return UndoList(changes: changes, situation: situation)
+    let tasks = changes.flatMap(\.sessions).compactMap(\.session.task)
+    return UndoList(
+        changes: changes, situation: situation, names: (try? situation.names(of: tasks)) ?? TaskNames(of: []))
 }
 
 extension Situation {

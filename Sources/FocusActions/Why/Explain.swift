@@ -108,7 +108,9 @@ private struct Subject {
             }
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
-        guard let reminder = row?.task.reminder, row?.state == .open else { return past }
+        guard let task = row?.task, let reminder = task.reminder?.back(since: task.reopened),
+            row?.state == .open
+        else { return past }
         let isSilent = situation.silences(of: [kind]).contains(where: \.isComplete)
         var newest: Occurrence?
         var instant = situation.now

@@ -15,25 +15,34 @@ enum AddCommand {
         let isMarked = task.map { $0.reminder != nil || !$0.tags.isEmpty || $0.priority != nil } ?? false
         let tellsUndo = isMarked && request.reading == .taking && world.console.isTerminal(.output)
         let report = TaskChanged(.added, result, tellsMarks: true, tellsUndo: tellsUndo)
-        let warned = Warned(report, Complaint.warnings(of: try afternoon(of: time, world), in: time))
+        let misspelt =
+            request.reading == .literal
+            ? nil
+            : try task.flatMap {
+                try misspeltTime(of: $0, before: time, world)
+            }
+        let warned = Warned(
+            report,
+            Complaint.warnings(of: try afternoon(of: time, world), in: time)
+                + [misspelt.map { Complaint($0) }].compactMap(\.self))
         return Warned(warned, of: task?.reminder == nil ? nil : TickSilence(result.situation, world))
     }
 
     private static let literal = Option.flag(
-        "literal", "Take nothing out of the text: all of it is the title")
+        "literal", "Take the whole text as the title")
 
     static let command = Command(
         "add", "Add a task in one line, with its time, tags and priority",
         details: [
-            "A time or a rule at the end or the beginning of the text is when to be reminded, #word is a tag and "
-                + "!high, !medium or !low the priority. What was taken is said. Your shell may have a meaning for # "
-                + "and !, so quote the whole text if it has them.",
-            "Words that need what follows keep it: in 'buy tickets for friday' the day stays in the title. So do "
-                + "words within quotes of their own, and all words behind --literal. Of two times neither is "
-                + "guessed: the text is refused.",
-            "How times are written is told in focusflow-time(7). 'focusflow task add' takes the title as it is.",
+            "A time or a rule at the end or the beginning of the text says when to remind you, #word is a "
+                + "tag, and !high, !medium or !low is the priority. The answer shows what was understood. "
+                + "Your shell may have a meaning for # and !, so quote the whole text if it has them.",
+            "A day stays in the title where the words before it need it, as in 'buy tickets for friday'. So "
+                + "do words in quotes of their own, and all words after --literal. A text with two times is "
+                + "refused: focusflow does not guess.",
+            "How to write times is in focusflow-time(7). 'focusflow task add' takes the title as it is.",
         ],
-        operands: [Operand("TEXT", .text, .oneOrMore, "What is to be done, and when")],
+        operands: [Operand("TEXT", .text, .oneOrMore, "What to do, and when")],
         options: [literal],
         examples: [
             Example("add Dentist tomorrow 3pm", "Be reminded once"),
@@ -42,7 +51,7 @@ enum AddCommand {
             Example("add --literal Watch the day after tomorrow", "The title as it is"),
         ],
         exitCodes: [
-            ExitCode(0, "Added"), ExitCode(2, "The time has two meanings, or lies in the past"),
+            ExitCode(0, "Added"), ExitCode(2, "The time has two meanings, or is past"),
             ExitCode(3, "The tasks can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ],

@@ -13,19 +13,20 @@ enum AgendaCommand {
     }
 
     static let command = Command(
-        "agenda", "List what comes, by day: reminders, events and alarms",
+        "agenda", "List what comes, day by day: reminders, events and alarms",
         details: [
-            "Every time at which a task rings is listed, as 'focusflow tick --until' plays it: quiet hours hold it, and "
-                + "what is not going to ring says why. Events of calendars stand between, where reading them is allowed.",
-            "With --plain: the time, the end of an event, what it is (task, event, alarm, nudge and so on), why it does "
-                + "not ring, the number of the task, the title.",
+            "Every ring of every task is listed at the time when you will hear it, after quiet hours for "
+                + "example. What will not ring says why. What rings again until you answer is listed once. Events "
+                + "of your calendars stand between, if focusflow may read them.",
+            "With --plain: the time, the end of an event, what it is (task, event, alarm, nudge and so on), "
+                + "why it does not ring, the number of the task, the title.",
         ],
         options: [CalendarNoun.days, CalendarNoun.from],
         examples: [
             Example("agenda", "The coming week"), Example("agenda --from tomorrow --days 1", "Tomorrow"),
         ],
         exitCodes: [
-            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time means nothing"),
+            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time can't be understood"),
             ExitCode(3, "The files can't be read"),
         ],
         seeAlso: [

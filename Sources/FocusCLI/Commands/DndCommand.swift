@@ -15,14 +15,15 @@ enum DndCommand {
     }
 
     static let command = Command(
-        "dnd", "Be left in peace for a while",
+        "dnd", "Be quiet for a while",
         details: [
-            "Until then reminders, alarms and the recap wait; nudges and the daily reminder are dropped. The end of "
-                + "a focus session is told all the same. When the time is over, what waited rings; nothing needs to be "
-                + "switched on again.",
-            "UNTIL is a DURATION such as 2h, else a WHEN such as 18:00 or tomorrow 9am; for and until may stand "
-                + "before it. off ends it now. Without UNTIL it only tells whether it is quiet, and until when. For "
-                + "each night there is the preference quiet-hours; 'focusflow undo' takes a change back.",
+            "Until then reminders, alarms and the recap wait; nudges and the daily reminder are dropped. The "
+                + "end of a focus session and urgent reminders ring all the same. When the time is over, "
+                + "what waited rings; you need not turn anything on again.",
+            "UNTIL is a DURATION such as 2h, else a WHEN such as 18:00 or tomorrow 9am; you may put for or "
+                + "until before it. off ends it now. Without UNTIL it only shows whether it is quiet, and "
+                + "until when. For every night there is the preference quiet-hours. 'focusflow undo' takes a "
+                + "change back.",
         ],
         operands: [Operand("UNTIL", Source.quiet.kind, .any, "A length of time, a time, or off")],
         examples: [
@@ -30,7 +31,8 @@ enum DndCommand {
             Example("dnd", "See whether it is quiet"), Example("dnd off", "No longer"),
         ],
         exitCodes: [
-            ExitCode(0, "Done, or told"), ExitCode(2, "The time means nothing, or lies in the past"),
+            ExitCode(0, "Changed, or shown"),
+            ExitCode(2, "The time can't be understood, or is past"),
             ExitCode(3, "The preferences can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ],
@@ -54,7 +56,7 @@ enum DndCommand {
 
         private var notAsked: String {
             switch quiet.change?.changes.isEmpty {
-            case false?: "Quiet no longer.\n"
+            case false?: "No longer quiet.\n"
             case true?: "Nothing was changed: dnd is off already.\n"
             case nil: quiet.end == nil ? "Not quiet. For two hours of peace: focusflow dnd 2h\n" : ""
             }

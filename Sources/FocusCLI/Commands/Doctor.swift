@@ -19,11 +19,12 @@ enum Doctor {
 
     private static let repairOption = Option.flag(
         "repair",
-        "Restore damaged files from their newest good generation, clear what a crash left, and take in what "
-            + "synchronizers set aside")
+        "Restore damaged files from their newest good generation, clean up after a crash, and merge what "
+            + "synchronizers set aside"
+    )
 
     private static let testOption = Option.flag(
-        "test", "Send one notification, and say what became of it")
+        "test", "Send one notification, and say whether it arrived")
 
     private static let gitOption = Option.flag(
         "git", "Let git merge the files of the data directory by itself")
@@ -33,15 +34,15 @@ enum Doctor {
         details: [
             "Each line is one check: ok, a warning, or a problem with the way to mend it. Nothing is changed "
                 + "unless --repair is given.",
-            "A file that can't be understood is never written over. With --repair the newest older generation "
-                + "that is whole takes its place, and the damaged file is kept beside it under a name with "
-                + ".corrupt and the time at its end. The last changes of tasks and preferences, which that "
-                + "generation lacks, are made again from the notes for undo; what can't be is named.",
-            "A version that a synchronizer set aside under a name with .sync-conflict is merged into its file "
-                + "by --repair, as 'focusflow merge' does it, and kept among the older generations.",
-            "With --git the data directory gets the lines in .gitattributes and .gitignore that are missing, and "
-                + "the repository that holds it, if there is one, the setting that they need. Do it on each "
-                + "machine. Nothing is committed.",
+            "A file that can't be understood is never overwritten. With --repair the newest older generation "
+                + "that is whole takes its place, and the damaged file is kept beside it under a name that "
+                + "ends in .corrupt and the time. Changes of tasks and preferences that the older generation "
+                + "lacks are made again from the notes for undo; those that can't be are named.",
+            "A version that a synchronizer set aside under a name with .sync-conflict is merged into its "
+                + "file by --repair, as 'focusflow merge' does it, and kept among the older generations.",
+            "With --git the data directory gets the lines in .gitattributes and .gitignore that are missing, "
+                + "and the repository that holds it, if there is one, the setting that they need. Do it on "
+                + "each machine. It commits nothing.",
         ],
         options: [repairOption, testOption, gitOption],
         examples: [

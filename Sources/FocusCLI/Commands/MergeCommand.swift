@@ -13,33 +13,35 @@ enum MergeCommand {
     }
 
     static let command = Command(
-        "merge", "Put two versions of a file together, for git",
+        "merge", "Merge two versions of a file, for git",
         details: [
-            "git runs this by itself where two machines changed the same file; 'focusflow doctor --git' tells it to. "
-                + "Records are merged by id and member by member, so that two machines never get into each "
-                + "other's way. The result goes into OURS.",
+            "git runs this by itself where two machines changed the same file; 'focusflow doctor --git' "
+                + "tells it to. Records are merged by id, and each value by itself, so two machines can "
+                + "change the same task without a conflict. The result goes into OURS.",
             "What one side changed is taken over. Where both changed the same text, one stays, and a warning "
                 + "says what the other one was. Where both gave the same number to a task of their own, the "
-                + "younger one gets a new number. Of a reminder that both edited, the one edited later stays, "
-                + "with what was finished or put off after that. "
-                + "What is deleted on one side and changed on the other stays; what is finished stays finished.",
+                + "younger one gets a new number. Of a reminder that both edited, the one edited later "
+                + "stays, with what was finished or put off after that. What is deleted on one side and "
+                + "changed on the other stays; what is finished stays finished.",
             "When a version can't be understood, or is from a newer focusflow, OURS is left as it is.",
         ],
         operands: [
             Operand(
-                "BASE", .file([]), .one, "What both were made from, empty where there is no such version"),
+                "BASE", .file([]), .one, "The version that both were made from; empty if there is none"),
             Operand("OURS", .file([]), .one, "One version, which the result replaces"),
             Operand("THEIRS", .file([]), .one, "The other version"),
             Operand(
                 "PATH", .text, .optional,
-                "What the file is called where it belongs, such as guest/tasks.json; else its name or what it "
-                    + "holds tells"),
+                "The name of the file in the data directory, such as guest/tasks.json; without it, focusflow "
+                    + "looks at the name or the content"
+            ),
         ],
         examples: [
             Example("merge base.json tasks.json other.json", "Put other.json into tasks.json")
         ],
         exitCodes: [
-            ExitCode(0, "Merged"), ExitCode(1, "A version is not there, or can't be told which file it is"),
+            ExitCode(0, "Merged"),
+            ExitCode(1, "A version does not exist, or it is not clear which file it is"),
             ExitCode(3, "A version is damaged, or from a newer focusflow"),
         ],
         seeAlso: ["focusflow(1)", "focusflow-doctor(1)", "focusflow-files(5)"])

@@ -15,17 +15,20 @@ enum OpenCommand {
     static let command = Command(
         "open", "Show what a link leads to",
         details: [
-            "Links are focusflow://journey, focusflow://profile, focusflow://progress, focusflow://task/REF, focusflow://feed, focusflow://feed/ID, "
-                + "focusflow://calendar/UID and focusflow://pending-list; 'focusflow://' may be left out. Behind a UID "
-                + "may stand which time of the event is meant, as in focusflow://calendar/7f3a/2026-11-21T09:00:00Z. Anybody can write a link, so "
-                + "opening one only ever shows something: nothing is changed, not even marked as read."
+            "Links are focusflow://journey, focusflow://profile, focusflow://progress, focusflow://task/REF, "
+                + "focusflow://feed, focusflow://feed/ID, focusflow://calendar/UID and "
+                + "focusflow://pending-list; 'focusflow://' may be left out. A UID may be followed by the "
+                + "time that you mean of an event that repeats, as in "
+                + "focusflow://calendar/7f3a/2026-11-21T09:00:00Z. Anybody can write a link, so opening one "
+                + "only shows something: nothing is changed, not even marked as read."
         ],
         operands: [Operand("LINK", Source.link.kind, .one, "What to show")],
         examples: [
             Example("open focusflow://task/12", "Show a task"), Example("open feed", "Show the feed"),
         ],
         exitCodes: [
-            ExitCode(0, "Shown"), ExitCode(1, "There is no such thing"), ExitCode(2, "It is no link of ours"),
+            ExitCode(0, "Shown"), ExitCode(1, "What the link names does not exist"),
+            ExitCode(2, "It is not a link of focusflow"),
             ExitCode(3, "The files can't be read, or are from a newer version"),
             ExitCode(4, "Reading calendars is not allowed"),
         ],

@@ -18,30 +18,31 @@ enum PendingListCommand {
         return Warned(Result(list: list, isChoice: !choices.isEmpty), of: TickSilence(list.situation, world))
     }
 
-    private static let rebuildOption = Option.flag("rebuild", "Derive the whole list anew, whatever it holds")
+    private static let rebuildOption = Option.flag("rebuild", "Make the whole list again from scratch")
 
-    private static let snoozedOption = Option.flag("snoozed", "List only what is put off")
+    private static let snoozedOption = Option.flag("snoozed", "List only what you have put off")
     private static let heldOption = Option.flag(
         "held", "List only what waits for the end of quiet hours or dnd")
 
     static let command = Command(
-        "pending-list", "List what is going to ring, in order",
+        "pending-list", "List what will ring, in order",
         details: [
-            "Each line is a request: when it fires next, why it waits if it does or is dropped, its identifier, the "
-                + "number of its task, and what it will say. The list follows from authorization, preferences and "
-                + "tasks. A reminder that repeats stands there with its next time; 'focusflow agenda' has all of them. A "
-                + "narrow terminal has no room for identifiers; --plain has them, and the number as its last column."
+            "Each line is a request: when it rings next, why it waits or is dropped, its identifier, the "
+                + "number of its task, and what it will say. The list follows from what is allowed, "
+                + "preferences, tasks, the timer and calendars. A reminder that repeats stands there once, "
+                + "with its next time; 'focusflow agenda' lists every time. A narrow terminal has no room "
+                + "for identifiers; --plain has them, and the number of the task as its last column."
         ],
         options: [snoozedOption, heldOption, rebuildOption],
         examples: [
-            Example("pending-list", "What is to come"), Example("pending-list --json", "For a program"),
+            Example("pending-list", "What will ring"), Example("pending-list --json", "For a program"),
             Example("pending-list --snoozed --held", "What waits, for either reason"),
         ],
         exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The files can't be read")],
         files: [
             NamedFile(
                 "~/.local/state/focusflow/ACCOUNT/pending.json",
-                "The list; it can be derived anew")
+                "The list; focusflow can make it again")
         ],
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-prefs(1)"])
 
@@ -76,14 +77,14 @@ enum PendingListCommand {
             let words = TaskWords(situation: list.situation)
             return page.hung(
                 "", "Alarms of calendars are listed until \(words.moment(end)).")
-                + page.hung("", "Look further: focusflow agenda --days 30")
+                + page.hung("", "To see more: focusflow agenda --days 30")
         }
 
         func quietText(on page: Page) -> String { list.rows.isEmpty ? emptiness : table(on: page) }
 
         /// That there is nothing, and what to type so that there is.
         private var emptiness: String {
-            if isChoice { return "Nothing waits. All that is to come: focusflow pending-list\n" }
+            if isChoice { return "Nothing waits. All that will ring: focusflow pending-list\n" }
             if list.authorization.allowsScheduling,
                 let key = list.situation.preferences.key(silencing: .task)
             {

@@ -11,8 +11,8 @@ enum RedoCommand {
     static let command = Command(
         "redo", "Make a change again that undo took back",
         details: [
-            "The change that was undone last comes first. Another change of tasks or preferences ends what can "
-                + "be redone."
+            "The change that you undid last comes first. Once you change something else, there is nothing to "
+                + "redo."
         ],
         operands: [Operand("N", .count, .optional, "How many changes; 1 if left out")],
         examples: [Example("redo", "It was no mistake after all")],

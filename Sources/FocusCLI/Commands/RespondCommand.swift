@@ -16,8 +16,9 @@ enum RespondCommand {
     static let command = Command(
         "respond", "Do what a button of a notification does",
         details: [
-            "NOTIFICATION is the occurrence that a hook or 'tick --json' names, or an item of the feed. A reminder "
-                + "that was answered already, or whose task was done, edited or deleted meanwhile, is left alone."
+            "NOTIFICATION is the occurrence that a hook or 'tick --json' names, or an item of the feed. If "
+                + "the reminder was answered already, or its task was finished, edited or deleted meanwhile, "
+                + "nothing is changed."
         ],
         operands: [
             Operand(
@@ -25,7 +26,7 @@ enum RespondCommand {
             Operand("ACTION", .choice(ResponseAction.allCases.map(\.choice)), .one, "What to do"),
         ],
         examples: [
-            Example("respond s0b9 default", "Mark a feed item as read and open what it is about"),
+            Example("respond s0b9 default", "Mark a feed item as read, and open what it leads to"),
             Example("respond s0b9 dismiss", "Leave it as it is"),
         ],
         exitCodes: [
@@ -54,7 +55,7 @@ enum RespondCommand {
             case .opened(let rows, let link):
                 rows.map { "Read \($0.handle): \($0.item.title.harmless).\n" }.joined()
                     + "Leads to \(link.url.harmless).\n"
-            case .dismissed: "Dismissed; nothing is marked.\n"
+            case .dismissed: "Dismissed; nothing is marked as read.\n"
             case .finished(let finished): TaskFinished(.finished, finished).text(on: page)
             case .snoozed(let task): TaskChanged(.snoozed, task).text(on: page)
             case .started(let timer): TimerChanged(.started, timer).text(on: page)
@@ -97,7 +98,8 @@ enum RespondCommand {
             case .settled(let task): "of task \(task) that was done or skipped already"
             case .paused(let task): "task \(task) is paused"
             case .snoozed(let task, let until):
-                "task \(task) is put off until \(TaskWords(situation: result.situation).nearMoment(until)) already"
+                "task \(task) is put off until \(TaskWords(situation: result.situation).nearMoment(until)) "
+                    + "already"
             }
         }
     }
@@ -108,8 +110,8 @@ extension ResponseAction {
         switch self {
         case .open: Choice(rawValue, "Mark it as read, and run hooks/open")
         case .dismiss: Choice(rawValue, "Leave it as it is")
-        case .done: Choice(rawValue, "Finish what a task's reminder tells of")
-        case .snooze: Choice(rawValue, "Put a task's reminder off, as long as reminder.snooze.button says")
+        case .done: Choice(rawValue, "Finish the task")
+        case .snooze: Choice(rawValue, "Put the reminder off, for as long as reminder.snooze.button says")
         case .startFocus: Choice(rawValue, "Start a focus session for a task")
         case .startBreak: Choice(rawValue, "Start a break after a session")
         case .again: Choice(rawValue, "Start another session like the last one")

@@ -27,20 +27,20 @@ enum StatusCommand {
         "FORMAT", .suggestion(BarFormat.names.map { Choice($0, "") }), "format",
         "For a bar or a prompt: \(BarFormat.names.joined(separator: ", ")) or a template with {fields} in it")
     private static let idleOption = Option.taking(
-        "TEMPLATE", .text, "idle", "What to show while nothing is on the timer; without it, what rings next")
+        "TEMPLATE", .text, "idle", "What to show while nothing is on the timer; what rings next if left out")
 
     static let command = Command(
         "status", "Show the timer, or what rings next, in one line",
         details: [
             """
-            It is made for status bars and prompts, which may ask every second: what is on the timer, and while \
-            nothing is, what rings next and when. --format is that of timer status, and the configurations in \
-            focusflow-timer(1) do for this command as well.
+            It is made for status bars and prompts, which may ask every second. It shows the timer, or, \
+            while nothing is on it, what rings next and when. --format is that of timer status, and the \
+            configurations in focusflow-timer(1) work for this command as well.
             """,
             """
-            A template may also name {next}, what rings next; {next_in}, when; {overdue}, how many tasks rang and \
-            were not dealt with; and {unread}, how many items of the feed are unread. Only for {overdue} all tasks \
-            are read. While nothing is on the timer, the fields of the timer are empty, and --idle is shown in \
+            A template may also name {next}, what rings next; {next_in}, when; {overdue}, how many tasks are \
+            overdue; and {unread}, how many items of the feed are unread. Only {overdue} has to read all \
+            tasks. While nothing is on the timer, the fields of the timer are empty, and --idle is shown in \
             place of the template.
             """,
             "With --quiet nothing is printed: the status is 0 where there is something to show, else 1.",

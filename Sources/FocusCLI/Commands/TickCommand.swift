@@ -24,7 +24,7 @@ enum TickCommand {
     private static let dryRunOption = Option.flag(
         "dry-run", "Show what would be delivered, and deliver nothing")
     private static let untilOption = Option.taking(
-        "WHEN", Source.comingWhen.kind, "until", "Show what ticks would do until then, and deliver nothing")
+        "WHEN", Source.comingWhen.kind, "until", "Show what will ring until then, and deliver nothing")
     private static let watchOption = Option.flag(
         "watch", "Stay in the foreground and deliver whenever something is due")
     private static let verboseOption = Option.flag("verbose", "Print each delivery")
@@ -32,14 +32,15 @@ enum TickCommand {
     static let command = Command(
         "tick", "Deliver what is due",
         details: [
-            "This is what rings. Let cron or systemd run it each minute; install.sh sets that up. It says "
-                + "nothing unless something is wrong, and costs next to nothing while nothing is due.",
-            "A reminder that could not be delivered, because nobody was logged in or the hook failed, is in the "
-                + "feed at once and tried again until it is taken, read in the feed, done, edited or overtaken by "
-                + "the next one. After a crash in the middle of a delivery it is delivered once more, marked as a "
-                + "possible repeat, and never a third time.",
-            "A clock that can't be right, as on a board that starts in 1970, is not believed: nothing is delivered "
-                + "until it is. 'focusflow doctor' says so.",
+            "This is what makes reminders ring. cron or systemd runs it every minute; install.sh sets that "
+                + "up. It says nothing unless something is wrong, and costs next to nothing while nothing is "
+                + "due.",
+            "A reminder that could not be delivered, because nobody was logged in or the hook failed, is in "
+                + "the feed at once. It is tried again until it gets through, or until you read it in the "
+                + "feed, finish it or edit it, or the next one is due. After a crash in the middle of a "
+                + "delivery it is delivered once more, marked as a possible repeat, and never a third time.",
+            "If the clock can't be right, as on a board that starts in 1970, nothing is delivered until it "
+                + "is. 'focusflow doctor' says so.",
         ],
         options: [dryRunOption, untilOption, watchOption, verboseOption],
         examples: [
@@ -51,11 +52,11 @@ enum TickCommand {
             ExitCode(
                 0, "Done; also when nothing was due, another tick is at work or notifications are not allowed"
             ),
-            ExitCode(3, "The store is not there or can't be read"),
+            ExitCode(3, "The store is missing, or can't be read"),
         ],
         files: [
             NamedFile("~/.local/state/focusflow/ACCOUNT/delivery.jsonl", "The journal of all deliveries"),
-            NamedFile("~/.config/focusflow/hooks/deliver", "Run for each delivery, if it is there"),
+            NamedFile("~/.config/focusflow/hooks/deliver", "Runs for each delivery, if you have one"),
         ],
         seeAlso: ["focusflow(1)", "focusflow-pending-list(1)", "focusflow-feed(1)", "focusflow-files(5)"])
 }

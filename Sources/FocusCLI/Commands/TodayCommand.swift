@@ -21,21 +21,22 @@ enum TodayCommand {
     }
 
     static let command = Command(
-        "today", "Show what the day is about, on one screen",
+        "today", "Show your day on one screen",
         details: [
             """
-            How much of the daily goal is reached and the streak, what is on the timer, which reminders are overdue, \
-            which ring today and which rings next after that, what else rings next (a daily reminder, an alarm of a \
-            calendar), which tasks start today, today's events that are not over, the open reminders of \
-            calendars, and what in the feed waits for an answer. Of what is too much for 24 lines, the last line says how much more there is and how to see it.
+            How much of the daily goal is reached and the streak, what is on the timer, which reminders are \
+            overdue, which ring today and which rings next after that, what else rings next (a daily \
+            reminder, an alarm of a calendar), which tasks start today, today's events that are not over, \
+            the open reminders of calendars, and what in the feed waits for an answer. Of what is too much \
+            for 24 lines, the last line says how much more there is and how to see it.
             """,
-            "With DAY, what comes on that day stands in place of what rings today, and events and reminders are those of "
-                + "that day. What is overdue is overdue now.",
-            "A line that begins with an exclamation mark says what is wrong and how to mend it. Nothing is changed, "
-                + "and nothing counts as read.",
+            "With DAY you see what rings on that day, and its events and reminders. What is overdue is "
+                + "overdue now.",
+            "A line that begins with an exclamation mark says what is wrong and how to mend it. Nothing is "
+                + "changed or marked as read.",
             """
-            With --plain each line begins with what it is: overdue, upcoming, starting, beside, event, todo, timer, item, minutes, goal, \
-            streak, unread or undated, which counts the tasks that never ring.
+            With --plain each line begins with what it is: overdue, upcoming, starting, beside, event, todo, \
+            timer, item, minutes, goal, streak, unread or undated, which counts the tasks that never ring.
             """,
         ],
         operands: [
@@ -43,7 +44,7 @@ enum TodayCommand {
         ],
         examples: [
             Example("today", "What there is to do"), Example("today tomorrow", "What comes tomorrow"),
-            Example("today --json", "All of it for a program"),
+            Example("today --json", "Everything, for a program"),
         ],
         exitCodes: [ExitCode(0, "Shown, even if nothing"), ExitCode(3, "The files can't be read")],
         seeAlso: [

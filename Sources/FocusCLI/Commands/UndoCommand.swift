@@ -22,13 +22,14 @@ enum UndoCommand {
         details: [
             "Each undo takes back one command, however many tasks it changed; the next one takes back the "
                 + "command before it. The last \(UndoNotes.limit) changes of an account are kept. What the "
-                + "timer did, the feed, accounts and what is allowed are not undone.",
-            "--list numbers them, the last one first. 'undo 3' takes back number 3 and all that came after it, "
-                + "step by step, and says so; redo makes them again.",
-            "A reminder that comes back begins anew: nothing that was due before is owed. What was delivered "
-                + "stays delivered, and numbers of tasks are never used again.",
-            "Where something else has changed the task or the preference since, by hand or by a synchronizer, "
-                + "nothing is undone.",
+                + "timer did, the feed, accounts and what you allow are not undone.",
+            "--list numbers them, the last one first. 'undo 3' takes back number 3 and all that came after "
+                + "it, step by step, and says so; redo makes them again.",
+            "A reminder comes back as it was: what has rung stays told, and what was due and had not rung yet "
+                + "rings. What fell due while its task was done or deleted is over: it is shown as overdue, and "
+                + "does not ring. Numbers of tasks are never used again.",
+            "If the task or the preference was changed since by something else, by hand or by a "
+                + "synchronizer, nothing is undone.",
         ],
         operands: [Operand("N", .count, .optional, "How many of the last changes; 1 if left out")],
         options: [list],

@@ -20,23 +20,24 @@ enum WhenCommand {
     }
 
     private static let repeatOption = Option.taking(
-        "RULE", Suggestions.rule, "repeat", "Repeat from that time on, by a rule such as weekly")
+        "RULE", Suggestions.rule, "repeat", "Repeat from this time on, by a rule such as weekly")
     private static let countOption = Option.taking(
-        "N", .count, "count", short: "n", "How many times of a rule to show, 5 by default")
+        "N", .count, "count", short: "n", "How many times of a rule to show; 5 if left out")
 
     static let command = Command(
         "when", "Show what a time or a rule means: its next times",
         details: [
-            "EXPR is a time as every command takes it (tomorrow 9am, next fri 17:30, in 2 hours, eom), a rule "
-                + "(weekdays, every 2 weeks, daily at 8:00 and 20:00), which then begins today at 09:00, or both (tue "
-                + "14:30 every 2 weeks). A rule may also be given with --repeat.",
-            "Without EXPR each line of standard input is one. The status is 2 if one of them means nothing; the "
-                + "others are shown all the same. With --json it is told which part of a text says what, "
-                + "in characters from its beginning.",
-            "Where a month lacks the day, its last day is meant, and the time is marked clamped. A time that "
-                + "the clock skips when it is put forward comes as much later, and is marked shifted.",
-            "Where the zone data of this machine is older than a law of the last two years, that is told of: an "
-                + "update of tzdata mends it, and what is pending follows.",
+            "EXPR is a time as every command takes it (tomorrow 9am, next fri 17:30, in 2 hours, eom), a "
+                + "rule (weekdays, every 2 weeks, daily at 8:00 and 20:00), which then begins today at "
+                + "09:00, or both (tue 14:30 every 2 weeks). A rule may also be given with --repeat.",
+            "Without EXPR each line of standard input is read. If one of them can't be understood, the "
+                + "status is 2; the others are shown all the same. --json also says which part of a text "
+                + "means what, in characters from its beginning.",
+            "If a month is too short for the day, its last day is taken, and the time is marked clamped. A "
+                + "time that the clock skips when summer time begins comes that much later, and is marked "
+                + "shifted.",
+            "You are told if the zone data of this machine is older than a law of the last two years: an "
+                + "update of tzdata mends that, and what will ring follows.",
         ],
         operands: [
             Operand(
@@ -48,7 +49,7 @@ enum WhenCommand {
             Example("when tomorrow 9am", "One time"),
             Example("when weekdays -n 3", "The next three of a rule"),
             Example(
-                "when \"2027-01-31 09:00\" --repeat monthly -n 5", "Where a rule leads from a first time"),
+                "when \"2027-01-31 09:00\" --repeat monthly -n 5", "Where a rule leads, from a first time"),
         ],
         exitCodes: [ExitCode(0, "Shown"), ExitCode(2, "It is neither a time nor a rule")],
         environment: [
@@ -79,9 +80,9 @@ enum WhenCommand {
                 return page.line("\(row.moment)\(gap)  ", row.distance, marks: row.notes)
             }
             if preview.waitsForDone {
-                return lines.joined() + "After that it is counted from the day on which it was done.\n"
+                return lines.joined() + "After that it counts from the day on which you finish it.\n"
             }
-            return lines.isEmpty ? "No such time is to come.\n" : lines.joined()
+            return lines.isEmpty ? "There is no such time ahead.\n" : lines.joined()
         }
 
         var records: [[String]] {

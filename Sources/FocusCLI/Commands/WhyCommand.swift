@@ -14,17 +14,17 @@ enum WhyCommand {
     }
 
     static let command = Command(
-        "why", "Tell why something did or did not ring",
+        "why", "Say why something did or did not ring",
         details: [
-            "Each of the last ten times is a line with what the journal knows of it, then what is to come, or "
-                + "what keeps it from ringing. A request is named as pending-list names it; 'focusflow.' may be "
-                + "left out. The name of its preference does as well: daily-reminder, daily-recap, "
-                + "nudges.morning, session-completion; and so does timer."
+            "Each of the last ten times is a line with what happened; then follows the next time, or what "
+                + "keeps it from ringing. REQUEST is a name from pending-list, with or without 'focusflow.', "
+                + "or the name of its preference: daily-reminder, daily-recap, nudges.morning, "
+                + "session-completion; or timer."
         ],
         operands: [
             Operand("REF|REQUEST", Source.ringing.kind, .one, "A task, or a request such as dailyReminder")
         ],
-        examples: [Example("why 12", "Of a task"), Example("why nudge.morning", "Of the morning nudge")],
+        examples: [Example("why 12", "Of a task"), Example("why nudge.morning", "About the morning nudge")],
         exitCodes: [
             ExitCode(0, "Told"), ExitCode(1, "There is no such task or request"),
             ExitCode(3, "The files can't be read"),

@@ -59,7 +59,7 @@ enum Suggestions {
 
     static let due = ValueKind.suggestion(
         [
-            ("overdue", "Rang and not dealt with"), ("today", "Those, and what rings today"),
+            ("overdue", "Rang and not answered"), ("today", "Overdue, and what rings today"),
             ("tomorrow", "What is due on that day"),
             ("week", "What is late, and what rings within seven days"),
             ("2w", "The same for two weeks"), ("mon..fri", "From one day to another"),

@@ -1,10 +1,13 @@
-import TimeKit
+package import TimeKit
+import WhenKit
 
 /// What is due of tasks that ring on several days of the week: a request a day, and one series all the same. Of what was
 /// missed the newest is due, and stands for the others. Likewise of what was put off and a newer time of the same task
 /// that has come as well: nobody is told of one task twice at once.
 package struct DueDays {
     private let journal: Journal
+    private let now: Instant
+    private let zone: Zone
     /// What is due, by series.
     private var groups: [String: Group] = [:]
     /// What was put off and has come again, by the series.
@@ -17,8 +20,10 @@ package struct DueDays {
         var count: Int
     }
 
-    package init(_ journal: Journal) {
+    package init(_ journal: Journal, now: Instant, zone: Zone) {
         self.journal = journal
+        self.now = now
+        self.zone = zone
     }
 
     /// Takes one that is due; to be called for all of them before `newest(for:)`. One that is not owed is not counted.
@@ -47,7 +52,7 @@ package struct DueDays {
         let snoozes = missedSnoozes(before: due)
         guard due.id.isOfDay, let group = groups[due.id.series] else { return due.missing(snoozes) }
         let newest = group.newest
-        guard !isOutdated(newest.id) else { return nil }
+        guard !isOutdated(newest) else { return nil }
         // Only the newest itself needs the number of missed ones.
         guard newest.id == due.id else { return newest }
         let missed = group.count - 1 + refused(before: newest, besides: group.ids)
@@ -75,13 +80,18 @@ package struct DueDays {
         return label < own && until != due.due ? 1 : 0
     }
 
-    /// Whether this day is over with, or anything was done about one of the six days after it.
-    private func isOutdated(_ id: OccurrenceID) -> Bool {
+    /// Whether this day is over with, or anything was done about one of the six days after it that has come.
+    private func isOutdated(_ due: DueOccurrence) -> Bool {
+        let id = due.id
         if case .at(let label) = id.label, let settled = journal.watermark(of: id), settled > label {
             return true
         }
+        guard case .reminder(let reminder) = due.request.trigger else { return false }
         return (1...6).contains { days in
-            id.otherDay(days).map { !journal[$0].channels.isEmpty } ?? false
+            guard let other = id.otherDay(days), case .at(let label) = other.label else { return false }
+            // One that was refused by a clock that was put back since is still to come.
+            return !journal[other].channels.isEmpty
+                && reminder.schedule.clock(in: zone).resolve(label).instant <= now
         }
     }
 

@@ -50,6 +50,17 @@ package struct OccurrenceID: Hashable, Sendable {
             label: until.map { .snoozed(label, until: $0) } ?? .at(label))
     }
 
+    /// The time of the firing by its rule; nil for an instant.
+    package var ownLabel: CivilDateTime? {
+        switch label {
+        case .at(let own), .snoozed(let own, _), .ahead(let own, _), .again(let own, _, _): own
+        case .fixed: nil
+        }
+    }
+
+    /// Whether it is of a firing at `label` or before.
+    package func isUp(to label: CivilDateTime) -> Bool { ownLabel.map { $0 <= label } ?? true }
+
     /// The same firing told again for so many times in all; nil where nothing is told again.
     func again(_ ring: Int) -> OccurrenceID? {
         let label: Label

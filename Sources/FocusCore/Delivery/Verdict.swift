@@ -35,7 +35,10 @@ package struct DeliveryRules {
             return .drop(.expired)
         }
         if due.kind == .nudge, isFocusing { return .drop(.focusing) }
-        if let retry = record.retry, now < retry { return .retry(at: retry) }
+        // Refused by a clock that was put back since, it has no time at which to try again.
+        if let retry = record.retry, now < retry, record.failure.map({ $0.at <= now }) ?? false {
+            return .retry(at: retry)
+        }
         return .deliver
     }
 

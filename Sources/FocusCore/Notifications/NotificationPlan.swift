@@ -94,7 +94,7 @@ package struct NotificationPlan {
             requests.append(time.flatMap { request("nudge.\(nudge.rawValue)", nudge.title, daily: $0) })
         }
         requests.append(
-            preferences.dailyRecap.flatMap { request("dailyRecap", "Yesterday's Focus Recap", daily: $0) })
+            preferences.dailyRecap.flatMap { request("dailyRecap", "Daily recap", daily: $0) })
         return requests.compactMap(\.self)
     }
 
@@ -124,7 +124,7 @@ package struct NotificationPlan {
 
     /// One request for a task; one for each day where the rule names days of the week.
     private func requests(of task: Task) -> [NotificationRequest] {
-        guard let plain = task.reminder else { return [] }
+        guard let plain = task.reminder?.back(since: task.reopened) else { return [] }
         var ringing = preferences.ringing(of: task, since: ringingSince)
         if ringing.before?.isEmpty == false { ringing.startDays = task.startDays(in: zone) }
         let reminder = plain.ringing(ringing)
@@ -138,9 +138,9 @@ package struct NotificationPlan {
         }
     }
 
-    /// nil when it will never ring again.
+    /// nil when it will never ring again. What was put off may be owed, though its own time is over.
     private func request(_ identifier: String, _ task: Task, _ reminder: Reminder) -> NotificationRequest? {
-        guard reminder.nextRinging(after: now, in: zone) != nil else { return nil }
+        guard reminder.snooze != nil || reminder.nextRinging(after: now, in: zone) != nil else { return nil }
         let content = NotificationContent(
             title: task.title, body: task.notes ?? "", sound: preferences.sound, category: "task",
             userInfo: ["task": task.id.description])

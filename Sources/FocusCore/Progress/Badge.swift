@@ -33,7 +33,7 @@ package enum Badge: String, CaseIterable, Sendable {
     /// How it is earned, to follow `for`.
     package var reason: String {
         switch self {
-        case .firstSession: "the first focus session"
+        case .firstSession: "your first focus session"
         case .tenSessions: "10 focus sessions"
         case .hundredSessions: "100 focus sessions"
         case .thousandSessions: "1000 focus sessions"
@@ -44,7 +44,7 @@ package enum Badge: String, CaseIterable, Sendable {
         case .nightOwl: "a session that ended after 22:00"
         case .tenTasks: "10 finished tasks"
         case .hundredTasks: "100 finished tasks"
-        case .goalWeek: "reaching the daily goal 7 days running"
+        case .goalWeek: "the daily goal on 7 days in a row"
         }
     }
 

@@ -72,7 +72,8 @@ extension Reminder {
                 !isOver(warning, in: zone)
             else { continue }
             if warning.ring.instant > now { return (come, warning) }
-            come = warning
+            // Where the clock skips an hour, those of two times may come at once: the nearer one is told.
+            if come?.ring.instant != warning.ring.instant { come = warning }
         }
         return (come, nil)
     }

@@ -65,10 +65,29 @@ package struct Reminder: Hashable, Sendable {
         return reminder
     }
 
-    /// With the newest occurrence that rang in another zone, whose clock was ahead.
-    package func told(upTo label: CivilDateTime?) -> Reminder {
+    /// With the newest occurrence that rang under a clock that was ahead of this one, and without what was put off if
+    /// that rang there, too.
+    package func told(upTo label: CivilDateTime?, andPutOff: Bool = false) -> Reminder {
         var reminder = self
         reminder.told = label
+        if andPutOff { reminder.snooze = nil }
+        return reminder
+    }
+
+    /// As it rings if its task came back at that time: what fell due until then is over, and shown as overdue alone.
+    package func back(since back: ClockReading?) -> Reminder {
+        guard let back, back.instant > since.instant else { return self }
+        var reminder = Reminder(
+            schedule: schedule, revision: revision, ringsAs: ringsAs, since: back, settled: settled,
+            snooze: snooze, ringing: ringing, pause: pause)
+        if let snooze, snooze.until <= back.instant { reminder.snooze = nil }
+        return reminder
+    }
+
+    /// With nothing put off.
+    func withoutSnooze() -> Reminder {
+        var reminder = self
+        reminder.snooze = nil
         return reminder
     }
 
@@ -191,9 +210,13 @@ extension Reminder {
         case nothing
     }
 
-    /// The occurrence that `done` would finish now: the newest due one, else the coming one.
+    /// The occurrence that `done` would finish now: the newest due one, else the coming one. Once a pause is over, what
+    /// it passed over is nobody's any more.
     package func finishable(at now: Instant, in zone: Zone) -> Occurrence? {
-        due(at: now, in: zone) ?? coming(after: now, in: zone)
+        let due = due(at: now, in: zone).flatMap {
+            isPassedOver($0.label) && pause(at: now, in: zone) == nil ? nil : $0
+        }
+        return due ?? coming(after: now, in: zone)
     }
 
     /// The schedule without what is finished already, beginning with the occurrence that `done` would finish now.

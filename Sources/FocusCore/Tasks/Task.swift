@@ -19,7 +19,7 @@ package struct Task: Hashable, Sendable {
     /// In the archive, for a repeating task that goes on: the occurrence that this record is about.
     package var occurrence: CivilDateTime?
     /// When it was last brought back from the archive.
-    package var reopened: Instant?
+    package var reopened: ClockReading?
 
     package enum Priority: String, CaseIterable, Sendable {
         case high, medium, low

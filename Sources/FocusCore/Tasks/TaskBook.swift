@@ -40,12 +40,14 @@ package struct TaskBook {
         changes += try changed { task throws(any Error) in try task.edit(try edit(task), at: now, in: zone) }
     }
 
-    /// Brings tasks back from the archive.
+    /// Brings tasks back from the archive. What fell due there is over: finished on Monday, reopened on Friday, a daily
+    /// task rings on Saturday.
     package mutating func reopen() {
         for task in tasks {
             var task = task
             task.state = .open
-            task.reopened = now.instant
+            task.reopened = now
+            task.reminder = task.reminder?.withoutSnooze()
             changes.append(.reopened(task))
         }
     }

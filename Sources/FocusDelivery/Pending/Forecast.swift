@@ -8,6 +8,8 @@ import WhenKit
 package struct Forecast {
     private let situation: Situation
     private let focusEnd: Instant?
+    /// What was read in the feed, and is told no more.
+    private var readItems: Set<String> = []
     /// What the next tick does about that which has come, by the identifier of its request.
     private var due: [String: [PendingList.Row]] = [:]
     /// What rings besides the times of a request, by its identifier.
@@ -18,13 +20,15 @@ package struct Forecast {
         self.situation = situation
         focusEnd = try situation.focusEnd()
         let due = requests.filter { $0.next <= situation.now || $0.request.ringsMore }
-        if !due.isEmpty { look(at: due, situation.told.journal(situation)) }
+        guard !due.isEmpty else { return }
+        readItems = situation.readItems()
+        look(at: due, situation.told.journal(situation))
     }
 
     private mutating func look(at requests: [PendingRequest], _ journal: Journal) {
         let search = DueSearch(journal, now: situation.now, zone: situation.zone)
         let found = requests.map { search.due($0.request, since: $0.since) }
-        var days = DueDays(journal)
+        var days = DueDays(journal, now: situation.now, zone: situation.zone)
         for (pending, own) in zip(requests, found) {
             for due in own { days.add(due, isOwed: pending.owes(due)) }
         }
@@ -41,14 +45,17 @@ package struct Forecast {
     /// The next warning, and the next time that what nobody answered is told again.
     private func toCome(of request: NotificationRequest, _ search: DueSearch) -> [PendingList.Row] {
         let now = situation.now
-        let again = search.again(request).flatMap { $0.due > now ? $0 : nil }
-        return [search.nextWarning(of: request), again].compactMap(\.self).map { ring in
-            let (next, held): (Instant, PendingList.Held?) =
-                switch rules(at: ring.due).verdict(ring, OccurrenceRecord(), isRead: false) {
-                case .hold(let release): (release, .quietHours)
-                case .drop(let reason): (ring.due, .dropped(reason))
-                case .deliver, .retry: (ring.due, nil)
-                }
+        let next = situation.next(of: request).flatMap { $0 > now ? $0 : nil } ?? .never
+        // The next time of the task ends what rings again.
+        let again = search.again(request).flatMap { $0.due > now && $0.due < next ? $0 : nil }
+        return [search.nextWarning(of: request), again].compactMap(\.self).compactMap { ring in
+            let (next, held): (Instant, PendingList.Held?)
+            switch rules(at: ring.due).verdict(ring, OccurrenceRecord(), isRead: isRead(ring)) {
+            case .drop(.read): return nil
+            case .hold(let release): (next, held) = (release, .quietHours)
+            case .drop(let reason): (next, held) = (ring.due, .dropped(reason))
+            case .deliver, .retry: (next, held) = (ring.due, nil)
+            }
             return PendingList.Row(ring, next: next, held: held, in: situation.zone)
         }
     }
@@ -95,13 +102,15 @@ package struct Forecast {
         func row(_ next: Instant, _ held: PendingList.Held?) -> PendingList.Row {
             PendingList.Row(due, next: next, held: held, in: situation.zone)
         }
-        return switch rules(at: situation.now).verdict(due, record, isRead: false) {
+        return switch rules(at: situation.now).verdict(due, record, isRead: isRead(due)) {
         case .deliver: row(due.due, record.failure == nil ? nil : .retry)
         case .hold(let release): row(release, .quietHours)
         case .retry(let instant): row(instant, .retry)
         case .drop: nil
         }
     }
+
+    private func isRead(_ due: DueOccurrence) -> Bool { readItems.contains(due.id.told.description) }
 
     /// What is put off past the next time of its task; nil where nothing is.
     private func snoozed(_ pending: PendingRequest) -> PendingList.Row? {

@@ -229,7 +229,7 @@ extension NotificationsCoordinator {
         guard var pending = derived, pending.next <= now || nags(request) else { return derived }
         let search = DueSearch(situation.told.journal(situation), now: now, zone: situation.zone)
         if pending.next <= now, search.due(request, since: pending.since).isEmpty {
-            pending.next = pending.after(now, in: situation.zone) ?? Instant.never
+            pending.next = pending.after(situation) ?? Instant.never
         }
         pending.next = min(pending.next, search.again(request)?.due ?? .never)
         return pending

@@ -59,14 +59,11 @@ extension PendingRequest {
     }
 
     /// When there is something to do for it once all that is due is dealt with.
-    func after(_ now: Instant, in zone: Zone) -> Instant? {
-        switch request.trigger {
-        case .reminder(let reminder): reminder.nextToDo(at: now, in: zone, owing: false)
-        case .schedule(let schedule): schedule.next(after: now, in: zone)?.instant
-        case .fixed(let end): end > now ? end : nil
-        case .floating(let label):
-            Occurrence(of: label, in: zone).instant > now ? Occurrence(of: label, in: zone).instant : nil
-        case .interval: nil
+    func after(_ situation: Situation) -> Instant? {
+        guard case .reminder(let reminder) = request.trigger else {
+            return situation.next(of: request).flatMap { $0 > situation.now ? $0 : nil }
         }
+        return situation.knowing(reminder, of: request)
+            .nextToDo(at: situation.now, in: situation.zone, owing: false)
     }
 }

@@ -30,6 +30,16 @@ final class Told {
             OccurrenceID(request: request, revision: 1, label: .fixed(end)))
     }
 
+    /// The same of what was put off.
+    func isOver(_ snooze: Reminder.Snooze, of request: String, _ revision: Int, _ situation: Situation)
+        -> Bool
+    {
+        guard snooze.until > situation.now, isBehind(situation) else { return false }
+        let label = OccurrenceID.Label.snoozed(snooze.label, until: snooze.until)
+        return journal(situation).isSettled(
+            OccurrenceID(request: request, revision: revision, label: label))
+    }
+
     /// As a tick takes it now. What can't be read is told of by the commands that need it.
     func journal(_ situation: Situation) -> Journal {
         if let known { return known }
@@ -47,7 +57,7 @@ final class Told {
         return may
     }
 
-    private func isBehind(_ situation: Situation) -> Bool {
+    func isBehind(_ situation: Situation) -> Bool {
         if let isBehind { return isBehind }
         let shown = situation.furthest(try? situation.pendingHead())
         let wall = situation.zone.wall(at: situation.now)
@@ -73,8 +83,10 @@ extension Situation {
 extension Situation {
     /// The reminder of a task, with what rang of it under a clock ahead taken into account.
     package func knowing(_ reminder: Reminder, of task: UniqueID) -> Reminder {
-        guard let label = told(of: task, reminder) else { return reminder }
-        return reminder.told(upTo: label)
+        // Asked of each of thousands of tasks in a list: mostly no clock was ahead.
+        guard told.isBehind(self) else { return reminder }
+        let label = reminder.snooze?.label ?? reminder.schedule.anchor
+        return knowing(reminder, NotificationPlan.identifier(of: task, reminder, at: label))
     }
 
     /// The newest label of the reminder that rang under a clock ahead.
@@ -83,7 +95,13 @@ extension Situation {
     }
 
     package func knowing(_ reminder: Reminder, of request: NotificationRequest) -> Reminder {
-        reminder.told(upTo: told.label(of: request.identifier, reminder.ringsAs, self))
+        knowing(reminder, request.identifier)
+    }
+
+    private func knowing(_ reminder: Reminder, _ request: String) -> Reminder {
+        let isOver = reminder.snooze.map { told.isOver($0, of: request, reminder.ringsAs, self) } ?? false
+        return reminder.told(
+            upTo: told.label(of: request, reminder.ringsAs, self), andPutOff: isOver)
     }
 
     /// The next firing of a request after now.

@@ -32,12 +32,12 @@ struct DueRound {
             preferences: situation.preferences, now: situation.now, zone: situation.zone,
             isFocusing: isFocusing)
         let found = due.map { search.due($0.request, since: $0.since) }
-        var days = DueDays(journal)
+        var days = DueDays(journal, now: situation.now, zone: situation.zone)
         for (pending, own) in zip(due, found) {
             for occurrence in own { days.add(occurrence, isOwed: pending.owes(occurrence)) }
         }
         for (pending, own) in zip(due, found) {
-            var next = pending.after(situation.now, in: situation.zone)
+            var next = pending.after(situation)
             var looked: [OccurrenceID] = []
             for own in own {
                 guard let occurrence = days.newest(for: own) else { continue }
@@ -74,6 +74,8 @@ struct DueRound {
         case .retry: waiting.append(occurrence)
         }
     }
+
+    func isHeld(_ id: OccurrenceID) -> Bool { holds.contains { $0.due.id == id } }
 
     /// The lines to write before anything is sent: what is dropped, held, and rung once for several missed. `away` is
     /// the time in which the account was signed out; what fell due in it is noted as `away`, so that `why` can tell.

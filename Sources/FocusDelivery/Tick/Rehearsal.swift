@@ -15,6 +15,7 @@ package struct Rehearsal {
     /// Whether it stopped because there were too many events to show.
     package private(set) var isCut = false
     private let focusEnd: Instant?
+    private let readItems: Set<String>
 
     package struct Event {
         package let at: Instant
@@ -49,6 +50,7 @@ extension Rehearsal {
     package init(_ situation: Situation, until end: Instant, anyway: Bool = false) throws {
         self.situation = situation
         focusEnd = try situation.focusEnd()
+        readItems = situation.readItems()
         var journal = try situation.journalOfTicks()
         var pending = try NotificationsCoordinator(situation).derived(as: anyway ? .authorized : nil)
         var now = situation.now
@@ -65,7 +67,7 @@ extension Rehearsal {
         let moved = situation.moved(to: now)
         let due = pending.indices.filter { pending[$0].next <= now }
         let round = DueRound(
-            due.map { pending[$0] }, journal, readItems: [], moved,
+            due.map { pending[$0] }, journal, readItems: readItems, moved,
             isFocusing: focusEnd.map { now < $0 } ?? false)
         let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
         func note(_ due: DueOccurrence, _ fate: Fate) {

@@ -26,6 +26,20 @@ struct Shipment {
     var identifiers: [String] { occurrences.map(\.id.description) }
     var isDigest: Bool { occurrences.count > 1 }
 
+    /// That it arrived. What was put off, and rings when its own time has come as well, tells of that time, too. On the
+    /// clock of another place it may lie ahead again, and must not ring there:
+    ///
+    ///     11:56 in Apia, put off at 11:51 for five minutes, rings at 11:56; then a flight to Berlin, the evening before
+    func done(_ claim: Int, _ journal: Journal, at now: Instant, _ zone: Zone) -> [JournalEntry.Event] {
+        occurrences.compactMap { due -> JournalEntry.Event? in
+            guard case .snoozed(let label, _) = due.id.label, let own = due.occurrence(in: zone), own <= now
+            else { return nil }
+            let id = OccurrenceID(
+                request: due.id.request, revision: due.id.revision, label: .at(label))
+            return journal.isSettled(id) ? nil : .mark(id.description)
+        } + [.done(number: claim)]
+    }
+
     /// Without what was done or deleted in the meantime.
     func without(_ gone: Set<String>) -> Shipment {
         Shipment(

@@ -3,7 +3,6 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 import TimeKit
-import WhenKit
 
 /// One tick that has work to do, under `tick.lock`. Each step leaves a line in the journal:
 ///
@@ -125,19 +124,6 @@ extension TickRun {
         try storeErrors { () throws(FileError) in try file.append(entries, durably: true) }
         try send(claims)
         try feed.take(round.deliveries.filter { !isForFeed($0) && !isOnScreen($0) })
-        let over = round.deliveries.compactMap(ownTime)
-        if !over.isEmpty { try append(over, durably: false) }
-    }
-
-    /// That of what was put off and told its own time is over, wherever that is still to come. Example: put off in London
-    /// from 17:45 to 21:00 and told there; it does not ring in Honolulu, where the clock shows 17:45 ten hours later.
-    private func ownTime(_ due: DueOccurrence) -> JournalEntry.Event? {
-        guard case .snoozed(let label, _) = due.id.label, journal[due.id].isDelivered,
-            case .reminder(let reminder) = due.request.trigger,
-            reminder.schedule.instant(of: label, in: situation.zone) <= now
-        else { return nil }
-        let id = OccurrenceID(request: due.id.request, revision: due.id.revision, label: .at(label))
-        return .mark(id.description)
     }
 
     /// The claims of one tick, with `entries` extended by the lines that go into the journal before anything is sent.
@@ -204,7 +190,8 @@ extension TickRun {
             if claim.channel != .feed { try append([.send(number: claim.number)], durably: false) }
             let outcome = courier.sender(claim.channel).send(shipment)
             switch outcome {
-            case .delivered: try append([.done(number: claim.number)], durably: false)
+            case .delivered:
+                try append(shipment.done(claim.number, journal, at: now, situation.zone), durably: false)
             case .refused(let reason):
                 try append([.failed(number: claim.number, reason: reason)], durably: false)
             case .unknown(let reason):
@@ -252,7 +239,7 @@ extension TickRun {
                 let record = journal[id]
                 // Held, or refused before anything was claimed: `look` has the time. In doubt, or claimed and
                 // not sent, or called off and taken back by `undo`: the next tick.
-                if record.channels.isEmpty, record.dropped != .cancelled { continue }
+                if round.isHeld(id) || record.channels.isEmpty && record.dropped != .cancelled { continue }
                 let retry = feed.trouble == nil ? record.retry : nil
                 instant = min(instant, retry.map { max($0, soon) } ?? soon)
             }
@@ -277,44 +264,6 @@ extension TickRun {
             return PendingChange(
                 removed: .identifiers(advanced.map(\.request.identifier)), added: advanced, head: head)
         }
-    }
-}
-
-/// Notices what is done, deleted, edited or snoozed while a tick delivers: with a slow hook, ten messages can
-/// take more than a minute.
-private final class Watch {
-    private let situation: Situation
-    private var inputs: PendingInputs?
-    /// What the list holds since something changed; nil while nothing has.
-    private var triggers: [String: NotificationTrigger]?
-    /// What is gone stays so until the next tick, even if `undo` brings it back: its claims count as never made.
-    private var gone: Set<String> = []
-
-    init(_ situation: Situation) {
-        self.situation = situation
-        // Where they can't be looked at, `gone` looks closely.
-        inputs = try? situation.pendingInputs()
-    }
-
-    /// Whoever signs out is shown nothing more. What was claimed and not sent is sent when the account comes back.
-    func isSignedIn() throws -> Bool {
-        try situation.store.activeNamespace() == situation.namespace
-    }
-
-    /// The occurrences that are not to be delivered any more, since the trigger of their request has changed or the
-    /// request is gone. Another title or sound does not change the time, so such a request is delivered still.
-    func gone(_ occurrences: [DueOccurrence]) throws -> Set<String> {
-        let present = try situation.pendingInputs()
-        if present != inputs {
-            _ = try situation.reconcile(.stale)
-            inputs = present
-            let pending = try situation.pendingRequests()
-            triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger) }) { $1 }
-        }
-        guard let triggers else { return [] }
-        let missing = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger }
-        gone.formUnion(missing.map(\.id.description))
-        return gone
     }
 }
 

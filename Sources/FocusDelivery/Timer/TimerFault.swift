@@ -9,6 +9,8 @@ package enum TimerFault: Error {
     case alreadyPaused(TimerReading)
     case alreadyRunning(TimerReading)
     case badLength(TimeSpan)
+    /// The next task was asked for, and none is open.
+    case noTask
     case labelTooLong(limit: Int)
     /// The file is valid JSON, and yet no state of a timer.
     case strange(path: String)

@@ -21,13 +21,19 @@ extension Workspace {
 
 extension Workspace {
     /// Announces what `progress` reached (a goal, a streak) by what was done at `time`, or by another machine within
-    /// the day before. What was reached before this machine announced anything is old, and stays untold.
-    mutating func announceProgress(_ progress: Progress, at time: Instant) throws {
+    /// the day before. What was reached before this machine announced anything is old, and stays untold, unless it was
+    /// not reached in `known`, what was known before this change.
+    mutating func announceProgress(_ progress: Progress, at time: Instant, since known: Progress? = nil)
+        throws
+    {
         let file = try file(.announced)
         let first = file.member(named: "since").flatMap { ($0.node ?? JSONNode(written: $0.bytes))?.string }
             .flatMap(Instant.init(rfc3339:))
-        let start = first.map { max($0, time.adding(seconds: -86_400)) } ?? time
-        let news = progress.news(since: start, announced: file.announcedIDs)
+        let yesterday = time.adding(seconds: -86_400)
+        let start = first.map { max($0, yesterday) } ?? time
+        let old = known.map { Set($0.news(since: yesterday, announced: []).map(\.id)) }
+        let news = progress.news(since: yesterday, announced: file.announcedIDs)
+            .filter { $0.time >= start || old?.contains($0.id) == false }
         guard !news.isEmpty else { return }
         if first == nil {
             try change(.announced) { $0.set("since", .string(time.rfc3339(in: .utc) ?? "")) }
@@ -40,12 +46,14 @@ extension Workspace {
     /// task from being finished.
     package mutating func answer(_ finished: [Finished], isDone: Bool, _ situation: Situation) throws {
         guard (try? file(.feed)) != nil else { return }
-        let tasks = Set(finished.map(\.task.id))
+        let ends = Dictionary(finished.map { ($0.task.id, $0.occurrence?.label) }) { $1 }
         try changeFeed { feed in
             let items = feed.items.filter { item in
-                !item.isRead
-                    && OccurrenceID(item.id).flatMap { NotificationPlan.task(of: $0.request) }
-                        .map(tasks.contains) ?? false
+                guard !item.isRead, let id = OccurrenceID(item.id),
+                    let end = NotificationPlan.task(of: id.request).flatMap({ ends[$0] })
+                else { return false }
+                // What comes later is not answered with this one, such as the warning of tomorrow's.
+                return end.map(id.isUp) ?? true
             }
             feed.mark(Set(items.map(\.id)), read: true)
             guard isDone else { return }

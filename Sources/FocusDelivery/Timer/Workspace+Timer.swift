@@ -36,12 +36,15 @@ extension Workspace {
 }
 
 extension Workspace {
-    /// Announces what is reached now that you corrected sessions.
-    package mutating func announceSessions(_ situation: Situation) throws {
+    /// Announces what is reached now that you corrected the sessions that were `known`. It may well have been reached
+    /// before this machine announced anything, as by a session of 14:00 that is added at 15:00 of the first day.
+    package mutating func announceSessions(after known: [Session], _ situation: Situation) throws {
         // The sessions are corrected all the same.
         guard let archive = try? file(.archive) else { return }
         let sessions = try file(.sessions).records.compactMap(\.content).compactMap { Session($0) }
-        try announceProgress(situation.progress(of: sessions, archive), at: situation.now)
+        try announceProgress(
+            situation.progress(of: sessions, archive), at: situation.now,
+            since: situation.progress(of: known, archive))
     }
 }
 

@@ -2,8 +2,8 @@ package import JSONKit
 package import TimeKit
 
 extension JSONNode {
-    /// Whether two records say the same, apart from the revision of the reminder and the times of edits, which undo and
-    /// redo make anew each time.
+    /// Whether two records say the same, apart from the revision of the reminder, the times of edits and that at which
+    /// the task came back, which undo and redo make anew each time.
     package func isSameTask(as other: JSONNode, at now: Instant) -> Bool {
         bytes == other.bytes || taskEssence(at: now) == other.taskEssence(at: now)
     }
@@ -30,7 +30,7 @@ extension JSONNode {
 
     private func taskEssence(at now: Instant) -> JSONValue {
         essence { name, value in
-            if name.spells(string: JSONNode.editTimes) { return nil }
+            if name.spells(string: JSONNode.editTimes) || name.spells("reopened") { return nil }
             return name.spells("reminder") ? value.reminderEssence(at: now) : value.value
         }
     }

@@ -38,7 +38,7 @@ extension Task {
         steps = members.value("steps").map([Step].init) ?? []
         state = State(&members)
         occurrence = members.scan("occurrence") { CivilDateTime($0) }
-        reopened = members.scan("reopened") { Instant(rfc3339: $0) }
+        reopened = members.scan("reopened") { ClockReading(rfc3339: $0) }
     }
 
     /// In the order in which they are written.

@@ -41,7 +41,7 @@ extension Task {
             members.append(.init(deed.member, time.map(JSONValue.time) ?? .null))
         }
         if let occurrence { members.append(.init("occurrence", .string(occurrence.description))) }
-        if let reopened { members.append(.init("reopened", .time(reopened))) }
+        if let reopened { members.append(.init("reopened", .string(reopened.rfc3339 ?? ""))) }
         return members
     }
 }

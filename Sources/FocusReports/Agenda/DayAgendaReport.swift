@@ -40,16 +40,18 @@ package struct DayAgendaReport: Report {
         let end = agenda.days.upperBound.adding(days: -1).map { TimeText.day($0, today: today ?? $0) } ?? ""
         if let stop = agenda.stop {
             let moment = TaskWords(situation: situation).moment(stop)
-            return lines.text + "\nThere is more: this list stops at \(moment).\n"
+            return lines.text + "\nThere is more: this list ends at \(moment).\n"
         }
+        let until = agenda.days.lowerBound.adding(days: 1) == agenda.days.upperBound ? "on" : "until"
         return lines.text.isEmpty
-            ? "Nothing comes until \(end).\nLook further: focusflow agenda --days 60\n" : lines.text
+            ? "Nothing comes \(until) \(end).\nTo see more: focusflow agenda --days 60\n" : lines.text
     }
 
     private func title(_ entry: DayAgenda.Entry) -> String {
         switch entry.matter {
         case .ring(let event, let number):
-            let body = event.text.body.linesJoined
+            // What a recap will tell is not known before its day is over.
+            let body = event.due.kind == .dailyRecap ? "" : event.text.body.linesJoined
             let text = body.isEmpty ? event.text.title : "\(event.text.title): \(body)"
             return (number.map { "\($0): " } ?? "") + text.harmless
         case .event(let event): return event.shownTitle + (event.location.map { ", \($0.harmless)" } ?? "")

@@ -18,7 +18,7 @@ package struct Agenda: Report {
 
     package func text(on page: Page) -> String {
         guard !reading.entries.isEmpty else {
-            return "No events.\nLook further: focusflow calendar list --days 60\n"
+            return "No events.\nTo see more: focusflow calendar list --days 60\n"
         }
         let words = AgendaWords(reading.situation)
         let first = reading.days?.lowerBound

@@ -25,7 +25,7 @@ package struct EventWords {
             return "delivered \(at) \(channel.way), marked as a possible repeat"
         case .refused(let channel, let reason):
             return "refused by the \(channel.rawValue) \(at) (\(reason.harmless))\(again)"
-        case .unreachable(.desktop, "no-bus"): return "no desktop bus at \(at)\(again)"
+        case .unreachable(.desktop, "no-bus"): return "no desktop to show it at \(at)\(again)"
         case .unreachable(let channel, let reason):
             return "no way to the \(channel.rawValue) at \(at) (\(reason.harmless))\(again)"
         case .unknown(let channel, let reason):
@@ -34,7 +34,7 @@ package struct EventWords {
         case .signedOut: return "the account was signed out"
         case .dropped(let reason): return "dropped: \(reason.words)"
         case .standsFor(let count): return "\(count) earlier \(plural(count, "one")) missed"
-        case .coalesced(let newer): return "coalesced with \(words.moment(newer))"
+        case .coalesced(let newer): return "told together with \(words.moment(newer))"
         case .putOff(let until): return "put off until \(clock(until))"
         case .ended(let deed): return "\(deed.word) \(at)".trimmed
         case .settled: return "done or skipped"

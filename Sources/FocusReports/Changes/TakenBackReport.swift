@@ -34,7 +34,8 @@ package struct TakenBackReport: Report {
             let hasReminder = result.tasks.contains { $0.row.state == .open && $0.row.task.reminder != nil }
             return Complaint.warnings(
                 of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
-        } + steps.compactMap { $0.hookTrouble.map { Complaint($0) } } + [trouble].compactMap(\.self)
+        } + steps.filter { $0.lost > 0 }.map { Complaint(lostSteps: $0.lost) }
+            + steps.compactMap { $0.hookTrouble.map { Complaint($0) } } + [trouble].compactMap(\.self)
     }
 
     package func text(on page: Page) -> String {

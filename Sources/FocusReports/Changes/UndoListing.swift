@@ -29,7 +29,18 @@ package struct UndoListing: Report {
         let tasks = change.tasks.lines(in: list.situation, atMost: 1) { task in
             task.occurrence.map { task.words.followed(by: ",", words.moment($0)) } ?? task.words
         }
-        return (tasks + change.preferences.map { $0.words(in: list.situation) }).joined(separator: "; ")
+        return (tasks + change.preferences.map { $0.words(in: list.situation) } + words(change.sessions))
+            .joined(separator: "; ")
+    }
+
+    /// Of one change, in which the same is done to all.
+    private func words(_ sessions: [TakenBack.SessionDeed]) -> [String] {
+        guard let first = sessions.first else { return [] }
+        return [
+            sessions.count == 1
+                ? first.words(list.names, in: list.situation)
+                : "\(first.deed.word) \(sessions.count) sessions"
+        ]
     }
 
     package var records: [[String]] {
@@ -60,6 +71,16 @@ package struct UndoListing: Report {
                         ])
                     })),
             .init("preferences", .array(change.preferences.map { .string($0.key.rawValue) })),
+            .init("sessions", .array(change.sessions.map(json))),
+        ])
+    }
+
+    private func json(_ deed: TakenBack.SessionDeed) -> JSONValue {
+        .object([
+            .init("deed", .string(deed.deed.word)),
+            .init("id", .string(deed.session.id.description)),
+            .init("ended", .string(list.situation.time(deed.session.ended))),
+            .init("focused", .number(.init(deed.session.focused.seconds))),
         ])
     }
 }

@@ -18,7 +18,9 @@ package struct FeedListing: Report {
 
     package func text(on page: Page) -> String {
         guard result.rows.isEmpty else { return quietText(on: page) }
-        return "Nothing is in the feed.\nWhat rings will be in it: focusflow task add Stretch --at +5m\n"
+        return
+            "Nothing is in the feed.\nWhat rings will be in it; to try it: focusflow task add Stretch --at "
+            + "+5m\n"
     }
 
     package func quietText(on page: Page) -> String {

@@ -3,6 +3,7 @@ import FocusCore
 import FocusDelivery
 package import FocusWords
 package import JSONKit
+import TimeKit
 
 /// The tasks that a command would change.
 package struct ChosenTasks: Report {
@@ -29,7 +30,7 @@ package struct ChosenTasks: Report {
 
     private func lines(of rows: some Sequence<TaskRow>) -> String {
         let words = TaskWords(situation: list.situation)
-        return rows.map { "  \(words.summary($0))\n" }.joined()
+        return rows.map { "  \(words.summary($0, of: $0.due?.label))\n" }.joined()
     }
 
     package func text(on page: Page) -> String {

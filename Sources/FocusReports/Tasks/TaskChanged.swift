@@ -63,7 +63,7 @@ package struct TaskChanged: Report {
         let end = pause == .untilResumed ? "" : ", \(words.pauseEnd(pause, task.number))"
         let next =
             isLast
-            ? "None of its times comes after that: it rings no more."
+            ? "None of its times comes after that: it won't ring again."
             : words.ringingAgain(row.next, task.number)
         return page.hung("", head + end + ".") + page.hung("", next)
     }
@@ -121,7 +121,7 @@ package struct TaskChanged: Report {
     private func unseen(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         let row = result.situation.openRow(task)
         guard row.isWaiting(at: result.situation.now), let day = words.startDay(row) else { return "" }
-        return "It is in no list until \(day): focusflow task list --waiting\n"
+        return "It is hidden from the lists until \(day): focusflow task list --waiting\n"
     }
 
     /// What rings besides, before the end of the snooze or behind it.

@@ -46,11 +46,13 @@ package struct TaskDetails: Report {
         if !row.task.tags.isEmpty { fields.append(("tags", words.tags(row.task))) }
         fields += steps(row.task)
         if let priority = row.task.priority { fields.append(("priority", priority.rawValue)) }
-        if let due = row.due {
+        // What was put off is late no more.
+        if let due = row.due, row.snoozed(after: list.situation.now) == nil {
             fields.append(
                 (
                     "overdue",
-                    "\(words.moment(due.instant))\(words.own(row.task, at: due.instant)), \(words.distance(due.instant))"
+                    "\(words.moment(due.instant))\(words.own(row.task, at: due.instant)), "
+                        + "\(words.distance(due.instant))"
                 ))
         }
         // What has rung, and rings no more, is overdue.
@@ -114,7 +116,7 @@ extension TaskDetails {
         if let nag = ringing.nag {
             fields.append(("nags", words.again(nag) + by(.reminderNag, own.nag != nil)))
         }
-        if ringing.isUrgent { fields.append(("urgent", "yes, it rings through quiet hours")) }
+        if ringing.isUrgent { fields.append(("urgent", "yes: it rings through quiet hours")) }
         return fields
     }
 }

@@ -31,12 +31,12 @@ package struct TodayText {
 
     private func lines(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-    /// `Fri 20 Nov: 45 of 120 min, streak 6 days`, what is wrong, and what is on the timer.
+    /// `Fri 20 Nov: 45 min of 2 h, streak 6 days`, what is wrong, and what is on the timer.
     private var head: String {
         var line = TimeText.day(today.present, today: today.present)
         if let account = today.account { line += ", \(account.title.harmless)" }
         if !today.progress.days.isEmpty || !today.isEmpty {
-            line += ": \(today.minutes) of \(today.goal) min"
+            line += ": \(TimeText.length(minutes: today.minutes)) of \(TimeText.length(minutes: today.goal))"
         }
         if today.streak > 0 { line += ", streak \(counted(today.streak, "day"))" }
         return page.fitted(line) + "\n" + trouble + silence + timer
@@ -174,6 +174,6 @@ package struct TodayText {
             undated > 0 ? (undated, "without a reminder") : (today.tasks.paused, "paused")
         return unringing > 0
             ? "\(counted(unringing, "task")) \(which):\n  focusflow task list\n"
-            : "\(nothing) is to come. Add one:\n  focusflow task add Stretch --at +5m\n"
+            : "\(nothing) will ring. Add one:\n  focusflow task add Stretch --at +5m\n"
     }
 }

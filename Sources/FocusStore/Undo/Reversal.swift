@@ -11,15 +11,18 @@ package import TimeKit
 package struct Reversal {
     private let record: ChangeRecord
     private let now: Instant
+    /// Where that is; nil for a trial, of which nothing is kept.
+    private let zone: Zone?
     /// The highest revision that is known of each task's reminder. A merge takes the higher one for the newer, so what
     /// is put back must be higher still.
     private var revisions: [String: Int] = [:]
     /// Ids and numbers, as they are written, that a task has and that one to be put back has too.
     private var taken: Set<String> = []
 
-    package init(_ record: ChangeRecord, at now: Instant) {
+    package init(_ record: ChangeRecord, at now: Instant, in zone: Zone?) {
         self.record = record
         self.now = now
+        self.zone = zone
     }
 
     /// Throws if the files are not as the change left them. Then the workspace may be half changed, and must not be
@@ -85,12 +88,18 @@ package struct Reversal {
         }
         if let before = edit.before {
             let record = renewed(before, of: edit, over: present)
-            let timed = JSONNode(written: record[...])?.timed(since: present, at: now)
-            file.replaceRecord(at: index, with: timed ?? record)
+            let timed = JSONNode(written: record[...])?.timed(since: present, at: now) ?? record
+            file.replaceRecord(at: index, with: keeping(present["reopened"], in: timed))
         } else {
             file.removeRecord(at: index)
             if edit.file == .tasks { taken.subtract(present.names) }
         }
+    }
+
+    /// When it came back from the archive holds on, whatever is undone after that.
+    private func keeping(_ reopened: JSONNode?, in bytes: [UInt8]) -> [UInt8] {
+        reopened.flatMap { JSONNode(written: bytes[...])?.edited([.set("reopened", Array($0.bytes))]) }
+            ?? bytes
     }
 
     private mutating func bringBack(_ edit: ChangeRecord.Edit, at place: Int, in file: inout StoredFile)
@@ -107,7 +116,20 @@ package struct Reversal {
         {
             throw ChangedSince(edit)
         }
-        file.insert(record: renewed(before, of: edit, over: nil), at: min(place, file.records.count))
+        let record = back(renewed(before, of: edit, over: nil), of: edit)
+        file.insert(record: record, at: min(place, file.records.count))
+    }
+
+    /// Noting that it came back only now, where something of it fell due while it was finished or deleted: that is over,
+    /// as for who reopens it.
+    private func back(_ bytes: [UInt8], of edit: ChangeRecord.Edit) -> [UInt8] {
+        guard edit.file == .tasks, record.edits.contains(where: { $0.file == .archive && $0.id == edit.id }),
+            let ended = record.at, let zone, let node = JSONNode(written: bytes[...]),
+            let reminder = Task(node)?.reminder, let reading = ClockReading(at: now, in: zone).rfc3339
+        else { return bytes }
+        let times = [reminder.due(at: now, in: zone)?.instant, reminder.snooze?.until]
+        guard times.contains(where: { $0.map { ended < $0 && $0 <= now } ?? false }) else { return bytes }
+        return node.edited([.set("reopened", to: .string(reading))])
     }
 
     /// Where the record is that the edit left: of a task the one with its id; in the archive, where an id may stand

@@ -36,7 +36,7 @@ extension Store {
 
 /// A record that waits for its change to be saved.
 package struct Noted {
-    let log: UndoLog
+    package let log: UndoLog
     package let name: UndoLog.Name
     package let text: [UInt8]
 
@@ -74,7 +74,7 @@ extension Workspace {
             let record = try? log.waiting()
         else { return }
         var trial = self
-        let isDone = (try? Reversal(record, at: now).run(in: &trial)) != nil
+        let isDone = (try? Reversal(record, at: now, in: nil).run(in: &trial)) != nil
         // Otherwise the change never took place, and the next record replaces this one.
         if isDone { try? log.settle(UndoLog.Name(number: record.number, side: record.side)) }
     }

@@ -1,5 +1,6 @@
 package import FocusCore
 package import FocusPorts
+import JSONKit
 package import TimeKit
 
 /// The directory `undo` of a namespace: a file for each of the last 50 changes, numbered in their order.
@@ -68,11 +69,28 @@ package struct UndoLog {
 
     /// What could be undone or redone, in the order in which it would be.
     package func steps(_ side: ChangeRecord.Side) -> [Name] {
-        let steps = names.filter { $0.side == side }
-        return side == .undo ? steps.reversed() : steps
+        Array(all(side).dropFirst(torn(side).count))
     }
 
-    func drop(_ name: Name) throws(FileError) {
+    /// The newest notes where a power failure destroyed them: nothing else leaves half a text. They are passed over, but
+    /// for those behind which there is nothing.
+    package func torn(_ side: ChangeRecord.Side) -> [Name] {
+        let all = all(side)
+        let torn = all.prefix(while: isTorn)
+        return torn.count == all.count ? [] : Array(torn)
+    }
+
+    private func isTorn(_ name: Name) -> Bool {
+        // One that can't be read at all is told of when it is its turn.
+        (try? directory.read(name.text)).map { (try? JSONDocument($0.bytes)) == nil } ?? false
+    }
+
+    private func all(_ side: ChangeRecord.Side) -> [Name] {
+        let all = names.filter { $0.side == side }
+        return side == .undo ? all.reversed() : all
+    }
+
+    package func drop(_ name: Name) throws(FileError) {
         try directory.removeIfPresent(name.text)
     }
 

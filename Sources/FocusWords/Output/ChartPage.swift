@@ -68,7 +68,7 @@ package struct ChartPage {
                 let totals = calendar.days[day] ?? DayTotals(day: day)
                 body += box(
                     16 + column * 13, height + 8 + row * 13, 11, 11, "l\(level)",
-                    "\(date): \(totals.sessions) sessions, \(totals.minutes) min, \(totals.tasks) tasks")
+                    "\(date): \(totals.words)")
             }
         }
         height += 8 + 7 * 13

@@ -7,7 +7,7 @@ package enum CommonOptions {
     package static let quiet = Option.flag(
         "quiet", short: "q", "Print only what was asked for, no confirmation")
     package static let json = Option.flag("json", "Print one JSON object, errors too")
-    package static let plain = Option.flag("plain", "Print one record a line, parted by tabs, nothing cut")
+    package static let plain = Option.flag("plain", "Print one record a line, separated by tabs, nothing cut")
     package static let color = Option.taking(
         "WHEN", .choice(ColorChoice.allCases.map { Choice($0.rawValue, $0.meaning) }), "color",
         "Use colour")
@@ -23,7 +23,7 @@ package enum ColorChoice: String, CaseIterable {
     package var meaning: String {
         switch self {
         case .auto: "On a terminal, unless NO_COLOR is set"
-        case .always: "Also into a file or a pipe"
+        case .always: "Even into a file or a pipe"
         case .never: "Not at all"
         }
     }

@@ -32,10 +32,13 @@ package struct Check: Equatable {
             case .file(let path, let state): ("file", state.words(path), state.hint(path))
             case .storeUnreadable(let error): Check.parts("store", Complaint(error))
             case .leftover(let path):
-                ("leftover", "\(path) is left of a change that was cut short", "focusflow doctor --repair")
+                (
+                    "leftover", "\(path) is left over from a change that was interrupted",
+                    "focusflow doctor --repair"
+                )
             case .syncConflict(let path):
                 (
-                    "sync conflict", "\(path) holds another version of the file beside it",
+                    "sync conflict", "\(path) holds another version of the file",
                     "focusflow doctor --repair"
                 )
             case .mergeDriverMissing(let repository):
@@ -64,11 +67,11 @@ extension Finding.DirectoryState {
     fileprivate var words: String {
         switch self {
         case .good: "is there"
-        case .absent: "is not there yet; the first change makes it"
+        case .absent: "is not there yet; the first change creates it"
         case .notADirectory: "is not a directory"
         case .ofAnotherUser: "belongs to another user"
         case .writableByOthers(let permissions):
-            "can be written by others (mode \(String(permissions, radix: 8)))"
+            "can be changed by others (mode \(String(permissions, radix: 8)))"
         case .unreadable(let error): "can't be read: \(error.cause.words)"
         }
     }
@@ -98,7 +101,7 @@ extension Finding.FileState {
             "\(path): \(counted(records, "record")), larger than 64 MiB: nothing can be added"
         case .damaged(let damage, _), .derivedDamaged(let damage): damage.words(path)
         case .listNotUnderstood(let line):
-            "\(path):\(line):1: the pending list is not understood from here on"
+            "\(path):\(line):1: the pending list can't be understood from here on"
         case .newer(let version): "\(path) is of version \(version), newer than this focusflow"
         case .unreadable(let error): "\(path) can't be read: \(error.cause.words)"
         }
@@ -115,13 +118,13 @@ extension Finding.FileState {
         case .damaged(_, let generation?):
             "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
         case .derivedDamaged, .listNotUnderstood:
-            "it is made anew before anything in it is due, or now: focusflow pending-list"
+            "focusflow makes it again before anything in it is due; to do so now: focusflow pending-list"
         case .damaged(_, nil):
             "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
                 + (Self.answeringAgain.first { path.hasSuffix($0.file) }?.command ?? "")
         case .newer: "install a newer focusflow; until then the file is only read"
         case .unreadable(let error):
-            error.mending ?? "move it away if it is no file of focusflow: mv '\(path)' '\(path).old'"
+            error.mending ?? "move it away if it does not belong to focusflow: mv '\(path)' '\(path).old'"
         }
     }
 

@@ -8,8 +8,8 @@ extension DropReason {
         case .expired: "too late to be of use"
         case .quiet: "quiet hours"
         case .focusing: "a focus session was running"
-        case .notAllowed: "notifications were off or not allowed then"
-        case .inDoubt: "twice it was not known whether it had been delivered"
+        case .notAllowed: "notifications were off or not allowed at that time"
+        case .inDoubt: "it is not known whether two deliveries got through"
         case .read: "read in the feed"
         case .cancelled: "done, deleted, edited or snoozed"
         case .superseded: "told with a later one"
@@ -20,7 +20,7 @@ extension DropReason {
     /// Of what will be dropped.
     package var comingWords: String {
         switch self {
-        case .focusing: "a focus session runs then"
+        case .focusing: "a focus session will be running"
         case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled, .superseded, .paused: words
         }
     }

@@ -73,7 +73,7 @@ package struct TaskWords {
 
     /// `1 day and 1 h ahead`
     package func ahead(_ leads: [TimeSpan]) -> String {
-        leads.isEmpty ? "never ahead" : leads.map(length).joinedWithAnd + " ahead"
+        leads.isEmpty ? "never" : leads.map(length).joinedWithAnd + " ahead"
     }
 
     /// `each 10 min until you answer, up to 6 times`

@@ -44,7 +44,7 @@ package struct TimerWords {
     /// What is said to who stops watching.
     package var goingOn: String {
         let state = reading.timer.deadline == nil ? "The timer stays paused" : "The timer runs on"
-        return "\(state): \(rest). To see it again: focusflow timer watch"
+        return "\(state): \(rest). To watch it again: focusflow timer watch"
     }
 
     package func completed(_ session: Session) -> String {

@@ -22,15 +22,15 @@ extension Complaint {
                 "bad-name", "'\(name)' holds a character that can't be shown", hints: [hint], status: .usage)
         case .guest:
             self.init(
-                "bad-name", "'guest' is nobody's account",
-                hints: ["run 'focusflow auth sign-out' to be the guest"], status: .usage)
+                "bad-name", "'guest' can't be the name of an account",
+                hints: ["run 'focusflow auth sign-out' to be the guest again"], status: .usage)
         case .looksLikeID(let name):
             self.init("bad-name", "'\(name)' is an id, not a name", hints: [hint], status: .usage)
         }
     }
 
     package init(_ error: AccountError) {
-        let list = "run 'focusflow auth accounts' to see who there is"
+        let list = "run 'focusflow auth accounts' to see them all"
         switch error {
         case .noSuchAccount(let reference):
             self.init("no-such-account", "no account '\(reference)'", hints: [list])
@@ -43,19 +43,19 @@ extension Complaint {
                 "nearly-same", "no account '\(name)', but one is called '\(account.title)'",
                 hints: [
                     "focusflow auth sign-in \(account.title.shellWord)",
-                    "or take a name that differs in more than case",
+                    "or choose a name that differs in more than upper and lower case",
                 ])
         case .guestStays:
             self.init("guest-stays", "the guest can't be removed", hints: [list])
         case .removalUnconfirmed(let account):
             self.init(
-                "unconfirmed", "account '\(account.title)' is not removed: nobody answered yes or no",
-                hints: ["to remove it unasked: focusflow auth remove \(account.id) --yes"])
+                "unconfirmed", "account '\(account.title)' is not removed: you did not answer yes or no",
+                hints: ["to remove it without asking: focusflow auth remove \(account.id) --yes"])
         case .removalDeclined(let account):
-            self.init("declined", "account '\(account.title)' is not removed, as you wish")
+            self.init("declined", "account '\(account.title)' is kept: you said no")
         case .signedInMeanwhile:
             self.init(
-                "signed-in-meanwhile", "somebody signed in to the account while it was to be removed",
+                "signed-in-meanwhile", "somebody signed in to the account meanwhile",
                 hints: ["try again"], status: .busy)
         }
     }
@@ -64,11 +64,12 @@ extension Complaint {
         switch error {
         case .unanswered(let kind):
             self.init(
-                "not-authorized", "\(kind.subject) \(kind.be) not allowed yet, and nobody answered yes or no",
-                hints: ["to allow: focusflow \(kind.command("allow"))"], status: .notAuthorized)
+                "not-authorized",
+                "\(kind.subject) \(kind.be) not allowed yet, and you did not answer yes or no",
+                hints: ["to allow it: focusflow \(kind.command("allow"))"], status: .notAuthorized)
         case .endTooFar(let span):
             self.init(
-                "bad-time", "'\(span)' leads out of the years 1 to 9999",
+                "bad-time", "'\(span)' is outside the years 1 to 9999",
                 hints: ["lengths look like '90s', '25m', '1h30m' or '2d'"], status: .usage)
         }
     }
@@ -110,8 +111,8 @@ extension AccountFinding {
         switch self {
         case .answerUnknown(let kind, let path):
             (
-                "authorization", "\(path) says nothing that is understood about \(kind.rawValue)",
-                "answer anew: focusflow \(kind.command("allow")), or \(kind.command("deny"))"
+                "authorization", "\(path) can't be understood about \(kind.rawValue)",
+                "answer again: focusflow \(kind.command("allow")), or \(kind.command("deny"))"
             )
         case .nameless(let id, let path):
             (

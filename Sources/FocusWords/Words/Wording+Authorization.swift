@@ -15,8 +15,8 @@ extension AuthorizationOverview {
         switch status(of: kind) {
         case .notDetermined:
             answers[kind].end == nil
-                ? "not determined: nobody was asked yet, and \(kind.withheld)"
-                : "not determined: the time for which it was allowed is over, and \(kind.withheld)"
+                ? "not determined: you were not asked yet, and \(kind.withheld)"
+                : "not determined: it was allowed for a time that is over, and \(kind.withheld)"
         case .denied: "denied: \(kind.withheld)"
         case .authorized: "authorized: \(kind.granted)"
         case .provisional: "provisional: \(kind == .notifications ? "into the feed alone" : kind.granted)"
@@ -49,10 +49,10 @@ extension AuthorizationOverview {
         let (verb, rest) =
             switch decision {
             case .allow: ("allowed", "")
-            case .allowQuietly: ("allowed", " quietly, into the feed alone")
+            case .allowQuietly: ("allowed", " quietly, only into the feed")
             case .allowFor: ("allowed", " \(ending(kind))")
             case .deny: ("denied", "")
-            case .reset: ("reset", ", as if nobody had been asked")
+            case .reset: ("reset", ", so that focusflow asks again")
             }
         switch change {
         case .changed: return "\(verb.capitalizedFirst) \(kind.subject)\(rest)."
@@ -64,7 +64,7 @@ extension AuthorizationOverview {
 extension AuthorizationKind {
     fileprivate var granted: String {
         switch self {
-        case .notifications: "you are notified"
+        case .notifications: "you get notifications"
         case .events: "the events of your calendars are read"
         case .reminders: "the reminders of your calendars are read"
         }
@@ -72,9 +72,9 @@ extension AuthorizationKind {
 
     fileprivate var withheld: String {
         switch self {
-        case .notifications: "nothing is scheduled"
+        case .notifications: "nothing rings"
         case .events: "no events are read"
-        case .reminders: "no calendar's reminders are read"
+        case .reminders: "no reminders of calendars are read"
         }
     }
 

@@ -20,14 +20,17 @@ extension CalendarFinding {
         case .more(let count): ("\(count) more like these", nil)
         case .unknownCalendar(let name, let known):
             (
-                "calendar.use names '\(name)', and no calendar is called so",
+                "calendar.use names '\(name)', and there is no such calendar",
                 Complaint(CalendarError.noSuchCalendar(name, known: known)).hints.first
             )
         case .alarmsNotAllowed:
-            ("alarms are on, and nothing will ring: calendars may not be read", "focusflow auth allow events")
+            (
+                "alarms are on, but none will ring: reading calendars is not allowed",
+                "focusflow auth allow events"
+            )
         case .alarmsWithoutPaths:
             (
-                "alarms are on, and nothing will ring: nobody said where calendars lie",
+                "alarms are on, but none will ring: the preference calendar.paths is not set",
                 Complaint(CalendarError.noPaths).hints.first
             )
         }
@@ -37,7 +40,7 @@ extension CalendarFinding {
 extension FileError {
     var calendarHint: String {
         switch cause {
-        case .absent: "create or mount it, or name others: focusflow prefs set calendar.paths PATH"
+        case .absent: "create or mount it, or name another: focusflow prefs set calendar.paths PATH"
         default: "chmod u+rX '\(path)'"
         }
     }
@@ -47,7 +50,7 @@ extension CalendarProblem {
     fileprivate var hint: String {
         switch self {
         case .file, .outOfTime: "take the file out of the calendar, or split it"
-        case .content: "mend the line in an editor, or export the entry anew where it comes from"
+        case .content: "mend the line in an editor, or export the entry again from where it comes"
         case .tooOften, .tooMuch: "ask for fewer days"
         case .unknownZone: "put the VTIMEZONE of that name into the file, or a name such as Europe/Berlin"
         }

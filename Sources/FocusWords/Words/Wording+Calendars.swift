@@ -20,7 +20,7 @@ extension Complaint {
             self.init("no-such-calendar", "no calendar '\(name)'", hints: [hint])
         case .noPaths:
             self.init(
-                "no-calendar-paths", "nobody said where calendars lie",
+                "no-calendar-paths", "the preference calendar.paths does not say where your calendars are",
                 hints: ["focusflow prefs set calendar.paths ~/.calendars"])
         case .ambiguous(let id, let uids):
             self.init("ambiguous-id", "'\(id)' begins the uids of \(uids.count)", hints: uids)
@@ -34,7 +34,7 @@ extension Complaint {
     private init(denied kind: AuthorizationKind) {
         self.init(
             "not-authorized", "\(kind.subject) is not allowed",
-            hints: ["to allow: focusflow \(kind.command("allow"))"], status: .notAuthorized)
+            hints: ["to allow it: focusflow \(kind.command("allow"))"], status: .notAuthorized)
     }
 
     /// Of a path that was set, with the way to mend it.
@@ -59,11 +59,11 @@ extension Complaint {
                 "\(path):\(problem.line): \(problem.fact.words); \(problem.effect.words)", kind: .warning)
         case .unknownZone(let path, let name):
             self.init(
-                "calendar-zone", "\(path): no time zone '\(name)'; its times are taken for local ones",
+                "calendar-zone", "\(path): no time zone '\(name)'; its times are read as local times",
                 kind: .warning)
         case .tooOften(let title):
             self.init(
-                "calendar-long", "'\(title)' comes too often in these days; its later times are left out",
+                "calendar-long", "'\(title)' repeats too often in these days; its later times are left out",
                 kind: .warning, hints: ["ask for fewer days with --days"])
         case .tooMuch(let limit):
             self.init(
@@ -81,7 +81,7 @@ extension Complaint {
 
     package static var alarmsOff: Complaint {
         Complaint(
-            "alarms-off", "none of them will ring: alarms of calendars are off", kind: .warning,
+            "alarms-off", "none of them will ring: the preference calendar.alarms is off", kind: .warning,
             hints: ["focusflow prefs set calendar.alarms on"])
     }
 }
@@ -90,7 +90,7 @@ extension Problem.Effect {
     package var words: String {
         switch self {
         case .ignored: "the line is left out"
-        case .kept: "it is taken all the same"
+        case .kept: "it is read all the same"
         case .skipped: "it is left out"
         case .stopped: "the rest of the file is left out"
         }
@@ -100,8 +100,8 @@ extension Problem.Effect {
 extension Problem.Fact {
     package var words: String {
         switch self {
-        case .badLine: "the line is none of a calendar"
-        case .outsideCalendar: "this stands outside of a calendar"
+        case .badLine: "the line does not belong in a calendar"
+        case .outsideCalendar: "this is outside of a calendar"
         case .unclosed(let name): "'\(name)' has no end"
         case .strayEnd(let name): "'\(name)' ends without a beginning"
         case .tooDeep: "too deep"
@@ -110,7 +110,7 @@ extension Problem.Fact {
         case .missing(let name): "\(name) is missing"
         case .badValue(let property, let value): "\(property) can't be '\(value.prefix(60))'"
         case .badRule: "the rule can't be understood"
-        case .conflict(let first, let second): "\(first) and \(second) exclude each other"
+        case .conflict(let first, let second): "\(first) and \(second) can't be used together"
         case .tooMany(let name): "too many of \(name)"
         case .endBeforeStart: "the end is before the start"
         }

@@ -23,7 +23,7 @@ extension DeliveryFinding {
             )
         case .noServerForCron(let error):
             (
-                "desktop", "a tick that cron runs can't show anything: \(error.words)",
+                "desktop", "a tick run by cron can't show anything: \(error.words)",
                 "./install.sh --tick=systemd"
             )
         case .tick(let seconds, let isNeeded):
@@ -41,9 +41,10 @@ extension DeliveryFinding {
         case .clockPutBack(let shown, let noted):
             (
                 "clock",
-                "it was put back: it shows \(shown.date) \(shown.time), and a tick noted something at "
+                "it was set back: it shows \(shown.date) \(shown.time), and a tick noted something at "
                     + "\(noted.date) \(noted.time)",
-                "set it, if it is wrong; if it is right, all is well, and what rang does not ring again"
+                "set it if it is wrong; if it is right, nothing needs to be done, and what rang does not "
+                    + "ring again"
             )
         case .stateFile(let file, let path, let fault):
             (
@@ -54,17 +55,18 @@ extension DeliveryFinding {
         case .journalDamaged(let path, let line, let count):
             (
                 "journal",
-                "\(path):\(line): \(count == 1 ? "a line" : "the first of \(count) lines") that can't be read and is passed over",
-                "remove it in an editor; nothing but the memory of that delivery is lost"
+                "\(path):\(line): \(count == 1 ? "a line" : "the first of \(count) lines") that can't be "
+                    + "read and is skipped",
+                "remove it in an editor; only the record of that delivery is lost"
             )
         case .sent(let channel): ("test", "sent to the \(channel.rawValue)", nil)
         case .nothingToSendTo:
-            ("test", "reminders go into the feed alone", "focusflow prefs set delivery desktop,hook")
+            ("test", "reminders go only into the feed", "focusflow prefs set delivery desktop,hook")
         case .noDesktop: ("test", "there is no desktop to show it on", nil)
         case .notSent(.desktop, "no-bus"):
             ("test", "no notification can be shown: there is no message bus", hookHint)
         case .notSent(.desktop, "no-server"):
-            ("test", "no notification can be shown: no notification server is there", hookHint)
+            ("test", "no notification can be shown: there is no notification server", hookHint)
         case .notSent(let channel, let reason):
             ("test", "nothing could be sent to the \(channel.rawValue): \(reason)", nil)
         }
@@ -107,11 +109,11 @@ extension DesktopError {
         case .badAddress(let text): "DBUS_SESSION_BUS_ADDRESS is '\(text)'"
         case .unreachable(let address, let cause):
             "the message bus at \(address) can't be reached, \(cause.words)"
-        case .refusedLogin: "the message bus refuses us"
+        case .refusedLogin: "the message bus refuses the connection"
         case .noServer: "the message bus knows no notification server"
         case .timedOut: "the message bus does not answer"
-        case .lost: "the message bus hung up"
-        case .strangeAnswer: "the message bus answered strangely"
+        case .lost: "the message bus closed the connection"
+        case .strangeAnswer: "the message bus gave an answer that can't be understood"
         }
     }
 }

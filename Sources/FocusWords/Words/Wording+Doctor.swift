@@ -8,15 +8,15 @@ extension TaskFault {
 
     private var words: String {
         switch self {
-        case .notAnObject: "this is no task: it is no object"
-        case .missing(let member): "this is no task: '\(member)' is missing"
-        case .unusable(let member, let text): "this is no task: '\(member)' is '\(text)'"
+        case .notAnObject: "this is not a task: it is not an object"
+        case .missing(let member): "this is not a task: '\(member)' is missing"
+        case .unusable(let member, let text): "this is not a task: '\(member)' is '\(text)'"
         case .repeatedNumber(let number, let path, let line):
-            "number \(number) is that of another task already, in \(path):\(line)"
+            "number \(number) is the number of another task already, in \(path):\(line)"
         case .repeatedID(let id, let line): "the id \(id) is there already on line \(line)"
         case .unknownZone(let name):
-            "this machine has no time zone '\(name)', so the task goes by the clock in force"
-        case .unknownForm: "this is no task of a form that is known here"
+            "this machine has no time zone '\(name)', so the task goes by your time zone"
+        case .unknownForm: "this task has a form that focusflow does not know"
         }
     }
 

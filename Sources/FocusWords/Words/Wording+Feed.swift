@@ -22,13 +22,13 @@ extension Complaint {
             case .textTooLong(let limit):
                 Complaint(
                     "long-text", "the text is longer than \(limit) characters",
-                    hints: ["put the rest into a file and name that"], status: .usage)
+                    hints: ["put the rest into a file, and name the file"], status: .usage)
             case .clearUnconfirmed(let count):
                 Complaint(
-                    "unconfirmed", "\(kept(count)): nobody answered yes or no",
-                    hints: ["to delete unasked: focusflow feed clear --yes"])
+                    "unconfirmed", "\(kept(count)): you did not answer yes or no",
+                    hints: ["to delete without asking: focusflow feed clear --yes"])
             case .clearDeclined(let count):
-                Complaint("declined", "\(kept(count)), as you wish")
+                Complaint("declined", "\(kept(count)): you said no")
             }
     }
 }

@@ -18,7 +18,7 @@ extension Complaint {
             case .failed(let hook, .signaled(let number)):
                 Complaint.hook(hook, "was ended by signal \(number)")
             case .failed(let hook, .timedOut): Complaint.hook(hook, "took too long and was ended")
-            case .failed(let hook, .lost): Complaint.hook(hook, "ended, and nobody knows how")
+            case .failed(let hook, .lost): Complaint.hook(hook, "ended, and it is not known how")
             case .notStarted(let hook, let cause):
                 Complaint.hook(hook, "could not be started: \(cause.words)")
             }
@@ -37,7 +37,7 @@ extension Complaint {
                     "unknown-action", "no action '\(action)'", hints: ["one of \(choices)"], status: .usage)
             case .notOffered(let action):
                 Complaint(
-                    "no-such-button", "'\(action.rawValue)' means nothing for this notification",
+                    "no-such-button", "'\(action.rawValue)' is not possible for this notification",
                     hints: [action.offer], status: .usage)
             }
     }
@@ -47,10 +47,10 @@ extension ResponseAction {
     /// Where there is such a button.
     fileprivate var offer: String {
         switch self {
-        case .done, .snooze: "only a task's reminder can be done or put off"
-        case .startFocus: "only a task's reminder has it; else: focusflow timer start"
-        case .startBreak: "only the end of a session has it; else: focusflow timer break"
-        case .again: "only the end of a session has it; for a task: start-focus"
+        case .done, .snooze: "only the reminder of a task can be finished or put off"
+        case .startFocus: "only the reminder of a task has this action; otherwise: focusflow timer start"
+        case .startBreak: "only the end of a session has this action; otherwise: focusflow timer break"
+        case .again: "only the end of a session has this action; for a task: start-focus"
         case .open, .dismiss: "any notification can be opened or dismissed"
         }
     }
@@ -61,11 +61,12 @@ extension HookFault {
         switch self {
         case .notOwn: "it belongs to another user"
         case .writableByOthers(let permissions):
-            "it can be written by others (mode \(String(permissions, radix: 8)))"
+            "it can be changed by others (mode \(String(permissions, radix: 8)))"
         case .inDirectoryWritableByOthers(let directory, let permissions):
-            "others can write the directory '\(directory)' on the way to it (mode \(String(permissions, radix: 8)))"
+            "others can change the directory '\(directory)' on the way to it (mode "
+                + "\(String(permissions, radix: 8)))"
         case .leadsThroughAnothers(let place): "'\(place)', on the way to it, belongs to another user"
-        case .notRegular: "it is no program"
+        case .notRegular: "it is not a program"
         case .notExecutable: "it is not executable"
         }
     }

@@ -10,7 +10,8 @@ extension ImportError: Told { package var complaint: Complaint { Complaint(self)
 extension Complaint {
     package init(_ fault: ExportFault) {
         self.init(
-            "no-such-text", "no task holds '\(fault.name)', and nothing is written to a file of that name",
+            "no-such-text",
+            "no task holds '\(fault.name)', and task export does not write to a file of that name",
             hints: ["to write a file: focusflow \(fault.redirection)"], status: .usage)
     }
 
@@ -22,12 +23,12 @@ extension Complaint {
             self.init("bad-json", damage.words(source), hints: [name], status: .usage)
         case .unknownFormat(let source):
             self.init(
-                "unknown-format", "cannot tell what '\(source)' is: no tasks are seen in it", hints: [name],
+                "unknown-format", "cannot tell what '\(source)' is: there are no tasks in it", hints: [name],
                 status: .usage)
         case .noTodoTxt(let source, let look):
             let file = source == TextSource.standardInput.name ? "-" : "'\(source)'"
             self.init(
-                "unknown-format", "'\(source)' is not plainly a todo.txt: it looks like \(look.words)",
+                "unknown-format", "'\(source)' may not be a todo.txt: it looks like \(look.words)",
                 hints: look.hints(file), status: .usage)
         case .notOfFormat(let source, let format):
             self.init(
@@ -52,16 +53,17 @@ extension Complaint {
     package init(_ remark: ExportRemark) {
         let words =
             switch remark.fact {
-            case .notes: "its notes have no place there"
-            case .steps: "its steps have no place there that other programs read"
-            case .zone: "its time zone can't be said there; its time is written as the clock there shows it"
-            case .start: "its start before each time can't be said there; no other program reads it"
-            case .rule: "its rule can't be said there; it is written as if it came once"
-            case .warnings: "its warnings before can't be said there"
-            case .again: "that it rings again can't be said there; there it rings once"
-            case .urgent: "that it is urgent can't be said there"
-            case .pause: "its pause can't be said there; there it rings as ever"
-            case .deleted: "it is deleted, which can't be said there; it is left out"
+            case .notes: "this format has no place for its notes"
+            case .steps: "this format has no place for its steps that other programs read"
+            case .zone:
+                "this format has no place for its time zone; its time is written as the clock there shows it"
+            case .start: "this format has no place for a start before each time; no other program reads it"
+            case .rule: "this format has no place for its rule; it is written as if it rang once"
+            case .warnings: "this format has no place for its warnings"
+            case .again: "this format has no place for ringing again; there it rings once"
+            case .urgent: "this format has no place for urgent"
+            case .pause: "this format has no place for its pause; there it rings as usual"
+            case .deleted: "it is deleted, and this format has no place for that; it is left out"
             }
         self.init("no-place", "task \(remark.task.number), '\(remark.task.title)': \(words)", kind: .warning)
     }
@@ -70,19 +72,22 @@ extension Complaint {
 extension ImportRemark.Fact {
     fileprivate var words: (code: String, text: String) {
         switch self {
-        case .notATask(let what): ("not-a-task", "'\(what.prefix(60))' is no task; it is left out")
+        case .notATask(let what): ("not-a-task", "'\(what.prefix(60))' is not a task; it is left out")
         case .noTitle: ("no-title", "a task without a title is left out")
         case .titleTooLong(let limit):
-            ("long-title", "the title is cut at \(limit) characters; all of it stands in the notes")
+            ("long-title", "the title is cut at \(limit) characters; all of it is in the notes")
         case .noPlace(let name): ("no-place", "'\(name.prefix(60))' has no place here; it is left out")
         case .badValue(let name, let value):
             ("bad-value", "\(name.prefix(60)) can't be '\(value.prefix(60))'; it is left out")
-        case .taken(let value, let name): ("taken-as", "'\(value)' is taken as '\(name)'")
+        case .taken(let value, let name): ("taken-as", "'\(value)' is read as '\(name)'")
         case .unsayableRule(let rule, .first):
-            ("rule", "no rule here says '\(rule.prefix(120))'; its first time alone is taken")
+            ("rule", "focusflow has no rule for '\(rule.prefix(120))'; only its first time is taken")
         case .unsayableRule(let rule, .listed):
-            ("rule", "no rule here says '\(rule.prefix(120))'; the coming times that are listed are taken")
-        case .twice: ("twice", "the same task stands there already; this one is left out")
+            (
+                "rule",
+                "focusflow has no rule for '\(rule.prefix(120))'; the coming times that are listed are taken"
+            )
+        case .twice: ("twice", "the same task is there already; this one is left out")
         case .kept(let task, let reason):
             ("kept", "task \(task.number), '\(task.title)', \(reason.words); it stays as it is here")
         case .calendar(let problem):
@@ -97,7 +102,7 @@ extension ImportRemark.Kept {
         case .changedHere: "was changed both here and there"
         case .finishedHere: "was finished here and changed there"
         case .deletedHere: "was deleted here and changed there"
-        case .differs: "is another there"
+        case .differs: "is different there"
         }
     }
 }
@@ -109,7 +114,7 @@ extension TextLook {
         case .table(let separator): "a table with '\(separator)' between its fields"
         case .ownTable: "the csv that focusflow writes for spreadsheets"
         case .markdown: "Markdown"
-        case .remind: "a file of remind's own"
+        case .remind: "a script of remind"
         case .log: "a log"
         case .script: "a script"
         case .plain: "plain text"

@@ -10,8 +10,8 @@ extension Complaint {
         switch error {
         case .unknownFile(let path):
             self.init(
-                "unknown-file", "cannot merge '\(path)': it is no file that focusflow keeps",
-                hints: ["name it last as it is called there: guest/tasks.json"])
+                "unknown-file", "cannot merge '\(path)': it is not a file of focusflow",
+                hints: ["add its name in the data directory: guest/tasks.json"])
         }
     }
 
@@ -24,7 +24,7 @@ extension Complaint {
         case .overruled(let member, let title, let lost):
             let place = title.map { "of '\($0)' " } ?? ""
             self.init(
-                "overruled", "both sides changed '\(member)' \(place)and one gave way: it was '\(lost)'",
+                "overruled", "both sides changed '\(member)' \(place)and one value was dropped: '\(lost)'",
                 kind: .warning, status: .done)
         }
     }
@@ -55,8 +55,9 @@ extension GitSetup {
     package var trouble: String? {
         switch repository {
         case .configured: nil
-        case .absent: "No repository of git holds \(directory). To begin one, type:"
-        case .gitMissing(let path): "The repository \(path) is not set up: no git is on the PATH. Type then:"
+        case .absent: "No git repository holds \(directory). To begin one, type:"
+        case .gitMissing(let path):
+            "The repository \(path) is not set up: there is no git on the PATH. Install it, then type:"
         case .refused(let path, let end): "The repository \(path) is not set up: git \(end.words). Type:"
         case .notStarted(let error): "git could not be run: \(error.cause.words). Type:"
         }

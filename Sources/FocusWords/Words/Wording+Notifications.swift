@@ -43,10 +43,10 @@ extension Complaint {
     private init(notInLine trouble: any Error) {
         let plain = Complaint(trouble)
         self.init(
-            "not-in-line", "this is saved, but the pending list does not follow yet: \(plain.message)",
+            "not-in-line", "this is saved, but the pending list is not up to date: \(plain.message)",
             kind: .warning,
             hints: (plain.status == .store ? plain.hints : [])
-                + ["the next tick tries again, or now: focusflow pending-list"])
+                + ["the next tick tries again; to do so now: focusflow pending-list"])
     }
 
     /// That nothing can ring, and what to type; nothing where it can.

@@ -23,7 +23,7 @@ extension Complaint {
         case .badValue(let key, let text, let cause):
             if let setting = key.setting(clockOf: text) {
                 self.init(
-                    "bad-value", "'\(text)' is no value of '\(key.rawValue)', which comes every day",
+                    "bad-value", "'\(text)' is not a value for '\(key.rawValue)', which comes every day",
                     hints: ["a time is enough: \(setting)"], status: .usage)
                 return
             }
@@ -31,12 +31,12 @@ extension Complaint {
             let cause = cause.map { Complaint($0) }
             self.init(
                 "bad-value",
-                "'\(text)' is no value of '\(key.rawValue)'" + (cause.map { ": \($0.message)" } ?? ""),
+                "'\(text)' is not a value for '\(key.rawValue)'" + (cause.map { ": \($0.message)" } ?? ""),
                 excerpt: cause?.excerpt ?? [],
                 hints: (isCorrected ? (cause?.hints ?? []) : []) + ["give \(key.kind.form)"], status: .usage)
         case .minuteWithoutHour(let hour, let minute):
             self.init(
-                "bad-value", "'\(minute)' stands without '\(hour)'", hints: ["add \"\(hour)\": 9"],
+                "bad-value", "'\(minute)' needs '\(hour)'", hints: ["add \"\(hour)\": 9"],
                 status: .usage)
         }
     }
@@ -45,8 +45,8 @@ extension Complaint {
         switch error {
         case .isPast(let key, let text):
             self.init(
-                "past-time", "cannot set '\(key.rawValue)' to '\(text)': that has passed already",
-                hints: ["give a time that is to come, or 'off'"], status: .usage)
+                "past-time", "cannot set '\(key.rawValue)' to '\(text)': that is past",
+                hints: ["give a time that is still ahead, or 'off'"], status: .usage)
         }
     }
 
@@ -77,7 +77,7 @@ extension Complaint {
         case .inputForbidden:
             self.init(
                 "no-input", "cannot start an editor under --no-input",
-                hints: ["set single values: focusflow prefs set KEY VALUE"], status: .usage)
+                hints: ["set values one by one: focusflow prefs set KEY VALUE"], status: .usage)
         case .editorFailed(let command, let end):
             self.init(
                 "editor", "the editor '\(command)' \(end.words)",
@@ -109,8 +109,8 @@ extension EditedText {
     fileprivate func hint(_ path: String) -> String {
         switch self {
         case .preferences:
-            "what you typed is kept; mend it there, then run: focusflow prefs import '\(path)'"
-        case .task: "what you typed is kept in '\(path)'"
+            "your text is kept; mend it there, then run: focusflow prefs import '\(path)'"
+        case .task: "your text is kept in '\(path)'"
         }
     }
 }
@@ -130,7 +130,7 @@ extension Complaint {
         case .quieted(let key, let time, let hours):
             self.init(
                 "never-rings",
-                "\(key.rawValue) \(time) never rings: it is within quiet-hours \(hours)",
+                "\(key.rawValue) \(time) never rings: it falls into quiet-hours \(hours)",
                 kind: .warning,
                 hints: ["run 'focusflow prefs set \(key.rawValue) \(hours.firstHeard(from: time))'"])
         case .alarmsOff(let key):

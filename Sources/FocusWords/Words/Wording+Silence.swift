@@ -22,7 +22,7 @@ extension Silence {
         case .notAllowed, .switchedOff: "It will not ring: \(reason); run '\(mending)'."
         case .quiet(let end, let now):
             "It rings after \(TimeText.moment(end, now: now)): \(reason); run '\(mending)'."
-        case .provisional, .noDelivery: "It goes into the feed alone: \(reason); run '\(mending)'."
+        case .provisional, .noDelivery: "It goes only into the feed: \(reason); run '\(mending)'."
         }
     }
 
@@ -32,8 +32,8 @@ extension Silence {
         case .notAllowed: "nothing will ring: \(reason)"
         case .switchedOff(let key): "\(key.silencedWords): \(reason)"
         case .quiet(let end, let now):
-            "nothing but the end of a session rings until \(TimeText.nearMoment(end, now: now))"
-        case .provisional, .noDelivery: "reminders go into the feed alone: \(reason)"
+            "only the end of a session rings until \(TimeText.nearMoment(end, now: now))"
+        case .provisional, .noDelivery: "reminders go only into the feed: \(reason)"
         }
     }
 
@@ -50,7 +50,8 @@ extension Silence {
     /// What doctor found there.
     package var detail: String {
         switch self {
-        case .notAllowed(.notDetermined): "nobody was asked yet, or the answer is over: nothing rings"
+        case .notAllowed(.notDetermined):
+            "you were not asked yet, or the time for which it was allowed is over: nothing rings"
         case .notAllowed(.denied): "denied: nothing rings"
         case .notAllowed, .switchedOff, .quiet, .provisional, .noDelivery: line
         }
@@ -86,7 +87,7 @@ extension PreferenceKey {
         case .notifications: "nothing will ring"
         case .taskReminders: "no task will ring"
         case .calendarAlarms: "no alarm of a calendar will ring"
-        case .sessionCompletion: "the end of the session will not be told"
+        case .sessionCompletion: "you will not be told when the session ends"
         default: "it will not ring"
         }
     }

@@ -19,7 +19,7 @@ extension StateFileFault {
     package func hint(_ file: StateFile, _ path: String) -> String? {
         switch (self, file) {
         case (.cause(.linkRefused), .journal):
-            "put the file in the place of the link: cp '\(path)' '\(path).new' && mv '\(path).new' '\(path)'"
+            "replace the link with the file: cp '\(path)' '\(path).new' && mv '\(path).new' '\(path)'"
         case (.cause(.tooLarge), .journal):
             "keep what counts: (grep -E '\"(told|mark)\"' '\(path)'; tail -n 5000 '\(path)') >'\(path).new' "
                 + "&& mv '\(path).new' '\(path)'"
@@ -40,7 +40,8 @@ extension ClockDoubt {
         case .beforeProgram(let shown):
             "the clock shows \(ClockDoubt.text(shown)), before this version of focusflow was made"
         case .beforeLastChange(let shown, let change):
-            "the clock shows \(ClockDoubt.text(shown)), but reminders have rung later and your last change was on "
+            "the clock shows \(ClockDoubt.text(shown)), but reminders have rung later and your last change "
+                + "was on "
                 + ClockDoubt.text(change)
         }
     }

@@ -33,7 +33,7 @@ extension Complaint {
                     "busy",
                     "the store is busy: '\(path)' is held by "
                         + (holder.map { "process \($0)" } ?? "another process"),
-                    hints: ["try again, or look what it does: ps -p \(holder.map(String.init) ?? "PID")"],
+                    hints: ["try again, or see what it does: ps -p \(holder.map(String.init) ?? "PID")"],
                     status: .busy)
             case .changedMeanwhile(let path):
                 Complaint(
@@ -42,7 +42,7 @@ extension Complaint {
             case .notConfirmed(let error):
                 Complaint(
                     "not-confirmed",
-                    "saved, but the disk did not confirm it: cannot \(error.operation.words) "
+                    "saved, but the disk did not confirm that: cannot \(error.operation.words) "
                         + "'\(error.path)': \(error.cause.words)",
                     hints: ["look at the result before you try again"])
             }
@@ -61,14 +61,14 @@ extension Complaint {
                 hints: ["install a newer focusflow"], status: .store)
         case .syncConflict(let path):
             self.init(
-                "sync-conflict", "'\(path)' holds another version of the file beside it", kind: .warning,
+                "sync-conflict", "'\(path)' holds another version of the file", kind: .warning,
                 hints: ["run 'focusflow doctor --repair' to merge the two"], status: .done)
         case .passedOver(let file, let count):
             self.init(
                 "no-task",
                 count == 1
-                    ? "a record of \(file) is no task and is passed over"
-                    : "\(count) records of \(file) are no tasks and are passed over",
+                    ? "a record of \(file) is not a task and is skipped"
+                    : "\(count) records of \(file) are not tasks and are skipped",
                 kind: .warning, hints: ["run 'focusflow doctor' to see what is wrong with them"],
                 status: .done)
         }
@@ -113,8 +113,8 @@ extension FileError {
     package var mending: String? {
         switch cause {
         case .denied: "if root left it behind: \(FileError.chown(operation.isReading ? path : path.parent))"
-        case .brokenLink: "mount or restore what it leads to; to see where that is: ls -ld '\(path)'"
-        case .tooLarge: "make it smaller in an editor: what is larger than 128 MiB is not read as a whole"
+        case .brokenLink: "mount or restore what it points to; to see where that is: ls -ld '\(path)'"
+        case .tooLarge: "make it smaller in an editor: a file larger than 128 MiB is not read"
         default: nil
         }
     }

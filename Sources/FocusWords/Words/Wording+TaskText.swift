@@ -19,7 +19,7 @@ extension Complaint {
         case .notAField(let source, let line):
             self.init(
                 "bad-line", "\(source):\(line): there is no ':'",
-                hints: ["write lines like 'title: Call mum'; notes stand behind a blank line"], status: .usage
+                hints: ["write lines like 'title: Call mum'; notes follow after a blank line"], status: .usage
             )
         case .unknownField(let name, let source, let line):
             let near = Complaint.fields.nearest(to: name)
@@ -27,7 +27,8 @@ extension Complaint {
                 "bad-line", "\(source):\(line): a task has no '\(name)'",
                 hints: [
                     near.isEmpty
-                        ? "it has \(Complaint.fields.joined(separator: ", ")); notes stand behind a blank line"
+                        ? "it has \(Complaint.fields.joined(separator: ", ")); notes follow after a blank "
+                            + "line"
                         : didYouMean(near)
                 ], status: .usage)
         case .repeated(let name, let source, let line, let first):

@@ -27,7 +27,7 @@ extension Complaint {
                     "done-already",
                     "task \(task.number), '\(task.title)': \(past.words) already"
                         + (next.map { "; next \(TimeText.nearMoment($0.wall, now: $0.now))" } ?? ""),
-                    hints: ["to finish that one: focusflow task done \(task.number) --ahead"])
+                    hints: ["to finish the next one: focusflow task done \(task.number) --ahead"])
             case .ambiguous(let reference, let tasks):
                 Complaint(
                     "ambiguous-task", "'\(reference)' begins the ids of \(tasks.count) tasks",
@@ -42,7 +42,7 @@ extension Complaint {
                     hints: ["put the rest into --notes"], status: .usage)
             case .emptyTag:
                 Complaint(
-                    "empty-tag", "a tag is empty", hints: ["name a word, such as --tag home"], status: .usage)
+                    "empty-tag", "a tag is empty", hints: ["give a word, such as --tag home"], status: .usage)
             case .unprintableTag(let tag):
                 Complaint(
                     "bad-tag", "the tag '\(tag)' holds a character that can't be shown",
@@ -60,7 +60,7 @@ extension Complaint {
                         + (tasks.count > ManyTasks.most ? ["all of them: focusflow task list"] : []),
                     status: .usage)
             case .dueReversed(let first, let last):
-                Complaint("reversed", "'\(last)' lies before '\(first)'", status: .usage)
+                Complaint("reversed", "'\(last)' is before '\(first)'", status: .usage)
             case .noSuchTag(let tag, let task, let tags):
                 Complaint(
                     "no-such-tag", "task \(task.number), '\(task.title)', has no tag '\(tag)'",
@@ -70,7 +70,7 @@ extension Complaint {
                     ])
             case .past(let wall, let text):
                 Complaint(
-                    "past", "'\(text)' is \(wall.date) \(TimeText.clock(wall.time)), which is over",
+                    "past", "'\(text)' is \(wall.date) \(TimeText.clock(wall.time)), which is past",
                     hints: pastHints(wall, text), status: .usage)
             case .twoRules(let at, let rule):
                 Complaint(
@@ -79,15 +79,15 @@ extension Complaint {
                     status: .usage)
             case .onlyTime(let text):
                 Complaint(
-                    "only-time", "'\(text)' is a time, and nothing is left for the title",
-                    hints: ["say what is to be done, or give --literal to have it as the title"],
+                    "only-time", "'\(text)' is a time, and no title is left",
+                    hints: ["say what to do, or give --literal to make it the title"],
                     status: .usage)
             case .readTwice(let one, let other):
                 Complaint(
-                    "read-twice", "'\(one)' and '\(other)' can't both be meant",
+                    "read-twice", "'\(one)' and '\(other)' are two times",
                     hints: [
-                        "leave one of them out, put quotes around what is of the title, or give --literal to have "
-                            + "all of it in the title"
+                        "leave one of them out, put quotes around what belongs to the title, or give "
+                            + "--literal to make all of it the title"
                     ], status: .usage)
             case .noReminder(let task):
                 Complaint(
@@ -95,7 +95,7 @@ extension Complaint {
                     hints: ["focusflow task edit \(task.number) --at WHEN"])
             case .nothingToCome(let task):
                 Complaint(
-                    "nothing-to-come", "nothing of task \(task.number), '\(task.title)', is to come",
+                    "nothing-to-come", "task \(task.number), '\(task.title)', won't ring again",
                     hints: ["focusflow task show \(task.number)"])
             case .notRepeating(let task):
                 Complaint(
@@ -104,7 +104,8 @@ extension Complaint {
             case .notASeries(let task):
                 Complaint(
                     "not-a-series",
-                    "task \(task.number), '\(task.title)', has one time to come, which can be put off, not paused",
+                    "task \(task.number), '\(task.title)', rings only once more: put it off instead of "
+                        + "pausing it",
                     hints: ["focusflow task snooze \(task.number) tomorrow 9am"])
             case .paused(let task):
                 Complaint(
@@ -138,12 +139,13 @@ extension Complaint {
                     }, status: .usage)
             case .startIsNoDay(let text):
                 Complaint(
-                    "start-no-day", "'\(text)' is more than a day, and a start is a day",
-                    hints: ["name a day alone, such as --start 'mon' or --start '1 dec'"], status: .usage)
+                    "start-no-day", "'\(text)' has a time, and a start is a day",
+                    hints: ["give only a day, such as --start 'mon' or --start '1 dec'"], status: .usage)
             case .startAfterReminder(let start, let label):
                 Complaint(
                     "start-after-reminder",
-                    "the start, \(start), lies after the reminder, \(label.date) \(TimeText.clock(label.time)): it would ring unseen",
+                    "the start, \(start), lies after the reminder, \(label.date) "
+                        + "\(TimeText.clock(label.time)): it would ring while the task is hidden",
                     hints: [
                         "choose an earlier day, or move the reminder with --at; --start none takes it away"
                     ],
@@ -158,11 +160,12 @@ extension Complaint {
                     ])
             case .dayBehindTasks(let tasks, let day):
                 Complaint(
-                    "day-behind-tasks", "'\(day)' names no task; a day stands behind 'until'",
+                    "day-behind-tasks", "'\(day)' is not a task; put 'until' before a day",
                     hints: ["focusflow task pause \(tasks) until \(day)"], status: .usage)
             case .noSuchStep(let name, let task, let among):
                 Complaint(
-                    "no-such-step", "'\(name)' names no single step of task \(task.number), '\(task.title)'",
+                    "no-such-step",
+                    "'\(name)' does not name one step of task \(task.number), '\(task.title)'",
                     hints: [
                         among.isEmpty
                             ? "add one: focusflow task step \(task.number) --add TEXT"
@@ -171,15 +174,15 @@ extension Complaint {
             case .sameStep(let text):
                 Complaint(
                     "same-step", "the step '\(text)' is there already",
-                    hints: ["word one of the two otherwise"],
+                    hints: ["word it differently"],
                     status: .usage)
             case .nothingToChange:
                 Complaint(
-                    "nothing-to-change", "nothing to change was named",
-                    hints: ["run 'focusflow task edit --help' to see what can be"], status: .usage)
+                    "nothing-to-change", "you named nothing to change",
+                    hints: ["run 'focusflow task edit --help' to see what you can change"], status: .usage)
             case .badLeads(let text):
                 Complaint(
-                    "bad-ahead", "'\(text)' does not say how long ahead to warn",
+                    "bad-ahead", "'\(text)' does not say how long before its time to warn",
                     hints: ["give lengths from 1m to 366d, such as --before 3d,1h, or --before none"],
                     status: .usage)
             case .badNag(let text):
@@ -191,14 +194,14 @@ extension Complaint {
                     status: .usage)
             case .ringsNever(let option):
                 Complaint(
-                    "no-reminder", "--\(option) is for a task that rings, and no time was given",
+                    "no-reminder", "--\(option) is for a task with a time, and there is none",
                     hints: ["add --at, such as --at 'tomorrow 18:00'"], status: .usage)
             }
     }
 
     package init(_ fault: ReferenceFault) {
         self.init(
-            "bad-reference", "'\(fault.word)' names no task",
+            "bad-reference", "'\(fault.word)' is not a task",
             hints: ["use its number, as 'focusflow task list' shows it"], status: .usage)
     }
 
@@ -207,13 +210,13 @@ extension Complaint {
         case .guessed(let words, let task, let line):
             self.init(
                 "guessed-task",
-                "'\(words)' may mean task \(task.number), '\(task.title)', and nobody said yes",
-                hints: ["if it does: focusflow \(line)"], status: .usage)
+                "'\(words)' may mean task \(task.number), '\(task.title)', and you did not say yes",
+                hints: ["if you mean it: focusflow \(line)"], status: .usage)
         case .unasked(let deed, let count, let look, let yes):
             self.init(
                 "unconfirmed",
-                "\(count == 1 ? "1 task" : "\(count) tasks") would be \(deed), and nobody said yes",
-                hints: ["to see which: focusflow \(look)", "to do it unasked: focusflow \(yes)"])
+                "\(count == 1 ? "1 task" : "\(count) tasks") would be \(deed), and you did not say yes",
+                hints: ["to see which: focusflow \(look)", "to do it without asking: focusflow \(yes)"])
         case .declined(let count):
             self.init(
                 "declined", count == 1 ? "the task stays as it is" : "all \(count) tasks stay as they are")

@@ -30,14 +30,16 @@ extension Complaint {
                     "bad-length", "no session is \(TimeText.length(span)) long",
                     hints: ["it can be up to \(TimeText.length(Session.longest)), extensions included"],
                     status: .usage)
+            case .noTask:
+                Complaint("no-open-task", "no task is open", hints: ["focusflow add Write the report"])
             case .labelTooLong(let limit):
                 Complaint(
                     "long-label", "the label is longer than \(limit) characters", hints: ["use fewer words"],
                     status: .usage)
             case .strange(let path):
                 Complaint(
-                    "strange-timer", "'\(path)' holds no state of a timer",
-                    hints: ["move the file away; the sessions that are over are elsewhere"], status: .store)
+                    "strange-timer", "'\(path)' does not hold the state of a timer",
+                    hints: ["move the file away; past sessions are kept elsewhere"], status: .store)
             }
     }
 
@@ -53,8 +55,8 @@ extension Complaint {
                 hints: ["type more of it: 'focusflow timer log' shows as much as it takes"], status: .usage)
         case .nothingToChange:
             self.init(
-                "nothing-to-change", "nothing was said to change",
-                hints: ["say what: --length 40m, --ended 14:00, --label TEXT or --task REF"], status: .usage)
+                "nothing-to-change", "you named nothing to change",
+                hints: ["name it: --length 40m, --ended 14:00, --label TEXT or --task REF"], status: .usage)
         }
     }
 
@@ -62,13 +64,14 @@ extension Complaint {
         switch fault {
         case .unknownFormat(let word):
             self.init(
-                "unknown-format", "no format is called '\(word)'",
+                "unknown-format", "there is no format '\(word)'",
                 hints: [
-                    "use \(BarFormat.names.joined(separator: ", ")), or a template such as '{remaining} {task}'"
+                    "use \(BarFormat.names.joined(separator: ", ")), or a template such as '{remaining} "
+                        + "{task}'"
                 ], status: .usage)
         case .unknownField(let word, let fields):
             self.init(
-                "unknown-field", "no field of a template is called '\(word)'",
+                "unknown-field", "a template has no field '\(word)'",
                 hints: ["use \(fields.joined(separator: ", "))"], status: .usage)
         }
     }

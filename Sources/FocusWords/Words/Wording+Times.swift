@@ -22,12 +22,12 @@ extension Complaint {
         switch error {
         case .future(let text, let wall):
             self.init(
-                "future", "'\(text)' is \(wall.date), which is still to come",
-                hints: ["look back from a day such as 'yesterday' or 'mon', or from so long ago as '7d'"],
+                "future", "'\(text)' is \(wall.date), which is still ahead",
+                hints: ["look back from a day such as 'yesterday' or 'mon', or from as long ago as '7d'"],
                 status: .usage)
         case .reversed(let since, let until):
             self.init(
-                "reversed", "'\(until)' lies before '\(since)'",
+                "reversed", "'\(until)' is before '\(since)'",
                 hints: ["give the earlier day with --since and the later one with --until"], status: .usage)
         }
     }
@@ -81,27 +81,27 @@ extension WhenError.Reason {
         case .unexpected: "'\(word)' makes no sense here"
         case .missing(let part): "\(part.words) is missing"
         case .bareNumber: "'\(word)' could be a time of day, a day or a length of time"
-        case .dottedTime: "'\(word)' is no time of day; hours and minutes are parted by a colon"
-        case .numericDate: "either number of '\(word)' may be the month"
-        case .vagueNumber: "'\(word)' is no number"
+        case .dottedTime: "'\(word)' is not a time of day; write hours and minutes with a colon"
+        case .numericDate: "either number of '\(word)' could be the month"
+        case .vagueNumber: "'\(word)' is not a number"
         case .noSuchTime: "there is no time '\(word)'"
         case .noSuchDate: "there is no day '\(word)'"
         case .notThatWeekday(let weekday): "that date is a \(weekday.word), not '\(word)'"
-        case .wrongOrdinal: "'\(word)' counts nothing here"
+        case .wrongOrdinal: "'\(word)' does not count anything here"
         case .twoMeanings: "'\(word)' has two meanings"
         case .bareDuration: "'\(word)' alone is a length of time, not a moment"
         case .shiftWithoutDay: "'\(word)' needs a day to count from"
         case .secondsNotKept: "times of day have no seconds: '\(word)'"
-        case .fraction: "'\(word)' is no whole number of a unit"
+        case .fraction: "'\(word)' is not a whole number of a unit"
         case .unitsOutOfOrder: "'\(word)': larger units come first, each once"
         case .noFixedLength: "'\(word)' has no fixed length"
-        case .shorterThanADay: "'\(word)' is no whole number of days"
-        case .tooOften: "'\(word)' is more often than a rule can say"
-        case .severalTimes: "'\(word.trimmed)' is more often than one rule can say"
+        case .shorterThanADay: "'\(word)' is not a whole number of days"
+        case .tooOften: "'\(word)' is too often for a rule"
+        case .severalTimes: "'\(word.trimmed)' is too often for one rule"
         case .zero: "'\(word)' is zero; it must be 1 or more"
         case .negative: "a length of time can't be negative"
         case .tooLarge: "'\(word)' is too large"
-        case .outOfRange: "'\(word)' leads out of the years 1 to 9999"
+        case .outOfRange: "'\(word)' is outside the years 1 to 9999"
         }
     }
 }

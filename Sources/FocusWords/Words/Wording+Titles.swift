@@ -1,5 +1,6 @@
 package import FocusCore
 package import TimeKit
+package import WhenKit
 
 extension Complaint {
     /// That somebody who said `at 3` gets the night.
@@ -13,10 +14,17 @@ extension Complaint {
         ]
     }
 
+    /// A word that may have been meant for the time, but does not read as one.
+    package init(_ misspelt: TitleTime.Misspelt) {
+        self.init(
+            "misspelt-time", "'\(misspelt.word)' is a part of the title", kind: .warning,
+            hints: ["if you meant '\(misspelt.meant)', take it back with 'focusflow undo' and type it again"])
+    }
+
     /// A time that stays in a title is no reminder.
     package init(unusedTime time: String, of task: FocusCore.Task) {
         self.init(
-            "time-in-title", "'\(time)' is a part of the title, so nothing will remind you", kind: .warning,
-            hints: ["to be reminded: focusflow task edit \(task.number) --at '\(time)'"])
+            "time-in-title", "'\(time)' is part of the title, so nothing will remind you", kind: .warning,
+            hints: ["for a reminder: focusflow task edit \(task.number) --at '\(time)'"])
     }
 }

@@ -20,21 +20,34 @@ extension Complaint {
         case .nothingToRedo:
             self.init(
                 "nothing-to-redo", "there is nothing to redo",
-                hints: ["only what was undone can be, until something else is changed"])
+                hints: ["you can redo only what you have undone, until you change something else"])
         case .fewer(let side, let count):
             self.init(
                 "too-many",
-                "\(count == 1 ? "1 change" : "\(count) changes") can be \(side == .undo ? "undone" : "redone"), no more",
+                "\(count == 1 ? "1 change" : "\(count) changes") can be "
+                    + "\(side == .undo ? "undone" : "redone"), no more",
                 hints: ["focusflow \(side.rawValue) \(count)"])
         case .changedSince(let subject, let path):
             self.init(
                 "changed-since", "\(head): \(subject.words)",
-                hints: [subject.hint, "to pass over this step: rm '\(path)'"].compactMap(\.self))
+                hints: [subject.hint, "to skip this step: rm '\(path)'"].compactMap(\.self))
         case .damaged(let path):
             self.init(
                 "damaged", "\(head): '\(path)' can't be understood",
-                hints: ["to pass over this step: rm '\(path)'"], status: .store)
+                hints: ["to skip this step: rm '\(path)'"], status: .store)
         }
+    }
+}
+
+extension Complaint {
+    /// A warning beside what was undone or redone.
+    package init(lostSteps count: Int) {
+        self.init(
+            "lost-step",
+            count == 1
+                ? "the change after that can't be taken back: a power failure destroyed the note of it"
+                : "\(count) changes after that can't be taken back: a power failure destroyed the notes of them",
+            kind: .warning)
     }
 }
 
@@ -43,7 +56,7 @@ extension UndoError.Subject {
         switch self {
         case .task(let task?): "task \(task.number), '\(task.title)', has changed since"
         case .task(nil): "a task has changed since"
-        case .missing(let task): "task \(task.number), '\(task.title)', is not there any more"
+        case .missing(let task): "task \(task.number), '\(task.title)', does not exist any more"
         case .preference(let name): "preference '\(name)' has changed since"
         case .session: "the session has changed since"
         }

@@ -40,7 +40,7 @@ extension Complaint {
                     "given-twice", "'\(option)' is given twice: '\(one)' and '\(other)'",
                     "leave one of them out")
             case .conflict(let one, let other):
-                usage("conflict", "'\(one)' and '\(other)' exclude each other")
+                usage("conflict", "'\(one)' and '\(other)' can't be used together")
             case .notUTF8(let argument):
                 usage(
                     "not-utf-8", "argument \(argument) is not UTF-8 text", "use UTF-8 in file names and text")
@@ -52,7 +52,7 @@ extension LooseWords: Told { package var complaint: Complaint { Complaint(self) 
 
 extension Complaint {
     package init(_ words: LooseWords) {
-        let rest = words.quoted == nil ? "means nothing" : "needs quotes"
+        let rest = words.quoted == nil ? "can't be understood" : "needs quotes"
         self.init(
             "loose-words", "\(words.option) takes '\(words.taken)' alone; '\(words.value)' \(rest)",
             hints: [

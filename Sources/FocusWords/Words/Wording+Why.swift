@@ -10,7 +10,7 @@ extension Explanation.Obstacle {
         case .silence(let silence): silence.explanation
         case .ended(let state): "It will not ring: the task is \(state.rawValue)."
         case .noReminder: "It will not ring: the task has no reminder."
-        case .nothingToCome: "Nothing of it is to come."
+        case .nothingToCome: "It won't ring again."
         case .paused(let task, let pause, let next):
             "It is \(words.pause(pause)). \(words.ringingAgain(next, task))"
         case .noTick(let seconds):
@@ -26,7 +26,7 @@ extension Complaint {
     package init(_ error: NoSuchRequest) {
         let near = NoSuchRequest.known.nearest(to: error.name)
         self.init(
-            "no-such-request", "'\(error.name)' is no task and no request",
+            "no-such-request", "'\(error.name)' is neither a task nor a request",
             hints: [near.isEmpty ? "run 'focusflow pending-list' to see the requests" : didYouMean(near)])
     }
 }
@@ -36,7 +36,7 @@ extension LinkError: Told { package var complaint: Complaint { Complaint(self) }
 extension Complaint {
     package init(_ error: LinkError) {
         self.init(
-            "unknown-link", "'\(error.text)' is no link that can be opened",
+            "unknown-link", "'\(error.text)' is not a link that can be opened",
             hints: ["give journey, profile, progress, task/REF, feed, feed/ID or pending-list"],
             status: .usage)
     }

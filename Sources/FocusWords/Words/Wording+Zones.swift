@@ -12,10 +12,10 @@ extension Complaint {
         let day = date.map { TimeText.day($0, today: today ?? $0) } ?? ""
         self.init(
             "zone-outdated",
-            "by law \(zone.name) is at \(law.offset.offsetText) from \(day) on; the zone data of this machine says "
-                + "\(zone.offset.offsetText), so \(effect)",
+            "by law \(zone.name) is at \(law.offset.offsetText) from \(day) on; the zone data of this "
+                + "machine says \(zone.offset.offsetText), so \(effect)",
             kind: .warning,
-            hints: ["update tzdata, as by: sudo apt install tzdata; what is pending follows by itself"])
+            hints: ["update tzdata, as by: sudo apt install tzdata; what will ring follows by itself"])
     }
 }
 

@@ -30,13 +30,13 @@ extension Complaint {
         switch error {
         case .storeMissing(let path):
             self.init(
-                "store-missing", "there is no store at '\(path)', where this tick looks for one",
+                "store-missing", "there is no store at '\(path)', where this tick looks for it",
                 hints: ["run ./install.sh again, or set XDG_DATA_HOME for the tick as your shell has it"],
                 status: .store)
         case .tasksMissing(let path):
             self.init(
-                "tasks-missing", "'\(path)' is gone; nothing is cancelled because of that",
-                hints: ["if that was meant, run 'focusflow pending-list' once"], status: .store)
+                "tasks-missing", "'\(path)' is gone; nothing is cancelled for now",
+                hints: ["if you removed it, run 'focusflow pending-list' once"], status: .store)
         }
     }
 
@@ -55,11 +55,11 @@ extension Complaint {
         switch error {
         case .homeUnset:
             self.init(
-                "home-unset", "cannot tell where the files are: HOME is not set",
+                "home-unset", "cannot tell where your files are: HOME is not set",
                 hints: ["set HOME, or XDG_CONFIG_HOME, XDG_DATA_HOME and XDG_STATE_HOME"])
         case .homeRelative(let home):
             self.init(
-                "home-relative", "cannot tell where the files are: HOME is '\(home)', not an absolute path",
+                "home-relative", "cannot tell where your files are: HOME is '\(home)', not an absolute path",
                 hints: ["set HOME to a path that begins with '/'"])
         }
     }
@@ -73,18 +73,18 @@ extension Complaint {
                 status: .usage)
         case .noZoneData(let directory):
             self.init(
-                "no-zone-data", "cannot tell the time of any zone: no zone files in '\(directory)'",
+                "no-zone-data", "cannot tell the time: there are no time zones in '\(directory)'",
                 hints: ["install the package tzdata"])
         case .noLocalZone(let path):
             self.init(
-                "no-local-zone", "cannot tell the time zone: '\(path)' is missing or no zone file",
+                "no-local-zone", "cannot tell the time zone: '\(path)' is missing or not a time zone",
                 hints: ["set TZ, for example TZ=Europe/Berlin, or install the package tzdata"])
         }
     }
 
     package init(_ error: ClockError) {
         self.init(
-            "bad-now", "FOCUSFLOW_NOW is '\(error.value)', not an instant",
+            "bad-now", "FOCUSFLOW_NOW is '\(error.value)', not a time",
             hints: ["write it like 2026-11-20T19:30:00+01:00, or as Unix seconds"], status: .usage)
     }
 }
@@ -128,7 +128,7 @@ extension FileError.Cause {
         case .notRegular: "it is not a regular file"
         case .tooLarge: "it is too large"
         case .linkRefused: "it is a symbolic link"
-        case .brokenLink: "it is a link to something that is not there"
+        case .brokenLink: "it is a link to something that does not exist"
         case .crossesDevices: "it lies on another file system"
         case .unsupported: "the file system can't do that"
         case .notEmpty: "it is not empty"

@@ -16,7 +16,7 @@ extension WhenVocabulary {
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours, each counted as one.
-    private static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+    static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
         for row in left.indices {

@@ -192,7 +192,7 @@ import Testing
         let ours = text("tasks")
         let theirs = MergeText.file([], members: #","nextNumber":2"#)
         let outcome = try MergeText(.tasks, base: base).of(ours, theirs)
-        #expect(outcome.contains(#""title":"Green tea","reopened":"2026-11-20T19:30:00Z""#))
+        #expect(outcome.contains(#""title":"Green tea","reopened":"2026-11-20T19:30:00+00:00""#))
     }
 
     @Test func `an archive that can't be read leaves the tasks as they are`() throws {

@@ -32,7 +32,7 @@ import TimeKit
     }
 
     @Test func `what is finished after the desktop showed it is kept from the hook`() throws {
-        let world = try due(["Tea", "Milk"], on: "desktop hook")
+        let world = try due(["Tea", "Milk"], on: "desktop,hook")
         world.afterSending = { [unowned world] in
             guard $0.title == "Milk", $0.channel == .desktop else { return }
             #expect(throws: Never.self) { try self.finish(1, in: world) }
@@ -54,6 +54,6 @@ import TimeKit
         }
         try world.tick(times: 3)
         #expect(world.titles(.hook) == ["Tea", "Rice", "Milk"])
-        #expect(!world.sent.contains(where: \.isMarked))
+        #expect(!world.sent.contains { $0.isMarked })
     }
 }

@@ -1,6 +1,7 @@
 import FocusActions
 import FocusCore
 import FocusDelivery
+import FocusPorts
 import FocusStore
 import TestSupport
 import Testing
@@ -29,6 +30,20 @@ import TimeKit
             world.news() == [
                 "Tea: was due Fri 20 Nov 20:00", "Milk: was due yesterday 20:00; 2 earlier ones missed",
             ])
+    }
+
+    @Test func `what was refused and is held by quiet hours leaves the ticks idle until they end`() throws {
+        let world = try TickWorld(desktop: nil, hook: .exited(75))
+        try world.add("Tea", at: "20:00")
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick(times: 3)
+        try world.set(.quietUntil, "tomorrow 8:00")
+        try world.tick()
+        #expect(try world.head()?.due == Instant(rfc3339: "2026-11-21T08:00:00Z"))
+        world.hookEnd = .exited(0)
+        world.wait(until: "2026-11-21T08:00")
+        try world.tick()
+        #expect(world.titles(.hook).count == 4)
     }
 
     @Test func `what was changed while a tick delivers is delivered as it was due`() throws {

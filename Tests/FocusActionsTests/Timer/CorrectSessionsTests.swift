@@ -60,6 +60,36 @@ import TimeKit
         #expect(text == one)
     }
 
+    private var goals: [String] {
+        let feed = String(
+            decoding: world.machine.disk.contents["\(StoreWorld.data)/feed.json"] ?? [], as: UTF8.self)
+        return feed.split(separator: "\n").filter { $0.contains("Daily goal reached") }.map(String.init)
+    }
+
+    /// The first one made this machine announce a badge at 19:30; that the goal was reached at 14:00 is news all the same.
+    @Test func `a goal that a correction reaches is announced, once`() throws {
+        try world.set(.dailyGoal, "60m")
+        let first = try add("25m", ended: "14:00")
+        #expect(goals.isEmpty)
+        var request = SessionRequest()
+        request.length = "70m"
+        _ = try editSession(first.id.description, request, world.world)
+        #expect(goals.count == 1)
+        _ = try add("5m")
+        #expect(goals.count == 1)
+    }
+
+    @Test func `a goal that a correction reaches days ago is not announced`() throws {
+        try world.set(.dailyGoal, "60m")
+        _ = try add("70m", ended: "2026-11-18 14:00")
+        #expect(goals.isEmpty)
+    }
+
+    @Test func `what could be undone names sessions`() throws {
+        _ = try add("25m", label: "Mail")
+        #expect(try listUndo(world.world).changes.first?.sessions.map(\.session.label) == ["Mail"])
+    }
+
     @Test func `undo passes over what the timer recorded`() throws {
         _ = try add("25m", label: "Mail")
         try world.start("10m")

@@ -57,7 +57,7 @@ import WhenKit
         #expect(
             try world.feed() == [
                 "Focus session completed: 1 min on Write report. Today 1 min of 2 h. Streak: 1 day.",
-                "New badge: First session: For the first focus session.",
+                "New badge: First session: For your first focus session.",
             ])
         #expect(world.calls.count == 1)
         #expect(world.calls[0].hasPrefix(#"{"schema":1,"namespace":"guest","session":{"id":"#))

@@ -84,7 +84,7 @@ import TimeKit
         let snoozed = try task("2026-11-05T10:00+snooze@2026-11-07T11:00:00Z")
         for (label, missed) in [("2026-11-06T10:00", 1), ("2026-11-05T10:00", 0)] {
             let newer = try task(label)
-            var days = DueDays(Journal())
+            var days = DueDays(Journal(), now: newer.due, zone: .utc)
             days.add(snoozed, isOwed: true)
             days.add(newer, isOwed: true)
             #expect(days.newest(for: newer)?.missed == missed)

@@ -157,7 +157,7 @@ extension Journey {
         let search = DueSearch(journal, now: now, zone: zone)
         let due = list.filter { $1.next <= now }
         let found = due.flatMap { search.due($1.request, since: nil) }
-        var days = DueDays(journal)
+        var days = DueDays(journal, now: now, zone: zone)
         for occurrence in found { days.add(occurrence, isOwed: true) }
         for own in found {
             if let newest = days.newest(for: own), newest.id == own.id { ring(newest) }

@@ -15,7 +15,7 @@ import TimeKit
         #expect(
             items.map { "\($0.time.secondsSinceEpoch) \($0.id) \($0.kind.rawValue): \($0.title). \($0.body)" }
                 == [
-                    "1795168800 badge.first-session badgeUnlocked: New badge: First session. For the first focus session.",
+                    "1795168800 badge.first-session badgeUnlocked: New badge: First session. For your first focus session.",
                     "1795176000 level.2 levelUp: Level 2. The next one begins at 180 XP.",
                     "1795176000 goal@2026-11-20 goalUpdated: Daily goal reached. 2 h of focus.",
                 ])

@@ -96,6 +96,6 @@ import WhenKit
         reopening.reopen()
         let task = try #require(reopening.changes.first?.after)
         #expect(task.state == .open)
-        #expect(task.reopened == now.instant)
+        #expect(task.reopened == now)
     }
 }

@@ -45,6 +45,13 @@ import WhenKit
         ]
     }
 
+    @Test func `of two that come at once where the clock skips an hour, that of the nearer time is told`()
+        throws
+    {
+        let twice = try reminder("2026-03-23T02:15", "daily at 2:15 and 3:15", before: "2d")
+        #expect(try around(twice, "2026-03-29T03:15")[0] == "29T03:15 2d of 31T02:15")
+    }
+
     @Test(
         "the newest that has come stands for all before it, and the next one follows",
         arguments: [

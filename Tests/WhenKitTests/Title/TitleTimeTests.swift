@@ -23,6 +23,31 @@ import WhenKit
         #expect(try found(in: ["Watch", "next friday"]) == ["none", ""])
     }
 
+    @Test(arguments: [
+        ("Lunch with Ada tomorow", "12:00", "tomorrow"), ("Lunch tommorow", "", "tomorrow"),
+        ("Gym thrusday", "18:00", "thursday"), ("Wensday call Jo", "9am", "wednesday"),
+        ("Bring money", "12:00", nil), ("Party", "18:00", nil), ("Call Maria", "12:00", nil),
+        ("Lunch tomorow with Ada", "12:00", nil), ("Lunch tomorow", "mon 12:00", nil),
+    ])
+    func `a word that is hardly of the title is seen`(title: String, time: String, meant: String?) throws {
+        #expect(try misspelt(title, before: time) == meant)
+    }
+
+    @Test func `ordinary titles have no misspelt time`() throws {
+        for title in try lines(of: "ordinary.txt") {
+            for time in ["", "12:00"] {
+                #expect(try misspelt(title, before: time) == nil, "\(title) \(time)")
+            }
+        }
+    }
+
+    private func misspelt(_ title: String, before time: String) throws -> String? {
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        return TitleTime.misspelt(in: title.split(separator: " ").map(String.init), before: time) {
+            (try? ReminderExpression.parse($0, now: now, zone: WhenTable.berlin)) != nil
+        }?.meant
+    }
+
     private func found(in title: String) throws -> [String] {
         try found(in: title.split(separator: " ").map(String.init))
     }

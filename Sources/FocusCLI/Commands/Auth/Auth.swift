@@ -8,10 +8,9 @@ enum Auth {
     static let command = Command(
         "auth", "Allow or forbid notifications, and sign in to accounts",
         details: [
-            "What is allowed holds for the machine, whoever is signed in: notifications, and whether the "
-                + "events and the reminders of your calendars may be read. Nothing is scheduled before you "
-                + "allow it.",
-            "Everybody who signs in has tasks, preferences and sessions of their own. Until then you are the "
+            "You allow three things for this machine, whoever is signed in: notifications, and reading the "
+                + "events and the reminders of your calendars. Nothing rings before you allow notifications.",
+            "Each account has tasks, preferences and sessions of its own. Before you sign in, you are the "
                 + "guest, who needs no account.",
         ],
         subcommands: Word.subcommands,
@@ -56,7 +55,7 @@ enum Auth {
             Choice(AuthorizationKind.notifications.rawValue, "To notify you"),
             Choice(AuthorizationKind.events.rawValue, "To read the events of your calendars"),
             Choice(AuthorizationKind.reminders.rawValue, "To read the reminders of your calendars"),
-        ]), .optional, "What it is about, notifications if left out")
+        ]), .optional, "What to allow; notifications if left out")
 
     static func name(_ source: Source) -> Operand {
         Operand("NAME", source.kind, .one, "The name of the account, or its id")

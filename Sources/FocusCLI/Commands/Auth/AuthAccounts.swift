@@ -12,7 +12,7 @@ enum AuthAccounts {
     }
 
     static let command = Command(
-        "accounts", "List the guest and all accounts, the active one marked",
+        "accounts", "List the guest and all accounts; a mark shows the active one",
         examples: [
             Example("auth accounts", "The accounts and their ids"),
             Example("auth accounts --json", "The same for a program"),

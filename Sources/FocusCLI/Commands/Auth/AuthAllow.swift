@@ -14,22 +14,22 @@ enum AuthAllow {
         return try AuthorizationReport(request.decision, on: request.kind, world)
     }
 
-    private static let provisional = Option.flag("provisional", "Quietly: into the feed alone")
+    private static let provisional = Option.flag("provisional", "Quietly: only into the feed")
     private static let time = Option.taking(
         "DURATION", Suggestions.duration, "for",
-        "Only so long, such as 8h; then it is as if nobody had been asked")
+        "For this long, such as 8h; then focusflow may ask again")
 
     static let command = Command(
-        "allow", "Allow notifications, or that calendars are read",
-        details: ["Quietly can be allowed for notifications alone, and not for a time."],
+        "allow", "Allow notifications, or reading your calendars",
+        details: ["--provisional is for notifications only, and not together with --for."],
         operands: [Auth.kind], options: [provisional, time],
         examples: [
             Example("auth allow", "Allow notifications"),
             Example("auth allow --for 8h", "For this working day"),
             Example("auth allow --provisional", "Without pop-ups and sounds"),
-            Example("auth allow events", "Let the events of your calendars be read"),
+            Example("auth allow events", "Allow reading the events of your calendars"),
         ],
-        exitCodes: [ExitCode(0, "Allowed"), ExitCode(2, "The length of time means nothing")]
+        exitCodes: [ExitCode(0, "Allowed"), ExitCode(2, "The length of time can't be understood")]
             + Auth.storeExitCodes,
         seeAlso: ["focusflow-auth(1)", "focusflow-time(7)"])
 

@@ -11,11 +11,11 @@ enum AuthDeny {
     }
 
     static let command = Command(
-        "deny", "Forbid notifications, or that calendars are read",
+        "deny", "Forbid notifications, or reading your calendars",
         operands: [Auth.kind],
         examples: [
             Example("auth deny", "Forbid notifications"),
-            Example("auth deny events", "Let no events be read"),
+            Example("auth deny events", "Forbid reading the events"),
         ],
         exitCodes: [ExitCode(0, "Denied")] + Auth.storeExitCodes,
         seeAlso: ["focusflow-auth(1)"])

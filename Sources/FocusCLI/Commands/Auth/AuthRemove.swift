@@ -26,10 +26,10 @@ enum AuthRemove {
     private static let yes = Option.flag("yes", short: "y", "Do not ask")
 
     static let command = Command(
-        "remove", "Take an account away; its files are kept aside",
+        "remove", "Remove an account; its files are kept elsewhere",
         details: [
-            "The files move below ~/.local/state/focusflow/removed. Who is signed in is signed out first. The "
-                + "guest can't be removed."
+            "The files move to ~/.local/state/focusflow/removed. If you are signed in to the account, you "
+                + "are signed out first. The guest can't be removed."
         ],
         operands: [Auth.name(.account)], options: [yes],
         examples: [
@@ -37,8 +37,8 @@ enum AuthRemove {
             Example("auth remove Ada --yes", "Without one"),
         ],
         exitCodes: [
-            ExitCode(0, "Removed"), ExitCode(1, "There is no such account, or nobody said yes"),
-            ExitCode(2, "This can't be a name"),
+            ExitCode(0, "Removed"), ExitCode(1, "There is no such account, or you did not say yes"),
+            ExitCode(2, "The name can't be used"),
         ] + Auth.storeExitCodes,
         seeAlso: ["focusflow-auth(1)"])
 

@@ -17,10 +17,10 @@ enum AuthRequest {
     }
 
     static let command = Command(
-        "request", "Ask for leave on the terminal, if nobody was asked yet",
+        "request", "Ask on the terminal whether it is allowed, if that was not asked yet",
         details: [
-            "Who has answered before is not asked again: what holds is shown. Without a terminal nobody is "
-                + "asked."
+            "If you have answered before, you are not asked again: you see what you answered. Without a "
+                + "terminal nothing is asked."
         ],
         operands: [Auth.kind],
         examples: [

@@ -11,10 +11,10 @@ enum AuthReset {
     }
 
     static let command = Command(
-        "reset", "Forget the answer, as if nobody had been asked",
+        "reset", "Forget the answer, so that focusflow asks again",
         operands: [Auth.kind],
         examples: [
-            Example("auth reset", "Ask about notifications anew when it matters"),
+            Example("auth reset", "Be asked about notifications again when it matters"),
             Example("auth reset events", "The same for the events of your calendars"),
         ],
         exitCodes: [ExitCode(0, "Reset")] + Auth.storeExitCodes,

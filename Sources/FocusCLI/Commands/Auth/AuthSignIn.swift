@@ -12,21 +12,21 @@ enum AuthSignIn {
     }
 
     static let command = Command(
-        "sign-in", "Use an account; a name that is not known makes one",
+        "sign-in", "Switch to an account; a new name creates it",
         details: [
-            "The reminders of who was active are cancelled until they return; nothing of one account is ever "
-                + "shown in another.",
-            "A name has 1 to 64 characters. Where accounts of one name came together from two machines, the "
-                + "id says which.",
+            "The reminders of the account that you leave do not ring until you return to it. No "
+                + "account ever sees anything of another.",
+            "A name has 1 to 64 characters. If two machines each made an account of the same name, "
+                + "name it by its id.",
         ],
         operands: [Auth.name(.otherAccount)],
         examples: [
-            Example("auth sign-in Ada", "Use or make the account Ada"),
+            Example("auth sign-in Ada", "Switch to the account Ada, or create it"),
             Example("auth sign-in \"Ada Lovelace\"", "A name of two words"),
         ],
         exitCodes: [
             ExitCode(0, "Signed in"), ExitCode(1, "No account has this id, or several have this name"),
-            ExitCode(2, "This can't be a name"),
+            ExitCode(2, "The name can't be used"),
         ] + Auth.storeExitCodes,
         seeAlso: ["focusflow-auth(1)"])
 

@@ -15,7 +15,7 @@ enum AuthSignOut {
 
     static let command = Command(
         "sign-out", "Be the guest again",
-        details: ["The reminders of the account are cancelled until it is signed in again."],
+        details: ["The reminders of the account do not ring until you sign in to it again."],
         examples: [Example("auth sign-out", "Leave the account")],
         exitCodes: [ExitCode(0, "Nobody is signed in")] + Auth.storeExitCodes,
         seeAlso: ["focusflow-auth(1)"])

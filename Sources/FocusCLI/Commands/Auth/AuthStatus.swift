@@ -20,9 +20,9 @@ enum AuthStatus {
     static let command = Command(
         "status", "Show what is allowed, what that means, and who is signed in",
         details: [
-            "The states are notDetermined (nobody was asked), denied, authorized, provisional (quietly, into "
-                + "the feed alone), ephemeral (until a time, then notDetermined again) and unknown (the "
-                + "file can't be read).",
+            "The states are notDetermined (you were not asked yet), denied, authorized, provisional "
+                + "(quietly: only into the feed), ephemeral (until a time, then notDetermined again) and "
+                + "unknown (the file can't be read).",
             "In JSON, until is the end of what is ephemeral, for KIND or else for notifications.",
         ],
         operands: [Auth.kind],

@@ -13,7 +13,7 @@ enum CalendarCalendars {
     }
 
     static let command = Command(
-        "calendars", "List the calendars, where they lie, and how much is in them",
+        "calendars", "List the calendars, where they are, and how much is in them",
         examples: [Example("calendar calendars", "All that are read")],
         exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(4, "Reading is not allowed")])
 
@@ -23,7 +23,7 @@ enum CalendarCalendars {
         var warnings: [Complaint] { reading.warnings }
 
         func text(on page: Page) -> String {
-            guard !reading.calendars.isEmpty else { return "No calendar is there.\n" }
+            guard !reading.calendars.isEmpty else { return "There is no calendar.\n" }
             return reading.calendars.map { calendar in
                 let color = calendar.color.map { "  \($0.harmless)" } ?? ""
                 let counts =

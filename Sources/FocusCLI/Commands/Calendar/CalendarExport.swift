@@ -15,8 +15,8 @@ enum CalendarExport {
     static let command = Command(
         "export", "Write all that may be read as one iCalendar file",
         details: [
-            "Events and reminders are written as they were read, unknown lines too. On a terminal, characters "
-                + "that would steer it are written out."
+            "Events and reminders are written as they were read, with lines that focusflow does not know. "
+                + "On a terminal, characters that would control it are shown as text."
         ],
         options: [CalendarNoun.calendar],
         examples: [Example("calendar export --calendar work", "One calendar, to standard output")],

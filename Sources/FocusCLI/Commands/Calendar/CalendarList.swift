@@ -18,9 +18,8 @@ enum CalendarList {
     static let command = Command(
         "list", "List the events of the coming days",
         details: [
-            "Times are told in the zone in force; behind an event stands its own time where that is another. What "
-                + "is marked cancelled never rings. A reminder that comes again stands at the next time that is not "
-                + "done."
+            "Times are in your time zone; an event with another zone also shows its own time. What is marked "
+                + "cancelled never rings. A reminder that repeats stands at the next time that is not done."
         ],
         options: [CalendarNoun.from, CalendarNoun.days, CalendarNoun.calendar, todosOption],
         examples: [

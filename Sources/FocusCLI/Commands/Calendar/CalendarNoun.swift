@@ -9,20 +9,20 @@ enum CalendarNoun {
     static let command = Command(
         "calendar", "Read your calendars, and see which of their alarms will ring",
         details: [
-            "Calendars are folders of .ics files, as vdirsyncer, khal and todoman keep them, or single .ics files. "
-                + "The preference calendar.paths says where they lie: a calendar, or a folder of calendars. With "
-                + "calendar.use only some of them are read. Nothing is ever written to them.",
-            "Reading events and reminders has to be allowed, each by itself, with focusflow-auth(1). With the "
+            "Calendars are folders of .ics files, as vdirsyncer, khal and todoman keep them, or single .ics "
+                + "files. The preference calendar.paths says where they are: a calendar, or a folder of "
+                + "calendars. With calendar.use you choose some of them. focusflow never writes to them.",
+            "Allow reading first, of events and of reminders separately, with focusflow-auth(1). With the "
                 + "preference calendar.alarms on, their alarms ring as reminders of tasks do.",
         ],
         subcommands: Word.subcommands,
         examples: [
             Example("calendar list", "The events of a week"),
-            Example("calendar remind", "The alarms that are going to ring"),
+            Example("calendar remind", "The alarms that will ring"),
         ],
         exitCodes: [
             ExitCode(0, "Done; also when nothing is listed"),
-            ExitCode(1, "There is no such thing, or no path is set"),
+            ExitCode(1, "What you named does not exist, or no path is set"),
             ExitCode(2, "The command line is wrong"), ExitCode(4, "Reading calendars is not allowed"),
         ],
         seeAlso: ["focusflow(1)", "focusflow-auth(1)", "focusflow-prefs(1)"])
@@ -43,10 +43,10 @@ enum CalendarNoun {
     }
 
     static let from = Option.taking(
-        "WHEN", Source.when.kind, "from", "Begin with the day of that time, today if left out")
+        "WHEN", Source.when.kind, "from", "The first day; today if left out")
     static let days = Option.taking("N", .count, "days", "How many days, 7 if left out")
     static let calendar = Option.taking(
-        "NAME", Source.calendar.kind, "calendar", "Only of the calendar of that name")
+        "NAME", Source.calendar.kind, "calendar", "Only this calendar")
 
     static func request(_ invocation: Invocation) -> AgendaRequest {
         AgendaRequest(

@@ -14,10 +14,10 @@ enum CalendarRemind {
     }
 
     static let command = Command(
-        "remind", "List the alarms that are going to ring",
-        details: ["They ring while the preference calendar.alarms is on; quiet hours hold them."],
+        "remind", "List the alarms that will ring",
+        details: ["They ring while the preference calendar.alarms is on; quiet hours delay them."],
         options: [CalendarNoun.from, CalendarNoun.days],
-        examples: [Example("calendar remind --days 1", "Those of today that are still to come")],
+        examples: [Example("calendar remind --days 1", "Those that are left of today")],
         exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(4, "Reading is not allowed")])
 
     struct Result: Report {
@@ -26,7 +26,7 @@ enum CalendarRemind {
         var warnings: [Complaint] { reading.warnings + reading.alarmWarnings }
 
         func text(on page: Page) -> String {
-            guard !reading.alarms.isEmpty else { return "No alarm is to come.\n" }
+            guard !reading.alarms.isEmpty else { return "No alarm will ring.\n" }
             let words = TaskWords(situation: reading.situation)
             let rows = reading.alarms.map { alarm in
                 let place = alarm.location.map { ", \($0.harmless)" } ?? ""

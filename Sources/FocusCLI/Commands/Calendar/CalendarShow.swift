@@ -16,9 +16,9 @@ enum CalendarShow {
                 "ID", Source.entry.kind, .one,
                 "Its uid, as --plain lists it, or four or more of its first characters")
         ],
-        examples: [Example("calendar show 7f3a", "The one whose uid begins so")],
+        examples: [Example("calendar show 7f3a", "The one whose uid begins with this")],
         exitCodes: [
-            ExitCode(0, "Shown"), ExitCode(1, "There is none, or several"),
+            ExitCode(0, "Shown"), ExitCode(1, "None has this uid, or several have"),
             ExitCode(4, "Reading is not allowed"),
         ])
 }

@@ -14,17 +14,17 @@ enum FeedAdd {
 
     private static let kindOption = Option.taking(
         "KIND", .choice(FeedKind.allCases.map { Choice($0.rawValue, $0.meaning) }), "kind",
-        "What it tells of, general if left out")
+        "What kind of item it is; general if left out")
 
     static let command = Command(
-        "add", "Put a line into the feed, from a script",
-        details: ["The text is all the words together, on one line. With --quiet the id alone is printed."],
-        operands: [Operand("TEXT", .text, .oneOrMore, "What to tell")], options: [kindOption],
+        "add", "Add an item to the feed, from a script",
+        details: ["The text is all the words together, on one line. With --quiet it prints only the id."],
+        operands: [Operand("TEXT", .text, .oneOrMore, "The text")], options: [kindOption],
         examples: [
-            Example("feed add Backup done", "Tell of something"),
-            Example("feed add Inbox empty --kind goalUpdated", "As a thing that leads to the progress"),
+            Example("feed add Backup done", "Note that something happened"),
+            Example("feed add Inbox empty --kind goalUpdated", "An item that leads to your progress"),
         ],
-        exitCodes: [ExitCode(0, "Added"), ExitCode(2, "There is no text, or too much of it")]
+        exitCodes: [ExitCode(0, "Added"), ExitCode(2, "There is no text, or it is too long")]
             + FeedNoun.storeExitCodes)
 }
 

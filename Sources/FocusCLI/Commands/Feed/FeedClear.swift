@@ -21,11 +21,11 @@ enum FeedClear {
 
     static let command = Command(
         "clear", "Delete everything in the feed for good",
-        details: ["What the items told of stays: tasks, sessions and progress are kept elsewhere."],
+        details: ["Tasks, sessions and progress stay: they are kept elsewhere."],
         options: [yes],
         examples: [Example("feed clear --yes", "Without a question")],
         exitCodes: [
-            ExitCode(0, "Deleted, or there was nothing"), ExitCode(1, "Nobody said yes"),
+            ExitCode(0, "Deleted, or there was nothing"), ExitCode(1, "You did not say yes"),
         ] + FeedNoun.storeExitCodes)
 
     private static func question(_ feed: Feed) -> String {

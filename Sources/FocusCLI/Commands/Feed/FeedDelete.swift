@@ -12,7 +12,7 @@ enum FeedDelete {
 
     static let command = Command(
         "delete", "Delete items for good",
-        details: ["What an item told of stays: tasks, sessions and progress are kept elsewhere."],
+        details: ["Tasks, sessions and progress stay: they are kept elsewhere."],
         operands: [FeedNoun.references],
         examples: [Example("feed delete s0b9", "One of them")],
         exitCodes: [

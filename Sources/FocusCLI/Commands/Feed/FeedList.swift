@@ -10,17 +10,17 @@ enum FeedList {
         return invocation.contains(countOption) ? FeedCount(result: result) : FeedListing(result: result)
     }
 
-    private static let unreadOption = Option.flag("unread", "Only what was not read yet")
+    private static let unreadOption = Option.flag("unread", "Only unread items")
     private static let countOption = Option.flag("count", "Only the number of unread items")
 
     static let command = Command(
         "list", "List the feed, newest first",
-        details: ["A line that begins with a star is unread. Behind it stands the name of the item."],
+        details: ["An item with a star is unread. After the star stands the name of the item."],
         options: [unreadOption, countOption],
         examples: [
             Example("feed list --unread", "What is new"),
-            Example("feed list --count", "How many that are, for a status bar"),
-            Example("feed list --json", "All of it for a program"),
+            Example("feed list --count", "How many, for a status bar"),
+            Example("feed list --json", "Everything, for a program"),
         ],
         exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The feed can't be read")])
 }

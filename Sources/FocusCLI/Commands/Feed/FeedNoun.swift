@@ -9,10 +9,10 @@ enum FeedNoun {
     static let command = Command(
         "feed", "Read what has happened: reminders, sessions, progress",
         details: [
-            "The feed keeps the newest \(Feed.limit) items. When it is full, the oldest that was read gives way "
-                + "first. Alone, the command lists it.",
-            "ID names an item: the four or more characters that the list shows, as many as are needed to mean "
-                + "one, or the whole id that --json shows. It stays the same as long as the item is there.",
+            "The feed keeps the newest \(Feed.limit) items. When it is full, the oldest read item goes "
+                + "first. Without a verb the command lists the feed.",
+            "ID names an item: the four or more characters that the list shows, or the whole id that --json "
+                + "shows. It never changes.",
         ],
         subcommands: Word.subcommands,
         examples: [Example("feed", "See what is new")],

@@ -20,7 +20,8 @@ enum FeedRead {
         options: [all],
         examples: [Example("feed read s0b9", "One of them"), Example("feed read --all", "Everything")],
         exitCodes: [
-            ExitCode(0, "Marked, or so already"), ExitCode(1, "There is no such item; nothing was marked"),
+            ExitCode(0, "Marked, or already marked"),
+            ExitCode(1, "There is no such item; nothing was marked"),
             ExitCode(2, "Neither an item nor --all was named, or both"),
         ] + FeedNoun.storeExitCodes)
 

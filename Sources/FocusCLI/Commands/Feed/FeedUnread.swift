@@ -11,9 +11,10 @@ enum FeedUnread {
     }
 
     static let command = Command(
-        "unread", "Mark items as not read", operands: [FeedNoun.references(to: .readItem)],
-        examples: [Example("feed unread s0b9", "To come back to it")],
+        "unread", "Mark items as unread", operands: [FeedNoun.references(to: .readItem)],
+        examples: [Example("feed unread s0b9", "Come back to it later")],
         exitCodes: [
-            ExitCode(0, "Marked, or so already"), ExitCode(1, "There is no such item; nothing was marked"),
+            ExitCode(0, "Marked, or already marked"),
+            ExitCode(1, "There is no such item; nothing was marked"),
         ] + FeedNoun.storeExitCodes)
 }

@@ -5,12 +5,12 @@ import FocusWords
 /// `focusflow prefs`
 enum Prefs {
     static let command = Command(
-        "prefs", "List and change what focusflow does by itself",
+        "prefs", "List and change your preferences",
         details: [
             "Every preference has a default; only what differs from it is stored, in preferences.json of the "
-                + "account that is signed in. Alone, the command lists them all.",
-            "Times of day are an hour and a minute on the clock: no change of the zone or of summer time "
-                + "moves them.",
+                + "account that is signed in. Without a verb the command lists them all.",
+            "A time of day is what the clock shows: 09:00 stays 09:00 when you travel and when summer time "
+                + "begins.",
             "Until something is set, an account has the values of settings.json. They are copied when it "
                 + "signs in, or by the first command here that changes something.",
         ],
@@ -18,7 +18,7 @@ enum Prefs {
         examples: [Example("prefs", "See all of them")],
         exitCodes: [
             ExitCode(0, "Done"), ExitCode(1, "A file or an editor failed"),
-            ExitCode(2, "There is no such preference, or the value is none of its values"),
+            ExitCode(2, "There is no such preference, or it can't have this value"),
             ExitCode(3, "The preferences can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ],

@@ -14,14 +14,15 @@ enum PrefsEdit {
     static let command = Command(
         "edit", "Change preferences in an editor",
         details: [
-            "The text holds every key with its meaning; those at their default are commented out. A key "
-                + "without a line gets its default back.",
-            "What can't be understood changes nothing, and the text is kept in a file that the error names.",
+            "The text has every key with its meaning; keys at their default are commented out. A key "
+                + "that you remove gets its default back.",
+            "If something can't be understood, nothing is changed, and your text is kept in a file that the "
+                + "error names.",
         ],
-        examples: [Example("prefs edit", "Open them in the editor of VISUAL or EDITOR")],
+        examples: [Example("prefs edit", "Open them in your editor")],
         exitCodes: [
             ExitCode(0, "Changed, or left as it was"), ExitCode(1, "The editor failed"),
-            ExitCode(2, "Some line can't be understood"),
+            ExitCode(2, "A line can't be understood"),
             ExitCode(3, "The preferences can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ],

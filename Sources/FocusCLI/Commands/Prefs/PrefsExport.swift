@@ -13,9 +13,9 @@ enum PrefsExport {
     }
 
     static let command = Command(
-        "export", "Print all preferences in a form that import reads",
+        "export", "Print all preferences, for import",
         details: ["Each is a line, KEY = VALUE; with --json all are one object."],
-        examples: [Example("prefs export", "Print them, to be kept in a file")],
+        examples: [Example("prefs export", "Keep them in a file")],
         exitCodes: [ExitCode(0, "Printed"), ExitCode(3, "The preferences can't be read")],
         seeAlso: ["focusflow(1)", "focusflow-prefs(1)"])
 

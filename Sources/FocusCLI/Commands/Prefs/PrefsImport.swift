@@ -12,8 +12,8 @@ enum PrefsImport {
     static let command = Command(
         "import", "Set the preferences that a file names, and leave the others",
         details: [
-            "The file holds lines of KEY = VALUE, with comments behind a # at their beginning, or a JSON "
-                + "object of keys and values, as export prints them. It is taken whole or not at all.",
+            "The file has lines of KEY = VALUE and comment lines that begin with #, or a JSON object "
+                + "of keys and values, as export prints them. All of it is taken, or nothing.",
             "The hook preferences-changed does not run: two machines that send each other their "
                 + "preferences come to rest.",
         ],
@@ -23,7 +23,7 @@ enum PrefsImport {
             Example("prefs import -", "Take them from a pipe"),
         ],
         exitCodes: [
-            ExitCode(0, "Set, or so already"), ExitCode(1, "The file can't be read"),
+            ExitCode(0, "Set, or already set"), ExitCode(1, "The file can't be read"),
             ExitCode(2, "Some key or value can't be understood; nothing is changed"),
             ExitCode(3, "The preferences can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),

@@ -20,7 +20,7 @@ enum PrefsReset {
             Example("prefs reset sound", "Reset one"), Example("prefs reset --all", "Reset all of them"),
         ],
         exitCodes: [
-            ExitCode(0, "Reset, or so already"),
+            ExitCode(0, "Reset, or already at the default"),
             ExitCode(2, "There is no such preference, or neither a key nor --all was given"),
             ExitCode(3, "The preferences can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),

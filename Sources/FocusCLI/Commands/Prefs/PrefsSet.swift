@@ -19,7 +19,7 @@ enum PrefsSet {
     }
 
     static let command = Command(
-        "set", "Give a preference another value",
+        "set", "Change a preference",
         details: PreferenceKind.allCases.map { kind in
             let keys = PreferenceKey.allCases.filter { $0.kind == kind }.map(\.rawValue)
             return "\(keys.joined(separator: ", ")): \(kind.form)."
@@ -33,11 +33,11 @@ enum PrefsSet {
         examples: [
             Example("prefs set daily-reminder on", "Be reminded every day"),
             Example("prefs set daily-reminder.time 08:30", "At half past eight"),
-            Example("prefs set quiet-until in 2 hours", "Have some peace"),
+            Example("prefs set quiet-until in 2 hours", "Be quiet for a while"),
         ],
         exitCodes: [
-            ExitCode(0, "Set, or so already"),
-            ExitCode(2, "There is no such preference, or the value is none of its values"),
+            ExitCode(0, "Set, or already set"),
+            ExitCode(2, "There is no such preference, or it can't have this value"),
             ExitCode(3, "The preferences can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ],

@@ -21,14 +21,15 @@ struct Drawing: Report {
     func text(on page: Page) -> String { ChartText(on: page, isASCII: isASCII).text(of: chart) }
 
     static let since = Option.taking(
-        "WHEN", Suggestions.pastDay, "since", "From that day on, or since so long ago as 30d")
-    static let until = Option.taking("WHEN", Suggestions.pastDay, "until", "Up to that day")
-    private static let ascii = Option.flag("ascii", "Draw with characters of ASCII alone")
+        "WHEN", Suggestions.pastDay, "since", "From this day on, or from as long ago as 30d")
+    static let until = Option.taking("WHEN", Suggestions.pastDay, "until", "Up to this day")
+    private static let ascii = Option.flag("ascii", "Draw with ASCII characters only")
     private static let format = Option.taking(
         "FORMAT",
         .choice(ChartPage.Kind.allCases.map { Choice($0.rawValue, "One file that needs no other") }),
         "format", "Draw a picture or a page")
-    private static let output = Option.taking("FILE", .file([]), "output", short: "o", "Write it there")
+    private static let output = Option.taking(
+        "FILE", .file([]), "output", short: "o", "Write it into this file")
 
     /// What to type where there is nothing to draw.
     static let firstStep = "Start with: focusflow timer start 25m"
@@ -36,7 +37,7 @@ struct Drawing: Report {
     static let options = [since, until, ascii, format, output]
     static let exitCodes = [
         ExitCode(0, "Shown"), ExitCode(1, "The file could not be written"),
-        ExitCode(2, "The time means nothing"),
+        ExitCode(2, "The time can't be understood"),
         ExitCode(3, "The history can't be read"),
     ]
 

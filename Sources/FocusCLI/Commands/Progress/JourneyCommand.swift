@@ -24,20 +24,20 @@ enum JourneyCommand {
     }
 
     private static let dayOption = Option.taking(
-        "DATE", Suggestions.day, "day", "The numbers of that day alone")
+        "DATE", Suggestions.day, "day", "Only the numbers of this day")
 
     static let command = Command(
         "journey", "Show your days: sessions, minutes, tasks and the streak",
         details: [
             """
-            A year is drawn with a column for each week, as far as there is room; the darker a day, the more of the \
-            daily goal was reached. Below it are the numbers of the last days. A streak counts the days in a row on \
-            which a focus session ran to its end; today is not needed yet.
+            You see a year with a column for each week, as far as there is room; the darker a day, the more \
+            of your daily goal you reached. Below stand the numbers of the last days. A streak counts the \
+            days in a row on which you completed a focus session; today does not break it yet.
             """
         ],
         options: Drawing.options + [dayOption],
         examples: [
-            Example("journey", "The last year"), Example("journey --day yesterday", "What a recap says"),
+            Example("journey", "The last year"), Example("journey --day yesterday", "What the recap says"),
             Example("journey --format svg -o journey.svg", "As a picture"),
         ],
         exitCodes: Drawing.exitCodes, seeAlso: ["focusflow(1)", "focusflow-progress(1)"])
@@ -63,18 +63,14 @@ enum JourneyCommand {
             weekStart: overview.situation.preferences.weekStart,
             goal: overview.progress.goal.seconds / 60)
         let newest = overview.days.suffix(7).map { day in
-            "\(day.date.map { TimeText.day($0, today: overview.today) } ?? "")  \(numbers(of: day))"
+            "\(day.date.map { TimeText.day($0, today: overview.today) } ?? "")  \(day.words)"
         }
         return Chart(
             title: "Journey",
             sections: [
                 .lines(["Streak: \(counted(streak, "day"))"]), .calendar(calendar),
-                .lines(newest.isEmpty ? ["Nothing was done yet.", Drawing.firstStep] : newest),
+                .lines(newest.isEmpty ? ["Nothing is done yet.", Drawing.firstStep] : newest),
             ])
-    }
-
-    private static func numbers(of day: DayTotals) -> String {
-        "\(counted(day.sessions, "session")), \(day.minutes) min, \(counted(day.tasks, "task"))"
     }
 
     private static func dayJSON(_ day: DayTotals) -> JSONValue {

@@ -24,13 +24,15 @@ enum ProfileCommand {
     }
 
     static let command = Command(
-        "profile", "Show your level, your badges and what you did in all",
+        "profile", "Show your level, your badges and your totals",
         details: [
             "A minute of focus is 1 XP, a finished task 10. What you have earned stays earned.",
             "With --plain a line for each badge comes first, then those of level, xp and nextLevelAt.",
         ],
         options: Array(Drawing.options.dropFirst(2)),
-        examples: [Example("profile", "How far you are"), Example("profile --json", "For a program")],
+        examples: [
+            Example("profile", "See your level and badges"), Example("profile --json", "For a program"),
+        ],
         exitCodes: Drawing.exitCodes, seeAlso: ["focusflow(1)", "focusflow-journey(1)"])
 
     private static func badges(of progress: Progress) -> [(badge: Badge, earned: Instant?)] {
@@ -47,7 +49,7 @@ enum ProfileCommand {
         let earned = badges(of: progress).map { badge, time in
             let day = time.flatMap { overview.situation.zone.wall(at: $0) }
             return "\(day == nil ? "[ ]" : "[x]") \(badge.title)"
-                + (day.map { ", \(TimeText.day($0.date, today: overview.today))" } ?? " for \(badge.reason)")
+                + (day.map { ", \(TimeText.day($0.date, today: overview.today))" } ?? ": \(badge.reason)")
         }
         var totals = [
             counted(progress.sessions, "session"),

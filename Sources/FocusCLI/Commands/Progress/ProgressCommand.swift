@@ -20,13 +20,13 @@ enum ProgressCommand {
         "progress", "Show today and this week against the daily goal",
         details: [
             """
-            Minutes of stopped sessions count, breaks do not. It adds up this week, or the days that --since and \
-            --until name: day by day where they are a month at most, and by task and by label.
+            Minutes of stopped sessions count, breaks do not. You see the sums of this week, or of the days \
+            from --since to --until: by day if these are a month at most, by task and by label.
             """
         ],
         options: Drawing.options,
         examples: [
-            Example("progress", "How it goes"),
+            Example("progress", "See where you stand"),
             Example("progress --since 30d", "By task, of the last 30 days"),
         ],
         exitCodes: Drawing.exitCodes,
@@ -60,16 +60,24 @@ private struct Figures {
 
     private var weekMinutes: Int64 { week.reduce(0) { $0 + $1.minutes } }
 
+    /// `1 h 15 min of 2 h`
+    private var todayText: String {
+        "\(TimeText.length(minutes: today)) of \(TimeText.length(minutes: goal))"
+    }
+
     var chart: Chart {
         func bars(_ rows: [(name: String, minutes: Int64)]) -> [Chart.Bar] {
-            rows.map { .init(name: $0.name.harmless, value: $0.minutes, text: "\($0.minutes) min") }
+            rows.map {
+                .init(name: $0.name.harmless, value: $0.minutes, text: TimeText.length(minutes: $0.minutes))
+            }
         }
         let days = week.map { (TimeText.day($0.date, today: overview.today), $0.minutes) }
         var sections: [Chart.Section] = [
-            .bars("Today", [.init(name: "today", value: today, text: "\(today) of \(goal) min")], full: goal),
+            .bars("Today", [.init(name: "today", value: today, text: todayText)], full: goal),
             overview.span.map(span)
                 ?? .bars(
-                    "This week, \(weekMinutes) min", bars(days), full: max(goal, days.map(\.1).max() ?? 0)),
+                    "This week, \(TimeText.length(minutes: weekMinutes))", bars(days),
+                    full: max(goal, days.map(\.1).max() ?? 0)),
         ]
         for (title, rows) in [("By task", tasks), ("By label", labels)] where !rows.isEmpty {
             sections.append(.bars(title, bars(rows), full: rows[0].minutes))
@@ -83,12 +91,13 @@ private struct Figures {
     /// The days that were asked for, one by one where they are few.
     private func span(_ span: DaySpan) -> Chart.Section {
         let minutes = overview.days.reduce(0) { $0 + $1.minutes }
-        let title = "\(words(span)), \(minutes) min"
+        let title = "\(words(span)), \(TimeText.length(minutes: minutes))"
         guard let dates = span.dates, dates.count <= 31 else { return .lines([title]) }
         let days = dates.map { ($0, overview.progress.totals(of: $0).minutes) }
         let bars = days.map { date, minutes in
             Chart.Bar(
-                name: TimeText.day(date, today: overview.today), value: minutes, text: "\(minutes) min")
+                name: TimeText.day(date, today: overview.today), value: minutes,
+                text: TimeText.length(minutes: minutes))
         }
         return .bars(title, bars, full: max(goal, days.map(\.1).max() ?? 0))
     }

@@ -15,20 +15,23 @@ struct FilterOptions {
 
     private init(tag: String, priority: String, noReminder: String) {
         self.tag = .taking(
-            "TAG", Source.tag.kind, tag, "Only those marked so; several times, with all of them")
+            "TAG", Source.tag.kind, tag,
+            "Only tasks with this tag; give it several times for tasks with all of them")
         self.priority = .taking(
             "LEVEL", TaskOptions.levels, priority,
-            "Only those of this priority; several times, of any of them")
-        self.noReminder = .flag(noReminder, "Only those without a reminder")
+            "Only tasks of this priority; give it several times for any of them")
+        self.noReminder = .flag(noReminder, "Only tasks without a reminder")
     }
 
     private static let due = Option.taking(
-        "SPAN", Suggestions.due, "due", repeated: .refused, "Only those with a reminder then: \(forms)")
+        "SPAN", Suggestions.due, "due", short: "d", repeated: .refused,
+        "Only tasks with a reminder then: \(forms)")
     private static let forms =
         "overdue, today, week, a DAY, a WHEN or length of time (by then), or WHEN..WHEN"
-    private static let notTag = Option.taking("TAG", Source.tag.kind, "not-tag", "Only those not marked so")
-    private static let snoozed = Option.flag("snoozed", "Only those that are put off")
-    private static let limit = Option.taking("N", .count, "limit", short: "n", "Only the first so many")
+    private static let notTag = Option.taking(
+        "TAG", Source.tag.kind, "not-tag", "Only tasks without this tag")
+    private static let snoozed = Option.flag("snoozed", "Only tasks that are put off")
+    private static let limit = Option.taking("N", .count, "limit", short: "n", "Only the first N")
 
     var all: [Option] {
         [

@@ -26,36 +26,36 @@ enum TaskAdd {
     }
 
     private static let stepOption = Option.taking(
-        "TEXT", .text, "step", "Put a step on its checklist; may be given several times")
+        "TEXT", .text, "step", "Add a step to its checklist; may be given several times")
 
     static let command = Command(
         "add", "Add a task",
         details: [
-            "The title is all the words together; date words in it are just words. A reminder is asked for "
-                + "with --at. A rule without a time begins at the next 09:00.",
-            "A time or a rule of several words needs quotes. Words behind it that may belong to it are refused; "
-                + "behind -- all words are of the title.",
-            "With - alone in place of the title, each line of standard input that is not blank is the title of "
-                + "a task. The options are meant for all of them. All are added or, when a line can't be a "
-                + "title, none.",
+            "The title is all the words together; words for dates in it are just words. --at sets a "
+                + "reminder. A rule without a time begins at the next 09:00.",
+            "A time or a rule of several words needs quotes. Words after it that could belong to it are "
+                + "refused; after -- all words belong to the title.",
+            "With - in place of the title, each line of standard input becomes a task; blank lines are "
+                + "skipped. The options hold for all of them. If one line can't be a title, none is added.",
         ],
-        operands: [Operand("TITLE", .text, .oneOrMore, "What is to be done; - reads titles, one a line")],
+        operands: [Operand("TITLE", .text, .oneOrMore, "What to do; - reads titles, one a line")],
         options: TaskOptions.all + [stepOption],
         examples: [
             Example("task add Call mum --at \"tomorrow 18:00\"", "Be reminded once"),
             Example("task add Water the plants --at \"sat 9am\" --repeat weekly --tag home", "Every week"),
             Example("task add Pay rent --repeat \"last day\"", "At the end of each month"),
             Example("task add Pills --repeat \"daily at 8:00, 13:00 and 20:00\"", "Several times a day"),
-            Example("task add Tax return --at \"31 may\" --start \"1 may\"", "Out of sight until then"),
+            Example("task add Tax return --at \"31 may\" --start \"1 may\"", "Hidden until then"),
             Example("task add Call Jim --at \"18:00 Europe/London\"", "By the clock of London"),
             Example("task add Pack --step Passport --step Tickets", "With a checklist"),
             Example(
-                "task add Dentist --at \"27 nov 10:00\" --before 1d,1h --nag 10m", "Be warned, and told again"
+                "task add Dentist --at \"27 nov 10:00\" --before 1d,1h --nag 10m",
+                "With warnings, and again until you answer"
             ),
-            Example("task add - --tag shopping", "A task for each line that is typed or piped"),
+            Example("task add - --tag shopping", "A task for each line that you type or pipe"),
         ],
         exitCodes: [
-            ExitCode(0, "Added"), ExitCode(2, "The time or the rule means nothing, or lies in the past"),
+            ExitCode(0, "Added"), ExitCode(2, "The time or the rule can't be understood, or is past"),
             ExitCode(3, "The tasks can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ],

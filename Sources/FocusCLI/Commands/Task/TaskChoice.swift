@@ -22,17 +22,18 @@ struct TaskChoice {
     }
 
     private static let find = Option.taking(
-        "TEXT", .text, "find", repeated: .refused, "Only those that hold it in title, notes or tags")
+        "TEXT", .text, "find", repeated: .refused, "Only tasks with this text in title, notes or tags")
     private static let yes = Option.flag("yes", short: "y", "Do not ask")
-    private static let dryRun = Option.flag("dry-run", "Show which tasks it would be, and change nothing")
+    private static let dryRun = Option.flag(
+        "dry-run", "Show which tasks would be changed, and change nothing")
 
     static func options(_ filters: FilterOptions = .usual) -> [Option] { filters.all + [find, yes, dryRun] }
 
     static let details =
-        "REF is a number, a list such as 1-3,7, or words of a title, where one open task has them: then you are "
-        + "asked whether it is meant. Of 1-3 those that are open are meant. Instead of REFs, filters choose the "
-        + "tasks: they are shown, and you are asked. Without a terminal that needs --yes. One undo takes all of "
-        + "it back."
+        "REF is a number, a list such as 1-3,7, or words from the title of one open task; then you are asked "
+        + "whether you mean it. 1-3 means those of the three that are open. Instead of REFs you can give "
+        + "filters: you see the tasks that they choose, and are asked. Without a terminal give --yes. "
+        + "One undo takes all of it back."
 
     static func isFiltered(_ invocation: Invocation, _ filters: FilterOptions = .usual) -> Bool {
         firstFilter(invocation, filters) != nil

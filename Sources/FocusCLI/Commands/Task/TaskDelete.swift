@@ -12,14 +12,14 @@ enum TaskDelete {
     }
 
     static let command = Command(
-        "delete", "Take tasks away",
+        "delete", "Delete tasks",
         details: ["They stay in the archive; 'task reopen' brings them back.", TaskChoice.details],
         operands: [TaskNoun.references], options: TaskChoice.options(),
         examples: [
-            Example("task delete 12", "Take one away"), Example("task rm 3-5,7", "Take several away"),
+            Example("task delete 12", "Delete one"), Example("task rm 3-5,7", "Delete several"),
         ],
         exitCodes: [
             ExitCode(0, "Deleted"),
-            ExitCode(1, "There is no such task, or nobody said yes; nothing was deleted"),
+            ExitCode(1, "There is no such task, or you did not say yes; nothing was deleted"),
         ])
 }

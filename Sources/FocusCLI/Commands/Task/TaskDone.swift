@@ -13,9 +13,9 @@ enum TaskDone {
         }
     }
 
-    private static let allOption = Option.flag("all", "End a repeating task as a whole")
+    private static let allOption = Option.flag("all", "Finish a repeating task for good")
     private static let aheadOption = Option.flag(
-        "ahead", "Finish the coming occurrence, although the last one is finished already")
+        "ahead", "Finish the next occurrence, although the last one is finished already")
 
     private static func scope(_ invocation: Invocation) throws(UsageFault) -> FinishScope {
         switch (invocation.contains(allOption), invocation.contains(aheadOption)) {
@@ -29,22 +29,24 @@ enum TaskDone {
     static let command = Command(
         "done", "Finish tasks",
         details: [
-            "Of a repeating task it finishes the occurrence that is due, else the coming one, and keeps the "
-                + "rest. Of several tasks all are finished or, when one of them is not there, none.",
-            "Where nothing is due and the last occurrence is finished or skipped already, as by the button of its "
-                + "notification, it finishes nothing and says so, unless the coming one is today's and the nearer "
-                + "of the two. With --ahead it finishes the coming one all the same.",
+            "If a task repeats, only one occurrence is finished: the one that is due, else the next one. "
+                + "If one of several tasks does not exist, none is finished.",
+            "If nothing is due and you have finished or skipped the last occurrence already, by the button "
+                + "of its notification for example, nothing is finished and you are told so, unless the next "
+                + "one is today and nearer than the last one. --ahead finishes the next one all the same.",
             TaskChoice.details,
         ],
         operands: [TaskNoun.references], options: [allOption, aheadOption] + TaskChoice.options(),
         examples: [
             Example("task done 12", "Finish one"), Example("done 3 4", "Finish two"),
             Example("task done 12 --ahead", "Finish tomorrow's today"),
-            Example("done --due overdue --tag home --dry-run", "What is late at home, before it is finished"),
+            Example(
+                "done --due overdue --tag home --dry-run", "See what is late at home before you finish it"),
         ],
         exitCodes: [
             ExitCode(0, "Finished"),
             ExitCode(
-                1, "There is no such task, it is finished already, or nobody said yes; nothing was finished"),
+                1,
+                "There is no such task, it is finished already, or you did not say yes; nothing was finished"),
         ])
 }

@@ -31,19 +31,19 @@ enum TaskEdit {
     }
 
     private static let titleOption = Option.taking(
-        "TEXT", .text, "title", repeated: .refused, "Call it so")
-    private static let dropOption = Option.flag("no-reminder", "Take its reminder away")
+        "TEXT", .text, "title", repeated: .refused, "The new title")
+    private static let dropOption = Option.flag("no-reminder", "Remove the reminder")
     private static let exceptOption = Option.taking(
-        "DAY", .text, "except", "Leave a day out of its rule; may be given several times")
+        "DAY", .text, "except", "Leave a day out of the rule; may be given several times")
     private static let noExceptOption = Option.taking(
-        "DAY", .text, "no-except", "Take a day back that its rule leaves out")
+        "DAY", .text, "no-except", "Take back a day that the rule leaves out")
     private static let moreNotesOption = Option.taking(
-        "TEXT", .text, "note-append", repeated: .refused, "Put a line below its notes")
-    private static let noNotesOption = Option.flag("no-notes", "Take its notes away")
+        "TEXT", .text, "note-append", repeated: .refused, "Add a line to the notes")
+    private static let noNotesOption = Option.flag("no-notes", "Remove the notes")
     private static let untagOption = Option.taking(
-        "TAG", Source.ownTag.kind, "untag", "Take a tag off; may be given several times")
-    private static let noTagsOption = Option.flag("no-tags", "Take all tags off that are there")
-    private static let noPriorityOption = Option.flag("no-priority", "Take its priority away")
+        "TAG", Source.ownTag.kind, "untag", "Remove a tag; may be given several times")
+    private static let noTagsOption = Option.flag("no-tags", "Remove all tags")
+    private static let noPriorityOption = Option.flag("no-priority", "Remove the priority")
 
     private static var options: [Option] {
         [titleOption] + TaskOptions.all + [
@@ -64,35 +64,35 @@ enum TaskEdit {
     static let command = Command(
         "edit", "Change tasks",
         details: [
-            "What is not named stays. Another time or rule begins the reminder anew: nothing from before is "
-                + "owed, and a time in the past cancels what was to come.",
-            "--start none takes the start away. Where another time is named for a task that repeats, its start "
-                + "moves along.",
-            "--except leaves days out of its rule: \"24 dec, 1 jan\" of each year, 2026-12-24 of that one. What rang and "
-                + "what is done stays so. --no-except takes them back.",
-            "A tag is put on beside those that are there. To have it alone: --no-tags --tag TAG.",
-            "Without options, on a terminal, it opens the task in an editor. What can't be understood then "
-                + "changes nothing, and the text is kept in a file that the error names.",
+            "What you do not name stays as it is. A new time or rule starts the reminder afresh: nothing "
+                + "from before rings any more, and a time in the past means that it will not ring.",
+            "--start none removes the start. If you move a task that repeats, its start moves "
+                + "along.",
+            "--except leaves days out of the rule: \"24 dec, 1 jan\" every year, 2026-12-24 only then. What "
+                + "rang or is done stays as it is. --no-except takes them back.",
+            "--tag adds a tag to those that are there. To replace them all: --no-tags --tag TAG.",
+            "Without options, on a terminal, the task opens in your editor. If something can't be understood "
+                + "then, nothing is changed, and your text is kept in a file that the error names.",
             TaskChoice.details,
-            "--tag, --priority and --no-reminder say here what to change. To choose by them, type --with-tag, "
-                + "--with-priority and --without-reminder. Several REFs stand before the options.",
+            "Here --tag, --priority and --no-reminder say what to change. To choose tasks by them, type "
+                + "--with-tag, --with-priority and --without-reminder. Several REFs go before the options.",
         ],
         operands: [TaskNoun.references], options: options,
         examples: [
             Example("task edit 12 --at \"fri 17:30\"", "Move its reminder"),
             Example("task edit 12 --before none --urgent", "Change how it rings, not when"),
-            Example("task edit 12 --except \"24 dec, 1 jan\"", "Do without it on these days, each year"),
-            Example("task edit 12 --no-reminder", "Keep the task alone"),
-            Example("task edit 12 --tag garden --note-append \"Not the cactus\"", "Add to what it says"),
-            Example("task edit 12 --no-tags --no-priority", "Take both away"),
-            Example("task edit 12", "Open it in an editor"),
+            Example("task edit 12 --except \"24 dec, 1 jan\"", "Leave these days out, every year"),
+            Example("task edit 12 --no-reminder", "Keep the task, without a reminder"),
+            Example("task edit 12 --tag garden --note-append \"Not the cactus\"", "Add a tag and a note"),
+            Example("task edit 12 --no-tags --no-priority", "Remove all tags and the priority"),
+            Example("task edit 12", "Open it in your editor"),
             Example(
-                "edit --with-tag garden --priority low --dry-run", "Which tasks of a tag it would change"),
+                "edit --with-tag garden --priority low --dry-run", "See which tasks with a tag would change"),
         ],
         exitCodes: [
             ExitCode(0, "Changed, or left as it was in the editor"),
-            ExitCode(1, "There is no such task, nobody said yes, or the editor failed"),
-            ExitCode(2, "Nothing to change was named, or a time means nothing"),
+            ExitCode(1, "There is no such task, you did not say yes, or the editor failed"),
+            ExitCode(2, "You named nothing to change, or a time can't be understood"),
         ],
         environment: [Variable("VISUAL, EDITOR", "The editor; without them it is vi")],
         seeAlso: ["focusflow-reminders(7)", "focusflow-time(7)"])

@@ -21,27 +21,27 @@ enum TaskExportCommand {
     private static let formatOption = Option.taking(
         "FORMAT",
         .choice([
-            Choice("json", "All there is of a task, a record a line"),
+            Choice("json", "Everything about the tasks, one a line"),
             Choice("ics", "iCalendar: a VTODO with an alarm for each"), Choice("todotxt", "A todo.txt"),
             Choice("csv", "A table for spreadsheets"), Choice("markdown", "A check list"),
-        ]), "format", "As what to write them; without it, json")
+        ]), "format", "The format; json if left out")
 
     static let command = Command(
-        "export", "Write tasks for another program, or to keep them",
+        "export", "Export tasks for another program, or as a copy",
         details: [
-            "The filters are those of list. With --all, finished and deleted tasks are written, too, and in json "
-                + "also what was done of those that repeat: import makes the same tasks of it elsewhere. Under the "
-                + "option --json it is what list prints.",
-            "Where a format has no place for something, that is told of: todo.txt knows no warnings ahead, no ringing "
-                + "again, no pause and no zone, iCalendar no pause. In a csv a field that a spreadsheet "
-                + "would take for a formula begins with an apostrophe. On a terminal, characters that would steer it "
-                + "are written out.",
+            "The filters are those of list. --all writes finished and deleted tasks, too, and in json also "
+                + "what you did of those that repeat; import makes the same tasks of that on another "
+                + "machine. With the option --json it prints what list prints.",
+            "If a format has no place for something, you are told: todo.txt has none for warnings, ringing "
+                + "again, a pause and a zone, iCalendar none for a pause. In a csv, a field that a "
+                + "spreadsheet would take for a formula begins with an apostrophe. On a terminal, characters "
+                + "that would control it are shown as text.",
         ],
         operands: TaskList.operands, options: [formatOption] + TaskList.filters,
         examples: [
-            Example("task export --all", "Everything, to be kept in a file"),
+            Example("task export --all", "Everything, as a copy"),
             Example("task export --format ics --tag home", "For a calendar"),
-            Example("task export --format markdown --due week", "A list to hand on"),
+            Example("task export --format markdown --due week", "A list to pass on"),
         ],
         exitCodes: [ExitCode(0, "Written, even if nothing"), ExitCode(3, "The tasks can't be read")],
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-calendar(1)", "focusflow-files(5)"])

@@ -19,40 +19,41 @@ enum TaskImport {
     private static let formatOption = Option.taking(
         "FORMAT",
         .choice([
-            Choice("json", "Our own: task export, task list --json, tasks.json, archive.json"),
+            Choice("json", "What task export and task list --json print; tasks.json, archive.json"),
             Choice("taskwarrior", "What its task export prints"), Choice("todotxt", "A todo.txt or done.txt"),
             Choice("ics", "iCalendar; its VTODOs are taken"), Choice("remind", "What remind -ppp prints"),
-        ]), "format", "What FILE is; without it, its content tells")
-    private static let dryRunOption = Option.flag("dry-run", "Only tell what would be done")
+        ]), "format", "The format of FILE; if left out, its content tells")
+    private static let dryRunOption = Option.flag("dry-run", "Only show what would be done")
 
     static let command = Command(
         "import", "Take tasks from another program, or from an export",
         details: [
-            "Projects and contexts become tags, priorities one of three, and what a rule can say repeats. A day "
-                + "alone is 09:00, and so is the midnight of taskwarrior, which stands for a day. All that a task "
-                + "here has no place for is told of, with its line. Whatever is long past keeps its time and does "
-                + "not ring.",
-            "A start is taken from wait or scheduled of taskwarrior, t: of todo.txt and DTSTART of iCalendar, a warning "
-                + "ahead from an alarm of iCalendar and from +N of remind, and an alarm that repeats rings again.",
-            "A text is taken for a todo.txt if it is named so, or has its marks and looks like nothing else; with "
-                + "--format todotxt each line of any text becomes a task.",
-            "Importing the same again changes nothing. A task is known again by its uuid in taskwarrior, by its "
-                + "UID in iCalendar, by the day of its creation and its words in todo.txt, by its text in remind. "
-                + "What was changed there since is changed here; what was changed, finished or deleted here stays "
-                + "so, and is told of if it was changed there as well. What is no longer in FILE stays.",
-            "A task of ours keeps its number where that was never used here. All is one change: 'focusflow undo' "
-                + "takes it back.",
+            "Projects and contexts become tags, priorities one of three, and recurrence becomes a rule where "
+                + "there is one. A day without a time becomes 09:00; so does midnight from taskwarrior, "
+                + "where it stands for a day. You are told, with the line, of everything that has no place "
+                + "in a task here. What is past keeps its time and does not ring.",
+            "A start comes from wait or scheduled of taskwarrior, t: of todo.txt and DTSTART of iCalendar; a "
+                + "warning from an alarm of iCalendar and from +N of remind. An alarm that repeats rings again.",
+            "A file is read as todo.txt if that is its name, or if it looks like one and like nothing else. "
+                + "With --format todotxt each line of any text becomes a task.",
+            "Importing the same file again changes nothing. A task is recognized by its uuid in taskwarrior, "
+                + "by its UID in iCalendar, by the day of its creation and its words in todo.txt, by its "
+                + "text in remind. What changed there since is changed here. What you changed, finished or "
+                + "deleted here stays as it is, and you are told if it changed there as well. What is no "
+                + "longer in FILE stays.",
+            "A task that focusflow exported keeps its number if that was never used here. An import is one "
+                + "change: 'focusflow undo' takes it back.",
         ],
         operands: [Operand("FILE", .file([]), .one, "What to read; - is standard input")],
         options: [formatOption, dryRunOption],
         examples: [
-            Example("task import --dry-run tasks.ics", "See what would come of it"),
-            Example("task import -", "From a pipe, as from the export of taskwarrior"),
+            Example("task import --dry-run tasks.ics", "See what it would do"),
+            Example("task import -", "From a pipe, such as the export of taskwarrior"),
             Example("task import --format todotxt shopping.txt", "Titles, one a line"),
         ],
         exitCodes: [
-            ExitCode(0, "Imported, or all here already"), ExitCode(1, "The file can't be read"),
-            ExitCode(2, "It is none of these formats, or damaged; nothing is changed"),
+            ExitCode(0, "Imported, or nothing was new"), ExitCode(1, "The file can't be read"),
+            ExitCode(2, "It is not one of these formats, or it is damaged; nothing is changed"),
             ExitCode(3, "The tasks or the file are from a newer version, or the tasks can't be read"),
             ExitCode(5, "The store is busy"),
         ],

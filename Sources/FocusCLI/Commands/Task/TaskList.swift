@@ -18,24 +18,24 @@ enum TaskList {
         return Warned(listing, of: TickSilence(situation, world))
     }
 
-    private static let waitingOption = Option.flag("waiting", "Those whose start is still to come")
+    private static let waitingOption = Option.flag("waiting", "Tasks whose start has not come yet")
     private static let doneOption = Option.flag(
-        "done", "Finished ones, and finished occurrences of those that repeat")
-    private static let allOption = Option.flag("all", "Open, finished and deleted ones")
+        "done", "Finished tasks, and finished occurrences of tasks that repeat")
+    private static let allOption = Option.flag("all", "Open, finished and deleted tasks")
 
     private static let sortOption = Option.taking(
         "KEY",
         .choice([
-            Choice("next", "By the next reminder, overdue ones first"), Choice("number", "By number"),
-            Choice("title", "By title, whatever the case"), Choice("created", "The oldest first"),
+            Choice("next", "By the next reminder, overdue first"), Choice("number", "By number"),
+            Choice("title", "By title"), Choice("created", "The oldest first"),
             Choice("priority", "The highest first, then by the next reminder"),
-        ]), "sort", "In which order; without it, next")
-    private static let reverseOption = Option.flag("reverse", "The other way round")
-    private static let countOption = Option.flag("count", "Print how many there are, and nothing else")
+        ]), "sort", "The order; next if left out")
+    private static let reverseOption = Option.flag("reverse", "Reverse the order")
+    private static let countOption = Option.flag("count", "Print only how many there are")
 
     /// Which tasks, and in which order; `export` understands the same.
     static let operands = [
-        Operand("TEXT", .text, .any, "Only those that hold it in title, notes or tags")
+        Operand("TEXT", .text, .any, "Only tasks with this text in title, notes or tags")
     ]
     static let filters =
         FilterOptions.usual.all + [waitingOption, doneOption, allOption, sortOption, reverseOption]
@@ -43,18 +43,20 @@ enum TaskList {
     static let command = Command(
         "list", "List tasks",
         details: [
-            "Overdue ones come first, then by their next reminder, then those without one. --sort takes "
-                + "another order. A task that has a start is listed from that day on; before, --waiting and --all show it.",
-            "--due looks at the time that the list shows: that of an overdue reminder, else of the next. today, "
-                + "week, a length such as 2w and a time such as 18:00 let through what is overdue and what rings by "
-                + "then; tomorrow, fri or another DAY what is due on it; mon..fri what is due from the first day to the last.",
+            "Overdue tasks come first, then the others by their next reminder, then those without one. "
+                + "--sort takes another order. A task with a start is listed from that day on; before, only "
+                + "--waiting and --all show it.",
+            "--due looks at the time that the list shows: that of an overdue reminder, else of the next. "
+                + "today, week, a length such as 2w and a time such as 18:00 list what is overdue and what "
+                + "rings by then; tomorrow, fri or another DAY what is due on it; mon..fri what is due from "
+                + "the first day to the last.",
         ],
         operands: operands, options: filters + [countOption],
         examples: [
-            Example("task list", "What is open"), Example("list --due today", "What is up today"),
+            Example("task list", "Open tasks"), Example("list --due today", "What is due today"),
             Example("list --due tomorrow --not-tag work -n 5", "Five of tomorrow's that are not work"),
             Example("task list --done plants", "Finished ones about plants"),
-            Example("task list --waiting", "What is not to be seen yet"),
+            Example("task list --waiting", "What is hidden until its start"),
             Example("task list --sort created --reverse", "The newest first"),
             Example("task list --due overdue --count", "How many are late"),
         ],

@@ -13,24 +13,25 @@ enum TaskLogCommand {
 
     private static let since = Option.taking(
         "WHEN", Suggestions.pastDay, "since",
-        "Only what was finished since a day such as mon, or since so long ago as 7d")
+        "Only what you finished since a day such as mon, or since as long ago as 7d")
     private static let until = Option.taking(
-        "WHEN", Suggestions.pastDay, "until", "Only what was finished up to that day")
+        "WHEN", Suggestions.pastDay, "until", "Only what you finished up to this day")
 
     static let command = Command(
-        "log", "List what was finished, by day",
+        "log", "List what you have finished, by day",
         details: [
-            "Tasks, and each finished occurrence of those that repeat: when it was finished, which occurrence that was, "
-                + "and when it rang before, as far as the journal goes back.",
-            "With --plain: when it was finished, the local time of the occurrence, when it rang last, the number, the title.",
+            "It lists tasks, and each finished occurrence of tasks that repeat: when you finished it, which "
+                + "occurrence that was, and when it rang before, as far back as the journal goes.",
+            "With --plain: when it was finished, the local time of the occurrence, when it rang last, the "
+                + "number, the title.",
         ],
         operands: TaskList.operands, options: [since, until] + FilterOptions.usual.ofPast,
         examples: [
             Example("task log --since 7d", "What you did in the last week"),
-            Example("task log --since mon --until wed --tag home", "A part of it"),
+            Example("task log --since mon --until wed --tag home", "Three days, one tag"),
         ],
         exitCodes: [
-            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time means nothing"),
+            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time can't be understood"),
             ExitCode(3, "The tasks can't be read"),
         ])
 }

@@ -8,22 +8,23 @@ enum TaskNoun {
     static let command = Command(
         "task", "Add, list and finish tasks, with reminders",
         details: [
-            "REF names a task: its number, or at least four characters of its id. Numbers are never used again. "
-                + "1-3,7 names several at once, and #3 is 3, in quotes where your shell takes # for a comment.",
-            "A reminder belongs to a task. Its times are read on the wall clock of the zone in force, so 09:00 "
-                + "stays 09:00 wherever you are; focusflow-time(7) tells how they are written.",
+            "REF names a task: its number, or at least the first four characters of its id. Numbers are "
+                + "never used again. 1-3,7 names several at once. #3 is 3, in quotes if your shell takes # "
+                + "for a comment.",
+            "A reminder belongs to a task and goes by the clock where you are, so 09:00 stays 09:00. "
+                + "focusflow-time(7) shows how to write times.",
         ],
         subcommands: Word.subcommands(
             shortForms: [ShortForm("ls", for: "list"), ShortForm("rm", for: "delete")]),
         exitCodes: [
             ExitCode(0, "Done; also when nothing is listed"), ExitCode(1, "There is no such task"),
-            ExitCode(2, "The command line is wrong, or a time or rule in it"),
+            ExitCode(2, "The command line, or a time or rule in it, is wrong"),
             ExitCode(3, "The tasks can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ],
         files: [
             NamedFile("~/.local/share/focusflow/ACCOUNT/tasks.json", "Open tasks"),
-            NamedFile("~/.local/share/focusflow/ACCOUNT/archive.json", "Finished and deleted ones"),
+            NamedFile("~/.local/share/focusflow/ACCOUNT/archive.json", "Finished and deleted tasks"),
         ],
         seeAlso: ["focusflow(1)", "focusflow-pending-list(1)", "focusflow-files(5)", "focusflow-time(7)"])
 

@@ -8,28 +8,28 @@ import WhenKit
 enum TaskOptions {
     static let at = Option.taking(
         "WHEN", Source.comingWhen.kind, "at", repeated: .refused,
-        "Remind at this time; a zone behind it, as Europe/London, is whose clock counts")
+        "Remind at this time; with a zone after it, such as Europe/London, by the clock there")
     static let rule = Option.taking(
         "RULE", Suggestions.rule, "repeat", repeated: .refused,
         "Repeat the reminder, by a rule such as weekly")
-    static let notes = Option.taking("TEXT", .text, "notes", repeated: .refused, "More about it")
+    static let notes = Option.taking("TEXT", .text, "notes", repeated: .refused, "Notes, in your words")
     static let tag = Option.taking(
-        "TAG", Source.tag.kind, "tag", "Mark it with a word; may be given several times")
+        "TAG", Source.tag.kind, "tag", "Add a tag; may be given several times")
     static let priority = Option.taking(
         "LEVEL", levels, "priority", repeated: .refused, "How important it is")
 
     static let start = Option.taking(
         "DAY", Source.comingWhen.kind, "start", repeated: .refused,
-        "Keep it out of the lists until this day")
+        "Hide it from the lists until this day")
 
     static let before = Option.taking(
         "DURATION,...", Suggestions.leads, "before", repeated: .refused,
-        "Warn so long ahead of its time too, such as 3d,1h; 'none' for never")
+        "Warn this long before its time as well, such as 3d,1h; 'none' for never")
     static let nag = Option.taking(
         "DURATION [xN]", Suggestions.nag, "nag", repeated: .refused, takingToo: Nag.isCount,
-        "Ring again each time so long later, until you answer, 12 times or N; 'none' for once")
-    static let urgent = Option.flag("urgent", "Ring through quiet hours, and never among others")
-    static let notUrgent = Option.flag("no-urgent", "Let quiet hours hold it")
+        "Ring again at this interval until you answer, 12 times or N; 'none' for once")
+    static let urgent = Option.flag("urgent", "Ring through quiet hours, and in a message of its own")
+    static let notUrgent = Option.flag("no-urgent", "Wait for the end of quiet hours again")
 
     static let all = [at, rule, before, nag, urgent, start, notes, tag, priority]
 

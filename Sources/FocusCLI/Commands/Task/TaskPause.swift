@@ -20,15 +20,16 @@ enum TaskPause {
     }
 
     static let command = Command(
-        "pause", "Let a series of reminders rest",
+        "pause", "Pause a task that repeats",
         details: [
-            "What comes before DAY is passed over and never rings later; on that day the series rings again. Without "
-                + "a day it rests until 'focusflow task resume'. What has rung and was not answered counts as passed "
-                + "over as well. The journal notes each time that is passed over, and 'focusflow why' tells it.",
-            "DAY is a WHEN such as fri, 24 dec or tomorrow; of it the day counts. A reminder that rings once, or again "
-                + "only after it was done, can't be paused: 'focusflow task snooze' puts it off. Done and skip still "
-                + "take the time that is next by the rule. Of several tasks all are paused or none.",
-            TaskChoice.details + " A filter leaves out tasks that are no series.",
+            "What comes before DAY is passed over and never rings later; from that day on the task rings "
+                + "again. Without a day it is paused until 'focusflow task resume'. What has rung and was "
+                + "not answered is passed over as well. 'focusflow why' shows each time that was passed over.",
+            "DAY is a WHEN such as fri, 24 dec or tomorrow; only its day counts. A reminder that rings once, "
+                + "or only after it was done, can't be paused: 'focusflow task snooze' puts it off. Done and "
+                + "skip still take the next time by the rule. If one of several tasks can't be paused, none "
+                + "is.",
+            TaskChoice.details + " A filter leaves out tasks that can't be paused.",
         ],
         operands: [
             Operand(
@@ -37,13 +38,13 @@ enum TaskPause {
         ], options: TaskChoice.options(),
         examples: [
             Example("task pause 12", "Until you resume it"),
-            Example("task pause 11 12 until 24 dec", "Two of them, for a holiday"),
+            Example("task pause 11 12 until 24 dec", "Two tasks, for a holiday"),
             Example("task pause --tag work until 4 jan", "All with that tag"),
         ],
         exitCodes: [
             ExitCode(0, "Paused"),
-            ExitCode(1, "There is no such task, or it does not come again; nothing was paused"),
-            ExitCode(2, "The day means nothing, or is not after today"),
+            ExitCode(1, "There is no such task, or it does not repeat; nothing was paused"),
+            ExitCode(2, "The day can't be understood, or is not after today"),
         ],
         seeAlso: ["focusflow-time(7)"])
 }

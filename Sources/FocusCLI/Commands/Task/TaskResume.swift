@@ -11,9 +11,10 @@ enum TaskResume {
     }
 
     static let command = Command(
-        "resume", "Let a series ring again before its pause is over",
+        "resume", "Resume a paused task before its pause is over",
         details: [
-            "Nothing that came during the pause rings. Of several tasks all are resumed or none.",
+            "Nothing that came during the pause rings. If one of several tasks is not paused, none is "
+                + "resumed.",
             TaskChoice.details + " A filter leaves out tasks that are not paused.",
         ],
         operands: [TaskNoun.references(to: .repeatingTask)], options: TaskChoice.options(),

@@ -16,12 +16,12 @@ enum TaskShow {
     static let command = Command(
         "show", "Show all of a task",
         details: [
-            "Words of the title will do, where one open task has them.",
-            "Of a repeating task also what was done with its last ten occurrences.",
+            "Words from the title will do if only one open task has them.",
+            "For a task that repeats you also see what happened to its last ten occurrences.",
         ],
         operands: [TaskNoun.listedReferences(to: .openTask)],
         examples: [
-            Example("task show 12", "All that is known of it"), Example("show 11-13", "Of several"),
+            Example("task show 12", "Everything about it"), Example("show 11-13", "Of several"),
         ],
         exitCodes: [ExitCode(0, "Shown"), ExitCode(1, "There is no such task")])
 }

@@ -14,16 +14,16 @@ enum TaskSkip {
     static let command = Command(
         "skip", "Pass over one occurrence of a repeating task",
         details: [
-            "It is the occurrence that is due, else the coming one. Those after it ring all the same.",
+            "It is the occurrence that is due, else the next one. Those after it ring all the same.",
             TaskChoice.details + " A filter leaves out tasks that do not repeat.",
         ],
         operands: [TaskNoun.references(to: .repeatingTask)], options: TaskChoice.options(),
         examples: [
             Example("task skip 12", "Not this time"),
-            Example("task skip --due today --dry-run", "What of today repeats"),
+            Example("task skip --due today --dry-run", "See what repeats today"),
         ],
         exitCodes: [
             ExitCode(0, "Skipped"),
-            ExitCode(1, "There is no such task, nothing is to come of it, or nobody said yes"),
+            ExitCode(1, "There is no such task, it will not ring again, or you did not say yes"),
         ])
 }

@@ -16,11 +16,11 @@ enum TaskSnooze {
     static let command = Command(
         "snooze", "Put a reminder off",
         details: [
-            "The next ringing alone moves: by a length of time from now, or to a time. Where none is named, "
-                + "the preference reminder.snooze says how long, which is 10 minutes at first. Editing or finishing the task ends it. Of several tasks all are put off or, when one of "
-                + "them can't be, none.",
-            "UNTIL is a DURATION such as 2h, else a WHEN such as 18:00 or tomorrow 9am; for and until may stand "
-                + "before it. A bare number is minutes; where it may as well be a task, it is refused.",
+            "Only the next ring moves: to a length of time from now, or to a time. If you name none, the "
+                + "preference reminder.snooze says how long: 10 minutes unless you change it. Editing or "
+                + "finishing the task ends it. If one of several tasks can't be put off, none is.",
+            "UNTIL is a DURATION such as 2h, else a WHEN such as 18:00 or tomorrow 9am; you may put for or "
+                + "until before it. A bare number is minutes; if it could be a task as well, it is refused.",
             TaskChoice.details + " A filter leaves out tasks without a reminder.",
         ],
         operands: [
@@ -33,13 +33,14 @@ enum TaskSnooze {
             Example("task snooze 12", "For ten minutes, or as reminder.snooze says"),
             Example("task snooze 12 tomorrow 9am", "Until then"),
             Example("task snooze 11 12 until 5pm", "Two of them"),
-            Example("snooze --due today tomorrow --yes", "What is left of today, without a question"),
+            Example("snooze --due today tomorrow --yes", "What is left of today, without asking"),
         ],
         exitCodes: [
             ExitCode(0, "Put off"),
             ExitCode(
-                1, "There is no such task, nothing of it is to ring, or nobody said yes; nothing was put off"),
-            ExitCode(2, "The time means nothing, or lies in the past"),
+                1,
+                "There is no such task, it will not ring again, or you did not say yes; nothing was put off"),
+            ExitCode(2, "The time can't be understood, or is past"),
         ],
         seeAlso: ["focusflow-time(7)"])
 }

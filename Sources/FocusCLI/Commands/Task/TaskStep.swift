@@ -16,16 +16,16 @@ enum TaskStep {
     }
 
     private static let addOption = Option.taking(
-        "TEXT", .text, "add", "Put a step on it; may be given several times")
+        "TEXT", .text, "add", "Add a step; may be given several times")
     private static let deleteOption = Option.taking(
-        "STEP", .text, "delete", repeated: .refused, "Take a step off it")
+        "STEP", .text, "delete", repeated: .refused, "Remove a step")
 
     static let command = Command(
         "step", "Tick off steps of a task's checklist",
         details: [
-            "STEP is a number of the list, or words of the step. It is ticked off; if it was already, it is opened "
-                + "again. Without STEP the list is shown.",
-            "Of a task that repeats, all steps are open again once an occurrence is finished or skipped.",
+            "STEP is the number of a step, or words from it. It is ticked off, or opened again if it was "
+                + "ticked off already. Without STEP you see the list.",
+            "If the task repeats, all steps are open again once an occurrence is finished or skipped.",
         ],
         operands: [
             Operand("REF", Source.openTask.kind, .one, "A task: its number, or the beginning of its id"),
@@ -33,8 +33,8 @@ enum TaskStep {
         ],
         options: [addOption, deleteOption],
         examples: [
-            Example("task step 12", "The list"), Example("task step 12 1", "The first is done"),
-            Example("task step 12 passport", "The same by a word of it"),
+            Example("task step 12", "The list"), Example("task step 12 1", "Tick off the first step"),
+            Example("task step 12 passport", "Tick off the step with this word"),
             Example("task step 12 --add \"Rain jacket\"", "One more"),
         ],
         exitCodes: [

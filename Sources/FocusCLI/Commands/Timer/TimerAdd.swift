@@ -12,10 +12,10 @@ enum TimerAdd {
     }
 
     static let command = Command(
-        "add", "Add a focus session that the timer did not see",
+        "add", "Add a focus session that you forgot to start",
         details: [
-            "It counts as one that ran to its end: for the goal of its day, the streak and all sums. 'focusflow undo' "
-                + "takes it back. A task may be one that is finished."
+            "It counts like a completed one: for the goal of its day, the streak and all sums. 'focusflow "
+                + "undo' takes it back. You may name a finished task."
         ],
         operands: [Operand("DURATION", Suggestions.duration, .one, "How long it was")],
         options: [SessionOptions.ended, SessionOptions.task, SessionOptions.label],
@@ -30,7 +30,7 @@ enum TimerAdd {
 enum SessionOptions {
     static let ended = Option.taking(
         "WHEN", Suggestions.pastDay, "ended",
-        "When it ended: 14:00 is the last time that the clock showed that, 10m ten minutes ago")
+        "When it ended: 14:00 is the last time that the clock showed 14:00, 10m is ten minutes ago")
     static let task = Option.taking("REF", Source.openTask.kind, "task", "The task that it was for")
     static let label = Option.taking("TEXT", .text, "label", "What it was for, in your words")
 
@@ -44,7 +44,7 @@ enum SessionOptions {
 
     static let exitCodes = [
         ExitCode(0, "Done"), ExitCode(1, "There is no such session or task; nothing was changed"),
-        ExitCode(2, "The command line is wrong, or a time or a length of time in it"),
+        ExitCode(2, "The command line, or a time in it, is wrong"),
         ExitCode(3, "The sessions can't be read, or are from a newer version"),
         ExitCode(5, "The store is busy"),
     ]

@@ -12,9 +12,12 @@ enum TimerBreak {
 
     static let command = Command(
         "break", "Start a break",
-        details: ["After timer.cycles focus sessions of a day that ran to their end it is a long one."],
+        details: ["After timer.cycles completed focus sessions of a day it is a long one."],
         operands: [Operand("DURATION", Suggestions.duration, .optional, "How long")],
         options: [TimerNoun.noWaiter],
-        examples: [Example("timer break", "As long as is due"), Example("timer break 10m", "As you like")],
+        examples: [
+            Example("timer break", "As long as your preferences say"),
+            Example("timer break 10m", "As long as you like"),
+        ],
         exitCodes: TimerNoun.exitCodes)
 }

@@ -10,9 +10,9 @@ enum TimerDelete {
     }
 
     static let command = Command(
-        "delete", "Delete sessions that never were",
+        "delete", "Delete sessions that were none",
         details: [
-            "Goal, streak and sums follow; what the feed told stays. 'focusflow undo' brings them back."
+            "Goal, streak and sums follow; what is in the feed stays. 'focusflow undo' brings them back."
         ],
         operands: [SessionOptions.ids],
         examples: [Example("timer delete aq1e", "The timer ran while you slept")],

@@ -20,8 +20,8 @@ enum TimerEdit {
     static let command = Command(
         "edit", "Correct a session that is over",
         details: [
-            "With another length it ends when it did; with another end it is as long as it was. Goal, streak and "
-                + "sums follow; what the feed told stays. 'focusflow undo' takes it back."
+            "With a new length it keeps its end; with a new end it keeps its length. Goal, streak and sums "
+                + "follow; what is in the feed stays. 'focusflow undo' takes it back."
         ],
         operands: [SessionOptions.id],
         options: [

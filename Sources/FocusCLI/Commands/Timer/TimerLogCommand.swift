@@ -21,27 +21,29 @@ enum TimerLogCommand {
 
     private static let since = Option.taking(
         "WHEN", Suggestions.pastDay, "since",
-        "Only what ended since a day such as mon, or since so long ago as 7d")
+        "Only what ended since a day such as mon, or since as long ago as 7d")
     private static let until = Option.taking(
-        "WHEN", Suggestions.pastDay, "until", "Only what ended up to that day")
-    private static let label = Option.taking("TEXT", .text, "label", "Only those with that label")
-    private static let task = Option.taking("REF", Source.openTask.kind, "task", "Only those for that task")
+        "WHEN", Suggestions.pastDay, "until", "Only what ended up to this day")
+    private static let label = Option.taking("TEXT", .text, "label", "Only sessions with this label")
+    private static let task = Option.taking(
+        "REF", Source.openTask.kind, "task", "Only sessions for this task")
 
     static let command = Command(
-        "log", "List the sessions that are over, with sums by day, task and label",
+        "log", "List past sessions, with sums by day, task and label",
         details: [
-            "Breaks are listed; the sums count focus alone, that of stopped sessions too. Each line begins with the id "
-                + "that 'timer edit' and 'timer delete' take. A narrow terminal has no room for it; --plain has the whole id.",
+            "Breaks are listed, but the sums count only focus, that of stopped sessions too. Each line "
+                + "begins with the id that 'timer edit' and 'timer delete' take. A narrow terminal has no "
+                + "room for it; --plain has the whole id.",
             "With --plain: id, end, kind, seconds planned, seconds of focus, how it ended, what it was about.",
         ],
         options: [since, until, label, task],
         examples: [
             Example("timer log --since today", "Today"), Example("timer log --since 7d", "The last week"),
             Example("timer log --since mon --until fri --label Reading", "A label in a week"),
-            Example("timer log --json", "All of it, for a program"),
+            Example("timer log --json", "Everything, for a program"),
         ],
         exitCodes: [
-            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time means nothing"),
+            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time can't be understood"),
             ExitCode(3, "The sessions can't be read"),
         ])
 

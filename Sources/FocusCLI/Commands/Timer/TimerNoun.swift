@@ -9,27 +9,27 @@ enum TimerNoun {
         "timer", "Focus for a while, and be told when it is over",
         details: [
             """
-            There is one timer. A session on it ends at a moment that is kept on disk, so nothing has to run for \
-            that: a closed terminal, a restart or a lid that was shut lose nothing. A session that ended meanwhile \
-            counts as long as it was planned, and no longer.
+            There is one timer. The moment at which a session ends is kept on disk, so nothing has to run \
+            until then: a closed terminal, a restart or a closed lid lose nothing. A session that ended \
+            meanwhile counts for as long as it was planned, and no longer.
             """,
             """
-            DURATION is a length of time such as 25m or 1h30m; a bare number is minutes. What is not given is \
-            taken from the preferences timer.focus, timer.break, timer.long-break and timer.cycles. Nothing starts \
-            by itself unless timer.auto says so.
+            DURATION is a length of time such as 25m or 1h30m; a bare number is minutes. What you leave out \
+            comes from the preferences timer.focus, timer.break, timer.long-break and timer.cycles. Nothing \
+            starts by itself unless timer.auto says so.
             """,
         ],
         subcommands: Word.subcommands,
         examples: [
-            Example("timer start 25m --label Reading", "Focus"), Example("timer status", "How long still"),
+            Example("timer start 25m --label Reading", "Focus"), Example("timer status", "How much is left"),
             Example("timer break", "And rest"),
         ],
         exitCodes: exitCodes,
         files: [
             NamedFile("~/.local/state/focusflow/ACCOUNT/timer.json", "What is on the timer"),
-            NamedFile("~/.local/share/focusflow/ACCOUNT/sessions.json", "The sessions that are over"),
+            NamedFile("~/.local/share/focusflow/ACCOUNT/sessions.json", "Past sessions"),
             NamedFile(
-                "~/.config/focusflow/hooks/session-completed", "Run for each session that ran to its end"),
+                "~/.config/focusflow/hooks/session-completed", "Runs for each completed session"),
         ],
         configurations: BarConfigurations.all,
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-feed(1)", "focusflow-files(5)"])
@@ -59,12 +59,12 @@ enum TimerNoun {
 
     static let exitCodes = [
         ExitCode(0, "Done"), ExitCode(1, "Nothing is on the timer, or something else is"),
-        ExitCode(2, "The command line is wrong, or a length of time in it"),
+        ExitCode(2, "The command line, or a length of time in it, is wrong"),
         ExitCode(3, "The files can't be read, or are from a newer version"), ExitCode(5, "The store is busy"),
     ]
 
     static let noWaiter = Option.flag(
-        "no-waiter", "Leave no process behind; the end is then told by the next tick")
+        "no-waiter", "Leave no process behind; then the next tick announces the end")
 
     static func waiting(_ invocation: Invocation) -> Waiting {
         invocation.contains(noWaiter) ? .none : .waiter

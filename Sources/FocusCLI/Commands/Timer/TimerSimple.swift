@@ -19,7 +19,8 @@ enum TimerSimple {
 
     static let stop = verb(
         "stop", "End the session now; its time so far counts", .stopped,
-        details: "It is recorded as stopped, which no streak counts, and nothing is notified."
+        details:
+            "It is recorded as stopped, which does not count for the streak, and no notification appears."
     ) { _, world in
         try stopTimer(world)
     }

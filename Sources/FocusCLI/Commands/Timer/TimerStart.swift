@@ -6,7 +6,12 @@ import FocusWords
 /// `focusflow timer start`
 enum TimerStart {
     static let verb = Verb(command) { invocation, world in
-        let started = TimerChanged(.started, try startTimer(request(invocation), world))
+        var request = try request(invocation)
+        if invocation.contains(nextOption) {
+            if request.task != nil { throw UsageFault(.conflict("--task", "--next"), in: invocation) }
+            request.task = try nextTask(world)
+        }
+        let started = TimerChanged(.started, try startTimer(request, world))
         guard invocation.contains(watchOption) else { return started }
         try TimerWatch.tell(started, invocation, world)
         return try TimerWatch(invocation, world).run()
@@ -14,6 +19,8 @@ enum TimerStart {
 
     private static let taskOption = Option.taking(
         "REF", Source.openTask.kind, "task", "The task that it is for")
+    private static let nextOption = Option.flag(
+        "next", short: "n", "For the task that stands first in the list")
     private static let labelOption = Option.taking("TEXT", .text, "label", "What it is for, in your words")
 
     private static let watchOption = Option.flag("watch", "Show it until it is over")
@@ -22,15 +29,16 @@ enum TimerStart {
         "start", "Start a focus session",
         details: [
             """
-            A process is left behind that tells the end on the second; the tick of each minute would tell it too. \
-            It is gone as soon as the timer does not run.
+            A small process stays behind and announces the end on the second; without it, the next tick \
+            would. It ends when the timer does.
             """
         ],
-        operands: [Operand("DURATION", Suggestions.duration, .optional, "How long, timer.focus if left out")],
-        options: [taskOption, labelOption, watchOption, TimerNoun.noWaiter],
+        operands: [Operand("DURATION", Suggestions.duration, .optional, "How long; timer.focus if left out")],
+        options: [taskOption, nextOption, labelOption, watchOption, TimerNoun.noWaiter],
         examples: [
-            Example("timer start", "As long as you prefer"),
+            Example("timer start", "As long as timer.focus says"),
             Example("timer start 50m --task 12", "For a task"),
+            Example("timer start --next", "For the one that comes next"),
         ],
         exitCodes: TimerNoun.exitCodes)
 

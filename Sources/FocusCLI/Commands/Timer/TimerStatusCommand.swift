@@ -23,9 +23,9 @@ enum TimerStatusCommand {
         "status", "Show what is on the timer",
         details: [
             """
-            With --format it is one line, made harmless for whoever reads it, and the exit status is 0 also while \
-            nothing is on the timer; argos gets its menu too. With --quiet nothing is printed: the status is 0 while \
-            something is on the timer, else 1.
+            With --format it is one line, made safe for the bar that reads it, and the exit status is 0 even \
+            while nothing is on the timer; argos gets its menu too. With --quiet nothing is printed: the \
+            status is 0 while something is on the timer, else 1.
             """,
             "A template may name \(BarTemplate.fields.map { "{\($0)}" }.joined(separator: ", ")).",
         ],

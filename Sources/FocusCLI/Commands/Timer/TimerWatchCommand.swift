@@ -12,15 +12,15 @@ enum TimerWatchCommand {
         "watch", "Show the timer until the session is over",
         details: [
             """
-            On a terminal a line is drawn on standard error, anew each second. Ctrl-C ends the showing alone: the \
-            timer runs on. Where standard error is no terminal, nothing is drawn. Terminals that are known to show \
-            progress in their title or on the task bar are told of it; FOCUSFLOW_TERM_PROGRESS, 1 or 0, says whether \
-            to tell others too, or none.
+            On a terminal a line is drawn on standard error, every second. Ctrl-C ends only the display: the \
+            timer runs on. If standard error is no terminal, nothing is drawn. Terminals that can show \
+            progress in their title or on the task bar do so; FOCUSFLOW_TERM_PROGRESS=1 tries it on every \
+            terminal, 0 on none.
             """
         ],
         examples: [Example("timer watch", "See it run")], exitCodes: TimerNoun.exitCodes,
         environment: [
             Variable("COLUMNS", "How wide to draw"), Variable("NO_COLOR", "No colour"),
-            Variable("FOCUSFLOW_TERM_PROGRESS", "Whether to tell the terminal of the progress"),
+            Variable("FOCUSFLOW_TERM_PROGRESS", "Whether the terminal shows the progress, too"),
         ])
 }

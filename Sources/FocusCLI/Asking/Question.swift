@@ -1,0 +1,19 @@
+/// What somebody wants to know, and the command lines that do it.
+struct Question: Equatable {
+    let text: String
+    let answers: [String]
+
+    /// Those of the manual focusflow-howto(7).
+    static var answered: [Question] {
+        var questions: [Question] = []
+        for line in HowTo.text.split(separator: "\n" as Character) {
+            if line.first == "\t", let last = questions.popLast() {
+                questions.append(
+                    Question(text: last.text, answers: last.answers + [String(line.dropFirst())]))
+            } else {
+                questions.append(Question(text: String(line), answers: []))
+            }
+        }
+        return questions
+    }
+}

@@ -1,0 +1,41 @@
+/// Finds what answers a question by the words that both share; a word that few answers have counts for more.
+///
+///     "be quiet for two hours"  shares `quiet`, `2` and `hour` with  "Stop everything for two hours": focusflow dnd 2h
+struct QuestionSearch {
+    private static let limit = 5
+
+    private let entries: [Entry]
+
+    private struct Entry {
+        let question: Question
+        let asked: Set<String>
+        let answered: Set<String>
+
+        init(_ question: Question) {
+            self.question = question
+            asked = AskedWords.of(question.text)
+            answered = AskedWords.of(question.answers.joined(separator: " "))
+        }
+
+        func weight(of word: String) -> Int { asked.contains(word) ? 2 : answered.contains(word) ? 1 : 0 }
+    }
+
+    init(_ questions: [Question]) {
+        entries = questions.map(Entry.init)
+    }
+
+    /// The best first; nothing that shares less than half of what the best does.
+    func found(for text: String) -> [Question] {
+        var scores = entries.map { _ in 0 }
+        for word in AskedWords.of(text) {
+            let weights = entries.map { $0.weight(of: word) }
+            let sharing = weights.count { $0 > 0 }
+            for index in scores.indices where weights[index] > 0 {
+                scores[index] += 1000 * weights[index] / sharing
+            }
+        }
+        let best = scores.max() ?? 0
+        return entries.indices.filter { scores[$0] > 0 && 2 * scores[$0] >= best }
+            .sorted { (-scores[$0], $0) < (-scores[$1], $1) }.prefix(Self.limit).map { entries[$0].question }
+    }
+}

@@ -1,0 +1,27 @@
+extension TitleTime {
+    /// What was hardly meant to be of a title: `Lunch tomorow 12:00` would ring today, and `Lunch tomorow` never.
+    package struct Misspelt: Hashable, Sendable {
+        package let word: String
+        package let meant: String
+    }
+
+    /// The first or last word of a title, if it reads as a time before `time` but for a letter or two.
+    package static func misspelt(
+        in title: [String], before time: String, reads: (String) -> Bool
+    ) -> Misspelt? {
+        guard title.count > 1 else { return nil }
+        // No other words: `right` is hardly `night`.
+        let days = WhenVocabulary.relativeDays.keys.sorted() + WhenVocabulary.longWeekdays
+        for word in [title[title.count - 1], title[0]] where word.count > 4 && word.allSatisfy(\.isLetter) {
+            let lower = word.lowercased()
+            guard !WhenVocabulary.knows(lower) else { continue }
+            let meant = WhenVocabulary.nearest(to: lower, in: days).first { near in
+                // `money` is no `monday`; `tommorow` is hardly anything else than `tomorrow`.
+                (near.count > 7 || WhenVocabulary.editDistance(Array(lower), Array(near)) == 1)
+                    && reads(time.isEmpty ? near : "\(near) \(time)")
+            }
+            if let meant { return Misspelt(word: word, meant: meant) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,55 @@
+"""A shell on a terminal of its own, into which keys are typed one line after the other."""
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import time
+
+READY = "<ready> "
+# The shell's prompt, or a question of one of the programs.
+WAITING = re.compile(r"(<ready> |\[[Yy]/[Nn]\] ?|\(yes/no[^)]*\) ?|\(y/n\) ?)$")
+
+
+class Keyboard:
+    def __init__(self, home, program, preparation):
+        environment = {
+            "HOME": home, "PATH": f"{home}/bin:/usr/bin:/bin", "TZ": "Europe/Berlin", "LC_ALL": "C.UTF-8",
+            "TERM": "dumb", "NO_COLOR": "1", "COLUMNS": "100", "FOCUSFLOW_NOW": "2026-11-20T19:17:00+01:00",
+            "FZF_DEFAULT_OPTS": "--filter=milk"}
+        os.mkdir(f"{home}/bin")
+        os.symlink(os.path.abspath(program), f"{home}/bin/focusflow")
+        subprocess.run(["bash", "-c", preparation], cwd=home, env=environment, check=True,
+                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        with open(f"{home}/rc", "w") as file:
+            file.write(f"PS1='{READY}'\nHISTFILE=\ncd\nalias f=focusflow r=rem\n"
+                       "case $PROGRAM in todo-txt) alias t='todo-txt -f';; *) alias t=task;; esac\n")
+        environment["PROGRAM"] = "todo-txt" if os.path.exists(f"{home}/todo.txt") else "task"
+        self.shell, self.terminal = pty.fork()
+        if self.shell == 0:
+            os.execvpe("bash", ["bash", "--noprofile", "--rcfile", f"{home}/rc", "-i"], environment)
+
+    def __enter__(self):
+        self.answer()
+        return self
+
+    def __exit__(self, *_):
+        os.close(self.terminal)
+        os.kill(self.shell, signal.SIGKILL)
+        os.waitpid(self.shell, 0)
+
+    def type(self, line):
+        """What the terminal shows until the next key is waited for."""
+        os.write(self.terminal, line.encode() + b"\r")
+        return self.answer(len(line))
+
+    def answer(self, echoed=0):
+        shown, end = "", time.monotonic() + 60
+        while time.monotonic() < end:
+            if select.select([self.terminal], [], [], 0.2)[0]:
+                shown += os.read(self.terminal, 65536).decode(errors="replace")
+            # What is typed comes back first.
+            elif len(shown) > echoed and WAITING.search(shown):
+                return shown.replace("\r\n", "\n")
+        raise TimeoutError(shown)

@@ -1,0 +1,130 @@
+import TestSupport
+
+/// What happens next in a life, by chance.
+struct Chance {
+    private var random: SplitMix
+    private let wishes: Wishes
+
+    /// What may happen besides edits, ticks and sleep.
+    struct Wishes {
+        var trouble = false
+        var travel = false
+        var quiet = false
+        var refusing = false
+        var clock = false
+        var ringing = false
+
+        init(seed: UInt64) {
+            trouble = seed % 2 == 0
+            travel = seed % 3 == 0
+            quiet = seed % 5 < 2
+            refusing = seed % 7 == 0
+            clock = seed % 4 == 1
+            ringing = seed % 8 > 3
+        }
+    }
+
+    init(seed: UInt64) {
+        random = SplitMix(seed: seed)
+        wishes = Wishes(seed: seed)
+    }
+
+    mutating func step(_ life: Life) -> Step {
+        let model = life.model
+        if wishes.trouble, below(8) == 0 { return trouble() }
+        if wishes.travel, below(25) == 0 { return .travel(one(of: Place.allCases).rawValue) }
+        if wishes.refusing, below(15) == 0 { return .hook(exit: one(of: [0, 0, 75])) }
+        if wishes.clock, below(20) == 0 {
+            return below(2) == 0 ? .bootIn1970 : .setBack(one(of: [1, 30, 60, 600, 1300]))
+        }
+        switch below(20) {
+        case 0...8: return .deed(deed(model))
+        case 9...10:
+            if let task = life.messages.keys.sorted().randomElement(using: &random) {
+                return .press(task: task, one(of: Button.allCases))
+            }
+            return .live(one(of: [1, 10, 60]))
+        case 11: return .tick
+        case 12...13: return .sleep(one(of: [1, 5, 60, 300, 1440, 2000, 10_080]))
+        default: return .live(one(of: [1, 2, 15, 60, 240, 600, 1440, 1440, 2880]))
+        }
+    }
+
+    private mutating func trouble() -> Step {
+        let kinds: [Trouble] = [.kill, .power(random.next() % 1000), .noSpace, .inputOutput]
+        return .trouble(one(of: kinds), before: 1 + below(one(of: [10, 60, 150])))
+    }
+
+    private mutating func deed(_ model: Model) -> Deed {
+        let open = model.state.tasks.filter { $0.value.isOpen }.keys.sorted()
+        guard let task = open.randomElement(using: &random) else { return add(model) }
+        if wishes.quiet, below(8) == 0 { return silence() }
+        if wishes.ringing, below(5) == 0 { return ringing(task, model) }
+        switch below(open.count > 7 ? 15 : 18) {
+        case 0...1: return .done(task)
+        case 2: return .skip(task)
+        case 3...4: return .snooze(task, minutes: one(of: [5, 10, 60, 600, 3000]))
+        case 5: return .delete(task)
+        case 6: return .doneWhole(task)
+        case 7...8: return .move(task, at: label(model), rule())
+        case 9: return .retitle(task, "Title \(below(1000))")
+        case 10: return below(3) == 0 ? .unremind(task) : .move(task, at: label(model), rule())
+        case 11: return .undo
+        case 12: return below(2) == 0 ? .redo : .undo
+        case 13:
+            let ended = model.state.tasks.filter { !$0.value.isOpen }.keys.sorted()
+            return .reopen(ended.randomElement(using: &random) ?? task)
+        case 14: return .sound(one(of: ["bell", "gong", "none"]))
+        default: return add(model)
+        }
+    }
+
+    private mutating func ringing(_ task: Int, _ model: Model) -> Deed {
+        switch below(6) {
+        case 0: .urgent(task, below(3) > 0)
+        case 1: .before(task, minutes: one(of: [nil, 30, 60, 1440]))
+        case 2: .nag(task, minutes: one(of: [nil, 10, 60]))
+        case 3: .resume(task)
+        default: .pause(task, until: below(3) == 0 ? nil : model.wall.day + 1 + below(4))
+        }
+    }
+
+    private mutating func silence() -> Deed {
+        switch below(5) {
+        case 0...1: .quiet(from: 60 * (20 + below(4)), to: 60 * (5 + below(4)))
+        case 2: .quiet(from: 60 * 12, to: 60 * 14 + 30)
+        case 3: .dnd(minutes: one(of: [30, 120, 1000]))
+        default: .loud
+        }
+    }
+
+    private mutating func add(_ model: Model) -> Deed {
+        .add(
+            name: model.lastNumber + 1, at: below(6) == 0 ? nil : label(model), rule())
+    }
+
+    /// Mostly near, and where clocks are changed.
+    private mutating func label(_ model: Model) -> Label {
+        switch below(5) {
+        case 0: model.wall + 1 + below(10)
+        case 1: model.wall + 1 + below(2000)
+        case 2: (model.wall.day + 1 + below(40)) * 1440 + 60 + 15 * below(9)
+        case 3: (model.wall.day + 1 + below(3)) * 1440 + 540
+        default: model.wall + 1 + below(40_000)
+        }
+    }
+
+    private mutating func rule() -> Rule {
+        switch below(10) {
+        case 0...3: .none
+        case 4...5: .daily
+        case 6: .weekly
+        case 7: below(2) == 0 ? .monthly : .yearly
+        default: .days(Set((0...below(4)).map { _ in below(7) }))
+        }
+    }
+
+    private mutating func below(_ bound: Int) -> Int { random.below(bound) }
+
+    private mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
+}

@@ -1,0 +1,65 @@
+extension Life {
+    func live(_ minutes: Int) throws(Fault) {
+        let end = model.now + minutes
+        while model.now < end {
+            var next = end
+            if let minute = model.nextMinute { next = min(next, minute) }
+            if let minute = machine.nextTick { next = min(next, minute) }
+            let least = machine.hookExit == 0 ? 1 : 360
+            pass(min(max(next, model.now + least), end) - model.now)
+            try tick(isWritten: false)
+        }
+    }
+
+    /// A clock that can't be right is not believed.
+    func bootIn1970() throws(Fault) {
+        let now = machine.now
+        machine.now = 10
+        script += ["now 1970-01-01T00:10:00Z", "focusflow tick"]
+        _ = machine.run(["tick"])
+        machine.now = now
+        guard machine.rung.isEmpty else { throw Fault("rings-in-1970", "\(machine.rung)") }
+    }
+
+    func tick(isWritten: Bool) throws(Fault) {
+        let owed = model.owedNow
+        let answer = run(["tick"], isWritten: false)
+        ticks += 1
+        if isWritten || !machine.rung.isEmpty || !owed.isEmpty { write(["tick"]) }
+        for ring in machine.rung { try hear(ring) }
+        if machine.rung.contains(where: { !$0.isTaken }) { refused = model.now }
+        if answer.isTroubled {
+            isDoubtful = true
+            knowsPast = false
+            for task in owed { cutOff[task, default: 0] += 1 }
+            return
+        }
+        guard answer.isDone else { throw Fault("tick-failed", answer.errors) }
+        // What a hook refuses is tried again within the hour.
+        guard machine.hookExit == 0, model.now >= refused + 60 else { return }
+        restless = machine.rung.isEmpty && machine.nextTick ?? Int.max <= model.now ? restless + 1 : 0
+        idle = machine.rung.isEmpty ? idle + 1 : 0
+        if idle > 400 {
+            throw Fault(
+                "busy", "due \(machine.nextTick?.label ?? "-"), \(model.nextMinute?.label ?? "-")")
+        }
+        if restless > 5 { throw Fault("restless", "due \(machine.nextTick?.label ?? "-") UTC") }
+        for task in model.owedNow {
+            guard cutOff[task, default: 0] > 1 else { throw Fault("missed", "task \(task)") }
+            model.excuse(task)
+        }
+        cutOff = [:]
+        isDoubtful = false
+    }
+
+    func hear(_ ring: Machine.Ring) throws(Fault) {
+        rings += 1
+        script.append("# rings \(ring.task) \(ring.occurrence)\(ring.isMarked ? " marked" : "")")
+        if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
+        if ring.isMarked, !isDoubtful { throw Fault("rings-marked", "\(ring)") }
+        if sent[ring.occurrence, default: 0] > 1 { throw Fault("rings-thrice", "\(ring)") }
+        if ring.isTaken { sent[ring.occurrence, default: 0] += 1 }
+        model.hear(ring)
+        messages[ring.task] = ring
+    }
+}

@@ -1,0 +1,174 @@
+/// A machine and the model beside it, step by step.
+final class Life {
+    let machine: Machine
+    var model: Model
+    /// What happened so far, as a script of Tests/EndToEnd.
+    var script: [String] = []
+    var ticks = 0
+    var rings = 0
+    var trouble: (Trouble, before: Int)?
+    /// A tick was cut off, so that a ring may be said to be a possible repeat.
+    var isDoubtful = false
+    /// Ticks that were cut off while something of a task was owed.
+    var cutOff: [Int: Int] = [:]
+    /// Ticks with nothing to ring after which the pending list says again that there is something to do at once.
+    var restless = 0
+    /// The furthest that the clock has been.
+    var latest = 0
+    /// When the hook last refused.
+    var refused = -60
+    /// Ticks in a row with nothing to ring.
+    var idle = 0
+    var sent: [String: Int] = [:]
+    /// The last notification of each task, as long as nothing has changed it.
+    var messages: [Int: Machine.Ring] = [:]
+    /// The numbers of tasks by those that they had before anything was left out.
+    var numbers: [Int: Int] = [:]
+    /// Whether it is known what undo would take back.
+    var knowsPast = true
+
+    init(at start: Minute) {
+        machine = Machine(at: start)
+        model = Model(at: start)
+        script = ["focusflow auth allow", "focusflow prefs set delivery hook"]
+    }
+
+    func perform(_ step: Step) throws(Fault) {
+        switch step {
+        case .deed(let deed):
+            guard let task = deed.task else { return try perform(deed) }
+            if let number = numbers[task] { try perform(deed.about(number)) }
+        case .press(let task, let button):
+            if let number = numbers[task] { try press(number, button) }
+        case .tick: try tick(isWritten: true)
+        case .sleep(let minutes): pass(minutes)
+        case .live(let minutes): try live(minutes)
+        case .setBack(let minutes):
+            // By a day and more it is another matter: what was rung may come again.
+            guard model.now - minutes > latest - 1400 else { return }
+            model.isPlain = false
+            pass(-minutes)
+            refused = min(refused, model.now - 60)
+        case .bootIn1970: try bootIn1970()
+        case .travel(let name):
+            machine.place = Place(rawValue: name) ?? .utc
+            model.place = machine.place
+            model.isPlain = false
+            script.append("zone \(name)")
+        case .trouble(let kind, let before): trouble = (kind, before)
+        case .hook(let exit):
+            machine.hookExit = exit
+            script.append("# the hook exits \(exit)")
+        }
+    }
+
+    func pass(_ minutes: Int) {
+        latest = max(latest, model.now)
+        machine.now += minutes
+        model.now += minutes
+    }
+
+    func run(_ words: [String], isWritten: Bool = true) -> Machine.Answer {
+        let answer = machine.run(words, trouble)
+        if isWritten { write(words) }
+        if let trouble, answer.isTroubled {
+            script.append("# in it, before step \(trouble.before): \(trouble.0)")
+        }
+        trouble = nil
+        return answer
+    }
+
+    func write(_ words: [String]) {
+        let quoted = words.map { $0.contains(" ") ? "'\($0)'" : $0 }
+        script += ["now \(model.now.label):00Z", "focusflow " + quoted.joined(separator: " ")]
+    }
+
+    // MARK: - what is typed
+
+    private func perform(_ deed: Deed) throws(Fault) {
+        let isBack = deed == .undo || deed == .redo
+        if isBack, !knowsPast { return }
+        guard isPlain(deed) else { return }
+        if deed.isAnswer, let reminder = deed.task.flatMap({ model.state.tasks[$0]?.reminder }) {
+            guard !model.isOpen(reminder) else { return }
+        }
+        if case .add(let name, _, _) = deed { numbers[name] = model.lastNumber + 1 }
+        var after = model
+        let isLegal = after.apply(deed)
+        let answer = run(deed.words)
+        if isBack { messages = [:] } else if let number = deed.task { messages[number] = nil }
+        if answer.isTroubled {
+            knowsPast = false
+            return try settle(isLegal ? after : model, isDone: answer.isDone, deed.task)
+        }
+        if case .done = deed, answer.isDone, !answer.output.hasPrefix("Finished") {
+            return try compare()
+        }
+        guard answer.isDone == isLegal else {
+            throw Fault(
+                isLegal ? "refused" : "accepted", "\(deed.words): \(answer.output)\(answer.errors)")
+        }
+        if isLegal { model = after }
+        try compare()
+    }
+
+    /// Whether the manuals say what becomes of it.
+    private func isPlain(_ deed: Deed) -> Bool {
+        guard let number = deed.task, let reminder = model.state.tasks[number]?.reminder else {
+            return !deed.isOfRinging
+        }
+        let isPaused = model.isPaused(reminder)
+        switch deed {
+        case .pause: return reminder.rule != .none && model.state.tasks[number]?.isOpen == true
+        case .resume: return isPaused && model.state.tasks[number]?.isOpen == true
+        case .done, .skip, .snooze: return !isPaused
+        default: return !deed.isOfRinging || model.state.tasks[number]?.isOpen == true
+        }
+    }
+
+    /// After trouble: all old or all new, and new if it was said to be done.
+    private func settle(_ after: Model, isDone: Bool, _ task: Int?) throws(Fault) {
+        if let difference = try Look(machine).difference(from: after) {
+            guard !isDone, try Look(machine).difference(from: model) == nil else {
+                throw Fault(isDone ? "lost" : "half", difference)
+            }
+            return
+        }
+        if !isDone, let task, after != model, try Look(machine).difference(from: model) == nil {
+            model.doubt(task)
+        } else {
+            model = after
+        }
+    }
+
+    private func compare() throws(Fault) {
+        if let difference = try Look(machine).difference(from: model) {
+            throw Fault("differs", difference)
+        }
+    }
+
+    private func press(_ number: Int, _ button: Button) throws(Fault) {
+        guard let ring = messages[number], let parts = ring.parts, trouble == nil,
+            let task = model.state.tasks[number], task.isOpen, let reminder = task.reminder,
+            parts.label == model.newest(reminder), parts.label > reminder.answered,
+            !parts.rest.hasPrefix("-"), reminder.pause == nil
+        else { return }
+        let answer = run(["respond", ring.occurrence, button.rawValue])
+        guard answer.isDone else {
+            throw Fault("refused", "\(button): \(answer.output)\(answer.errors)")
+        }
+        if button != .dismiss { messages[number] = nil }
+        switch button {
+        case .dismiss: model.read(number, parts.label)
+        case .done where reminder.rule == .none: model.note { $0.tasks[number]?.isOpen = false }
+        case .done:
+            var after = model
+            after.answer(number, parts.label)
+            model.note { $0 = after.state }
+        case .snooze:
+            let snooze = Model.Snooze(label: parts.label, until: model.now + 10)
+            model.note { $0.tasks[number]?.reminder?.snooze = snooze }
+        }
+        try compare()
+    }
+}

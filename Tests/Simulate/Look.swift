@@ -1,0 +1,109 @@
+import JSONKit
+import TimeKit
+
+/// What the program shows, beside what the model has.
+struct Look {
+    private let machine: Machine
+
+    init(_ machine: Machine) { self.machine = machine }
+
+    /// nil where they agree.
+    func difference(from model: Model) throws(Fault) -> String? {
+        if let difference = try tasks(model) { return difference }
+        if let difference = try preferences(model) { return difference }
+        return try pending(model)
+    }
+
+    private func json(_ words: String...) throws(Fault) -> JSONNode {
+        let answer = machine.run(words + ["--json"])
+        guard answer.isDone, let document = try? JSONDocument(Array(answer.output.utf8)) else {
+            throw Fault("unreadable", "\(words): \(answer.errors)")
+        }
+        return document.root
+    }
+
+    private func tasks(_ model: Model) throws(Fault) -> String? {
+        var shown: [Int: JSONNode] = [:]
+        for node in try json("task", "list", "--all")["tasks"]?.elements.map(Array.init) ?? [] {
+            shown[Int(node["number"]?.int ?? 0)] = node
+        }
+        for (number, task) in model.state.tasks.sorted(by: { $0.key < $1.key }) {
+            guard let node = shown.removeValue(forKey: number) else { return "task \(number) is gone" }
+            if let what = difference(node, task, model) { return "task \(number): \(what)" }
+        }
+        let more = shown.filter { $0.value["state"]?.string == "open" }.keys.sorted()
+        return more.isEmpty ? nil : "tasks \(more) are there"
+    }
+
+    private func difference(_ node: JSONNode, _ task: Model.Task, _ model: Model) -> String? {
+        let isOpen = node["state"]?.string == "open"
+        if isOpen != task.isOpen { return "open is \(isOpen)" }
+        guard isOpen else { return nil }
+        if node["title"]?.string != task.title { return "title \(node["title"]?.string ?? "")" }
+        guard let reminder = task.reminder else {
+            return node["reminder"]?.isNull == true ? nil : "has a reminder"
+        }
+        guard let shown = node["reminder"], !shown.isNull else { return "has no reminder" }
+        let snoozed = shown["snoozedUntil"]?.string.flatMap(minute)
+        let expected = reminder.snooze.flatMap { $0.isTold ? nil : $0.until }
+        // What is past may stand there still.
+        if snoozed != expected,
+            expected != nil || snoozed ?? 0 > model.now && reminder.snooze?.isTold != true
+        {
+            return "put off until \(snoozed?.label ?? "-"), not \(expected?.label ?? "-")"
+        }
+        if [.none, .daily, .weekly, .monthly, .yearly].contains(reminder.rule),
+            shown["repeat"]?.string != reminder.rule.text
+        {
+            return "repeat \(shown["repeat"]?.string ?? "-")"
+        }
+        if case .days = reminder.rule,
+            ["none", "weekly", "monthly", "yearly"].contains(shown["repeat"]?.string)
+        {
+            return "repeats otherwise"
+        }
+        if reminder.rule == .none, shown["time"]?.string != reminder.anchor.label {
+            return "time \(shown["time"]?.string ?? "-")"
+        }
+        return nil
+    }
+
+    private func preferences(_ model: Model) throws(Fault) -> String? {
+        let shown = try json("prefs", "list")["preferences"]
+        let quiet =
+            model.state.quiet.isEmpty ? "off" : model.state.quiet.map(\.clock).joined(separator: "-")
+        if shown?["quiet-hours"]?.string != quiet { return "quiet hours are not \(quiet)" }
+        let isDND = shown?["quiet-until"]?.string != "off"
+        if let until = model.state.quietUntil, until > model.now, !isDND { return "quiet-until is off" }
+        if model.state.quietUntil == nil, isDND { return "quiet-until is on" }
+        return shown?["sound"]?.string == model.state.sound ? nil : "sound is not \(model.state.sound)"
+    }
+
+    /// What rings next of each task.
+    private func pending(_ model: Model) throws(Fault) -> String? {
+        var shown: [Int: Minute] = [:]
+        for node in try json("pending-list")["requests"]?.elements.map(Array.init) ?? [] {
+            guard let number = node["number"]?.int, let next = node["next"]?.string.flatMap(minute) else {
+                continue
+            }
+            shown[Int(number)] = min(shown[Int(number)] ?? Int.max, next)
+        }
+        for (number, task) in model.state.tasks.sorted(by: { $0.key < $1.key }) where task.isOpen {
+            guard let reminder = task.reminder, model.owed(reminder) == nil, !model.isOpen(reminder),
+                reminder.pause == nil, reminder.lead == nil, reminder.nag == nil
+            else {
+                continue
+            }
+            let expected = model.next(reminder)
+            if shown[number] != expected {
+                return
+                    "task \(number) is to ring \(shown[number]?.label ?? "-"), not \(expected?.label ?? "-") UTC"
+            }
+        }
+        return nil
+    }
+
+    private func minute(_ text: String) -> Minute? {
+        Instant(rfc3339: text).map { Int($0.secondsSinceEpoch) / 60 }
+    }
+}

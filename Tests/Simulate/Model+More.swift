@@ -1,0 +1,52 @@
+/// What rings besides the times of a reminder: ahead of them, and again after them.
+extension Model {
+    /// Somebody read it in the feed, or pressed it.
+    mutating func read(_ number: Int, _ label: Label) { state.tasks[number]?.reminder?.read = label }
+
+    /// When the warning of `label` comes. A day is counted on the clock.
+    private func warning(of label: Label, _ lead: Minute) -> Minute {
+        lead % 1440 == 0 ? place.minute(of: label - lead) : place.minute(of: label) - lead
+    }
+
+    /// The label of which a warning must ring now, where nothing else touches that.
+    func owedWarning(_ reminder: Reminder) -> Label? {
+        guard let lead = reminder.lead, reminder.pause == nil, reminder.snooze == nil,
+            reminder.open == nil,
+            isPlain, state.quiet.isEmpty, state.quietUntil == nil, let label = coming(reminder),
+            place.minute(of: label) > now, warning(of: label, lead) <= now,
+            warning(of: label, lead) > reminder.warnsAfter,
+            !reminder.said.contains(where: { $0.contains("@\(label.label)-") })
+        else { return nil }
+        // Of several that came the newest alone rings.
+        guard let next = reminder.rule.next(after: label, from: reminder.anchor) else { return label }
+        return warning(of: next, lead) > now ? label : nil
+    }
+
+    /// Why a warning, or a ring that came again, must not ring; nil where it may.
+    func fault(
+        ofMore parts: (label: Label, rest: String), of reminder: Reminder, _ ring: Machine.Ring
+    ) -> String? {
+        let label = parts.label
+        if reminder.said.contains(ring.occurrence), !ring.isMarked { return "twice" }
+        if label <= reminder.answered { return "answered" }
+        guard parts.rest.hasPrefix("-") else { return faultOfAgain(label, parts.rest, reminder) }
+        guard let lead = reminder.lead else { return "no-warning" }
+        if place.minute(of: label) <= now { return "warned-late" }
+        let own = warning(of: label, lead)
+        if own > now { return "early" }
+        if reminder.passes(place.label(at: own)) { return "paused" }
+        return reminder.rule.last(atOrBefore: label, from: reminder.anchor) == label
+            ? nil : "no-occurrence"
+    }
+
+    private func faultOfAgain(_ label: Label, _ rest: String, _ reminder: Reminder) -> String? {
+        guard let nag = reminder.nag else { return "no-nag" }
+        guard let number = rest.split(separator: "g").last.flatMap({ Int($0) }), number > 1, number < 5
+        else {
+            return "too-often"
+        }
+        if reminder.lastRing != Int.min, now < reminder.lastRing + nag, isPlain { return "early" }
+        if !reminder.told.contains(label), reminder.snooze?.isTold != true { return "not-told" }
+        return label == reminder.read ? "read" : nil
+    }
+}

@@ -1,0 +1,179 @@
+extension Model {
+    /// The newest label whose time has come in the zone in force.
+    func newest(_ reminder: Reminder) -> Label? {
+        var label = reminder.rule.last(atOrBefore: wall + 1500, from: reminder.anchor)
+        while let found = label, place.minute(of: found) > now {
+            label = reminder.rule.last(atOrBefore: found - 1, from: reminder.anchor)
+        }
+        return label
+    }
+
+    func coming(_ reminder: Reminder) -> Label? {
+        var after = max(newest(reminder) ?? Int.min, reminder.answered, reminder.typed)
+        if let told = lastTold(reminder) { after = max(after, told) }
+        return reminder.rule.next(after: max(after, reminder.anchor - 1), from: reminder.anchor)
+    }
+
+    func isPaused(_ reminder: Reminder) -> Bool {
+        if case .until(let day) = reminder.pause { return wall.day < day }
+        return reminder.pause != nil
+    }
+
+    /// The last of its labels that was told, in whatever zone; those of a rule that it had before do not count.
+    private func lastTold(_ reminder: Reminder) -> Label? {
+        reminder.told.filter { reminder.rule.last(atOrBefore: $0, from: reminder.anchor) == $0 }.max()
+    }
+
+    /// What done, skip and snooze are about: what is due, else what comes.
+    func answerable(_ reminder: Reminder) -> Label? {
+        // It may have rung in a zone that is further on.
+        if let told = lastTold(reminder), told > reminder.answered, told > newest(reminder) ?? Int.min {
+            return told
+        }
+        if let due = newest(reminder), due > reminder.answered, !reminder.passes(due) {
+            if due > reminder.typed || reminder.rule == .none { return due }
+        }
+        return coming(reminder)
+    }
+
+    func isQuiet(at minute: Minute) -> Bool { release(minute) != minute }
+
+    /// When what falls due then may ring.
+    func release(_ minute: Minute) -> Minute {
+        var minute = minute
+        for _ in 1...4 {
+            if let until = state.quietUntil, until > minute { minute = until }
+            if state.quiet.count == 2, let end = quietEnd(minute) { minute = end }
+        }
+        return minute
+    }
+
+    private func quietEnd(_ minute: Minute) -> Minute? {
+        let label = place.label(at: minute)
+        let clock = label - label.day * 1440
+        let (from, to) = (state.quiet[0], state.quiet[1])
+        if from < to {
+            return clock >= from && clock < to ? place.minute(of: label.day * 1440 + to) : nil
+        }
+        if clock < to { return place.minute(of: label.day * 1440 + to) }
+        return clock >= from ? place.minute(of: (label.day + 1) * 1440 + to) : nil
+    }
+
+    /// Whether something may ring that need not.
+    func isOpen(_ reminder: Reminder) -> Bool {
+        if let snooze = reminder.snooze, !snooze.isTold, snooze.until <= reminder.revived {
+            return true
+        }
+        return reminder.open != nil && reminder.open == newest(reminder)
+    }
+
+    /// What must ring now, quiet or not.
+    func owed(_ reminder: Reminder) -> Label? {
+        if let snooze = reminder.snooze, !snooze.isTold, snooze.until <= now,
+            snooze.until > reminder.revived
+        {
+            return snooze.label
+        }
+        guard let due = newest(reminder),
+            due > max(reminder.typed, reminder.silentUntil, reminder.answered)
+        else { return nil }
+        guard lastTold(reminder) ?? Int.min < due, !moved(due, reminder), !reminder.passes(due) else {
+            return nil
+        }
+        return due
+    }
+
+    /// Put off to a time before its own, it rings at both.
+    private func moved(_ label: Label, _ reminder: Reminder) -> Bool {
+        reminder.snooze?.label == label && (reminder.snooze?.until ?? 0) >= place.minute(of: label)
+    }
+
+    /// The tasks of which something must ring now.
+    var owedNow: [Int] {
+        let isQuiet = isQuiet(at: now)
+        return state.tasks.filter { _, task in
+            guard task.isOpen, let reminder = task.reminder, !isQuiet || reminder.isUrgent else {
+                return false
+            }
+            return owed(reminder) != nil || owedWarning(reminder) != nil
+        }.keys.sorted()
+    }
+
+    /// When something of it rings next; nil where nothing does.
+    func next(_ reminder: Reminder) -> Minute? {
+        func released(_ minute: Minute) -> Minute { reminder.isUrgent ? minute : release(minute) }
+        if owed(reminder) != nil { return released(now) }
+        var times: [Minute] = []
+        if let snooze = reminder.snooze, !snooze.isTold, snooze.until > reminder.revived {
+            times.append(snooze.until)
+        }
+        var label = coming(reminder)
+        while let next = label, moved(next, reminder) || reminder.passes(next),
+            reminder.pause != .untilResumed
+        {
+            label = reminder.rule.next(after: next, from: reminder.anchor)
+        }
+        if let label, !reminder.passes(label) { times.append(max(now, place.minute(of: label))) }
+        return times.min().map(released)
+    }
+
+    /// The next minute in which something must ring.
+    var nextMinute: Minute? {
+        state.tasks.values.filter(\.isOpen).compactMap(\.reminder).compactMap(next).min()
+    }
+
+    /// Why it must not ring; nil where it may.
+    func fault(of ring: Machine.Ring) -> String? {
+        guard let parts = ring.parts else { return "unnamed" }
+        guard let task = state.tasks[ring.task], task.isOpen, let reminder = task.reminder else {
+            return "ended"
+        }
+        if isQuiet(at: now), !reminder.isUrgent { return "quiet" }
+        if reminder.passes(parts.label), !parts.rest.hasPrefix("-") { return "paused" }
+        if parts.rest.contains("+nag") || parts.rest.hasPrefix("-") {
+            return fault(ofMore: parts, of: reminder, ring)
+        }
+        if parts.rest.hasPrefix("+snooze") {
+            guard let snooze = reminder.snooze, snooze.label == parts.label else { return "not-snoozed" }
+            if snooze.until > now { return "early" }
+            return snooze.isTold && !ring.isMarked ? "twice" : nil
+        }
+        if !parts.rest.isEmpty { return "unnamed" }
+        let label = parts.label
+        guard reminder.rule.last(atOrBefore: label, from: reminder.anchor) == label else {
+            return "no-occurrence"
+        }
+        if place.minute(of: label) > now { return "early" }
+        if label <= reminder.silentUntil { return "before-typed" }
+        if label <= reminder.answered { return "answered" }
+        if reminder.told.contains(label), !ring.isMarked { return "twice" }
+        return label == newest(reminder) ? nil : "superseded"
+    }
+
+    /// It was cut off so often that it is in the feed alone.
+    mutating func excuse(_ task: Int) {
+        guard let reminder = state.tasks[task]?.reminder else { return }
+        if reminder.snooze?.until ?? Int.max <= now {
+            state.tasks[task]?.reminder?.snooze?.isTold = true
+        }
+        if let label = owed(reminder) { state.tasks[task]?.reminder?.told.insert(label) }
+        state.tasks[task]?.reminder?.warnsAfter = now
+    }
+
+    /// It stands for whatever else of the same task is due with it.
+    mutating func hear(_ ring: Machine.Ring) {
+        guard ring.isTaken, let parts = ring.parts, var reminder = state.tasks[ring.task]?.reminder
+        else {
+            return
+        }
+        defer { state.tasks[ring.task]?.reminder = reminder }
+        if !parts.rest.hasPrefix("-") { reminder.lastRing = now }
+        if parts.rest.contains("+nag") || parts.rest.hasPrefix("-") {
+            reminder.said.insert(ring.occurrence)
+            return
+        }
+        if reminder.snooze?.until ?? Int.max <= now { reminder.snooze?.isTold = true }
+        if place.minute(of: parts.label) <= now { reminder.told.insert(parts.label) }
+        if let due = newest(reminder), due > reminder.answered { reminder.told.insert(due) }
+    }
+}

@@ -1,0 +1,274 @@
+/// What focusflow promises, written from the manuals and not from the program.
+///
+/// Where the manuals leave something open, it may ring and need not.
+struct Model: Hashable {
+    struct Task: Hashable {
+        var title: String
+        var isOpen = true
+        var reminder: Reminder?
+    }
+
+    struct Reminder: Hashable {
+        var anchor: Label
+        var rule: Rule
+        /// What was due until then is not owed: what a wall clock showed when it was typed.
+        var typed: Label
+        /// What was due until then must not ring: what a wall clock showed when it was typed, or came back.
+        var silentUntil: Label
+        /// The last that was finished or passed over.
+        var answered = Int.min
+        var told: Set<Label> = []
+        var snooze: Snooze?
+        var isUrgent = false
+        var pause: Pause?
+        /// So many minutes ahead it warns; what came until `warnsAfter` need not.
+        var lead: Minute?
+        var warnsAfter = Int.min
+        /// So many minutes after each ring it rings again, three times.
+        var nag: Minute?
+        var lastRing = Int.min
+        /// What was told besides labels.
+        var said: Set<String> = []
+        /// Read in the feed, which ends the ringing again.
+        var read = Int.min
+        /// The newest label when nobody could tell what became of a change: it may ring, and need not.
+        var open: Label?
+        /// When that was: what was put off until then need not ring.
+        var revived = Int.min
+    }
+
+    enum Pause: Hashable {
+        /// The first day that is not passed over.
+        case until(Int)
+        case untilResumed
+    }
+
+    struct Snooze: Hashable {
+        var label: Label
+        var until: Minute
+        var isTold = false
+    }
+
+    struct State: Hashable {
+        var tasks: [Int: Task] = [:]
+        /// From and to, in minutes of a day.
+        var quiet: [Int] = []
+        var quietUntil: Minute?
+        var sound = "default"
+    }
+
+    var place = Place.utc
+    var now: Minute
+    var state = State()
+    /// Neither the zone nor the clock was ever changed.
+    var isPlain = true
+    private(set) var lastNumber = 0
+    private var past: [Change] = []
+    private var future: [Change] = []
+
+    /// What was there before, and when it was changed.
+    struct Change: Hashable {
+        let state: State
+        let at: Minute
+    }
+
+    init(at now: Minute) { self.now = now }
+
+    var wall: Label { place.label(at: now) }
+
+    /// nil where it must be refused, or where the manuals leave it open.
+    mutating func apply(_ deed: Deed) -> Bool {
+        switch deed {
+        case .undo: return goBack()
+        case .redo: return goForth()
+        default: break
+        }
+        let before = state
+        guard change(deed) else { return false }
+        if case .add = deed { lastNumber += 1 }
+        if case .move = deed {} else if before == state { return true }
+        past = past.suffix(49) + [Change(state: before, at: now)]
+        future = []
+        return true
+    }
+
+    /// What a notification's button does counts as a change.
+    mutating func note(_ change: (inout State) -> Void) {
+        let before = state
+        change(&state)
+        guard before != state else { return }
+        past = past.suffix(49) + [Change(state: before, at: now)]
+        future = []
+    }
+
+    private mutating func goBack() -> Bool {
+        guard let target = past.popLast() else { return false }
+        future.append(Change(state: state, at: now))
+        state = revived(target)
+        return true
+    }
+
+    private mutating func goForth() -> Bool {
+        guard let target = future.popLast() else { return false }
+        past.append(Change(state: state, at: now))
+        state = revived(target)
+        return true
+    }
+
+    /// A reminder comes back as it was; what was told stays told.
+    private func revived(_ change: Change) -> State {
+        var target = change.state
+        for (number, task) in target.tasks {
+            guard let mine = state.tasks[number], let theirs = mine.reminder, let reminder = task.reminder
+            else { continue }
+            if mine.isOpen == task.isOpen, theirs.essence == reminder.essence {
+                target.tasks[number]?.reminder = theirs
+            } else {
+                let isEnded = !mine.isOpen && task.isOpen
+                target.tasks[number]?.reminder = revived(reminder, theirs, change.at, isEnded)
+            }
+        }
+        return target
+    }
+
+    /// What fell due while it was done or deleted is over.
+    private func revived(_ old: Reminder, _ mine: Reminder, _ ended: Minute, _ isEnded: Bool)
+        -> Reminder
+    {
+        var reminder = old
+        reminder.told.formUnion(mine.told)
+        reminder.said.formUnion(mine.said)
+        reminder.read = max(reminder.read, mine.read)
+        reminder.lastRing = max(reminder.lastRing, mine.lastRing)
+        reminder.warnsAfter = now
+        if let snooze = mine.snooze, snooze.label == reminder.snooze?.label,
+            snooze.until == reminder.snooze?.until
+        {
+            reminder.snooze = snooze
+        }
+        // Whether a tick came in the pause, nobody knows here.
+        if mine.pause != reminder.pause { reminder.open = newest(reminder) }
+        guard isEnded else { return reminder }
+        let label = newest(reminder).flatMap { $0 > max(reminder.typed, reminder.answered) ? $0 : nil }
+        let times = [label.map(place.minute), reminder.snooze?.until].compactMap(\.self)
+        guard times.contains(where: { $0 > ended && $0 <= now }) else { return reminder }
+        if let snooze = reminder.snooze, snooze.until <= now { reminder.snooze = nil }
+        reminder.silentUntil = wall
+        return reminder
+    }
+
+    private mutating func change(_ deed: Deed) -> Bool {
+        switch deed {
+        case .add(let name, let at, let rule):
+            if rule == .none, let at, place.minute(of: at) <= now { return false }
+            let reminder = at.map { fresh($0, rule) }
+            state.tasks[lastNumber + 1] = Task(title: "Task \(name)", reminder: reminder)
+        case .quiet(let from, let to): state.quiet = [from, to]
+        case .loud: state.quiet = []
+        case .dnd(let minutes): state.quietUntil = now + minutes
+        case .dndOff: state.quietUntil = nil
+        case .sound(let name): state.sound = name
+        case .undo, .redo: return false
+        case .retitle(let number, let title): return edit(number) { $0.title = title }
+        case .unremind(let number): return edit(number) { $0.reminder = nil }
+        case .delete(let number), .doneWhole(let number): return edit(number) { $0.isOpen = false }
+        case .move(let number, let at, let rule):
+            let new = fresh(at, rule)
+            return edit(number) { task in
+                let old = task.reminder
+                task.reminder = new
+                task.reminder?.isUrgent = old?.isUrgent ?? false
+                task.reminder?.lead = old?.lead
+                task.reminder?.nag = old?.nag
+                task.reminder?.pause = rule == .none ? nil : old?.pause
+            }
+        case .urgent(let number, let isOn): return edit(number) { $0.reminder?.isUrgent = isOn }
+        case .before(let number, let minutes):
+            let now = now
+            return edit(number) { task in
+                guard task.reminder?.lead != minutes else { return }
+                task.reminder?.lead = minutes
+                task.reminder?.warnsAfter = now
+            }
+        case .nag(let number, let minutes): return edit(number) { $0.reminder?.nag = minutes }
+        case .pause(let number, let day):
+            return edit(number) { task in
+                task.reminder?.snooze = nil
+                task.reminder?.pause = day.map(Pause.until) ?? .untilResumed
+            }
+        case .resume(let number):
+            let newest = state.tasks[number]?.reminder.flatMap(newest)
+            return edit(number) { task in
+                if let newest, let reminder = task.reminder, reminder.passes(newest) {
+                    task.reminder?.answered = max(newest, reminder.answered)
+                }
+                task.reminder?.pause = nil
+            }
+        case .reopen(let number):
+            guard let task = state.tasks[number], !task.isOpen else { return false }
+            state.tasks[number]?.isOpen = true
+            state.tasks[number]?.reminder?.snooze = nil
+            let wall = wall
+            state.tasks[number]?.reminder?.silentUntil = wall
+            state.tasks[number]?.reminder?.warnsAfter = now
+        case .done(let number), .skip(let number):
+            guard state.tasks[number]?.isOpen == true else { return false }
+            guard let reminder = state.tasks[number]?.reminder, reminder.rule != .none else {
+                guard case .done = deed else { return false }
+                return edit(number) { $0.isOpen = false }
+            }
+            guard let label = answerable(reminder) else { return false }
+            answer(number, label)
+        case .snooze(let number, let minutes):
+            guard let task = state.tasks[number], task.isOpen, let reminder = task.reminder else {
+                return false
+            }
+            guard let label = answerable(reminder) else { return false }
+            let snooze = Snooze(label: label, until: now + minutes)
+            state.tasks[number]?.reminder?.snooze = snooze
+        }
+        return true
+    }
+
+    /// Nobody can tell whether the last change of it was made.
+    mutating func doubt(_ number: Int) {
+        guard var reminder = state.tasks[number]?.reminder else { return }
+        reminder.typed = wall
+        reminder.open = newest(reminder)
+        reminder.revived = now
+        state.tasks[number]?.reminder = reminder
+    }
+
+    private func fresh(_ anchor: Label, _ rule: Rule) -> Reminder {
+        Reminder(anchor: anchor, rule: rule, typed: wall, silentUntil: wall - 1, warnsAfter: now)
+    }
+
+    private mutating func edit(_ number: Int, _ change: (inout Task) -> Void) -> Bool {
+        guard var task = state.tasks[number], task.isOpen else { return false }
+        change(&task)
+        state.tasks[number] = task
+        return true
+    }
+
+    mutating func answer(_ number: Int, _ label: Label) {
+        state.tasks[number]?.reminder?.answered = label
+        state.tasks[number]?.reminder?.snooze = nil
+    }
+}
+
+extension Model.Reminder {
+    /// What somebody sees of it.
+    var essence: [Int?] {
+        let whole = [anchor, rule.hashValue, answered, snooze?.label, snooze?.until]
+        return whole + [isUrgent ? 1 : 0, lead, nag, pause?.hashValue]
+    }
+
+    /// Whether the pause passes it over.
+    func passes(_ label: Label) -> Bool {
+        switch pause {
+        case nil: false
+        case .until(let day): label.day < day
+        case .untilResumed: true
+        }
+    }
+}

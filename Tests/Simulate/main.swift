@@ -1,0 +1,25 @@
+import FocusSystem
+import Glibc
+
+// Whole lives of a machine by chance, beside a model that was written from the manuals; see Tests/Simulate/run.
+//
+//     Simulate FIRST [COUNT [DAYS]]
+
+ProgramStart.prepare()
+let numbers = ProgramStart.arguments.compactMap { UInt64(String(decoding: $0, as: UTF8.self)) }
+let first = numbers.first ?? 1
+let count = numbers.count > 1 ? numbers[1] : 1
+let days = numbers.count > 2 ? Int(numbers[2]) : 365
+var tally = (lives: 0, ticks: 0, rings: 0, faults: 0)
+for seed in first..<first + count {
+    let trial = Trial(seed: seed, days: days)
+    let result = trial.run()
+    tally = (tally.lives + 1, tally.ticks + result.ticks, tally.rings + result.rings, tally.faults)
+    fflush(nil)
+    guard let fault = result.fault else { continue }
+    tally.faults += 1
+    print("Simulate \(seed): \(fault.kind): \(fault.text)")
+    print(trial.story(of: result.steps, fault).map { "    " + $0 }.joined(separator: "\n"))
+}
+print("\(tally.lives) lives, \(tally.ticks) ticks, \(tally.rings) rings, \(tally.faults) faults")
+ProgramStart.end(tally.faults == 0 ? 0 : 1)
