@@ -18,13 +18,12 @@ let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration
 // the objects, which is another one in each directory: the same source makes the same program everywhere.
 //
 // One thread: so nobody else counts who holds a value while we do, and no count has to be atomic. `task list` of 10,000
-// tasks spends a quarter of its time on that otherwise. No tables of the members of types, which nothing here prints by
-// their names: 150,000 bytes with which the program would soon be too large.
+// tasks spends a quarter of its time on that otherwise.
 let sections: [SwiftSetting] = [
     .unsafeFlags(
         frontend(
-            "-function-sections", "-disable-incremental-llvm-codegen", "-assume-single-threaded",
-            "-disable-reflection-metadata"), linuxRelease)
+            "-function-sections", "-disable-incremental-llvm-codegen", "-assume-single-threaded"),
+        linuxRelease)
 ]
 
 // JSONKit reads and writes long texts at each command and is made for speed, all else for size.

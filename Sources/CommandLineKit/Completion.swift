@@ -98,7 +98,10 @@ extension Scan {
 
 extension Completion {
     fileprivate init(below command: Command) {
-        let short = command.shortForms.map { form in
+        // Of two for the same command, as `list` and `ls`, the first: zsh has a column for each, and asks before it
+        // shows more than a hundred entries.
+        var known: Set<[String]> = []
+        let short = command.shortForms.filter { known.insert($0.names).inserted }.map { form in
             Candidate(form.name, command.steps(to: form.name)?.last?.summary ?? form.meaning)
         }
         self.init(command.visibleSubcommands.map { Candidate($0.name, $0.summary) } + short)
