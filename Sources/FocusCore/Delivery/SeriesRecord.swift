@@ -7,7 +7,7 @@ struct SeriesRecord: Sendable {
     /// wrong clock. Without the last one, 21 Nov counts.
     private var steps: [Step] = []
     /// A snoozed firing, or one that no zone moves.
-    private var lone: (id: OccurrenceID, at: Instant)?
+    private var lone: (id: OccurrenceID, at: Instant, source: Source)?
     /// Firings up to this label may have been told, though the lines that said so were dropped.
     private var forgottenLabel: CivilDateTime?
     private var forgottenID: OccurrenceID?
@@ -36,7 +36,7 @@ struct SeriesRecord: Sendable {
     }
 
     mutating func settle(_ id: OccurrenceID, _ at: Instant, by source: Source) {
-        guard case .at(let label) = id.label else { return lone = (id, at) }
+        guard case .at(let label) = id.label else { return lone = (id, at, source) }
         guard steps.last.map({ $0.label < label }) ?? true else { return }
         steps.append(Step(label: label, at: at, source: source))
     }
@@ -46,9 +46,10 @@ struct SeriesRecord: Sendable {
         return newestLabel.map { label <= $0 } ?? false
     }
 
-    /// Whether the firing at `label` was snoozed and then told, at `due` or later.
+    /// Whether the firing at `label` was snoozed and then told, at `due` or later. A `mark` does not say that it was told:
+    /// the firing itself may stand for it, and wait for another try.
     func wasToldLater(_ label: CivilDateTime, due: Instant) -> Bool {
-        guard let lone, case .snoozed(label, _) = lone.id.label else { return false }
+        guard let lone, lone.source == .event, case .snoozed(label, _) = lone.id.label else { return false }
         return lone.at >= due
     }
 
