@@ -47,7 +47,7 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
         return step
     } whenSaved: { step, receipt, store in
         step.noted.settle()
-        // What can't be dropped is told of once more.
+        // Half notes, which a power failure left, are removed. One that stays is only reported again by the next undo.
         for name in step.torn { try? step.noted.log.drop(name) }
         let edits = side == .undo ? step.change.edits : step.change.edits.map(\.inverted)
         // Read anew, since preferences are among what changed. The next command that needs an

@@ -75,8 +75,8 @@ package struct DueDays {
         guard !putOff.isEmpty, case .snoozed(let label, let until)? = putOff[due.id.series]?.id.label,
             case .at(let own) = due.id.label
         else { return 0 }
-        // By their own times: at the end of quiet hours both are due, perhaps the one put off the later. One that was
-        // put off to this very time is told with it.
+        // Compared by their own times, since at the end of quiet hours both are due at once. Monday's 09:00, put off
+        // until Tuesday 09:00, rings together with Tuesday's, so nobody missed it.
         return label < own && until != due.due ? 1 : 0
     }
 

@@ -23,7 +23,7 @@ package struct DueTogether {
 
     /// With the number of those that it stands for; with that of the first try, where it was refused.
     package func counted(_ due: DueOccurrence) -> DueOccurrence {
-        // How many warnings were missed is of no interest: what is to come is told.
+        // A warning tells what is to come. That you missed two earlier ones would only distract from it.
         if due.isAhead { return due }
         // An alarm may go off several times before one event: that is one of them.
         // And what would be told again was told: nobody missed it.
@@ -52,7 +52,7 @@ extension DueOccurrence {
     }
 
     /// Its place among those of the same. By its own time, not by that to which it was put off.
-    /// Of two warnings at once, that of the nearer time is told.
+    /// Of two warnings that come at once, only the one for the nearer time is told: "Pills in 1 h" and not tomorrow's.
     fileprivate var place: (Int64, Int64) {
         switch id.label {
         case .at(let label), .snoozed(let label, _), .again(let label, _, _): (label.secondsAsUTC, 0)

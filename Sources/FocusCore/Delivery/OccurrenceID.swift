@@ -61,7 +61,8 @@ package struct OccurrenceID: Hashable, Sendable {
     /// Whether it is of a firing at `label` or before.
     package func isUp(to label: CivilDateTime) -> Bool { ownLabel.map { $0 <= label } ?? true }
 
-    /// The same firing told again for so many times in all; nil where nothing is told again.
+    /// The same firing as its second ring, its third and so on: `…@2026-11-27T10:00` becomes `…@2026-11-27T10:00+nag2`.
+    /// nil for a warning and for the end of a session, which never ring again.
     func again(_ ring: Int) -> OccurrenceID? {
         let label: Label
         switch self.label {
