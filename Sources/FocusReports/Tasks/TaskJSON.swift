@@ -1,4 +1,5 @@
 package import FocusCore
+package import FocusDelivery
 import FocusFormats
 import FocusWords
 package import JSONKit
@@ -10,7 +11,8 @@ package func tasksJSON(_ rows: [TaskRow], in zone: Zone) -> [JSONValue.Member] {
     [.init("tasks", .array(rows.map { taskJSON($0, in: zone) }))]
 }
 
-package func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
+/// With `ring`, which of its rings `next` is.
+package func taskJSON(_ row: TaskRow, ring: PendingList.Ring? = nil, in zone: Zone) -> JSONValue {
     func time(_ instant: Instant?) -> JSONValue {
         instant.flatMap { $0.rfc3339(in: zone) }.map(JSONValue.string) ?? .null
     }
@@ -41,7 +43,7 @@ package func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
         .init("reminder", reminder ?? .null),
         .init("start", row.startDay(in: zone).map { .string($0.description) } ?? .null),
         .init("steps", task.steps.list),
-    ])
+    ] + (ring.map { [.init("ring", .string($0.name))] } ?? []))
 }
 
 extension Reminder.Pause {
