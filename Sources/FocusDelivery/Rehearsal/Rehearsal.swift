@@ -24,10 +24,12 @@ package struct Rehearsal {
     package struct Event {
         package let at: Instant
         package let due: DueOccurrence
-        package let text: DeliveryText
         package let fate: Fate
         /// Why it rings later than at its time; nil where it doesn't.
         package let held: PendingList.Held?
+        fileprivate let words: ShipmentWords
+        /// What it says. Most lists don't ask.
+        package var text: DeliveryText { words.text(of: due) }
     }
 
     package enum Fate: Hashable, Sendable {
@@ -124,7 +126,7 @@ extension Rehearsal {
         func note(_ due: DueOccurrence, _ fate: Fate) {
             guard !isNamed(due) else { return }
             events.append(
-                Event(at: now, due: due, text: words.text(of: due), fate: fate, held: held(due, at: now)))
+                Event(at: now, due: due, fate: fate, held: held(due, at: now), words: words))
         }
         for (due, reason) in round.drops { note(due, .dropped(reason)) }
         for (due, until) in round.holds where journal[due.id].heldUntil != until {

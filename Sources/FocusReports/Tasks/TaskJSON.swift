@@ -33,17 +33,18 @@ package func taskJSON(_ row: TaskRow, ring: PendingList.Ring? = nil, in zone: Zo
             .init("pausedUntil", row.pause?.day.map { .string($0.description) } ?? .null),
         ])
     }
-    return .object([
-        .init("number", .number(.init(task.number))), .init("id", .string(task.id.description)),
-        .init("title", .string(task.title)), .init("notes", task.notes.map(JSONValue.string) ?? .null),
-        .init("tags", .array(task.tags.map(JSONValue.string))),
-        .init("priority", task.priority.map { .string($0.rawValue) } ?? .null),
-        .init("state", .string(row.state.rawValue)), .init("created", time(task.created)),
-        .init("completed", row.state == .done ? time(row.ended) : .null),
-        .init("reminder", reminder ?? .null),
-        .init("start", row.startDay(in: zone).map { .string($0.description) } ?? .null),
-        .init("steps", task.steps.list),
-    ] + (ring.map { [.init("ring", .string($0.name))] } ?? []))
+    return .object(
+        [
+            .init("number", .number(.init(task.number))), .init("id", .string(task.id.description)),
+            .init("title", .string(task.title)), .init("notes", task.notes.map(JSONValue.string) ?? .null),
+            .init("tags", .array(task.tags.map(JSONValue.string))),
+            .init("priority", task.priority.map { .string($0.rawValue) } ?? .null),
+            .init("state", .string(row.state.rawValue)), .init("created", time(task.created)),
+            .init("completed", row.state == .done ? time(row.ended) : .null),
+            .init("reminder", reminder ?? .null),
+            .init("start", row.startDay(in: zone).map { .string($0.description) } ?? .null),
+            .init("steps", task.steps.list),
+        ] + (ring.map { [.init("ring", .string($0.name))] } ?? []))
 }
 
 extension Reminder.Pause {
