@@ -96,12 +96,10 @@ enum WhenVocabulary {
             "after", "done", "on", "the", "weekday", "weekend", "hourly", "except", "only", "from",
         ] + shortWeekdays + longWeekdays + Array(ordinals.keys).sorted() + unitWords
 
-    static let shortWeekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    static let shortWeekdays = Weekday.allCases.map(\.shortName)
     static let longWeekdays = [
         "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ]
-
-    static func shortName(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue - 1] }
 
     static func shortName(month: Int) -> String { String(monthNames[month - 1].prefix(3)) }
 
