@@ -29,7 +29,7 @@ import TimeKit
         try machine.add("at midnight", at: "2026-11-21 00:00")
         try machine.add("in a week", at: "2026-11-27 09:00")
         try machine.add("some day")
-        let tasks = try today(keeping: nil, machine.world).tasks
+        let tasks = try showToday(keeping: nil, machine.world).tasks
         #expect(numbers(tasks.overdue) == [2, 1])
         #expect(numbers(tasks.coming) == [4, 3])
         #expect(tasks.next?.row.task.number == 5)
@@ -39,7 +39,7 @@ import TimeKit
     @Test func `what was put off is not late, and comes when its rest is over`() throws {
         try earlier { try machine.add("Tea", at: "19:00") }
         _ = try snoozeTask(.number(1), "2h", machine.world)
-        let tasks = try today(keeping: nil, machine.world).tasks
+        let tasks = try showToday(keeping: nil, machine.world).tasks
         #expect(numbers(tasks.overdue) == [])
         #expect(tasks.coming.map(\.row.next) == [machine.now.adding(seconds: 7200)])
     }
@@ -51,7 +51,7 @@ import TimeKit
         try earlier {
             for time in ["17:00", "18:00", "16:40", "19:00", "17:00"] { try machine.add(time, at: time) }
         }
-        let overdue = try today(keeping: limit, machine.world).tasks.overdue
+        let overdue = try showToday(keeping: limit, machine.world).tasks.overdue
         #expect(numbers(overdue) == kept)
         #expect(overdue.count == 5)
     }
@@ -59,7 +59,7 @@ import TimeKit
     @Test func `without calendars or leave to read them there are no events, which is not the same as none`()
         throws
     {
-        #expect(try today(keeping: nil, machine.world).calendar == nil)
+        #expect(try showToday(keeping: nil, machine.world).calendar == nil)
         machine.disk.put(
             """
             BEGIN:VCALENDAR
@@ -85,8 +85,8 @@ import TimeKit
 
             """, at: "/home/ada/cal/a.ics")
         _ = try setPreference(.calendarPaths, "~/cal", machine.world)
-        #expect(try today(keeping: nil, machine.world).calendar == nil)
+        #expect(try showToday(keeping: nil, machine.world).calendar == nil)
         _ = try decide(.allow, on: .events, machine.world)
-        #expect(try today(keeping: nil, machine.world).calendar?.entries.map(\.uid) == ["day", "now"])
+        #expect(try showToday(keeping: nil, machine.world).calendar?.entries.map(\.uid) == ["day", "now"])
     }
 }

@@ -38,7 +38,7 @@ extension Lister {
         }
     }
 
-    static let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    static let days = Weekday.allCases.map(\.shortName)
     private static let firstWords =
         ["today", "+15m", "+1h", "+2h", "noon", "eod", "midnight", "tomorrow", "eow", "eom", "eoy", "+1w"]
         + days

@@ -52,7 +52,7 @@ import TimeKit
     }
 
     private func check(_ machine: TickWorld, _ moment: Comment) throws {
-        let day = try today(keeping: nil, machine.world)
+        let day = try showToday(keeping: nil, machine.world)
         let list = try lookAtPendingList(machine.world).rows.filter { $0.isPromised }
         let real = TickWorld(copying: machine)
         let end = try #require(day.date.adding(days: 1))

@@ -67,7 +67,7 @@ enum TaskList {
         if invocation.contains(waitingOption) { request.state = .waiting }
         if invocation.contains(doneOption) { request.state = .done }
         if invocation.contains(allOption) { request.state = .all }
-        let text = invocation.operands.joined(separator: " ")
+        let text = invocation.text
         request.filter.text = text.isEmpty ? nil : text
         request.order = invocation[sortOption].flatMap(ListRequest.Order.init(rawValue:)) ?? .next
         request.isReversed = invocation.contains(reverseOption)
