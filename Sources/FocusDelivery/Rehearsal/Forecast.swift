@@ -59,10 +59,18 @@ package struct Forecast {
             ticks += 1
             return ticks < Forecast.limit && (!waiting.isEmpty || next <= snoozeEnd)
         }
+        guard ticks == Forecast.limit else { return }
+        // It was put off for months, and rings again and again until then.
+        for request in family.map(\.request) {
+            let isListed = rehearsed[request.identifier]?.beside.contains { $0.held == .snoozed } ?? true
+            guard let end = request.snoozeEnd, end > now, !isListed else { continue }
+            let row = PendingList.Row(request: request, next: end, held: .snoozed)
+            rehearsed[request.identifier]?.beside.append(row)
+        }
     }
 
-    /// More ticks than all warnings and times of a week.
-    private static let limit = 1000
+    /// More ticks than a week has that rings again and again.
+    private static let limit = 2000
 
     /// nil for what the tick passes over without a word.
     private func row(of event: Rehearsal.Event) -> PendingList.Row? {

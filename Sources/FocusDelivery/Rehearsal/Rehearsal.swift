@@ -38,11 +38,10 @@ package struct Rehearsal {
         case dropped(DropReason)
     }
 
-    /// What rings until you answer.
+    /// Of what rings until you answer: whether each ring is an event, or the first one, since how often it rings again is
+    /// up to you. Played are all of them: what was put off may come with one.
     package enum Nagging: Sendable {
-        case each
-        /// How often it rings again is up to you.
-        case once
+        case each, once
     }
 
     private static let limit = 10_000
@@ -139,10 +138,8 @@ extension Rehearsal {
         journal.take(round, at: now)
         let search = DueSearch(journal, now: now, zone: situation.zone)
         for (index, look) in zip(due, round.looks) {
-            let again = search.again(look.pending.request).flatMap {
-                $0.due > now && !isNamed($0) ? $0.due : nil
-            }
-            pending[index].next = min(look.next ?? .never, again ?? .never)
+            pending[index].next = min(
+                look.next ?? .never, search.nextAgain(look.pending.request) ?? .never)
         }
     }
 

@@ -58,19 +58,15 @@ import TimeKit
         let end = try #require(day.date.adding(days: 1))
         let rings = try real.play(until: "\(end)T00:00")
         #expect(day.tasks.coming.map { Ring($0.ring).text } == rings.listed, moment)
-        let later = try rings + real.play(until: "\(try #require(day.date.adding(days: 9)))T00:00")
+        let later = try rings + real.play(until: "\(try #require(day.date.adding(days: 4)))T00:00")
         #expect(
             day.tasks.next.map { Ring($0.ring).text } == later.listed.dropFirst(rings.listed.count).first,
             moment)
         let told = Set(later.map(\.text))
         for row in list where row.next < real.now { #expect(told.contains(Ring(row).text), moment) }
-        #expect(list.first.map { Ring($0).text } == later.first?.text, moment)
-        #expect(
-            try situation(machine).firstRing { $0 == .task }.map { Ring($0).text } == later.first?.text,
-            moment)
+        let first = try Situation(machine.world).firstRing { $0 == .task }
+        #expect([list.first?.next, first?.next] == [later.first?.at, later.first?.at], moment)
     }
-
-    private func situation(_ machine: TickWorld) throws -> Situation { try Situation(machine.world) }
 }
 
 /// When something rings, and whether ahead, at its time or again.
