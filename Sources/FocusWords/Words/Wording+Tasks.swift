@@ -117,6 +117,10 @@ extension Complaint {
                     "not-paused", "task \(task.number), '\(task.title)', is not paused",
                     hints: ["focusflow task show \(task.number)"])
             case .pauseIsOver(let day, let text):
+            case .pausedForGood(let task):
+                Complaint(
+                    "paused", "task \(task.number), '\(task.title)', is paused, so it has no next time",
+                    hints: ["focusflow task resume \(task.number)"])
                 Complaint(
                     "past", "'\(text)' is \(day): a pause until then would be over already",
                     hints: ["name a day after today, such as 'next mon'"], status: .usage)

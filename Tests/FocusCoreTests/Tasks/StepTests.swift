@@ -58,7 +58,7 @@ import WhenKit
             since: since)
         let now = ClockReading(Instant(secondsSinceEpoch: 1_795_203_000), offset: 0)
         var book = TaskBook([task], at: now, in: .utc) { _ in nil }
-        book.finish(.occurrence)
+        try book.finish(.occurrence)
         let ended = try #require(book.ended.first)
         #expect(marks(ended.archived) == ["+Passport", "-Tickets"])
         #expect(ended.remaining.map(marks) == ["-Passport", "-Tickets"])
