@@ -52,7 +52,12 @@ extension Complaint {
                     "several-tags", "'\(tag)' may be several tags, or one with a comma, which no tag has",
                     hints: TagReadings(tag, option).hints, status: .usage)
             case .unnamed(let text):
-                Complaint(ReferenceFault(word: text))
+                Complaint(
+                    "bad-reference", "'\(text)' is not a task",
+                    hints: [
+                        "name it by its number, or by words of its title, which are asked about on a terminal",
+                        "to see the numbers: focusflow task list",
+                    ], status: .usage)
             case .severalTitled(let text, let tasks):
                 Complaint(
                     "ambiguous-task", "'\(text)' is in the titles of \(tasks.count) open tasks",
@@ -112,15 +117,15 @@ extension Complaint {
                     "paused",
                     "task \(task.number), '\(task.title)', is paused, so there is nothing to put off",
                     hints: ["focusflow task resume \(task.number)"])
+            case .pausedForGood(let task):
+                Complaint(
+                    "paused", "task \(task.number), '\(task.title)', is paused, so it has no next time",
+                    hints: ["focusflow task resume \(task.number)"])
             case .notPaused(let task):
                 Complaint(
                     "not-paused", "task \(task.number), '\(task.title)', is not paused",
                     hints: ["focusflow task show \(task.number)"])
             case .pauseIsOver(let day, let text):
-            case .pausedForGood(let task):
-                Complaint(
-                    "paused", "task \(task.number), '\(task.title)', is paused, so it has no next time",
-                    hints: ["focusflow task resume \(task.number)"])
                 Complaint(
                     "past", "'\(text)' is \(day): a pause until then would be over already",
                     hints: ["name a day after today, such as 'next mon'"], status: .usage)
