@@ -61,10 +61,10 @@ package struct TaskBook {
 
     func changed<Failure>(_ body: (inout Task) throws(Failure) -> Void) throws(Failure) -> [TaskChange] {
         var changes: [TaskChange] = []
-        for task in tasks {
-            var task = task
+        for old in tasks {
+            var task = old
             try body(&task)
-            changes.append(.changed(task))
+            changes.append(.changed(task, from: old))
         }
         return changes
     }
