@@ -24,8 +24,10 @@ extension TaskChanged {
         guard let old else { return [] }
         guard let reminder else { return ["no reminder"] }
         let (now, before) = (reminder.ringing, old.ringing)
-        return (now.before != before.before && now.before == [] ? ["no warnings"] : [])
-            + (now.nag != before.nag && now.nag == .never ? ["rings once"] : [])
-            + (before.isUrgent && !now.isUrgent ? ["not urgent"] : [])
+        var parts: [String] = []
+        if now.before != before.before, now.before == [] { parts.append("no warnings") }
+        if now.nag != before.nag, now.nag == .never { parts.append("rings once") }
+        if before.isUrgent, !now.isUrgent { parts.append("not urgent") }
+        return parts
     }
 }
