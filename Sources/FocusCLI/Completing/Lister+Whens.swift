@@ -9,7 +9,7 @@ import WhenKit
 extension Lister {
     /// Words that go on with what was typed so that it is a WHEN, each with what it means here and now.
     func whens(_ source: Source, _ query: ThingQuery) throws -> Completion {
-        let situation = try Situation(world)
+        let situation = try Situation.read(world)
         let words = TaskWords(situation: situation)
         // Within quotes the word holds blanks, and the last of its words is being typed.
         let head = query.typed.lastIndex(of: " ").map { String(query.typed[...$0]) } ?? ""

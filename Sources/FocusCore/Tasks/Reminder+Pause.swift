@@ -25,7 +25,8 @@ extension Reminder {
     /// goes: paused until Tuesday, what rings at 23:45 in London is still passed over when Berlin has Tuesday.
     package func pause(at now: Instant, in zone: Zone) -> Pause? {
         guard case .until(let day) = pause else { return pause }
-        return schedule.clock(in: zone).wall(at: now).map { $0.date < day } ?? false ? pause : nil
+        let clock = schedule.clock(in: zone)
+        return clock.wall(at: now).map { $0.date < day } ?? false ? pause : nil
     }
 
     /// The first occurrence to come that is not passed over.
@@ -52,12 +53,15 @@ extension Reminder {
 
     /// What came during the pause is over, also where no tick has noted it: on another machine, or after days of sleep.
     func resumed(at now: Instant, in zone: Zone) -> Reminder {
-        let passed = schedule.last(atOrBefore: now, in: zone).flatMap {
-            isPassedOver($0.label) ? $0.label : nil
-        }
-        return Reminder(
+        Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since,
-            settled: [settled, passed].compactMap(\.self).max(), snooze: snooze, ringing: ringing)
+            settled: [settled, passedOver(at: now, in: zone)].compactMap(\.self).max(), snooze: snooze,
+            ringing: ringing)
+    }
+
+    /// The newest occurrence that has come, where its pause passed over it.
+    package func passedOver(at now: Instant, in zone: Zone) -> CivilDateTime? {
+        schedule.last(atOrBefore: now, in: zone).flatMap { isPassedOver($0.label) ? $0.label : nil }
     }
 
     func with(_ pause: Pause?) -> Reminder {

@@ -10,7 +10,7 @@ enum TaskList {
     static let verb = Verb(command) { invocation, world in
         var request = try request(invocation)
         request.hasOccurrences = request.state == .done
-        let situation = try Situation(world)
+        let situation = try Situation.read(world)
         if invocation.contains(countOption) {
             return TaskCount(try situation.forEachTask(request, restart: {}, { _ in }))
         }
