@@ -11,6 +11,7 @@ struct Look {
     func difference(from model: Model) throws(Fault) -> String? {
         if let difference = try tasks(model) { return difference }
         if let difference = try preferences(model) { return difference }
+        if model.isTorn, !model.isPlain { return nil }
         return try pending(model)
     }
 
@@ -73,9 +74,8 @@ struct Look {
         let quiet =
             model.state.quiet.isEmpty ? "off" : model.state.quiet.map(\.clock).joined(separator: "-")
         if shown?["quiet-hours"]?.string != quiet { return "quiet hours are not \(quiet)" }
-        let isDND = shown?["quiet-until"]?.string != "off"
-        if let until = model.state.quietUntil, until > model.now, !isDND { return "quiet-until is off" }
-        if model.state.quietUntil == nil, isDND { return "quiet-until is on" }
+        let quietUntil = shown?["quiet-until"]?.string.flatMap(minute)
+        if quietUntil != model.state.quietUntil { return "quiet until \(quietUntil?.label ?? "-")" }
         return shown?["sound"]?.string == model.state.sound ? nil : "sound is not \(model.state.sound)"
     }
 
@@ -90,7 +90,7 @@ struct Look {
         }
         for (number, task) in model.state.tasks.sorted(by: { $0.key < $1.key }) where task.isOpen {
             guard let reminder = task.reminder, model.owed(reminder) == nil, !model.isOpen(reminder),
-                reminder.pause == nil, reminder.lead == nil, reminder.nag == nil
+                reminder.pause == nil, reminder.lead ?? 0 == 0, reminder.nag ?? 0 == 0
             else {
                 continue
             }

@@ -21,10 +21,10 @@ struct Model: Hashable {
         var snooze: Snooze?
         var isUrgent = false
         var pause: Pause?
-        /// So many minutes ahead it warns; what came until `warnsAfter` need not.
+        /// So many minutes ahead it warns; what came until `warnsAfter` need not. 0 is to say that it does not.
         var lead: Minute?
         var warnsAfter = Int.min
-        /// So many minutes after each ring it rings again, three times.
+        /// So many minutes after each ring it rings again, three times. 0 is to say that it does not.
         var nag: Minute?
         var lastRing = Int.min
         /// What was told besides labels.
@@ -60,8 +60,13 @@ struct Model: Hashable {
     var place = Place.utc
     var now: Minute
     var state = State()
+    /// When the session that runs ends.
+    var session: Minute?
     /// Neither the zone nor the clock was ever changed.
     var isPlain = true
+    /// A run was cut off: with the pending list it may be lost how far the clock was, and until then lists promise
+    /// after a flight to the west what rang already.
+    var isTorn = false
     private(set) var lastNumber = 0
     private var past: [Change] = []
     private var future: [Change] = []
@@ -81,6 +86,14 @@ struct Model: Hashable {
         switch deed {
         case .undo: return goBack()
         case .redo: return goForth()
+        case .focus(let minutes):
+            guard session == nil else { return false }
+            session = now + minutes
+            return true
+        case .stop:
+            guard session ?? 0 > now else { return false }
+            session = nil
+            return true
         default: break
         }
         let before = state
@@ -168,7 +181,7 @@ struct Model: Hashable {
         case .dnd(let minutes): state.quietUntil = now + minutes
         case .dndOff: state.quietUntil = nil
         case .sound(let name): state.sound = name
-        case .undo, .redo: return false
+        case .undo, .redo, .focus, .stop: return false
         case .retitle(let number, let title): return edit(number) { $0.title = title }
         case .unremind(let number): return edit(number) { $0.reminder = nil }
         case .delete(let number), .doneWhole(let number): return edit(number) { $0.isOpen = false }
@@ -186,11 +199,11 @@ struct Model: Hashable {
         case .before(let number, let minutes):
             let now = now
             return edit(number) { task in
-                guard task.reminder?.lead != minutes else { return }
-                task.reminder?.lead = minutes
+                guard task.reminder?.lead != minutes ?? 0 else { return }
+                task.reminder?.lead = minutes ?? 0
                 task.reminder?.warnsAfter = now
             }
-        case .nag(let number, let minutes): return edit(number) { $0.reminder?.nag = minutes }
+        case .nag(let number, let minutes): return edit(number) { $0.reminder?.nag = minutes ?? 0 }
         case .pause(let number, let day):
             return edit(number) { task in
                 task.reminder?.snooze = nil
@@ -226,9 +239,14 @@ struct Model: Hashable {
             guard let label = answerable(reminder) else { return false }
             let snooze = Snooze(label: label, until: now + minutes)
             state.tasks[number]?.reminder?.snooze = snooze
+            let silentUntil = min(reminder.silentUntil, wall)
+            state.tasks[number]?.reminder?.silentUntil = silentUntil
         }
         return true
     }
+
+    /// So many numbers were given elsewhere.
+    mutating func count(to number: Int) { lastNumber = max(lastNumber, number) }
 
     /// Nobody can tell whether the last change of it was made.
     mutating func doubt(_ number: Int) {

@@ -18,6 +18,10 @@ for seed in first..<first + count {
     fflush(nil)
     guard let fault = result.fault else { continue }
     tally.faults += 1
+    if tally.faults > 3 {
+        print("Simulate \(seed): \(fault.kind): not made shorter")
+        continue
+    }
     print("Simulate \(seed): \(fault.kind): \(fault.text)")
     print(trial.story(of: result.steps, fault).map { "    " + $0 }.joined(separator: "\n"))
 }
