@@ -204,7 +204,7 @@ final class Life {
         if button == .done || button == .snooze { messages[number] = nil }
         switch button {
         case .dismiss: break
-        case .open: model.read(number, parts.label, isTaken: ring.isTaken)
+        case .open: model.read(number, parts.label, ring)
         case .done where reminder.rule == .none: model.note { $0.tasks[number]?.isOpen = false }
         case .done:
             var after = model

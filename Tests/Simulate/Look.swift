@@ -11,7 +11,6 @@ struct Look {
     func difference(from model: Model) throws(Fault) -> String? {
         if let difference = try tasks(model) { return difference }
         if let difference = try preferences(model) { return difference }
-        if model.isTorn, !model.isPlain { return nil }
         return try pending(model)
     }
 
@@ -47,6 +46,7 @@ struct Look {
         guard let shown = node["reminder"], !shown.isNull else { return "has no reminder" }
         let snoozed = shown["snoozedUntil"]?.string.flatMap(minute)
         let expected = reminder.snooze.flatMap { $0.isTold ? nil : $0.until }
+        if let what = ways(shown, reminder, model) { return what }
         // What is past may stand there still.
         if snoozed != expected,
             expected != nil || snoozed ?? 0 > model.now && reminder.snooze?.isTold != true
@@ -67,6 +67,17 @@ struct Look {
             return "time \(shown["time"]?.string ?? "-")"
         }
         return nil
+    }
+
+    /// Urgent, paused, ahead, again.
+    private func ways(_ shown: JSONNode, _ reminder: Model.Reminder, _ model: Model) -> String? {
+        if shown["urgent"]?.bool != reminder.isUrgent { return "urgent is not \(reminder.isUrgent)" }
+        if shown["paused"]?.bool != model.isPaused(reminder) { return "paused is otherwise" }
+        if (shown["before"]?.elements.map(Array.init)?.isEmpty == false) != (reminder.lead ?? 0 > 0) {
+            return "before is otherwise"
+        }
+        let nag = shown["nag"]?.string.map { $0.hasPrefix("none") ? 0 : $0.hasPrefix("10m") ? 10 : 60 }
+        return nag == reminder.nag ? nil : "nag is otherwise"
     }
 
     private func preferences(_ model: Model) throws(Fault) -> String? {
@@ -95,7 +106,8 @@ struct Look {
                 continue
             }
             let expected = model.next(reminder)
-            if shown[number] != expected {
+            let isTold = shown[number].map { reminder.told.contains(model.place.label(at: $0)) } ?? false
+            if shown[number] != expected, !(isTold && model.isTorn && !model.isPlain) {
                 return
                     "task \(number) is to ring \(shown[number]?.label ?? "-"), not \(expected?.label ?? "-") UTC"
             }

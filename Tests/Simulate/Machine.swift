@@ -10,6 +10,8 @@ import TimeKit
 
 /// A computer in memory, with nobody at its desktop, whose hook notes what it is told.
 final class Machine {
+    nonisolated(unsafe) static var isTalking = false
+
     let disk = MemoryDisk()
     var now: Minute
     var place = Place.utc
@@ -67,6 +69,7 @@ final class Machine {
         rung = []
         if let trouble { disk.plan(trouble.0.onDisk, beforeStep: trouble.before) }
         let (isDone, console) = runBeside(words)
+        if Machine.isTalking { talk(words, console) }
         let isTroubled = trouble != nil && !disk.isTroubleAhead
         if disk.hasCrashed, case .power? = trouble?.0 { boot += 1 }
         disk.restart()
@@ -79,6 +82,13 @@ final class Machine {
         let console = ConsoleRecorder()
         let status = Program(world: world(console)).run(words.map { Array($0.utf8) })
         return (status == .done, console)
+    }
+
+    private func talk(_ words: [String], _ console: ConsoleRecorder) {
+        print("$", words.joined(separator: " "), now.label, "\n" + console.output + console.errors)
+        for (path, bytes) in disk.contents.sorted(by: { $0.key < $1.key }) where path.contains("/state/") {
+            print("    \(path): \(String(decoding: bytes, as: UTF8.self))")
+        }
     }
 
     /// The minute in which the pending list of the guest, or of the account, says that a tick has something to do.

@@ -1,12 +1,16 @@
 /// What rings besides the times of a reminder: ahead of them, and again after them.
 extension Model {
     /// Somebody pressed it, which marks it as read in the feed. To dismiss it answers nothing.
-    mutating func read(_ number: Int, _ label: Label, isTaken: Bool) {
+    mutating func read(_ number: Int, _ label: Label, _ ring: Machine.Ring) {
         state.tasks[number]?.reminder?.read = label
-        guard !isTaken else { return }
+        guard !ring.isTaken else { return }
         // What the hook refused so far need not be tried again.
         state.tasks[number]?.reminder?.open = label
-        state.tasks[number]?.reminder?.revived = now
+        if ring.parts?.rest == "" {
+            state.tasks[number]?.reminder?.dropped = label
+        } else {
+            state.tasks[number]?.reminder?.revived = now
+        }
     }
 
     /// When the warning of `label` comes. A day is counted on the clock.

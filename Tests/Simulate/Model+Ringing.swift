@@ -77,7 +77,8 @@ extension Model {
         guard let due = newest(reminder),
             due > max(reminder.typed, reminder.silentUntil, reminder.answered)
         else { return nil }
-        guard reminder.read != due, lastTold(reminder) ?? Int.min < due, !moved(due, reminder),
+        guard reminder.dropped != due, reminder.open != due, lastTold(reminder) ?? Int.min < due,
+            !moved(due, reminder),
             !reminder.passes(due)
         else {
             return nil

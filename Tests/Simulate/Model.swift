@@ -31,6 +31,10 @@ struct Model: Hashable {
         var said: Set<String> = []
         /// Read in the feed, which ends the ringing again.
         var read = Int.min
+        /// Read while the hook refused it: it need not be tried again.
+        var dropped = Int.min
+        /// When it was reopened, or brought back by undo after its time: what fell due until then is over.
+        var cameBack = Int.min
         /// The newest label when nobody could tell what became of a change: it may ring, and need not.
         var open: Label?
         /// When that was: what was put off until then need not ring.
@@ -152,6 +156,12 @@ struct Model: Hashable {
         reminder.told.formUnion(mine.told)
         reminder.said.formUnion(mine.said)
         reminder.read = max(reminder.read, mine.read)
+        reminder.dropped = max(reminder.dropped, mine.dropped)
+        if mine.cameBack > reminder.cameBack {
+            reminder.cameBack = mine.cameBack
+            reminder.silentUntil = max(reminder.silentUntil, mine.cameBack)
+            reminder.revived = max(reminder.revived, place.minute(of: mine.cameBack))
+        }
         reminder.lastRing = max(reminder.lastRing, mine.lastRing)
         reminder.warnsAfter = now
         if let snooze = mine.snooze, snooze.label == reminder.snooze?.label,
@@ -167,6 +177,7 @@ struct Model: Hashable {
         guard times.contains(where: { $0 > ended && $0 <= now }) else { return reminder }
         if let snooze = reminder.snooze, snooze.until <= now { reminder.snooze = nil }
         reminder.silentUntil = wall
+        reminder.cameBack = wall
         return reminder
     }
 
@@ -223,6 +234,7 @@ struct Model: Hashable {
             state.tasks[number]?.reminder?.snooze = nil
             let wall = wall
             state.tasks[number]?.reminder?.silentUntil = wall
+            state.tasks[number]?.reminder?.cameBack = wall
             state.tasks[number]?.reminder?.warnsAfter = now
         case .done(let number), .skip(let number):
             guard state.tasks[number]?.isOpen == true else { return false }

@@ -2,6 +2,8 @@
 struct Trial {
     let seed: UInt64
     let days: Int
+    /// Whether the shortest story is told with all that the program says, and with what it wrote.
+    var talks = false
 
     struct Result {
         var steps: [Step] = []
@@ -63,6 +65,8 @@ struct Trial {
             }
             if size == 1, steps.count < last { last = steps.count } else { size /= 2 }
         }
+        Machine.isTalking = talks
+        defer { Machine.isTalking = false }
         guard let end = replay(steps) else { return ["does not come again"] }
         return end.script + ["# \(steps.count) steps; \(end.fault.kind): \(end.fault.text)"]
     }
