@@ -111,6 +111,8 @@ struct Chance {
         case 0: .urgent(task, below(3) > 0)
         case 1: .before(task, minutes: one(of: [nil, 30, 60, 1440]))
         case 2: .nag(task, minutes: one(of: [nil, 10, 60]))
+        // What a pause passed over comes again on a clock that is put back, and is over all the same.
+        case 3...5 where wishes.clock: .urgent(task, below(2) == 0)
         case 3: .resume(task)
         default: .pause(task, until: below(3) == 0 ? nil : model.wall.day + 1 + below(4))
         }
