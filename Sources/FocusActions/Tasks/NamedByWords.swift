@@ -17,7 +17,10 @@ package func tasksNamed(_ words: [String], _ world: World) throws -> NamedByWord
     let areAllReferences = !lists.contains { $0 == nil }
     let ids = references.filter { if case .id = $0 { true } else { false } }
     if areAllReferences, ids.isEmpty { return .references(references) }
-    let tasks = try listTasks(ListRequest(), world).rows.map(\.task)
+    var request = ListRequest()
+    // Who names a task by its title means it, whether the lists show it yet or not.
+    request.state = .openAndWaiting
+    let tasks = try listTasks(request, world).rows.map(\.task)
     let areFound = ids.allSatisfy { id in tasks.contains { id.names(number: $0.number, id: $0.id) } }
     if areAllReferences, areFound { return .references(references) }
     let typed = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
@@ -32,6 +35,6 @@ package func tasksNamed(_ words: [String], _ world: World) throws -> NamedByWord
 
 /// Open tasks as they stand, for a look at them before they are changed.
 package func openTasks(_ references: [TaskReference], _ world: World) throws -> TaskList {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.openTasks(references)
 }

@@ -28,6 +28,8 @@ package struct SessionRequest: Equatable {
 /// The sessions that were added, changed or deleted, as they are now or were last.
 package struct SessionsResult {
     package let sessions: [Session]
+    /// The others that lie partly at the same time, so that this time counts twice.
+    package let overlapped: [Session]
     package let handles: SessionHandles
     package let names: TaskNames
     package let situation: Situation
@@ -35,7 +37,7 @@ package struct SessionsResult {
 
 /// Adds a session that the timer did not see.
 package func addSession(_ request: SessionRequest, _ world: World) throws -> SessionsResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let wanted = try Correction(request, situation)
     let id = world.newID()
     return try situation.correctSessions { workspace in
@@ -57,7 +59,7 @@ package func editSession(
     _ reference: String, _ request: SessionRequest, _ world: World
 ) throws -> SessionsResult {
     guard request != SessionRequest() else { throw SessionError.nothingToChange }
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let wanted = try Correction(request, situation)
     try situation.settleTimer(.allowed, world)
     return try situation.correctSessions { workspace in
@@ -76,7 +78,7 @@ package func editSession(
 
 /// Deletes sessions, all or none.
 package func deleteSessions(_ references: [String], _ world: World) throws -> SessionsResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     try situation.settleTimer(.allowed, world)
     return try situation.correctSessions { workspace in
         let file = try workspace.file(.sessions)
@@ -98,24 +100,27 @@ private struct Correction {
             throw TimerFault.badLength(length)
         }
         end = try request.ended.map(situation.pastMoment)
-        label = try request.label.map(checked(label:))
+        label = try request.label.map(checkedLabel)
     }
 }
 
 extension Situation {
     /// Changes sessions and announces what is reached by that.
     fileprivate func correctSessions(_ body: (inout Workspace) throws -> [Session]) throws -> SessionsResult {
-        let (sessions, handles) = try amongOpenTasks {
+        let (sessions, overlapped, handles) = try amongOpenTasks {
             try update { workspace in
                 let known = try workspace.file(.sessions).sessionRows.map(\.session)
                 let sessions = try body(&workspace)
                 try workspace.announceSessions(after: known, self)
                 let added = sessions.filter { session in !known.contains { $0.id == session.id } }
-                return (sessions, SessionHandles(known + added))
+                let kept = try workspace.file(.sessions).sessionRows.map(\.session)
+                let overlapped = kept.filter { other in sessions.contains { $0.overlaps(other) } }
+                return (sessions, overlapped, SessionHandles(known + added))
             }
         }
         return SessionsResult(
-            sessions: sessions, handles: handles, names: try names(of: sessions.compactMap(\.task)),
+            sessions: sessions, overlapped: overlapped, handles: handles,
+            names: try names(of: sessions.compactMap(\.task)),
             situation: self)
     }
 }

@@ -29,6 +29,10 @@ package func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
             .init("urgent", .bool(reminder.ringing.isUrgent)),
             .init("paused", .bool(row.pause != nil)),
             .init("pausedUntil", row.pause?.day.map { .string($0.description) } ?? .null),
+            .init("snoozedFrom", reminder.snooze.map { .string($0.label.description) } ?? .null),
+            .init("settled", reminder.settled.map { .string($0.description) } ?? .null),
+            .init(
+                "offset", reminder.schedule.offset.map { .string(Instant.text(offset: $0)) } ?? .null),
         ])
     }
     return .object([

@@ -149,7 +149,7 @@ package struct TodayText {
         TodaySection(
             title: "Unread", paint: .good,
             rows: today.feed.rows.prefix(TodayText.height).map { row in
-                ["  \(row.handle)", words.nearMoment(row.item.minute), row.item.title.harmless]
+                ["  \(row.handle)", words.nearMoment(row.item.time.startOfMinute), row.item.title.harmless]
             }, count: today.feed.rows.count, command: "feed list --unread")
     }
 

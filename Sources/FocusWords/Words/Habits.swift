@@ -27,6 +27,9 @@ enum Habits {
             (["dnd"] + (rest.isEmpty ? ["2h"] : rest)).joined(separator: " ")
         case (["task"], "start"): rest.isEmpty ? "timer start" : "timer start --task \(rest[0])"
         case (["task"], "stop"): "timer stop"
+        // The timer alone has nothing behind it.
+        case ([], "pause"), ([], "resume"):
+            rest.isEmpty ? nil : (["task", word] + rest).joined(separator: " ")
         default: nil
         }
     }
