@@ -22,6 +22,8 @@ import TimeKit
         ("info 3", ["task show"]),
         ("reopen 3", ["task reopen"]), ("undone 3", ["task reopen"]),
         ("pause", ["timer pause"]), ("resume", ["timer resume"]),
+        ("pause 3 until mon", ["focusflow task pause 3 until mon"]),
+        ("resume 3", ["focusflow task resume 3"]),
         ("cal", ["calendar"]), ("config", ["prefs"]), ("settings list", ["prefs"]),
         ("stats", ["progress"]),
         ("notifications", ["feed", "pending-list"]), ("version", ["--version"]),
