@@ -59,7 +59,7 @@ import Testing
         damage(path)
         let repairs = try Store(machine.world).repair()
         #expect(repairs.last == .madeAgain(path: path, changes: 1, []))
-        #expect(try preferences(machine.world).preferences[.sound] == .sound("chime"))
+        #expect(try listPreferences(machine.world).preferences[.sound] == .sound("chime"))
     }
 
     @Test func `no number is given twice, wherever an older file comes from`() throws {

@@ -28,7 +28,7 @@ import TimeKit
         try machine.add("at midnight", at: "2026-11-21 00:00")
         try machine.add("in a week", at: "2026-11-27 09:00")
         try machine.add("some day")
-        let tasks = try today(keeping: nil, machine.world).tasks
+        let tasks = try showToday(keeping: nil, machine.world).tasks
         #expect(numbers(tasks.overdue) == [2, 1])
         #expect(numbers(tasks.coming) == [4, 3])
         #expect(tasks.next?.task.number == 5)
@@ -38,7 +38,7 @@ import TimeKit
     @Test func `what was put off is not late, and comes when its rest is over`() throws {
         try earlier { try machine.add("Tea", at: "19:00") }
         _ = try snoozeTask(.number(1), "2h", machine.world)
-        let tasks = try today(keeping: nil, machine.world).tasks
+        let tasks = try showToday(keeping: nil, machine.world).tasks
         #expect(numbers(tasks.overdue) == [])
         #expect(tasks.coming.rows.map(\.next) == [machine.now.adding(seconds: 7200)])
     }
@@ -48,7 +48,7 @@ import TimeKit
     )
     func `of many the first are kept, and all are counted`(limit: Int?, kept: [Int]) throws {
         for time in ["21:00", "22:00", "20:00", "23:00", "21:00"] { try machine.add(time, at: time) }
-        let coming = try today(keeping: limit, machine.world).tasks.coming
+        let coming = try showToday(keeping: limit, machine.world).tasks.coming
         #expect(numbers(coming) == kept)
         #expect(coming.count == 5)
     }
@@ -56,7 +56,7 @@ import TimeKit
     @Test func `without calendars or leave to read them there are no events, which is not the same as none`()
         throws
     {
-        #expect(try today(keeping: nil, machine.world).calendar == nil)
+        #expect(try showToday(keeping: nil, machine.world).calendar == nil)
         machine.disk.put(
             """
             BEGIN:VCALENDAR
@@ -82,8 +82,8 @@ import TimeKit
 
             """, at: "/home/ada/cal/a.ics")
         _ = try setPreference(.calendarPaths, "~/cal", machine.world)
-        #expect(try today(keeping: nil, machine.world).calendar == nil)
+        #expect(try showToday(keeping: nil, machine.world).calendar == nil)
         _ = try decide(.allow, on: .events, machine.world)
-        #expect(try today(keeping: nil, machine.world).calendar?.entries.map(\.uid) == ["day", "now"])
+        #expect(try showToday(keeping: nil, machine.world).calendar?.entries.map(\.uid) == ["day", "now"])
     }
 }

@@ -43,7 +43,7 @@ package enum SetPreferenceError: Error, Hashable {
     case isPast(PreferenceKey, String)
 }
 
-package func preferences(_ world: World) throws -> PreferencesReading {
+package func listPreferences(_ world: World) throws -> PreferencesReading {
     let store = try Store(world)
     return try store.preferences(of: store.activeNamespace())
 }

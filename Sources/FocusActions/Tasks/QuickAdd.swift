@@ -44,7 +44,7 @@ package func misspeltTime(of task: Task, before time: String?, _ world: World) t
 }
 
 /// The time with which `title` ends, if it reads as one.
-package func time(atEndOf title: String, _ world: World) throws -> String? {
+package func timeAtEnd(of title: String, _ world: World) throws -> String? {
     let situation = try Situation(world)
     let words = QuickText.split(title)
     return TitleTime.atEnd(of: words[...], reads: situation.readsTime).map {

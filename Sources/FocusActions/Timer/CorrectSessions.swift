@@ -98,7 +98,7 @@ private struct Correction {
             throw TimerFault.badLength(length)
         }
         end = try request.ended.map(situation.pastMoment)
-        label = try request.label.map(checked(label:))
+        label = try request.label.map(checkedLabel)
     }
 }
 

@@ -19,7 +19,7 @@ package struct StartRequest: Equatable {
 package func startTimer(_ request: StartRequest, _ world: World) throws -> TimerResult {
     let situation = try Situation(world)
     let length = try request.length.map(DurationExpression.parse) ?? situation.preferences.focusLength
-    let label = try request.label.map(checked(label:)) ?? nil
+    let label = try request.label.map(checkedLabel) ?? nil
     return try situation.amongOpenTasks {
         try situation.start(request.waiting, world) { workspace in
             let task = try request.task.map {
@@ -68,7 +68,7 @@ extension Situation {
 private let longestLabel = 200
 
 /// The label as one line; nil if it is blank.
-func checked(label: String) throws(TimerFault) -> String? {
+func checkedLabel(_ label: String) throws(TimerFault) -> String? {
     let line = label.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     guard line.unicodeScalars.count <= longestLabel else { throw .labelTooLong(limit: longestLabel) }
     return line.isEmpty ? nil : line

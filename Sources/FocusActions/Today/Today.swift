@@ -63,7 +63,7 @@ package final class Today {
 /// Gathers the day and writes nothing. It keeps at most `limit` tasks of each kind; nil keeps all.
 ///
 /// `day` is a WHEN such as `tomorrow`: then what comes on that day, besides what is late now.
-package func today(_ day: String? = nil, keeping limit: Int?, _ world: World) throws -> Today {
+package func showToday(_ day: String? = nil, keeping limit: Int?, _ world: World) throws -> Today {
     let situation = try Situation(world)
     guard let today = situation.zone.wall(at: situation.now)?.date else {
         throw ClockError(value: "\(situation.now.secondsSinceEpoch)")

@@ -10,13 +10,13 @@ enum TodayCommand {
         let layout = invocation.format.layout
         let isForPeople = layout == .human || layout == .quiet
         return TodayReport(
-            today: try today(invocation.operands.first, keeping: isForPeople ? TodayText.height : nil, world),
+            today: try showToday(invocation.operands.first, keeping: isForPeople ? TodayText.height : nil, world),
             isForPeople: isForPeople)
     }
 
     /// For somebody who typed the name of the program alone: nil where there is nothing of the day to show.
     static func unlessEmpty(_ world: World) throws -> TodayReport? {
-        let today = try today(keeping: TodayText.height, world)
+        let today = try showToday(keeping: TodayText.height, world)
         return today.isEmpty ? nil : TodayReport(today: today, isForPeople: true)
     }
 

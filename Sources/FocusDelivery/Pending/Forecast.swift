@@ -147,10 +147,10 @@ package struct Forecast {
         return .at(last.label)
     }
 
-    private func rules(at tick: Instant) -> DeliveryRules {
+    private func rules(at instant: Instant) -> DeliveryRules {
         DeliveryRules(
-            preferences: situation.preferences, now: tick, zone: situation.zone,
-            isFocusing: focusEnd.map { tick < $0 } ?? false)
+            preferences: situation.preferences, now: instant, zone: situation.zone,
+            isFocusing: focusEnd.map { instant < $0 } ?? false)
     }
 }
 

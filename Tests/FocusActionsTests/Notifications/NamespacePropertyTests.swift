@@ -88,7 +88,7 @@ import WhenKit
         private func undoIfPossible() throws {
             do { _ = try undo(world) } catch is UndoError {}
             // Undoing may take the daily reminder back.
-            hours[owner] = try preferences(world).preferences.dailyReminder?.hour
+            hours[owner] = try listPreferences(world).preferences.dailyReminder?.hour
         }
 
         /// No list, no file and no pending request of an owner holds a word of another.

@@ -29,11 +29,11 @@ import Testing
         for (key, text) in [(PreferenceKey.nudges, "on"), (.quietUntil, "in 2 hours"), (.sound, "none")] {
             _ = try setPreference(key, text, first.world)
         }
-        let exported = try preferences(first.world).preferences
+        let exported = try listPreferences(first.world).preferences
         let second = PreferencesWorld(input: exported.text)
         _ = try setPreference(.cycles, "9", second.world)
         _ = try importPreferences(.standardInput, second.world)
-        #expect(try preferences(second.world).preferences == exported)
+        #expect(try listPreferences(second.world).preferences == exported)
         #expect(try importPreferences(.standardInput, second.world).changes.isEmpty)
     }
 

@@ -47,7 +47,7 @@ import TimeKit
         machine.disk.put(
             #"{"version":1,"nudge":"on","nudges":"maybe","sound":["a"],"quiet-until":"in 2 hours"}"#,
             at: PreferencesWorld.file)
-        let reading = try preferences(machine.world)
+        let reading = try listPreferences(machine.world)
         #expect(
             reading.problems == [
                 .unknownKey("nudge"), .badValue(.nudges, "maybe", nil), .badValue(.sound, "[\"a\"]", nil),
@@ -78,7 +78,7 @@ import TimeKit
     @Test func `a damaged file is neither read as empty nor written over`() throws {
         machine.disk.put("{\"version\":1,", at: PreferencesWorld.file)
         machine.disk.put(#"{"nudges":"on"}"#, at: PreferencesWorld.own)
-        let reading = try preferences(machine.world)
+        let reading = try listPreferences(machine.world)
         #expect(reading.preferences == Preferences())
         #expect(reading.notes.count == 1)
         #expect(throws: StoreError.self) { try setPreference(.nudges, "on", machine.world) }
@@ -116,7 +116,7 @@ import TimeKit
         machine.disk.put(#"{"timezone":"Mars/Base"}"#, at: PreferencesWorld.file)
         #expect(examine(machine.world).contains(.zoneUnknown(.unknown("Mars/Base", near: []))))
         #expect(throws: ZoneError.unknown("Mars/Base", near: [])) {
-            try machine.world.zone(under: preferences(machine.world).preferences)
+            try machine.world.zone(under: listPreferences(machine.world).preferences)
         }
     }
 

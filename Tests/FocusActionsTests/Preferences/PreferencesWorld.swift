@@ -38,7 +38,7 @@ struct PreferencesWorld {
     }
 
     func value(_ key: PreferenceKey) throws -> String {
-        try preferences(world).preferences[key].description
+        try listPreferences(world).preferences[key].description
     }
 
     /// An editor that turns the text into another; the shell that it should be started by is checked.

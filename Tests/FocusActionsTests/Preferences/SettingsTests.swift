@@ -10,7 +10,7 @@ import TimeKit
 
     @Test func `reading takes the values of settings and copies nothing`() throws {
         machine.disk.put(#"{"version":1,"nudges":"on","week-start":"sun"}"#, at: PreferencesWorld.own)
-        let reading = try preferences(machine.world)
+        let reading = try listPreferences(machine.world)
         #expect(reading.preferences.changed == [.nudges, .weekStart])
         #expect(reading.path == PreferencesWorld.own)
         #expect(machine.text == nil)
@@ -24,7 +24,7 @@ import TimeKit
             machine.text
                 == "{\"version\":1,\n\"nudges\":\"on\",\n\"sound\":\"bell\",\n\"timer.cycles\":\"5\"}\n")
         machine.disk.put(#"{"nudges":"off","timer.auto":"all"}"#, at: PreferencesWorld.own)
-        #expect(try preferences(machine.world).preferences.changed == [.nudges, .sound, .cycles])
+        #expect(try listPreferences(machine.world).preferences.changed == [.nudges, .sound, .cycles])
     }
 
     @Test func `a reset of everything leaves a file, or the settings would be back`() throws {
@@ -81,7 +81,7 @@ import TimeKit
         ])
     func older(members: String, line: String) throws {
         machine.disk.put("{\(members)}", at: PreferencesWorld.own)
-        let reading = try preferences(machine.world)
+        let reading = try listPreferences(machine.world)
         #expect(reading.preferences.text.split(separator: "\n").contains(Substring(line)))
         #expect(reading.preferences.changed.count == 1)
         #expect(reading.problems.isEmpty)
@@ -98,7 +98,7 @@ import TimeKit
         ])
     func olderBad(members: String, key: PreferenceKey) throws {
         machine.disk.put("{\(members)}", at: PreferencesWorld.own)
-        let reading = try preferences(machine.world)
+        let reading = try listPreferences(machine.world)
         #expect(reading.preferences == Preferences())
         guard case .badValue(key, _, _)? = reading.problems.first, reading.problems.count == 1 else {
             Issue.record("\(reading.problems)")
@@ -110,7 +110,7 @@ import TimeKit
 
     @Test func `a minute without its hour is found as that`() throws {
         machine.disk.put(#"{"dailyRecapMinute":30}"#, at: PreferencesWorld.own)
-        let reading = try preferences(machine.world)
+        let reading = try listPreferences(machine.world)
         #expect(reading.preferences == Preferences())
         #expect(
             reading.problems == [
@@ -122,7 +122,7 @@ import TimeKit
 
     @Test func `damaged settings are told by every reader, and nothing is set without them`() throws {
         machine.disk.put("{", at: PreferencesWorld.own)
-        let reading = try preferences(machine.world)
+        let reading = try listPreferences(machine.world)
         #expect(reading.preferences == Preferences())
         guard case .damaged(PreferencesWorld.own, _, nil)? = reading.notes.first else {
             Issue.record("\(reading.notes)")

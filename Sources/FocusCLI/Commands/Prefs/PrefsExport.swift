@@ -9,7 +9,7 @@ import JSONKit
 /// `focusflow prefs export`
 enum PrefsExport {
     static let verb = Verb(command) { _, world in
-        Result(reading: try preferences(world))
+        Result(reading: try listPreferences(world))
     }
 
     static let command = Command(

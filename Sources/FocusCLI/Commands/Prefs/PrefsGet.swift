@@ -12,7 +12,7 @@ import TimeKit
 enum PrefsGet {
     static let verb = Verb(command) { invocation, world in
         let key = try PreferenceKey(named: invocation.operands[0])
-        let reading = try preferences(world)
+        let reading = try listPreferences(world)
         // With a zone that this machine does not know, preferences can still be read, and the zone set anew.
         return Result(
             key: key, reading: reading, now: try world.clock.now(),

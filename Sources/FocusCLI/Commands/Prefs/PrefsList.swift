@@ -11,7 +11,7 @@ import TimeKit
 /// `focusflow prefs list`
 enum PrefsList {
     static let verb = Verb(command) { _, world in
-        let reading = try preferences(world)
+        let reading = try listPreferences(world)
         // With a zone that this machine does not know, preferences can still be read, and the zone set anew.
         return Result(
             reading: reading, now: try world.clock.now(), zone: try? world.zone(under: reading.preferences))

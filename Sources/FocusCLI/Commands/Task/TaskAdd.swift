@@ -64,7 +64,7 @@ enum TaskAdd {
     /// A time at the end of the title, which whoever sits at a terminal may have meant to be reminded at.
     private static func unusedTime(_ invocation: Invocation, _ world: World) throws -> String? {
         guard invocation.operands != ["-"], world.console.isTerminal(.error) else { return nil }
-        return try time(atEndOf: invocation.operands.joined(separator: " "), world)
+        return try timeAtEnd(of: invocation.operands.joined(separator: " "), world)
     }
 
     static func request(_ invocation: Invocation) -> AddRequest {
