@@ -19,6 +19,7 @@ package struct Situation {
     private let notifications: NotificationSource
     let environment: Environment
     let clock: Clock
+    package let console: any Console
     package let zones: Zones
     let told = Told()
 
@@ -26,6 +27,7 @@ package struct Situation {
         clock = world.clock
         zones = world.zones
         environment = world.environment
+        console = world.console
         store = try Store(world)
         (namespace, accountDamage) = try store.activeReading()
         let reading = try store.preferences(of: namespace)
