@@ -152,9 +152,9 @@ let package = Package(
                 "Title/titles.tsv",
             ]),
         tests("ICalendarKitTests", ["ICalendarKit", "TimeKit", "CalendarFuzz"]),
-        tests("JSONKitTests", ["JSONKit"]),
+        tests("JSONKitTests", ["JSONKit", "TestSupport"]),
         tests("CommandLineKitTests", ["CommandLineKit"]),
-        tests("FocusCoreTests", ["FocusCore", "WhenKit", "TimeKit"]),
+        tests("FocusCoreTests", ["FocusCore", "TestSupport", "WhenKit", "TimeKit"]),
         tests(
             "FocusActionsTests", ["TestSupport"] + floors + kits,
             exclude: ["Importing/Fixtures"]),

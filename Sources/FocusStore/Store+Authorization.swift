@@ -3,29 +3,30 @@ import FocusFormats
 
 /// The user's answer for every kind of permission, and why one may be unknown.
 package struct AuthorizationAnswers {
-    private let answers: [AuthorizationKind: Authorization]
+    /// One for each kind, in the order of `AuthorizationKind.allCases`.
+    private let answers: [Authorization]
     /// What is wrong with the file; nil if it is understood, or does not exist yet.
     package let trouble: StoreError?
 
     /// An older generation may have missed a later answer. Example: it says "denied", and the lost file said
     /// "authorized". So only what it allows counts; all else is unknown, which keeps what is pending.
     fileprivate init(_ reading: Reading) {
-        var answers: [AuthorizationKind: Authorization] = [:]
-        for kind in AuthorizationKind.allCases {
+        answers = AuthorizationKind.allCases.map { kind in
             let answer = Authorization(reading.file?.member(named: kind.rawValue)?.node)
-            answers[kind] = reading.source == .olderGeneration && !answer.allows ? .unknown : answer
+            return reading.source == .olderGeneration && !answer.allows ? .unknown : answer
         }
-        self.answers = answers
         trouble = reading.damage
     }
 
     /// Nothing is known.
     init(_ trouble: StoreError) {
-        answers = [:]
+        answers = AuthorizationKind.allCases.map { _ in .unknown }
         self.trouble = trouble
     }
 
-    package subscript(kind: AuthorizationKind) -> Authorization { answers[kind] ?? .unknown }
+    package subscript(kind: AuthorizationKind) -> Authorization {
+        AuthorizationKind.allCases.firstIndex(of: kind).map { answers[$0] } ?? .unknown
+    }
 }
 
 extension Store {

@@ -210,9 +210,9 @@ private final class GoodDesktop: DesktopSession {
 
     @Test func `silence is told where somebody reads it and something is to ring`() throws {
         let terminal = world(console: ConsoleRecorder(terminal: 80))
-        #expect(TickSilence(try Situation(terminal), terminal) == nil)
+        #expect(TickSilence(try Situation.read(terminal), terminal) == nil)
         try schedule()
-        #expect(TickSilence(try Situation(terminal), terminal)?.secondsAgo == .some(nil))
-        #expect(TickSilence(try Situation(world()), world()) == nil)
+        #expect(TickSilence(try Situation.read(terminal), terminal)?.secondsAgo == .some(nil))
+        #expect(TickSilence(try Situation.read(world()), world()) == nil)
     }
 }

@@ -131,14 +131,14 @@ import TimeKit
         machine.disk.put(
             #"{"version":1,"daily-reminder":"on"}"#, at: "\(AccountWorld.config)/guest/preferences.json")
         machine.notify(by: spy)
-        let situation = try Situation(machine.world)
+        let situation = try Situation.read(machine.world)
         #expect(try situation.reconcile(.stale).added == ["focusflow.dailyReminder"])
         let added = spy.calls.compactMap {
             if case .add(let request) = $0 { request.identifier } else { nil }
         }
         #expect(added == ["focusflow.dailyReminder"])
         machine.notify(by: UserNotificationCenterSpy(throwing: true))
-        let refused = try Situation(machine.world)
+        let refused = try Situation.read(machine.world)
         #expect(throws: UserNotificationCenterSpy.Refusal.self) { try refused.reconcile(.stale) }
     }
 

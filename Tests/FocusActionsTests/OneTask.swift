@@ -13,7 +13,7 @@ func editTask(_ reference: TaskReference, _ request: EditRequest, _ world: World
 }
 
 func snoozeTask(_ reference: TaskReference, _ text: String?, _ world: World) throws -> TaskOutcome {
-    let words = try SnoozeWords(
+    let words = try SnoozeWords.read(
         [reference.description] + [text].compactMap(\.self), namingTasks: true, world)
     return try snoozeTasks([reference], words, world)
 }

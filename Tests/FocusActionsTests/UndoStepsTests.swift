@@ -9,7 +9,7 @@ import TimeKit
     private let machine = TaskWorld()
 
     private func steps(_ side: ChangeRecord.Side, _ count: Int) throws -> TakenBackSteps {
-        try TakenBackSteps(side, count, machine.world)
+        try takeBack(side, count, machine.world)
     }
 
     private func deeds(_ steps: TakenBackSteps) -> [String] {

@@ -89,16 +89,7 @@ import TimeKit
     }
 
     private func run(_ line: String, columns: Int? = nil) -> String {
-        let console = ConsoleRecorder(terminal: columns)
-        var world = World.unimplemented
-        world.console = console
-        world.files = disk
-        world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
-        world.zones = .utc
-        world.environment = Environment(["HOME": "/home/ada", "NO_COLOR": "1"])
-        world.notifications = .center(NotificationRecorder(.authorized))
-        _ = Program(world: world).run("calendar \(line)".split(separator: " ").map { Array($0.utf8) })
-        return console.output + console.errors
+        ProgramRun("calendar \(line)".split(separator: " ").map(String.init), disk, columns: columns).text
     }
 
     @Test func `a list has the days, whole days first, and marks for zone, state, rule, alarm and calendar`()

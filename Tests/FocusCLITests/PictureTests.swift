@@ -51,16 +51,7 @@ import TimeKit
     }
 
     private func run(_ words: [String], columns: Int?) -> String {
-        let console = ConsoleRecorder(terminal: columns)
-        var world = World.unimplemented
-        world.console = console
-        world.files = disk
-        world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
-        world.zones = .utc
-        world.environment = Environment(["HOME": "/home/ada", "TERM": "xterm"])
-        world.notifications = .center(NotificationRecorder(.authorized))
-        _ = Program(world: world).run(words.map { Array($0.utf8) })
-        return console.output + console.errors
+        ProgramRun(words, disk, columns: columns, variables: ["HOME": "/home/ada", "TERM": "xterm"]).text
     }
 
     @Test(arguments: [

@@ -37,16 +37,7 @@ import TimeKit
     }
 
     private func run(_ line: String, columns: Int? = nil) -> String {
-        let console = ConsoleRecorder(terminal: columns)
-        var world = World.unimplemented
-        world.console = console
-        world.files = disk
-        world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
-        world.zones = .utc
-        world.environment = Environment(["HOME": "/home/ada", "NO_COLOR": "1"])
-        world.notifications = .center(NotificationRecorder(.authorized))
-        _ = Program(world: world).run(line.split(separator: " ").map { Array($0.utf8) })
-        return console.output + console.errors
+        ProgramRun(line.split(separator: " ").map(String.init), disk, columns: columns).text
     }
 
     @Test func `a journey has a column a week, a row a day, and the numbers`() {

@@ -13,19 +13,8 @@ import TimeKit
     private let disk = MemoryDisk()
     private static let data = "/home/ada/.local/share/focusflow/guest"
 
-    private func run(_ line: String = "today", columns: Int? = nil) -> (
-        status: FocusWords.ExitStatus, output: String, errors: String
-    ) {
-        let console = ConsoleRecorder(terminal: columns)
-        var world = World.unimplemented
-        world.console = console
-        world.files = disk
-        world.clock = .fixed(Instant(secondsSinceEpoch: 1_795_203_000))
-        world.zones = .utc
-        world.environment = Environment(["HOME": "/home/ada", "NO_COLOR": "1"])
-        world.notifications = .center(NotificationRecorder(.authorized))
-        let status = Program(world: world).run(line.split(separator: " ").map { Array($0.utf8) })
-        return (status, console.output, console.errors)
+    private func run(_ line: String = "today", columns: Int? = nil) -> ProgramRun {
+        ProgramRun(line.split(separator: " ").map(String.init), disk, columns: columns)
     }
 
     /// So many late ones, so many of tonight, one of tomorrow, and so many unread items.

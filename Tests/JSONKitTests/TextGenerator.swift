@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes JSON texts of all shapes, most of them right, by chance from a seed.
 struct TextGenerator {
     private var chance: SplitMix

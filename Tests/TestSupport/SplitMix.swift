@@ -11,5 +11,8 @@ package struct SplitMix: RandomNumberGenerator {
         return bits ^ bits >> 31
     }
 
+    /// From 0 up to `bound`, without it; slightly uneven, which is of no matter here.
     package mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() % UInt64(bound)) }
+
+    package mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
 }

@@ -22,7 +22,7 @@ func switchAccount(
 /// Reconciles the pending list of whoever is active now. The next command that needs an unknown zone tells of it.
 func reconcileAfterwards(_ reason: NotificationsCoordinator.Reason, _ world: World) -> Aftermath? {
     do {
-        let situation = try Situation(world)
+        let situation = try Situation.read(world)
         var trouble: (any Error)?
         if case .accountSwitched = reason {
             // What ran out while another account was signed in is recorded, and told in the feed alone.

@@ -44,7 +44,7 @@ package struct DayAgenda {
 
 /// Nothing is written.
 package func agenda(_ request: AgendaRequest, _ world: World) throws -> DayAgenda {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     guard let days = try request.range(situation) else { throw CalendarError.tooManyDays(0, limit: 0) }
     let span =
         max(situation.now, situation.midnight(of: days.lowerBound))..<situation.midnight(of: days.upperBound)

@@ -29,7 +29,7 @@ package struct AuthorizationOverview {
 
 /// Only reads: asks nobody and writes nothing.
 package func authorizationOverview(_ world: World) throws -> AuthorizationOverview {
-    try AuthorizationOverview(Situation(world))
+    try AuthorizationOverview(Situation.read(world))
 }
 
 extension AuthorizationOverview {

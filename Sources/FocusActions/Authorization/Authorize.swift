@@ -24,7 +24,7 @@ package enum AuthorizationError: Error, Hashable {
 package func decide(
     _ decision: AuthorizationDecision, on kind: AuthorizationKind, _ world: World
 ) throws -> (change: AuthorizationChange, overview: AuthorizationOverview) {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let change = try situation.store.setAuthorization(
         try decision.authorization(at: situation.now), for: kind)
     let notifications = change == .none ? nil : situation.reconcile(afterwards: .authorizationChanged)
@@ -36,7 +36,7 @@ package func decide(
 package func requestAuthorization(
     for kind: AuthorizationKind, asking ask: (() -> Bool?)?, _ world: World
 ) throws -> AuthorizationOverview {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     var notifications: Aftermath?
     if situation.store.authorization(for: kind).status(at: situation.now) == .notDetermined {
         guard let ask else { throw AuthorizationError.unanswered(kind) }

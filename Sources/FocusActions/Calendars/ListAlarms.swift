@@ -6,7 +6,7 @@ import TimeKit
 
 /// The alarms that are going to ring in the days that are asked for, from now on, and those that quiet hours hold now.
 package func listAlarms(_ request: AgendaRequest, _ world: World) throws -> CalendarReading {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let store = VdirEventStore(situation)
     try situation.verifyAnyAccess(store)
     guard let days = try request.range(situation) else {

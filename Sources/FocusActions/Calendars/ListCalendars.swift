@@ -4,7 +4,7 @@ package import FocusPorts
 
 /// The calendars, each with how many events and reminders it has, as far as they may be read.
 package func listCalendars(_ world: World) throws -> CalendarReading {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let store = VdirEventStore(situation)
     var manager = CalendarManager(store: store, zone: situation.zone)
     var calendars: [EventCalendar] = []

@@ -4,7 +4,7 @@ package import FocusPorts
 import TimeKit
 
 package func listEvents(_ request: AgendaRequest, _ world: World) throws -> CalendarReading {
-    try Situation(world).events(request)
+    try Situation.read(world).events(request)
 }
 
 extension Situation {

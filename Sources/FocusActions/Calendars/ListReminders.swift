@@ -4,5 +4,5 @@ package import FocusPorts
 
 /// The reminders that are still open.
 package func listReminders(_ request: AgendaRequest, _ world: World) throws -> CalendarReading {
-    try Situation(world).entries(request) { manager, query in try manager.getReminders(matching: query) }
+    try Situation.read(world).entries(request) { manager, query in try manager.getReminders(matching: query) }
 }

@@ -15,7 +15,7 @@ package func showEntry(_ id: String, _ world: World) throws -> CalendarReading {
 }
 
 private func showEntry(_ id: String, from start: Instant?, _ world: World) throws -> CalendarReading {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let store = VdirEventStore(situation)
     var manager = CalendarManager(store: store, zone: situation.zone)
     var entries: [CalendarEntry] = []

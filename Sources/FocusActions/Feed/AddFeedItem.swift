@@ -6,7 +6,7 @@ import FocusStore
 private let longestText = 1000
 
 package func addFeedItem(_ text: String, _ kind: FeedKind, _ world: World) throws -> FeedResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     guard !line.isEmpty else { throw FeedError.emptyText }
     guard line.unicodeScalars.count <= longestText else { throw FeedError.textTooLong(limit: longestText) }

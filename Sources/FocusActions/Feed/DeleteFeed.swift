@@ -6,13 +6,13 @@ import FocusStore
 
 /// Deletes items for good, all or none.
 package func deleteFeed(_ references: [String], _ world: World) throws -> FeedResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.delete { feed throws(FeedError) in try feed.ids(of: references) }
 }
 
 /// Deletes all items if `confirm` says yes. What is added while it asks stays.
 package func clearFeed(confirmedBy confirm: (Feed) -> Bool?, _ world: World) throws -> FeedResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let feed = FeedTable(try situation.read(.feed).file).feed
     let ids = Set(feed.items.map(\.id))
     if !ids.isEmpty {

@@ -9,7 +9,7 @@ package enum FeedFilter: Sendable {
 }
 
 package func listFeed(_ filter: FeedFilter, _ world: World) throws -> FeedResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let reading = try situation.read(.feed)
     let feed = FeedTable(reading.file).feed
     let rows = feed.rows { filter == .all || !$0.isRead }
@@ -18,7 +18,7 @@ package func listFeed(_ filter: FeedFilter, _ world: World) throws -> FeedResult
 
 /// One item. Nothing is written, so it stays unread.
 package func showFeedItem(_ reference: String, _ world: World) throws -> FeedResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let reading = try situation.read(.feed)
     let feed = FeedTable(reading.file).feed
     return FeedResult([try feed.row(reference)], of: feed, situation, notes: reading.notes)

@@ -11,7 +11,7 @@ package enum FeedSelection: Equatable, Sendable {
 
 /// Marks items, all or none.
 package func markFeed(_ selection: FeedSelection, read: Bool, _ world: World) throws -> FeedResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.update { workspace in
         try workspace.changeFeed { feed in
             let ids: Set<String> =

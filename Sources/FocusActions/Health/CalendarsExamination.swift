@@ -7,7 +7,7 @@ import FocusStore
 /// Looks at the calendars of the active namespace; into their files only where that is allowed.
 func calendarFindings(_ world: World) -> [Finding] {
     // Where nothing can be read, the findings about files say so.
-    guard let situation = try? Situation(world) else { return [] }
+    guard let situation = try? Situation.read(world) else { return [] }
     return situation.calendarFindings.map(Finding.calendar)
 }
 

@@ -8,7 +8,7 @@ import TimeKit
 
 /// Looks at all that a delivery needs. Where nothing can be read, the findings about files say so.
 func deliveryFindings(_ world: World) -> [Finding] {
-    guard let situation = try? Situation(world) else { return [] }
+    guard let situation = try? Situation.read(world) else { return [] }
     var findings = situation.desktopFindings(world)
     findings += situation.silenceFindings
     let seconds = situation.secondsSinceTick(world)
@@ -97,7 +97,7 @@ extension Situation {
 
 /// Sends something to see on every channel that is in use.
 package func testDelivery(_ world: World) throws -> [Finding] {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let title = "focusflow can reach you"
     var findings: [DeliveryFinding] = []
     if situation.preferences.delivery.contains(.desktop) {

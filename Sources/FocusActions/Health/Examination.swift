@@ -50,7 +50,7 @@ private func timeFindings(_ world: World) -> [Finding] {
     do throws(ZoneError) {
         let zone = try world.zones.current()
         // The one that is preferred counts in its place.
-        let preferred = (try? Situation(world))?.zone
+        let preferred = (try? Situation.read(world))?.zone
         let other = preferred?.name == zone.name ? nil : preferred
         let outdated = [zone, other].compactMap { $0?.outdated }
             .map { Finding.zoneOutdated($0, now: world.present) }
@@ -60,7 +60,7 @@ private func timeFindings(_ world: World) -> [Finding] {
         findings.append(.zoneUnknown(error))
     }
     // What stands in the preferences can't be read: a finding of its own names that.
-    let preferences = (try? Situation(world))?.preferences ?? Preferences()
+    let preferences = (try? Situation.read(world))?.preferences ?? Preferences()
     let isPreferred = preferences.dates(in: nil) != nil
     findings.append(.dates(preferences.dates(in: world.environment.timeLocale), isPreferred: isPreferred))
     do throws(ClockError) {

@@ -54,7 +54,7 @@ package final class ImportResult {
 
 /// Adds the tasks of a text, as one change. What was due before the import is not owed, so nothing rings at once.
 package func importTasks(_ request: ImportRequest, _ world: World) throws -> ImportResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let text = try ImportText(
         try world.bytes(of: request.source), as: request.format, from: request.source.name)
     let zones = CalendarZones(situation.zones)

@@ -35,7 +35,7 @@ package func offerTasks(
         // A task that was finished, reopened and finished again has two records; the last one counts.
         var seen: Set<String> = []
         found = found.filter { seen.insert($0.word).inserted }
-    } else if found.count <= OfferedTasks.mostInOrder, let situation = try? Situation(world) {
+    } else if found.count <= OfferedTasks.mostInOrder, let situation = try? Situation.read(world) {
         found = situation.inOrder(found)
     }
     return Offer.places(of: found.map(\.word)).map { Offer(found[$0].word, found[$0].title) }

@@ -13,8 +13,7 @@ package struct Quiet {
     package let change: PreferencesOutcome?
     package let situation: Situation
 
-    fileprivate init(_ change: PreferencesOutcome?, _ world: World) throws {
-        let situation = try Situation(world)
+    fileprivate init(_ change: PreferencesOutcome?, _ situation: Situation) {
         self.situation = situation
         self.change = change
         until = situation.preferences.quietUntil.flatMap { $0 > situation.now ? $0 : nil }
@@ -22,16 +21,16 @@ package struct Quiet {
     }
 }
 
-package func quiet(_ world: World) throws -> Quiet { try Quiet(nil, world) }
+package func quiet(_ world: World) throws -> Quiet { Quiet(nil, try Situation.read(world)) }
 
 /// Nothing but the end of a session rings until then: `2h`, `until 18:00`, or `off` for no longer. It is the
 /// preference `quiet-until`, and is over by itself.
 package func beQuiet(_ text: String, _ world: World) throws -> Quiet {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let end = try text.lowercased() == "off" ? nil : situation.putOffEnd(text)
     let value = try end.map { try $0.written(text) } ?? "off"
     let change = try changePreferences(world) { _ in [try PreferenceAssignment(.quietUntil, value)] }
-    return try Quiet(change, world)
+    return Quiet(change, try Situation.read(world))
 }
 
 extension Instant {

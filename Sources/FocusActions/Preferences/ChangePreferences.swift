@@ -82,7 +82,7 @@ func changePreferences(
     if zone != nil, !changes.isEmpty {
         let asks = changes.contains { $0.new == .toggle(true) }
         do {
-            notifications = try Situation(world).reconcile(afterwards: .preferencesChanged, asking: asks)
+            notifications = try Situation.read(world).reconcile(afterwards: .preferencesChanged, asking: asks)
         } catch {
             notifications = Aftermath(authorization: .unknown, trouble: error)
         }
@@ -92,21 +92,21 @@ func changePreferences(
         ? nil
         : Hook.preferencesChanged.run(HookOccasion(changes), for: namespace, in: store.places, world)
     let isOfCalendars = assignments.contains { $0.key == .calendarUse || $0.key == .calendarPaths }
-    let unknown = isOfCalendars ? (try? Situation(world))?.unknownCalendars ?? [] : []
+    let unknown = isOfCalendars ? (try? Situation.read(world))?.unknownCalendars ?? [] : []
     let hasPaths = assignments.contains { $0.key == .calendarPaths }
     return PreferencesOutcome(
         changes: changes, assignments: assignments, now: store.now, zone: zone, notifications: notifications,
-        silences: zone == nil ? [] : (try? Situation(world))?.silences(of: changes.switchedOn) ?? [],
+        silences: zone == nil ? [] : (try? Situation.read(world))?.silences(of: changes.switchedOn) ?? [],
         futile: store.futilities(of: Set(changes.map(\.key)), of: namespace),
         hookTrouble: trouble, unknownCalendars: unknown.map { .noSuchCalendar($0.name, known: $0.known) },
-        calendarProblems: hasPaths ? (try? Situation(world))?.pathProblems ?? [] : [])
+        calendarProblems: hasPaths ? (try? Situation.read(world))?.pathProblems ?? [] : [])
 }
 
 /// Announces a new daily goal in the feed. The goal is saved, so a damaged feed or an unknown zone must not make
 /// this look like a failure.
 private func announceGoal(_ changes: [PreferenceChange], _ world: World) {
     guard case .length(let goal)? = changes.last(where: { $0.key == .dailyGoal })?.new,
-        let situation = try? Situation(world), let today = situation.zone.wall(at: situation.now)?.date
+        let situation = try? Situation.read(world), let today = situation.zone.wall(at: situation.now)?.date
     else { return }
     let item = Progress.goalChanged(to: goal, at: situation.now, on: today)
     _ = try? situation.update { workspace in

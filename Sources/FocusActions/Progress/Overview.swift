@@ -70,7 +70,7 @@ package struct DayRange: Equatable {
 }
 
 package func overview(_ range: DayRange, _ world: World) throws -> Overview {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     func day(_ instant: Instant) -> CivilDate? { situation.zone.wall(at: instant)?.date }
     guard let today = day(situation.now) else {
         throw ClockError(value: "\(situation.now.secondsSinceEpoch)")

@@ -30,7 +30,7 @@ package func respond(to reference: String, with action: String, _ world: World) 
 
 /// The same for several at once, as for a digest, which can only be opened or dismissed as a whole.
 func respond(to references: [String], with action: String, _ world: World) throws -> ResponseResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let feed = FeedTable(try situation.read(.feed).file).feed
     let answered = try references.map { try feed.notification($0, situation) }
     let responses = answered.map { Response(notification: $0, actionIdentifier: action) }

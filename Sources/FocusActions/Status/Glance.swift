@@ -25,7 +25,7 @@ package struct Glance {
 
 /// Nothing is written.
 package func glance(counting counts: Set<Glance.Count>, _ world: World) throws -> Glance {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     var (timer, notes) = try situation.timerReading()
     var overdue: Int?
     if counts.contains(.overdue) {

@@ -32,14 +32,14 @@ package struct AddRequest: Equatable {
 }
 
 package func addTask(_ request: AddRequest, _ world: World) throws -> TaskOutcome {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.add([try Task.checked(title: request.title)], request, world)
 }
 
 /// Adds a task for each line of standard input that is not blank: all or none. Time, tags and the rest are
 /// the same for all of them.
 package func addTasks(fromInput request: AddRequest, _ world: World) throws -> TaskOutcome {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let source = TextSource.standardInput
     let lines = try TaskLines(try world.bytes(of: source), from: source.name)
     return try situation.add(try lines.titles(), request, world)

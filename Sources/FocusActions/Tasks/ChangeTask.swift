@@ -35,7 +35,7 @@ package func editTasks(
     _ references: [TaskReference], _ request: EditRequest, _ world: World
 ) throws -> TaskOutcome {
     guard request != EditRequest() else { throw TaskError.nothingToChange }
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let asks = request.reminder != ReminderRequest(at: nil, rule: nil)
     return try situation.changeTasks(.open(references), asking: asks) { book, _ in
         try book.edit { try request.edit(of: $0, situation) }

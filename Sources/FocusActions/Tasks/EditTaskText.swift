@@ -9,7 +9,7 @@ import FocusStore
 package func editTask(
     _ reference: TaskReference, explained head: String, _ world: World
 ) throws -> TaskOutcome {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let open = try situation.openTasks([reference])
     try refuse(open.notes)
     guard let task = open.rows.first?.task else { throw TaskError.noSuchTask(reference) }
@@ -24,7 +24,7 @@ package func editTask(
         let old = try TaskForm(try TaskLines(Array(text.utf8), from: draft.path))
         let new = try TaskForm(try TaskLines(typed, from: draft.path))
         // Times count from now, when the editor is closed.
-        let request = try new.request(since: old, try Situation(world))
+        let request = try new.request(since: old, try Situation.read(world))
         let result =
             request == EditRequest()
             ? situation.unchanged

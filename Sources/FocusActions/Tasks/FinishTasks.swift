@@ -7,7 +7,7 @@ import FocusStore
 package func finishTasks(
     _ references: [TaskReference], _ scope: FinishScope, _ world: World
 ) throws -> TaskOutcome {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.changeTasks(.open(references)) { book, workspace in
         if scope == .occurrence { try workspace.refuseDoneAlready(book.tasks, situation) }
         book.finish(scope)
@@ -31,7 +31,7 @@ func finishTask(
 
 /// Skips one occurrence of each repeating task: the one that is due, else the next one.
 package func skipTasks(_ references: [TaskReference], _ world: World) throws -> TaskOutcome {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.changeTasks(.open(references)) { book, workspace in
         try book.skip()
         try workspace.answer(book.ended, isDone: false, situation)
@@ -40,7 +40,7 @@ package func skipTasks(_ references: [TaskReference], _ world: World) throws -> 
 
 /// Deletes tasks. They stay in the archive.
 package func deleteTasks(_ references: [TaskReference], _ world: World) throws -> TaskOutcome {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.changeTasks(.open(references)) { book, workspace in
         book.delete()
         try workspace.answer(book.ended, isDone: false, situation)
@@ -50,5 +50,5 @@ package func deleteTasks(_ references: [TaskReference], _ world: World) throws -
 /// Takes finished or deleted tasks back from the archive, all or none. A repeating task's
 /// single occurrences stay there.
 package func reopenTasks(_ references: [TaskReference], _ world: World) throws -> TaskOutcome {
-    try Situation(world).changeTasks(.ended(references)) { book, _ in book.reopen() }
+    try Situation.read(world).changeTasks(.ended(references)) { book, _ in book.reopen() }
 }

@@ -66,7 +66,7 @@ package struct TaskOrder {
 }
 
 package func listTasks(_ request: ListRequest, _ world: World) throws -> TaskList {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     var rows: [TaskRow] = []
     let order = try situation.forEachTask(request, restart: { rows = [] }, { rows.append($0) })
     return TaskList(rows: order.places.map { rows[$0] }, situation: situation, notes: order.notes)
@@ -78,7 +78,7 @@ package func showTask(_ reference: TaskReference, _ world: World) throws -> Task
 
 /// Tasks that are open or ended.
 package func showTasks(_ references: [TaskReference], _ world: World) throws -> TaskList {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let open = try situation.read(.tasks)
     let table = TaskTable(open.file, for: references)
     let rows = try references.flatMap { reference in

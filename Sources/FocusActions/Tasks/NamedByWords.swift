@@ -32,6 +32,6 @@ package func tasksNamed(_ words: [String], _ world: World) throws -> NamedByWord
 
 /// Open tasks as they stand, for a look at them before they are changed.
 package func openTasks(_ references: [TaskReference], _ world: World) throws -> TaskList {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.openTasks(references)
 }

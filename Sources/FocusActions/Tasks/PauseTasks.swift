@@ -9,14 +9,14 @@ import WhenKit
 package func pauseTasks(
     _ references: [TaskReference], until day: String?, _ world: World
 ) throws -> TaskOutcome {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let pause = try day.map { Reminder.Pause.until(try situation.day(after: $0)) } ?? .untilResumed
     return try situation.changeTasks(.open(references)) { book, _ in try book.pause(pause) }
 }
 
 /// Throws where a day stands behind the tasks without `until`, as in `pause 3 24 dec`.
 package func refuseDayBehindTasks(_ words: [String], _ world: World) throws {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     for index in words.indices.dropFirst() where words[index...].contains(where: { Int($0) == nil }) {
         guard words[..<index].allSatisfy({ TaskReference.list($0) != nil }) else { return }
         let day = words[index...].joined(separator: " ")
@@ -28,7 +28,7 @@ package func refuseDayBehindTasks(_ words: [String], _ world: World) throws {
 
 /// Lets series ring again; nothing that came during their pause rings.
 package func resumeTasks(_ references: [TaskReference], _ world: World) throws -> TaskOutcome {
-    try Situation(world).changeTasks(.open(references), asking: true) { book, _ in try book.resume() }
+    try Situation.read(world).changeTasks(.open(references), asking: true) { book, _ in try book.resume() }
 }
 
 extension Situation {

@@ -24,28 +24,28 @@ package func quickAdd(_ request: QuickAddRequest, _ world: World) throws -> (
 ) {
     let title = request.words.joined(separator: " ")
     guard request.reading == .taking else { return (try addTask(AddRequest(title: title), world), nil) }
-    let text = try QuickText(request.words, Situation(world)).request
+    let text = try QuickText(request.words, Situation.read(world)).request
     return (try addTask(text, world), text.reminder.at)
 }
 
 /// Of `at 3`, which is 03:00, the time that may have been meant.
 package func afternoon(of time: String?, _ world: World) throws -> CivilTime? {
     guard let time else { return nil }
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     // What is no time was refused before.
     return (try? situation.timeAndRule(time))?.afternoon
 }
 
 /// A word of a title that may have been meant for its time.
 package func misspeltTime(of task: Task, before time: String?, _ world: World) throws -> TitleTime.Misspelt? {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return TitleTime.misspelt(
         in: task.title.split(separator: " ").map(String.init), before: time ?? "", reads: situation.readsTime)
 }
 
 /// The time with which `title` ends, if it reads as one.
 package func timeAtEnd(of title: String, _ world: World) throws -> String? {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let words = QuickText.split(title)
     return TitleTime.atEnd(of: words[...], reads: situation.readsTime).map {
         words[$0.words].joined(separator: " ")

@@ -10,7 +10,7 @@ import WhenKit
 package func snoozeTasks(
     _ references: [TaskReference], _ typed: SnoozeWords, _ world: World
 ) throws -> TaskOutcome {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     if let number = typed.minutes { try situation.refuse(minutes: number, beside: references) }
     return try situation.changeTasks(.open(references), asking: true) { book, _ in
         try book.snooze(until: typed.end)
@@ -39,8 +39,11 @@ package struct SnoozeWords {
     let minutes: Int?
 
     /// Where tasks are named by a filter, all words are the time.
-    package init(_ words: [String], namingTasks: Bool, _ world: World) throws {
-        let situation = try Situation(world)
+    package static func read(_ words: [String], namingTasks: Bool, _ world: World) throws -> SnoozeWords {
+        try SnoozeWords(words, namingTasks: namingTasks, Situation.read(world))
+    }
+
+    private init(_ words: [String], namingTasks: Bool, _ situation: Situation) throws {
         tasks = words
         for index in words.indices.dropFirst(namingTasks ? 1 : 0) {
             let rest = words[index...].joined(separator: " ")

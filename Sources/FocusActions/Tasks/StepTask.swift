@@ -7,5 +7,5 @@ import FocusStore
 package func changeSteps(
     of reference: TaskReference, _ change: StepChange, _ world: World
 ) throws -> TaskOutcome {
-    try Situation(world).changeTasks(.open([reference])) { book, _ in try book.change(change) }
+    try Situation.read(world).changeTasks(.open([reference])) { book, _ in try book.change(change) }
 }

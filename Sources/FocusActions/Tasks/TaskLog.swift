@@ -28,7 +28,7 @@ package struct TaskLog {
 package func taskLog(
     since: String?, until: String?, _ list: ListRequest, _ world: World
 ) throws -> TaskLog {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let span = try situation.pastSpan(since: since, until: until)
     let archive = try situation.read(.archive)
     let filter = try list.filter(in: situation)

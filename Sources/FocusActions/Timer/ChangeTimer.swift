@@ -58,7 +58,7 @@ private func changeTimer(
     _ world: World, _ waiting: Waiting = .none, asking: Bool = false,
     _ body: (inout FocusTimer, Situation) throws(TimerError) -> Session?
 ) throws -> TimerResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.changeTimer(world, waiting, asking: asking) { timer, workspace throws in
         do throws(TimerError) {
             return try body(&timer, situation)

@@ -35,7 +35,7 @@ package struct SessionsResult {
 
 /// Adds a session that the timer did not see.
 package func addSession(_ request: SessionRequest, _ world: World) throws -> SessionsResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let wanted = try Correction(request, situation)
     let id = world.newID()
     return try situation.correctSessions { workspace in
@@ -57,7 +57,7 @@ package func editSession(
     _ reference: String, _ request: SessionRequest, _ world: World
 ) throws -> SessionsResult {
     guard request != SessionRequest() else { throw SessionError.nothingToChange }
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let wanted = try Correction(request, situation)
     try situation.settleTimer(.allowed, world)
     return try situation.correctSessions { workspace in
@@ -76,7 +76,7 @@ package func editSession(
 
 /// Deletes sessions, all or none.
 package func deleteSessions(_ references: [String], _ world: World) throws -> SessionsResult {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     try situation.settleTimer(.allowed, world)
     return try situation.correctSessions { workspace in
         let file = try workspace.file(.sessions)

@@ -33,7 +33,7 @@ package struct TimerLogRequest: Equatable {
 }
 
 package func timerLog(_ request: TimerLogRequest, _ world: World) throws -> TimerLog {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let span = try situation.pastSpan(since: request.since, until: request.until)
     let task = try request.task.map { try showTask($0, world).rows.first?.task.id }
     let label = request.label?.lowercased()

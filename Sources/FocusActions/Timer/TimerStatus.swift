@@ -9,6 +9,6 @@ package struct TimerStatus {
 }
 
 package func timerStatus(_ world: World) throws -> TimerStatus {
-    let (reading, notes) = try Situation(world).timerReading()
+    let (reading, notes) = try Situation.read(world).timerReading()
     return TimerStatus(reading: reading, notes: notes)
 }

@@ -20,13 +20,12 @@ package struct Waiter {
     private let world: World
     private let namespace: Namespace
 
-    package init(_ world: World) throws {
-        self.world = world
-        namespace = try Store(world).activeNamespace()
+    /// Returns when there is nothing to wait for, or when another waiter is there.
+    package static func run(_ world: World) throws {
+        try Waiter(world: world, namespace: Store(world).activeNamespace()).run()
     }
 
-    /// Returns when there is nothing to wait for, or when another waiter is there.
-    package func run() throws {
+    private func run() throws {
         while try deadline() != nil, let lock = try lock() {
             guard try serve() else { return }
             withExtendedLifetime(lock) {}

@@ -15,10 +15,10 @@ package enum Sight {
 
 /// The timer now. If the session `id` is over, this tells its end on all channels, as a tick would.
 package func sight(of id: UniqueID?, _ world: World) throws -> Sight {
-    var situation = try Situation(world)
+    var situation = try Situation.read(world)
     if let deadline = try situation.read(.timer).file?.timer?.deadline, deadline <= situation.now {
         try tick(world, waiting: 10)
-        situation = try Situation(world)
+        situation = try Situation.read(world)
     }
     let reading = try situation.timerReading().reading
     if let plan = reading.timer.current?.plan, plan.id == id ?? plan.id { return .going(reading) }

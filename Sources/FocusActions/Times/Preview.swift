@@ -39,14 +39,14 @@ package struct PreviewRequest: Equatable {
 
 /// Reads the text as a WHEN. If it is none, as a RULE that begins today at 09:00, or was done today.
 package func preview(_ request: PreviewRequest, _ world: World) throws -> Preview {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     try situation.refuseUnknownZone(in: request.text)
     return try preview(request, situation)
 }
 
 /// The same of each line of standard input that is not blank.
 package func previewLines(count: Int?, _ world: World) throws -> (lines: [PreviewedLine], zone: Zone) {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let source = TextSource.standardInput
     let lines = try TaskLines(try world.bytes(of: source), from: source.name).lines
     let previews = try lines.filter { !$0.trimmed.isEmpty }.map { text in

@@ -64,7 +64,7 @@ package final class Today {
 ///
 /// `day` is a WHEN such as `tomorrow`: then what comes on that day, besides what is late now.
 package func showToday(_ day: String? = nil, keeping limit: Int?, _ world: World) throws -> Today {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     guard let today = situation.zone.wall(at: situation.now)?.date else {
         throw ClockError(value: "\(situation.now.secondsSinceEpoch)")
     }

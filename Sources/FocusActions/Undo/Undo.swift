@@ -22,23 +22,27 @@ package struct TakenBackSteps {
     /// Why it went no further.
     package private(set) var trouble: (any Error)?
 
-    /// Undoes or redoes the next `count` changes, or none where there are fewer.
-    package init(_ side: ChangeRecord.Side, _ count: Int, _ world: World) throws {
-        let known = try Situation(world).undoSteps(side).count
-        if known > 0, known < count { throw UndoError.fewer(side, count: known) }
-        for _ in 0..<count where trouble == nil {
-            do {
-                steps.append(try takeBack(side, world))
-            } catch {
-                if steps.isEmpty { throw error }
-                trouble = error
-            }
+    fileprivate mutating func take(_ step: () throws -> TakenBack) throws {
+        do {
+            steps.append(try step())
+        } catch {
+            if steps.isEmpty { throw error }
+            trouble = error
         }
     }
 }
 
+/// Undoes or redoes the next `count` changes, or none where there are fewer.
+package func takeBack(_ side: ChangeRecord.Side, _ count: Int, _ world: World) throws -> TakenBackSteps {
+    let known = try Situation.read(world).undoSteps(side).count
+    if known > 0, known < count { throw UndoError.fewer(side, count: known) }
+    var taken = TakenBackSteps()
+    for _ in 0..<count where taken.trouble == nil { try taken.take { try takeBack(side, world) } }
+    return taken
+}
+
 private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> TakenBack {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     guard try situation.store.holdsUndo(of: situation.namespace) else { throw side.nothing }
     var takenBack: TakenBack?
     _ = try situation.store.update(.namespace(situation.namespace)) { workspace in
@@ -52,7 +56,7 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
         let edits = side == .undo ? step.change.edits : step.change.edits.map(\.inverted)
         // Read anew, since preferences are among what changed. The next command that needs an
         // unknown zone tells of it.
-        let later = ((try? Situation(world)) ?? situation).holding(store)
+        let later = ((try? Situation.read(world)) ?? situation).holding(store)
         let deeds = [TakenBack.TaskDeed](edits, by: step.noted.record?.edits ?? [], later)
         takenBack = TakenBack(
             tasks: deeds, preferences: edits.compactMap(\.preferenceChange),

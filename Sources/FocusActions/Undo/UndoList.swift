@@ -27,7 +27,7 @@ package struct UndoList {
 
 /// Lists what could be undone. Nothing is written.
 package func listUndo(_ world: World) throws -> UndoList {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let log = try situation.undoLog()
     let changes = try situation.undoSteps(.undo).enumerated().compactMap { index, name -> UndoList.Change? in
         do {

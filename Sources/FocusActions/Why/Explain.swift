@@ -15,7 +15,7 @@ package struct NoSuchRequest: Error, Hashable {
 
 /// Tells why a task, or a request such as `nudge.morning`, rang or did not. Nothing is written.
 package func explain(_ name: String, _ world: World) throws -> Explanation {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let subject = try Subject(name, situation, world)
     let journal = try situation.journal()
     let stories = Stories(journal.entries, of: subject.owns)

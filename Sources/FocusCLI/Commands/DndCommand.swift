@@ -9,7 +9,7 @@ import TimeKit
 /// `focusflow dnd`
 enum DndCommand {
     static let verb = Verb(command) { invocation, world in
-        let text = invocation.operands.joined(separator: " ")
+        let text = invocation.text
         if text == "on" { throw UsageFault(.unexpectedOperand("on"), in: invocation, instead: "dnd 2h") }
         return Result(quiet: try text.isEmpty ? quiet(world) : beQuiet(text, world))
     }

@@ -10,7 +10,8 @@ enum TodayCommand {
         let layout = invocation.format.layout
         let isForPeople = layout == .human || layout == .quiet
         return TodayReport(
-            today: try showToday(invocation.operands.first, keeping: isForPeople ? TodayText.height : nil, world),
+            today: try showToday(
+                invocation.operands.first, keeping: isForPeople ? TodayText.height : nil, world),
             isForPeople: isForPeople)
     }
 

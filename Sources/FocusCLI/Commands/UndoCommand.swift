@@ -51,7 +51,7 @@ enum UndoNotes {
         -> TakenBackReport
     {
         let count = invocation.operands.first.flatMap { Int($0) } ?? 1
-        return TakenBackReport(side == .undo ? .undone : .redone, try TakenBackSteps(side, count, world))
+        return TakenBackReport(side == .undo ? .undone : .redone, try takeBack(side, count, world))
     }
 
     static func exitCodes(_ done: String, _ verb: String) -> [ExitCode] {

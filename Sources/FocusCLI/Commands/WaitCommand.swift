@@ -6,7 +6,7 @@ import FocusWords
 /// `focusflow __wait`, which `timer start` leaves behind.
 enum WaitCommand {
     static let verb = Verb(command) { _, world in
-        try Waiter(world).run()
+        try Waiter.run(world)
         return HelpReport("")
     }
 

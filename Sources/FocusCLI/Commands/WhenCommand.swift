@@ -59,7 +59,7 @@ enum WhenCommand {
 
     static func request(_ invocation: Invocation) -> PreviewRequest {
         PreviewRequest(
-            text: invocation.operands.joined(separator: " "), rule: invocation[repeatOption],
+            text: invocation.text, rule: invocation[repeatOption],
             count: invocation[countOption].flatMap { Int($0) })
     }
 
@@ -75,14 +75,14 @@ enum WhenCommand {
         func text(on page: Page) -> String {
             let rows = preview.times.map(row)
             let width = rows.map(\.moment.count).max() ?? 0
-            let lines = rows.map { row in
+            let lines = rows.reduce(into: "") { lines, row in
                 let gap = String(repeating: " ", count: width - row.moment.count)
-                return page.line("\(row.moment)\(gap)  ", row.distance, marks: row.notes)
+                lines += page.line("\(row.moment)\(gap)  ", row.distance, marks: row.notes)
             }
             if preview.waitsForDone {
-                return lines.joined() + "After that it counts from the day on which you finish it.\n"
+                return lines + "After that it counts from the day on which you finish it.\n"
             }
-            return lines.isEmpty ? "There is no such time ahead.\n" : lines.joined()
+            return lines.isEmpty ? "There is no such time ahead.\n" : lines
         }
 
         var records: [[String]] {

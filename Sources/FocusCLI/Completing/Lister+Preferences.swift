@@ -21,7 +21,9 @@ extension Lister {
         guard query.ofSameOperand.isEmpty else { return Completion() }
         var offers = key.kind.words.map { Offer($0, "") }
         offers.add(key.defaultValue.description, "The default")
-        if let present = try? listPreferences(world).preferences[key] { offers.add("\(present)", "As it is now") }
+        if let present = try? listPreferences(world).preferences[key] {
+            offers.add("\(present)", "As it is now")
+        }
         switch key.kind {
         case .zone: offers += zones(beginning: query.typed)
         case .calendars: offers += (try? offerCalendars(world)) ?? []

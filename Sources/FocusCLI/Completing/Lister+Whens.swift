@@ -9,7 +9,7 @@ import WhenKit
 extension Lister {
     /// Words that go on with what was typed so that it is a WHEN, each with what it means here and now.
     func whens(_ source: Source, _ query: ThingQuery) throws -> Completion {
-        let situation = try Situation(world)
+        let situation = try Situation.read(world)
         let words = TaskWords(situation: situation)
         // Within quotes the word holds blanks, and the last of its words is being typed.
         let head = query.typed.lastIndex(of: " ").map { String(query.typed[...$0]) } ?? ""
@@ -38,7 +38,7 @@ extension Lister {
         }
     }
 
-    static let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    static let days = Weekday.allCases.map(\.shortName)
     private static let firstWords =
         ["today", "+15m", "+1h", "+2h", "noon", "eod", "midnight", "tomorrow", "eow", "eom", "eoy", "+1w"]
         + days

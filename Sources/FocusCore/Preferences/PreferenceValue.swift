@@ -71,17 +71,3 @@ extension Set<Channel> {
         isEmpty ? "none" : Channel.allCases.filter(contains).map(\.rawValue).joined(separator: ",")
     }
 }
-
-extension Weekday {
-    var shortName: String {
-        switch self {
-        case .monday: "mon"
-        case .tuesday: "tue"
-        case .wednesday: "wed"
-        case .thursday: "thu"
-        case .friday: "fri"
-        case .saturday: "sat"
-        case .sunday: "sun"
-        }
-    }
-}

@@ -26,6 +26,10 @@ package struct Warning: Hashable, Sendable {
         else { return nil }
         ring = Occurrence(of: label, in: zone)
     }
+
+    fileprivate func isNewer(than other: Warning?) -> Bool {
+        other.map { $0.ring.instant < ring.instant } ?? true
+    }
 }
 
 extension Reminder {
@@ -61,6 +65,7 @@ extension Reminder {
         by lead: TimeSpan, around now: Instant, in zone: Zone
     ) -> (come: Warning?, next: Warning?) {
         var come: Warning?
+        var next: Warning?
         let clock = schedule.clock(in: zone)
         var instant = now
         // What comes in the pause, or with its end, has no warning after it.
@@ -71,11 +76,16 @@ extension Reminder {
             guard let warning = Warning(lead, ahead: occurrence, in: clock), !isPutOff(occurrence),
                 !isOver(warning, in: zone)
             else { continue }
-            if warning.ring.instant > now { return (come, warning) }
             // Where the clock skips an hour, those of two times may come at once: the nearer one is told.
-            if come?.ring.instant != warning.ring.instant { come = warning }
+            if warning.ring.instant <= now {
+                if warning.isNewer(than: come) { come = warning }
+                continue
+            }
+            if next?.isNewer(than: warning) ?? true { next = warning }
+            // One that the clock skips comes behind those that follow it: 02:20 at 03:20, and 03:00 at 03:00.
+            if warning.ring.note != .shifted { break }
         }
-        return (come, nil)
+        return (come, next)
     }
 
     /// Whether it is passed over by its own time: that is before the start, in the pause, or from before it was asked

@@ -81,7 +81,7 @@ package struct PendingList {
 
 /// What is pending now. It reconciles first, so that an edit by hand a second ago is in it.
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
     var list = try situation.list(try situation.pendingRequests(), outcome.authorization)
     list.damage = outcome.damage
@@ -90,7 +90,7 @@ package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList
 
 /// The same without writing a single byte.
 package func lookAtPendingList(_ world: World) throws -> PendingList {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return try situation.list(
         try NotificationsCoordinator(situation).derived(), situation.manager.getAuthorizationStatus())
 }

@@ -23,19 +23,17 @@ package struct Situation {
     package let zones: Zones
     let told = Told()
 
-    package init(_ world: World) throws {
-        clock = world.clock
-        zones = world.zones
-        environment = world.environment
-        console = world.console
-        store = try Store(world)
-        (namespace, accountDamage) = try store.activeReading()
+    package static func read(_ world: World) throws -> Situation {
+        let store = try Store(world)
+        let (namespace, damage) = try store.activeReading()
         let reading = try store.preferences(of: namespace)
-        preferences = reading.preferences
-        preferencesNotes = reading.notes
-        zone = try world.zone(under: preferences)
-        notifications = world.notifications
-        manager = NotificationManager(center: notifications.center(of: namespace, in: store))
+        return Situation(
+            store: store, namespace: namespace, preferences: reading.preferences,
+            preferencesNotes: reading.notes, accountDamage: damage,
+            zone: try world.zone(under: reading.preferences),
+            manager: NotificationManager(center: world.notifications.center(of: namespace, in: store)),
+            notifications: world.notifications, environment: world.environment, clock: world.clock,
+            console: world.console, zones: world.zones)
     }
 
     /// The same at another time; for rehearsals.

@@ -35,7 +35,7 @@ package struct Rehearsal {
 
 /// Plays the ticks until `text`, which is a WHEN such as `tomorrow 9am`; without one, a single tick now.
 package func rehearseTicks(until text: String?, _ world: World) throws -> Rehearsal {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     var end = situation.now
     if let text {
         let when = try situation.when(text)

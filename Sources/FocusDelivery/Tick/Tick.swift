@@ -69,7 +69,7 @@ package func tick(_ world: World, waiting seconds: Int) throws -> TickReport {
     defer { withExtendedLifetime(lock) {} }
     // A tick that fails was run all the same: `doctor` must not say that no tick comes.
     defer { Heartbeat(world, store).beat() }
-    return try TickRun(world).run()
+    return try TickRun.begin(world).run()
 }
 
 extension Store {

@@ -21,14 +21,20 @@ final class TickRun {
     private var journal: Journal { file.journal }
     private var now: Instant { situation.now }
 
-    init(_ world: World) throws {
+    static func begin(_ world: World) throws -> TickRun {
+        let situation = try Situation.read(world)
+        return TickRun(
+            world, situation,
+            try storeErrors { () throws(FileError) in
+                let shelves = situation.store.shelves(of: .namespace(situation.namespace))
+                return try JournalFile(in: shelves.directory(.state))
+            })
+    }
+
+    private init(_ world: World, _ situation: Situation, _ file: JournalFile) {
         self.world = world
-        let situation = try Situation(world)
         self.situation = situation
-        let state = try storeErrors { () throws(FileError) in
-            try situation.store.shelves(of: .namespace(situation.namespace)).directory(.state)
-        }
-        file = try storeErrors { () throws(FileError) in try JournalFile(in: state) }
+        self.file = file
         words = ShipmentWords(now: situation.now, zone: situation.zone) { situation.content(of: $0) }
         courier = Courier(world, situation, words)
         feed = TickFeed(situation, words)

@@ -48,7 +48,7 @@ extension Repetition {
         case .none: return nil
         case .daily, .weekly, .monthly, .yearly: return .string(whole.description)
         case .repeating(.weekdays(let days), .forever):
-            return .array(days.days.map { .string($0.recordName.description) })
+            return .array(days.days.map { .string($0.shortName) })
         case .repeating:
             if let text = rruleText(anchor: anchor) { return .object([.init("rrule", .string(text))]) }
             return .object([.init("afterDone", .string(description))])
@@ -68,7 +68,7 @@ extension Repetition {
         } else if let names = node.elements {
             var days: [Weekday] = []
             for name in names {
-                guard let day = Weekday.allCases.first(where: { name.spells($0.recordName) }) else {
+                guard let day = Weekday.allCases.first(where: { name.spells(string: $0.shortName) }) else {
                     return nil
                 }
                 days.append(day)
@@ -101,20 +101,6 @@ extension Repetition {
             self = .yearly
         } else {
             return nil
-        }
-    }
-}
-
-extension Weekday {
-    fileprivate var recordName: StaticString {
-        switch self {
-        case .monday: "mon"
-        case .tuesday: "tue"
-        case .wednesday: "wed"
-        case .thursday: "thu"
-        case .friday: "fri"
-        case .saturday: "sat"
-        case .sunday: "sun"
         }
     }
 }

@@ -76,14 +76,7 @@ package struct FileDescriptor: ~Copyable {
                 for (index, byte) in bytes.enumerated() { buffer[index] = byte }
                 count = bytes.count
                 populate(buffer)
-                do throws(Errno) {
-                    while count < capacity {
-                        let start = buffer.baseAddress?.advanced(by: count)
-                        let got = try Errno.checked { read(number, start, capacity - count) }
-                        if got == 0 { break }
-                        count += got
-                    }
-                } catch { failure = error }
+                failure = fill(buffer, from: &count)
             }
             if let failure { throw failure }
             guard bytes.count == capacity, capacity <= limit else { break }
@@ -107,17 +100,26 @@ package struct FileDescriptor: ~Copyable {
         var failure: Errno?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
             length = 0
-            do throws(Errno) {
-                while length < count {
-                    let start = buffer.baseAddress?.advanced(by: length)
-                    let got = try Errno.checked { read(number, start, count - length) }
-                    if got == 0 { break }
-                    length += got
-                }
-            } catch { failure = error }
+            failure = fill(buffer, from: &length)
         }
         if let failure { throw failure }
         return bytes
+    }
+
+    /// Reads on behind `count` bytes until the buffer is full or the file ends. What fails is returned: an array that is
+    /// being made can't be left with an error of its own type.
+    private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from count: inout Int) -> Errno? {
+        do throws(Errno) {
+            while count < buffer.count {
+                let start = buffer.baseAddress?.advanced(by: count)
+                let got = try Errno.checked { read(number, start, buffer.count - count) }
+                if got == 0 { break }
+                count += got
+            }
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Reads to the end, each piece into the same memory; false if `body` wanted no more before.

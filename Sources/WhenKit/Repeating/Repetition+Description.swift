@@ -32,7 +32,7 @@ extension Repetition.Pattern: CustomStringConvertible {
     }
 
     private static func weekdays(_ days: Weekdays) -> String {
-        days.days.map(WhenVocabulary.shortName).joined(separator: ",")
+        days.days.map(\.shortName).joined(separator: ",")
     }
 }
 
@@ -55,7 +55,7 @@ extension Repetition.MonthDay: CustomStringConvertible {
             "on the "
                 + days.days.map { $0 < 0 ? "last day" : "\($0)" + WhenVocabulary.ordinalSuffix($0) }
                 .joined(separator: " and ")
-        case .weekday(let ordinal, let weekday): "\(ordinal.text) \(WhenVocabulary.shortName(weekday))"
+        case .weekday(let ordinal, let weekday): "\(ordinal.text) \(weekday.shortName)"
         case .workday(let ordinal): "\(ordinal.text) weekday"
         }
     }

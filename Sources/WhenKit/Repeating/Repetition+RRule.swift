@@ -129,5 +129,5 @@ private let backward = ["RSCALE=GREGORIAN", "SKIP=BACKWARD"]
 private func codes(_ days: Weekdays) -> String { days.days.map(code).joined(separator: ",") }
 
 private func code(_ weekday: Weekday) -> String {
-    WhenVocabulary.shortName(weekday).dropLast().uppercased()
+    weekday.shortName.dropLast().uppercased()
 }

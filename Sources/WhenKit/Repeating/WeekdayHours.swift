@@ -46,7 +46,7 @@ extension Weekdays {
             }
         }
         return runs.map { run in
-            let names = run.map(WhenVocabulary.shortName)
+            let names = run.map(\.shortName)
             return names.count > 2 ? "\(names[0])..\(names[names.count - 1])" : names.joined(separator: ",")
         }.joined(separator: ",")
     }

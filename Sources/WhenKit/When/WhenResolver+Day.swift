@@ -41,7 +41,7 @@ extension WhenResolver {
             if let named, named.weekday != date.weekday {
                 throw source.error(
                     .notThatWeekday(date.weekday), at: named.range,
-                    suggesting: [WhenVocabulary.shortName(date.weekday)])
+                    suggesting: [date.weekday.shortName])
             }
             return date
         }

@@ -18,7 +18,8 @@ struct WhenSource {
         characters = Array(text)
     }
 
-    subscript(range: Range<Int>) -> String { String(characters[range]) }
+    /// `String(characters[range])` would cost 118,000 instructions at its first call, of 1.4 million of `when tomorrow`.
+    subscript(range: Range<Int>) -> String { characters[range].reduce(into: "") { $0.append($1) } }
 
     func error(_ reason: WhenError.Reason, at range: Range<Int>, suggesting words: [String] = []) -> WhenError
     {

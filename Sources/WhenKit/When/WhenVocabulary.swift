@@ -53,19 +53,14 @@ enum WhenVocabulary {
         "fifty": 50, "sixty": 60, "ninety": 90,
     ]
     /// `second` is a unit as well.
-    static let ordinals: [String: Int] = {
-        let names = [
-            "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-            "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
-            "eighteenth", "nineteenth", "twentieth",
-        ]
-        var ordinals = ["thirtieth": 30, "thirtyfirst": 31]
-        for (index, name) in names.enumerated() {
-            ordinals[name] = index + 1
-            if index < 9 { ordinals["twenty" + name] = 21 + index }
-        }
-        return ordinals
-    }()
+    static let ordinals = [
+        "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
+        "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14,
+        "fifteenth": 15, "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19,
+        "twentieth": 20, "twentyfirst": 21, "twentysecond": 22, "twentythird": 23, "twentyfourth": 24,
+        "twentyfifth": 25, "twentysixth": 26, "twentyseventh": 27, "twentyeighth": 28, "twentyninth": 29,
+        "thirtieth": 30, "thirtyfirst": 31,
+    ]
     /// Days that have the same date each year, by their words.
     static let feasts: [(words: [String], month: Int, day: Int)] = [
         (["christmas", "eve"], 12, 24), (["christmas", "day"], 12, 25), (["christmas"], 12, 25),
@@ -101,12 +96,10 @@ enum WhenVocabulary {
             "after", "done", "on", "the", "weekday", "weekend", "hourly", "except", "only", "from",
         ] + shortWeekdays + longWeekdays + Array(ordinals.keys).sorted() + unitWords
 
-    static let shortWeekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    static let shortWeekdays = Weekday.allCases.map(\.shortName)
     static let longWeekdays = [
         "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ]
-
-    static func shortName(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue - 1] }
 
     static func shortName(month: Int) -> String { String(monthNames[month - 1].prefix(3)) }
 

@@ -39,7 +39,7 @@ import TimeKit
 
     /// What is read of everything, as text.
     private func answers() throws -> [String] {
-        let store = VdirEventStore(try Situation(machine.world))
+        let store = VdirEventStore(try Situation.read(machine.world))
         let week = CalendarQuery(from: machine.now, to: machine.now.adding(seconds: 7 * 86_400))
         let entries = try store.events(matching: week) + store.reminders(matching: week)
         let alarms = try store.alarms(from: week.from, to: week.to)

@@ -26,7 +26,7 @@ import TimeKit
     private func store(_ assignments: (PreferenceKey, String)...) throws -> VdirEventStore {
         try allow([.events, .reminders])
         try set([(.calendarPaths, "~/cal")] + assignments)
-        return VdirEventStore(try Situation(tasks.world))
+        return VdirEventStore(try Situation.read(tasks.world))
     }
 
     private func set(_ values: [(PreferenceKey, String)]) throws {
@@ -102,7 +102,7 @@ import TimeKit
             guard name == "Some/Where" else { throw .unknown(name, near: []) }
             return Zone(name: name) { _ in 3600 }
         }
-        let store = VdirEventStore(try Situation(world))
+        let store = VdirEventStore(try Situation.read(world))
         let tea = try store.events(matching: week).first { $0.title == "Tea" }
         #expect(tea?.start == Instant(secondsSinceEpoch: 1_795_420_800))
     }
@@ -218,7 +218,7 @@ import TimeKit
         let text = try store.export(nil)
         tasks.disk.put(String(decoding: text, as: UTF8.self), at: "/home/ada/all.ics")
         try set([(.calendarPaths, "~/all.ics")])
-        let after = try VdirEventStore(try Situation(tasks.world)).events(matching: week)
+        let after = try VdirEventStore(try Situation.read(tasks.world)).events(matching: week)
         #expect(after.map(\.start) == before.map(\.start))
         let lines = String(decoding: text, as: UTF8.self).split(separator: "\r\n")
         #expect(lines.filter { $0.hasPrefix("TZID:") } == ["TZID:Office", "TZID:Office-2"])
@@ -248,7 +248,7 @@ import TimeKit
         #expect(try store.events(matching: week).isEmpty)
         #expect(store.problems == [.file(FileError(.open, "/home/ada/cal", .absent))])
         try set([(.calendarPaths, "none")])
-        let none = VdirEventStore(try Situation(tasks.world))
+        let none = VdirEventStore(try Situation.read(tasks.world))
         #expect(throws: CalendarError.noPaths) { try none.events(matching: week) }
     }
 

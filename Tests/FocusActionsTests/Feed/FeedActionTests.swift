@@ -23,7 +23,7 @@ import TimeKit
 
     @discardableResult
     private func put(_ items: [FeedItem]) throws -> [FeedItem] {
-        try Situation(machine.world).update { try $0.addToFeed(items) }
+        try Situation.read(machine.world).update { try $0.addToFeed(items) }
     }
 
     private func ids(_ filter: FeedFilter = .all) throws -> [String] {
@@ -62,7 +62,7 @@ import TimeKit
 
     @Test func `each step of one change sees what the steps before it did`() throws {
         try put([item("old")])
-        try Situation(machine.world).update { workspace in
+        try Situation.read(machine.world).update { workspace in
             try workspace.addToFeed([item("a")])
             #expect(try workspace.addToFeed([item("a"), item("b")]).map(\.id) == ["b"])
             try workspace.changeFeed { $0.delete(["a", "old"]) }

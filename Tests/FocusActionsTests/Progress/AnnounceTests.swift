@@ -14,7 +14,7 @@ import TimeKit
     }
 
     private func announce(_ ids: String...) throws -> [String] {
-        try Situation(machine.world).update { try $0.announce(ids.map(item)) }.map(\.id)
+        try Situation.read(machine.world).update { try $0.announce(ids.map(item)) }.map(\.id)
     }
 
     @Test func `progress is announced once, whatever becomes of the feed`() throws {
@@ -35,7 +35,7 @@ import TimeKit
     }
 
     @Test func `one change sees what it announced before`() throws {
-        let second = try Situation(machine.world).update { workspace in
+        let second = try Situation.read(machine.world).update { workspace in
             try workspace.announce([item("level.2")])
             try workspace.changeFeed { $0.delete(["level.2"]) }
             return try workspace.announce([item("level.2")])

@@ -143,7 +143,7 @@ import TimeKit
 
     @Test func `of a list that could not be read all is owed, also to who comes back`() throws {
         world.disk.put("{", at: TickWorld.pending)
-        let situation = try Situation(world.world)
+        let situation = try Situation.read(world.world)
         try NotificationsCoordinator.cancelAll(of: situation.namespace, in: situation.store, world.world)
         world.wait(until: "2026-11-20T20:00")
         try world.tick(times: 2)

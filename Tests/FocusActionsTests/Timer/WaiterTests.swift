@@ -27,12 +27,12 @@ import TimeKit
     @Test func `it tells the end at the second and goes`() throws {
         let world = try TimerWorld()
         try world.start()
-        try Waiter(world.world).run()
+        try Waiter.run(world.world)
         #expect(world.now.secondsSinceEpoch == 1_795_203_000 + 1500)
         #expect(try world.feed().count == 2)
         #expect(try world.recorded() == 1)
         #expect(try tick(world.world).delivered.isEmpty)
-        try Waiter(world.world).run()
+        try Waiter.run(world.world)
         #expect(try world.recorded() == 1)
     }
 
@@ -40,7 +40,7 @@ import TimeKit
         let world = try TimerWorld()
         try world.start()
         world.happening = (3, { _ = try pauseTimer(world.world) })
-        try Waiter(world.world).run()
+        try Waiter.run(world.world)
         #expect(world.waits == 3)
         #expect(try world.feed() == [])
     }
@@ -53,10 +53,10 @@ import TimeKit
             2,
             {
                 before = world.waits
-                try Waiter(world.world).run()
+                try Waiter.run(world.world)
             }
         )
-        try Waiter(world.world).run()
+        try Waiter.run(world.world)
         #expect(before == 2)
         // The second did not wait: the first slept through the minute, two seconds at a time.
         #expect(world.waits <= 32)
@@ -77,7 +77,7 @@ import TimeKit
                 _ = try resumeTimer(.none, world.world)
             }
         )
-        try Waiter(world.world).run()
+        try Waiter.run(world.world)
         #expect(try world.log() == ["focus completed 60 of 60", "break completed 300 of 300"])
         #expect(world.now.secondsSinceEpoch == 1_795_203_000 + 360)
     }
@@ -86,7 +86,7 @@ import TimeKit
         let world = try TimerWorld()
         try world.start()
         world.happening = (2, { _ = try signIn(AccountReference("ada"), world.world) })
-        try Waiter(world.world).run()
+        try Waiter.run(world.world)
         #expect(world.waits == 2)
     }
 }

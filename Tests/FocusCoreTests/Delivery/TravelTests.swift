@@ -1,4 +1,5 @@
 import FocusCore
+import TestSupport
 import Testing
 import TimeKit
 import WhenKit

@@ -1,4 +1,5 @@
 import FocusCore
+import TestSupport
 import Testing
 import TimeKit
 
@@ -116,21 +117,4 @@ import TimeKit
         }
         #expect(ids.count > 50)
     }
-}
-
-/// SplitMix64: the same steps on every machine and in every run.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-        return bits ^ bits >> 31
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() % UInt64(bound)) }
-    mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
 }

@@ -53,6 +53,18 @@ import WhenKit
     }
 
     @Test(
+        "one that the clock skips comes behind the one that follows it, and neither is lost",
+        arguments: [
+            ("2026-03-29T01:59", "28T03:30 1d of 29T03:30", "29T03:00 1d of 30T03:00"),
+            ("2026-03-29T03:00", "29T03:00 1d of 30T03:00", "29T03:30 1d of 30T02:30"),
+            ("2026-03-29T03:30", "29T03:30 1d of 30T02:30", "30T02:30 1d of 31T02:30"),
+        ] as [(String, String?, String?)])
+    func outOfOrder(now: String, come: String?, next: String?) throws {
+        let found = try around(reminder("2026-03-01T02:30", "daily at 2:30 and 3:00", before: "1d"), now)
+        #expect(found == [come, next])
+    }
+
+    @Test(
         "the newest that has come stands for all before it, and the next one follows",
         arguments: [
             ("2026-11-20T08:00", nil, "24T10:00 3d of 27T10:00"),

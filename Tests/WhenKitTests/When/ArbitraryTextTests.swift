@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimeKit
 import WhenKit
@@ -27,7 +28,7 @@ import WhenKit
     ]
 
     @Test func `text of any kind is read or refused with a place inside it`() throws {
-        var random = SplitMix(state: 20_261_120)
+        var random = SplitMix(seed: 20_261_120)
         let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
         var accepted = 0
         for _ in 0..<140_000 {
@@ -44,7 +45,7 @@ import WhenKit
     }
 
     @Test func `so is a duration, and a repetition comes back from its description`() throws {
-        var random = SplitMix(state: 42)
+        var random = SplitMix(seed: 42)
         let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
         var accepted = (durations: 0, repetitions: 0, reminders: 0)
         for _ in 0..<60_000 {
@@ -95,19 +96,9 @@ import WhenKit
     }
 }
 
-/// Steele, Lea and Flood's generator: the same numbers from the same seed.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SplitMix {
     /// One to six words, some joined, now and then with a character put in.
-    mutating func text(of words: [String]) -> String {
+    fileprivate mutating func text(of words: [String]) -> String {
         var text = ""
         for _ in 0...Int(next() % 6) {
             text += words[Int(next() % UInt64(words.count))]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimeKit
 import WhenKit
@@ -24,7 +25,7 @@ import WhenKit
     }
 
     @Test func `each composed phrase means the moment that the calendar says`() throws {
-        var random = SplitMix(state: 20_261_122)
+        var random = SplitMix(seed: 20_261_122)
         var seen = Set<String>()
         for _ in 0..<12_000 {
             let now = Date(
@@ -143,11 +144,5 @@ extension Date {
 extension Calendar {
     fileprivate func firstOfMonth(_ date: Date) -> Date {
         self.date(from: dateComponents([.year, .month], from: date)) ?? date
-    }
-}
-
-extension SplitMix {
-    fileprivate mutating func pick<Value>(_ values: [Value]) -> Value {
-        values[Int(next() % UInt64(values.count))]
     }
 }

@@ -11,7 +11,7 @@ import WhenKit
 enum AuthAllow {
     static let verb = Verb(command) { invocation, world in
         let request = try Request(invocation)
-        return try AuthorizationReport(request.decision, on: request.kind, world)
+        return try AuthorizationReport.deciding(request.decision, on: request.kind, world)
     }
 
     private static let provisional = Option.flag("provisional", "Quietly: only into the feed")
@@ -55,9 +55,11 @@ enum AuthAllow {
 
 extension AuthorizationReport {
     /// Keeps the answer and tells what became of it.
-    init(_ decision: AuthorizationDecision, on kind: AuthorizationKind, _ world: World) throws {
+    static func deciding(
+        _ decision: AuthorizationDecision, on kind: AuthorizationKind, _ world: World
+    ) throws -> AuthorizationReport {
         let (change, overview) = try decide(decision, on: kind, world)
-        self.init(
+        return AuthorizationReport(
             overview: overview, kind: kind, line: overview.line(for: decision, change, on: kind),
             status: .done)
     }

@@ -7,7 +7,7 @@ import FocusWords
 /// `focusflow auth deny`
 enum AuthDeny {
     static let verb = Verb(command) { invocation, world in
-        try AuthorizationReport(.deny, on: Auth.kind(in: invocation) ?? .notifications, world)
+        try AuthorizationReport.deciding(.deny, on: Auth.kind(in: invocation) ?? .notifications, world)
     }
 
     static let command = Command(

@@ -7,7 +7,7 @@ import FocusWords
 /// `focusflow auth reset`
 enum AuthReset {
     static let verb = Verb(command) { invocation, world in
-        try AuthorizationReport(.reset, on: Auth.kind(in: invocation) ?? .notifications, world)
+        try AuthorizationReport.deciding(.reset, on: Auth.kind(in: invocation) ?? .notifications, world)
     }
 
     static let command = Command(

@@ -6,7 +6,7 @@ import FocusWords
 /// `focusflow calendar show`
 enum CalendarShow {
     static let verb = Verb(command) { invocation, world in
-        EntryDetails(reading: try showEntry(invocation.operands.joined(separator: " "), world))
+        EntryDetails(reading: try showEntry(invocation.text, world))
     }
 
     static let command = Command(

@@ -7,7 +7,7 @@ import FocusWords
 /// `focusflow feed add`
 enum FeedAdd {
     static let verb = Verb(command) { invocation, world in
-        let text = invocation.operands.joined(separator: " ")
+        let text = invocation.text
         let kind = invocation[kindOption].flatMap(FeedKind.init(rawValue:)) ?? .general
         return FeedChanged(.added, .named([]), try addFeedItem(text, kind, world))
     }

@@ -13,7 +13,7 @@ extension LooseWords {
             let words = Array(invocation.wordsBehind(option).prefix { !$0.contains(where: \.isWhitespace) })
             guard !words.isEmpty, let value = invocation[option] else { continue }
             let texts = words.indices.map { ([value] + words[...$0]).joined(separator: " ") }
-            let meaning = Meaning(of: option, try Situation(world))
+            let meaning = Meaning(of: option, try Situation.read(world))
             if let error = meaning.wrongClock(in: texts[0]) { throw error }
             // Notes may be anything.
             let longest = option == TaskOptions.notes ? nil : texts.lastIndex(where: meaning.knows)

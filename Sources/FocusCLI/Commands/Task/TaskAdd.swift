@@ -64,12 +64,12 @@ enum TaskAdd {
     /// A time at the end of the title, which whoever sits at a terminal may have meant to be reminded at.
     private static func unusedTime(_ invocation: Invocation, _ world: World) throws -> String? {
         guard invocation.operands != ["-"], world.console.isTerminal(.error) else { return nil }
-        return try timeAtEnd(of: invocation.operands.joined(separator: " "), world)
+        return try timeAtEnd(of: invocation.text, world)
     }
 
     static func request(_ invocation: Invocation) -> AddRequest {
         AddRequest(
-            title: invocation.operands.joined(separator: " "), reminder: TaskOptions.reminder(invocation),
+            title: invocation.text, reminder: TaskOptions.reminder(invocation),
             notes: invocation[TaskOptions.notes], tags: invocation.values(of: TaskOptions.tag),
             priority: TaskOptions.priority(invocation), ringing: TaskOptions.ringing(invocation),
             start: invocation[TaskOptions.start], steps: invocation.values(of: stepOption))

@@ -10,7 +10,7 @@ enum TaskList {
     static let verb = Verb(command) { invocation, world in
         var request = try request(invocation)
         request.hasOccurrences = request.state == .done
-        let situation = try Situation(world)
+        let situation = try Situation.read(world)
         if invocation.contains(countOption) {
             return TaskCount(try situation.forEachTask(request, restart: {}, { _ in }))
         }
@@ -67,7 +67,7 @@ enum TaskList {
         if invocation.contains(waitingOption) { request.state = .waiting }
         if invocation.contains(doneOption) { request.state = .done }
         if invocation.contains(allOption) { request.state = .all }
-        let text = invocation.operands.joined(separator: " ")
+        let text = invocation.text
         request.filter.text = text.isEmpty ? nil : text
         request.order = invocation[sortOption].flatMap(ListRequest.Order.init(rawValue:)) ?? .next
         request.isReversed = invocation.contains(reverseOption)

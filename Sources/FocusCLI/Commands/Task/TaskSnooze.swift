@@ -6,7 +6,7 @@ import FocusWords
 /// `focusflow task snooze`
 enum TaskSnooze {
     static let verb = Verb(command) { invocation, world in
-        let typed = try SnoozeWords(
+        let typed = try SnoozeWords.read(
             invocation.operands, namingTasks: !TaskChoice.isFiltered(invocation), world)
         return try TaskChoice(.snooze, typed.tasks, invocation, world).run {
             TaskChanged(.snoozed, try snoozeTasks($0, typed, world))
