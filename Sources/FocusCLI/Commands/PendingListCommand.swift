@@ -90,7 +90,7 @@ enum PendingListCommand {
             {
                 let what = key == .notifications ? "Nothing" : "No task"
                 return "Nothing is pending.\n"
-                    + "\(what) rings: \(key.rawValue) is off; turn it on: \(key.switchingOn)\n"
+                    + "\(what) rings, because \(key.rawValue) is off; to turn it on: \(key.switchingOn)\n"
             }
             return
                 "Nothing is pending.\nAdd a reminder: focusflow task add Call mum --at \"tomorrow 18:00\"\n"

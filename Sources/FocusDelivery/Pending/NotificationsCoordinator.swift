@@ -177,8 +177,10 @@ extension NotificationsCoordinator {
                 before: situation.before(list.head)?.since, nag: situation.nag(list.head)?.since),
             kinds: only ?? (missing.concerns(.preferences) ? list.head?.kinds : nil))
         let unread = scan.unread(list, beside: alarms)
-        let wanted = requests(plan.requests + unread, plan, list, missing).compactMap { request in
-            list.kept(request)
+        let requests = requests(plan.requests + unread, plan, list, missing)
+        let wanted = requests.enumerated().compactMap { index, request in
+            situation.console.progress(.planning, index, of: requests.count)
+            return list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))

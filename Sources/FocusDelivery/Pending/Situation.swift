@@ -19,6 +19,7 @@ package struct Situation {
     private let notifications: NotificationSource
     let environment: Environment
     let clock: Clock
+    package let console: any Console
     package let zones: Zones
     let told = Told()
 
@@ -32,7 +33,7 @@ package struct Situation {
             zone: try world.zone(under: reading.preferences),
             manager: NotificationManager(center: world.notifications.center(of: namespace, in: store)),
             notifications: world.notifications, environment: world.environment, clock: world.clock,
-            zones: world.zones)
+            console: world.console, zones: world.zones)
     }
 
     /// The same at another time; for rehearsals.

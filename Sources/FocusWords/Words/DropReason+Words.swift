@@ -12,7 +12,7 @@ extension DropReason {
         case .inDoubt: "it is not known whether two deliveries got through"
         case .read: "read in the feed"
         case .cancelled: "done, deleted, edited or snoozed"
-        case .superseded: "told with a later one"
+        case .superseded: "announced with a later one"
         case .paused: "paused"
         }
     }
