@@ -25,8 +25,7 @@ extension Reminder {
     /// goes: paused until Tuesday, what rings at 23:45 in London is still passed over when Berlin has Tuesday.
     package func pause(at now: Instant, in zone: Zone) -> Pause? {
         guard case .until(let day) = pause else { return pause }
-        let clock = schedule.clock(in: zone)
-        return clock.wall(at: now).map { $0.date < day } ?? false ? pause : nil
+        return schedule.clock(in: zone).wall(at: now).map { $0.date < day } ?? false ? pause : nil
     }
 
     /// The first occurrence to come that is not passed over.
