@@ -45,7 +45,7 @@ package func misspeltTime(of task: Task, before time: String?, _ world: World) t
 
 /// Words at the end of a title that were meant for a time, and are none.
 package func unreadTime(of task: Task, _ world: World) throws -> TitleTime.Unread? {
-    let situation = try Situation(world)
+    let situation = try Situation.read(world)
     return TitleTime.unread(atEndOf: task.title.split(separator: " ").map(String.init)) { text in
         do throws(WhenError) {
             _ = try situation.timeAndRule(text)
