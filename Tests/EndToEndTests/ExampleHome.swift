@@ -77,7 +77,7 @@ enum ExampleHome {
         "README.md": others, "focusflow-howto.7": others,
         "focusflow-task.1": """
         \(tasks)
-        focusflow task done --all 13 && focusflow task step 12 --add Passport
+        focusflow task done --all 13 && focusflow task step 12 --add Passport --add Tickets --add Socks
         focusflow task export --format ics >tasks.ics && echo Milk >shopping.txt
         """,
         "focusflow.1": tasks, "focusflow-open.1": tasks,

@@ -198,11 +198,11 @@ import TimeKit
     @Test func `edit chooses by names of its own`() {
         let outcome = run(
             "edit --with-tag shop --with-priority low --tag home --untag shop --no-priority --yes")
-        #expect(outcome.output == "Changed task 5: Buy bread.\n")
+        #expect(outcome.output == "Changed task 5: Buy bread; +home, -shop, no priority.\n")
         #expect(run("list --tag home --plain").output.hasPrefix("5\t"))
         #expect(
             run("edit --without-reminder --priority high --yes").output
-                == "Changed task 4: Buy milk.\nChanged task 5: Buy bread.\n")
+                == "Changed task 4: Buy milk; high.\nChanged task 5: Buy bread; high.\n")
     }
 
     @Test func `so many are shown above the question that they fit a screen`() {

@@ -13,6 +13,11 @@ struct Chance {
         var refusing = false
         var clock = false
         var ringing = false
+        var meanwhile = false
+        var damage = false
+        /// Not where the clock is put back: then the end of a session that runs is a matter of its own.
+        var sessions = false
+        var kind = Home.Kind.plain
 
         init(seed: UInt64) {
             trouble = seed % 2 == 0
@@ -21,6 +26,13 @@ struct Chance {
             refusing = seed % 7 == 0
             clock = seed % 4 == 1
             ringing = seed % 8 > 3
+            meanwhile = seed % 11 < 4
+            sessions = seed % 7 == 3 && !clock
+            switch seed % 10 {
+            case 3: kind = .accounts
+            case 6, 8: kind = .machines
+            default: damage = seed % 6 == 5
+            }
         }
     }
 
@@ -29,8 +41,18 @@ struct Chance {
         wishes = Wishes(seed: seed)
     }
 
+    var kind: Home.Kind { wishes.kind }
+
     mutating func step(_ life: Life) -> Step {
         let model = life.model
+        if wishes.kind != .plain, below(12) == 0 { return below(3) == 0 ? .merge : .move }
+        if wishes.meanwhile, below(12) == 0 { return .meanwhile(meanwhile(model)) }
+        if wishes.sessions, below(15) == 0 {
+            return .deed(below(4) == 0 ? .stop : .focus(one(of: [5, 25, 90, 400])))
+        }
+        if wishes.damage, below(20) == 0 {
+            return .spoil(one(of: Machine.spoilable), one(of: [1, 60, 1500]))
+        }
         if wishes.trouble, below(8) == 0 { return trouble() }
         if wishes.travel, below(25) == 0 { return .travel(one(of: Place.allCases).rawValue) }
         if wishes.refusing, below(15) == 0 { return .hook(exit: one(of: [0, 0, 75])) }
@@ -79,11 +101,18 @@ struct Chance {
         }
     }
 
+    private mutating func meanwhile(_ model: Model) -> Deed? {
+        guard let task = model.owedNow.randomElement(using: &random), below(3) > 0 else { return nil }
+        return one(of: [.doneWhole(task), .delete(task), .retitle(task, "Meanwhile")])
+    }
+
     private mutating func ringing(_ task: Int, _ model: Model) -> Deed {
         switch below(6) {
         case 0: .urgent(task, below(3) > 0)
         case 1: .before(task, minutes: one(of: [nil, 30, 60, 1440]))
         case 2: .nag(task, minutes: one(of: [nil, 10, 60]))
+        // What a pause passed over comes again on a clock that is put back, and is over all the same.
+        case 3...5 where wishes.clock: .urgent(task, below(2) == 0)
         case 3: .resume(task)
         default: .pause(task, until: below(3) == 0 ? nil : model.wall.day + 1 + below(4))
         }

@@ -24,6 +24,9 @@ enum Deed: Hashable {
     /// Until a day since 1970, or until it is resumed.
     case pause(Int, until: Int?)
     case resume(Int)
+    /// A session of so many minutes.
+    case focus(Int)
+    case stop
 
     var words: [String] {
         switch self {
@@ -58,6 +61,8 @@ enum Deed: Hashable {
             ["task", "pause", "\(number)"]
                 + (day.map { ["until", String(($0 * 1440).label.prefix(10))] } ?? [])
         case .resume(let number): ["task", "resume", "\(number)"]
+        case .focus(let minutes): ["timer", "start", "\(minutes)m", "--no-waiter"]
+        case .stop: ["timer", "stop"]
         }
     }
 
@@ -102,6 +107,13 @@ enum Deed: Hashable {
         }
     }
 
+    var isOfTimer: Bool {
+        switch self {
+        case .focus, .stop: true
+        default: false
+        }
+    }
+
     /// Whether it says how something rings.
     var isOfRinging: Bool {
         switch self {
@@ -118,6 +130,8 @@ enum Deed: Hashable {
 /// A button of a notification.
 enum Button: String, CaseIterable {
     case done, snooze, dismiss
+    /// The notification itself.
+    case open = "default"
 }
 
 /// What happens at an instant of a life.
@@ -139,6 +153,35 @@ enum Step: Hashable {
     case bootIn1970
     /// Runs of the hook refuse, or take it again.
     case hook(exit: Int)
+    /// While the next message goes out, this is done, or another tick comes.
+    case meanwhile(Deed?)
+    /// A line of a file is damaged for so many minutes.
+    case spoil(String, Int)
+    /// To the other account, or to the other machine.
+    case move
+    /// The machines merge what they have.
+    case merge
+}
+
+extension Step {
+    /// What is left out together when a story is made shorter.
+    var sort: String {
+        switch self {
+        case .deed(.add(let name, _, _)): "task \(name)"
+        case .deed(let deed): deed.task.map { "task \($0)" } ?? deed.words.prefix(3).joined(separator: " ")
+        case .press(let task, _): "press \(task)"
+        case .tick: "tick"
+        case .live: "live"
+        case .sleep: "sleep"
+        case .travel: "travel"
+        case .trouble: "trouble"
+        case .setBack, .bootIn1970: "clock"
+        case .hook: "hook"
+        case .meanwhile: "meanwhile"
+        case .spoil: "spoil"
+        case .move, .merge: "machines"
+        }
+    }
 }
 
 enum Trouble: Hashable {

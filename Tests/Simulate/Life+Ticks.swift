@@ -1,10 +1,12 @@
 extension Life {
+    private var nextTick: Minute? { machine.nextTick(ofGuest: isGuest) }
+
     func live(_ minutes: Int) throws(Fault) {
         let end = model.now + minutes
         while model.now < end {
             var next = end
             if let minute = model.nextMinute { next = min(next, minute) }
-            if let minute = machine.nextTick { next = min(next, minute) }
+            if let minute = nextTick { next = min(next, minute) }
             let least = machine.hookExit == 0 ? 1 : 360
             pass(min(max(next, model.now + least), end) - model.now)
             try tick(isWritten: false)
@@ -26,7 +28,11 @@ extension Life {
         let answer = run(["tick"], isWritten: false)
         ticks += 1
         if isWritten || !machine.rung.isEmpty || !owed.isEmpty { write(["tick"]) }
-        for ring in machine.rung { try hear(ring) }
+        for (count, ring) in machine.rung.enumerated() {
+            try hear(ring)
+            if let met, met.after == count + 1 { try settle(met) }
+        }
+        met = nil
         if machine.rung.contains(where: { !$0.isTaken }) { refused = model.now }
         if answer.isTroubled {
             isDoubtful = true
@@ -37,13 +43,13 @@ extension Life {
         guard answer.isDone else { throw Fault("tick-failed", answer.errors) }
         // What a hook refuses is tried again within the hour.
         guard machine.hookExit == 0, model.now >= refused + 60 else { return }
-        restless = machine.rung.isEmpty && machine.nextTick ?? Int.max <= model.now ? restless + 1 : 0
+        restless = machine.rung.isEmpty && nextTick ?? Int.max <= model.now ? restless + 1 : 0
         idle = machine.rung.isEmpty ? idle + 1 : 0
         if idle > 400 {
             throw Fault(
-                "busy", "due \(machine.nextTick?.label ?? "-"), \(model.nextMinute?.label ?? "-")")
+                "busy", "due \(nextTick?.label ?? "-"), \(model.nextMinute?.label ?? "-")")
         }
-        if restless > 5 { throw Fault("restless", "due \(machine.nextTick?.label ?? "-") UTC") }
+        if restless > 5 { throw Fault("restless", "due \(nextTick?.label ?? "-") UTC") }
         for task in model.owedNow {
             guard cutOff[task, default: 0] > 1 else { throw Fault("missed", "task \(task)") }
             model.excuse(task)
@@ -55,11 +61,12 @@ extension Life {
     func hear(_ ring: Machine.Ring) throws(Fault) {
         rings += 1
         script.append("# rings \(ring.task) \(ring.occurrence)\(ring.isMarked ? " marked" : "")")
+        if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
         if ring.isMarked, !isDoubtful { throw Fault("rings-marked", "\(ring)") }
         if sent[ring.occurrence, default: 0] > 1 { throw Fault("rings-thrice", "\(ring)") }
         if ring.isTaken { sent[ring.occurrence, default: 0] += 1 }
         model.hear(ring)
-        messages[ring.task] = ring
+        if ring.task > 0 { messages[ring.task] = ring }
     }
 }

@@ -1,6 +1,7 @@
 /// A machine and the model beside it, step by step.
 final class Life {
     let machine: Machine
+    let isGuest: Bool
     var model: Model
     /// What happened so far, as a script of Tests/EndToEnd.
     var script: [String] = []
@@ -27,8 +28,14 @@ final class Life {
     /// Whether it is known what undo would take back.
     var knowsPast = true
 
-    init(at start: Minute) {
-        machine = Machine(at: start)
+    /// What was typed in the middle of a tick, after so many rings.
+    var met: Met?
+    /// The tasks that were changed here since the last merge, and 0 if there is a new one.
+    var touched: Set<Int> = []
+
+    init(on machine: Machine, isGuest: Bool = true, at start: Minute) {
+        self.machine = machine
+        self.isGuest = isGuest
         model = Model(at: start)
         script = ["focusflow auth allow", "focusflow prefs set delivery hook"]
     }
@@ -59,7 +66,35 @@ final class Life {
         case .hook(let exit):
             machine.hookExit = exit
             script.append("# the hook exits \(exit)")
+        case .meanwhile(let deed): try meet(deed)
+        case .spoil(let file, let minutes): try spoil(file, minutes)
+        case .move, .merge: return
         }
+    }
+
+    /// What a deed changes: a task, or 0 for a new one.
+    func subject(of deed: Deed) -> Int {
+        if case .add = deed { return 0 }
+        return deed.task.flatMap { numbers[$0] } ?? -1
+    }
+
+    private func touch(_ deed: Deed) {
+        let subject = subject(of: deed)
+        guard subject >= 0 else { return }
+        touched.formUnion(subject == 0 ? [0, model.lastNumber + 1] : [subject])
+    }
+
+    /// It was off, or its account was signed out, and is used again.
+    func catchUp(with other: Life) {
+        machine.now = other.machine.now
+        machine.place = other.machine.place
+        model.now = machine.now
+        model.isPlain = model.isPlain && other.model.isPlain
+        model.place = machine.place
+        latest = max(latest, other.latest)
+        refused = max(refused, other.refused)
+        idle = 0
+        restless = 0
     }
 
     func pass(_ minutes: Int) {
@@ -72,6 +107,7 @@ final class Life {
         let answer = machine.run(words, trouble)
         if isWritten { write(words) }
         if let trouble, answer.isTroubled {
+            model.isTorn = true
             script.append("# in it, before step \(trouble.before): \(trouble.0)")
         }
         trouble = nil
@@ -89,14 +125,21 @@ final class Life {
         let isBack = deed == .undo || deed == .redo
         if isBack, !knowsPast { return }
         guard isPlain(deed) else { return }
+        // An end that no tick has told yet is told by whatever comes first.
+        if deed.isOfTimer, model.session ?? Int.max <= model.now { return }
         if deed.isAnswer, let reminder = deed.task.flatMap({ model.state.tasks[$0]?.reminder }) {
             guard !model.isOpen(reminder) else { return }
         }
         if case .add(let name, _, _) = deed { numbers[name] = model.lastNumber + 1 }
+        touch(deed)
         var after = model
         let isLegal = after.apply(deed)
         let answer = run(deed.words)
+        after.isTorn = model.isTorn
         if isBack { messages = [:] } else if let number = deed.task { messages[number] = nil }
+        if answer.isTroubled, deed.isOfTimer {
+            return try settleSession(deed, answer, after)
+        }
         if answer.isTroubled {
             knowsPast = false
             return try settle(isLegal ? after : model, isDone: answer.isDone, deed.task)
@@ -141,7 +184,7 @@ final class Life {
         }
     }
 
-    private func compare() throws(Fault) {
+    func compare() throws(Fault) {
         if let difference = try Look(machine).difference(from: model) {
             throw Fault("differs", difference)
         }
@@ -153,13 +196,15 @@ final class Life {
             parts.label == model.newest(reminder), parts.label > reminder.answered,
             !parts.rest.hasPrefix("-"), reminder.pause == nil
         else { return }
+        touched.insert(number)
         let answer = run(["respond", ring.occurrence, button.rawValue])
         guard answer.isDone else {
             throw Fault("refused", "\(button): \(answer.output)\(answer.errors)")
         }
-        if button != .dismiss { messages[number] = nil }
+        if button == .done || button == .snooze { messages[number] = nil }
         switch button {
-        case .dismiss: model.read(number, parts.label)
+        case .dismiss: break
+        case .open: model.read(number, parts.label, ring)
         case .done where reminder.rule == .none: model.note { $0.tasks[number]?.isOpen = false }
         case .done:
             var after = model

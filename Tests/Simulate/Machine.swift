@@ -10,17 +10,25 @@ import TimeKit
 
 /// A computer in memory, with nobody at its desktop, whose hook notes what it is told.
 final class Machine {
+    nonisolated(unsafe) static var isTalking = false
+
     let disk = MemoryDisk()
     var now: Minute
     var place = Place.utc
     var hookExit = 0
+    /// What happens while the hook is told for the first time.
+    var meanwhile: (() -> Void)?
     private var boot = 1
-    private var lastID: UInt64 = 0
+    private var lastID: UInt64
     private(set) var rung: [Ring] = []
+    /// The numbers of tasks by their ids, for messages about those that can't be read.
+    var numbers: [String: Int64] = [:]
 
     /// One reminder that the hook was told of.
     struct Ring: Hashable {
+        /// 0 for the end of a session.
         let task: Int
+        let isGuests: Bool
         /// As the journal names it.
         let occurrence: String
         let isMarked: Bool
@@ -42,11 +50,16 @@ final class Machine {
         let isTroubled: Bool
     }
 
-    init(at now: Minute) {
+    /// No two machines make the same ids.
+    init(_ number: UInt64, at now: Minute) {
         self.now = now
+        lastID = number << 32
         let hook = "/home/ada/.config/focusflow/hooks/deliver"
         disk.put("#!/bin/sh\n", at: hook)
         disk.setMode(0o700, at: hook)
+        let settings = "/home/ada/.config/focusflow/settings.json"
+        disk.put("{\"version\":1,\"delivery\":[\"hook\"]}\n", at: settings)
+        disk.setMode(0o600, at: settings)
         _ = run(["auth", "allow"])
         _ = run(["prefs", "set", "delivery", "hook"])
     }
@@ -55,20 +68,36 @@ final class Machine {
     func run(_ words: [String], _ trouble: (Trouble, before: Int)? = nil) -> Answer {
         rung = []
         if let trouble { disk.plan(trouble.0.onDisk, beforeStep: trouble.before) }
-        let console = ConsoleRecorder()
-        let status = Program(world: world(console)).run(words.map { Array($0.utf8) })
+        let (isDone, console) = runBeside(words)
+        if Machine.isTalking { talk(words, console) }
         let isTroubled = trouble != nil && !disk.isTroubleAhead
         if disk.hasCrashed, case .power? = trouble?.0 { boot += 1 }
         disk.restart()
         return Answer(
-            isDone: status == .done, output: console.output, errors: console.errors,
-            isTroubled: isTroubled)
+            isDone: isDone, output: console.output, errors: console.errors, isTroubled: isTroubled)
     }
 
-    /// The minute in which the pending list says that a tick has something to do.
-    var nextTick: Minute? {
-        guard let store = try? Store(world(ConsoleRecorder())),
-            let due = try? store.pendingHead(of: .guest)?.due
+    /// A run while another one waits for the hook.
+    func runBeside(_ words: [String]) -> (isDone: Bool, ConsoleRecorder) {
+        let console = ConsoleRecorder()
+        let status = Program(world: world(console)).run(words.map { Array($0.utf8) })
+        return (status == .done, console)
+    }
+
+    private func talk(_ words: [String], _ console: ConsoleRecorder) {
+        print("$", words.joined(separator: " "), now.label, "\n" + console.output + console.errors)
+        for (path, bytes) in disk.contents.sorted(by: { $0.key < $1.key }) where path.contains("/state/") {
+            print("    \(path): \(String(decoding: bytes, as: UTF8.self))")
+        }
+    }
+
+    /// The minute in which the pending list of the guest, or of the account, says that a tick has something to do.
+    func nextTick(ofGuest isGuest: Bool) -> Minute? {
+        let path = disk.contents.keys.first { path in
+            path.hasSuffix("/pending.json") && path.hasSuffix("/guest/pending.json") == isGuest
+        }
+        guard let bytes = path.flatMap({ disk.contents[$0] }), let root = try? JSONDocument(bytes).root,
+            let due = root["due"]?.string.flatMap({ Instant(rfc3339: $0) })
         else { return nil }
         return Int((due.secondsSinceEpoch + 59) / 60)
     }
@@ -103,12 +132,16 @@ final class Machine {
         guard !disk.hasCrashed, let root = try? JSONDocument(call.input).root else { return .exited(1) }
         let items = root["items"]?.elements.map(Array.init) ?? [root]
         for item in items {
-            guard let number = item["number"]?.int else { continue }
             rung.append(
                 Ring(
-                    task: Int(number), occurrence: item["occurrence"]?.string ?? "",
+                    task: Int(item["number"]?.int ?? item["task"]?.string.flatMap { numbers[$0] } ?? 0),
+                    isGuests: root["namespace"]?.string == "guest",
+                    occurrence: item["occurrence"]?.string ?? "",
                     isMarked: root["attempt"]?.int == 2, isTaken: hookExit == 0))
         }
+        let meanwhile = meanwhile
+        self.meanwhile = nil
+        meanwhile?()
         return .exited(hookExit)
     }
 }

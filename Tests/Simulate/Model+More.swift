@@ -1,7 +1,17 @@
 /// What rings besides the times of a reminder: ahead of them, and again after them.
 extension Model {
-    /// Somebody read it in the feed, or pressed it.
-    mutating func read(_ number: Int, _ label: Label) { state.tasks[number]?.reminder?.read = label }
+    /// Somebody pressed it, which marks it as read in the feed. To dismiss it answers nothing.
+    mutating func read(_ number: Int, _ label: Label, _ ring: Machine.Ring) {
+        state.tasks[number]?.reminder?.read = label
+        guard !ring.isTaken else { return }
+        // What the hook refused so far need not be tried again.
+        state.tasks[number]?.reminder?.open = label
+        if ring.parts?.rest == "" {
+            state.tasks[number]?.reminder?.dropped = label
+        } else {
+            state.tasks[number]?.reminder?.revived = now
+        }
+    }
 
     /// When the warning of `label` comes. A day is counted on the clock.
     private func warning(of label: Label, _ lead: Minute) -> Minute {
@@ -10,7 +20,7 @@ extension Model {
 
     /// The label of which a warning must ring now, where nothing else touches that.
     func owedWarning(_ reminder: Reminder) -> Label? {
-        guard let lead = reminder.lead, reminder.pause == nil, reminder.snooze == nil,
+        guard let lead = reminder.lead, lead > 0, reminder.pause == nil, reminder.snooze == nil,
             reminder.open == nil,
             isPlain, state.quiet.isEmpty, state.quietUntil == nil, let label = coming(reminder),
             place.minute(of: label) > now, warning(of: label, lead) <= now,
@@ -30,7 +40,7 @@ extension Model {
         if reminder.said.contains(ring.occurrence), !ring.isMarked { return "twice" }
         if label <= reminder.answered { return "answered" }
         guard parts.rest.hasPrefix("-") else { return faultOfAgain(label, parts.rest, reminder) }
-        guard let lead = reminder.lead else { return "no-warning" }
+        guard let lead = reminder.lead, lead > 0 else { return "no-warning" }
         if place.minute(of: label) <= now { return "warned-late" }
         let own = warning(of: label, lead)
         if own > now { return "early" }
@@ -40,7 +50,7 @@ extension Model {
     }
 
     private func faultOfAgain(_ label: Label, _ rest: String, _ reminder: Reminder) -> String? {
-        guard let nag = reminder.nag else { return "no-nag" }
+        guard let nag = reminder.nag, nag > 0 else { return "no-nag" }
         guard let number = rest.split(separator: "g").last.flatMap({ Int($0) }), number > 1, number < 5
         else {
             return "too-often"

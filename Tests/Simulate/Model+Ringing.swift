@@ -77,7 +77,10 @@ extension Model {
         guard let due = newest(reminder),
             due > max(reminder.typed, reminder.silentUntil, reminder.answered)
         else { return nil }
-        guard lastTold(reminder) ?? Int.min < due, !moved(due, reminder), !reminder.passes(due) else {
+        guard reminder.dropped != due, reminder.open != due, lastTold(reminder) ?? Int.min < due,
+            !moved(due, reminder),
+            !reminder.passes(due)
+        else {
             return nil
         }
         return due
@@ -91,12 +94,14 @@ extension Model {
     /// The tasks of which something must ring now.
     var owedNow: [Int] {
         let isQuiet = isQuiet(at: now)
-        return state.tasks.filter { _, task in
-            guard task.isOpen, let reminder = task.reminder, !isQuiet || reminder.isUrgent else {
-                return false
-            }
-            return owed(reminder) != nil || owedWarning(reminder) != nil
-        }.keys.sorted()
+        let sessions = session ?? Int.max <= now ? [0] : []
+        return sessions
+            + state.tasks.filter { _, task in
+                guard task.isOpen, let reminder = task.reminder, !isQuiet || reminder.isUrgent else {
+                    return false
+                }
+                return owed(reminder) != nil || owedWarning(reminder) != nil
+            }.keys.sorted()
     }
 
     /// When something of it rings next; nil where nothing does.
@@ -108,7 +113,8 @@ extension Model {
             times.append(snooze.until)
         }
         var label = coming(reminder)
-        while let next = label, moved(next, reminder) || reminder.passes(next),
+        while let next = label,
+            moved(next, reminder) || reminder.passes(next) || next <= reminder.silentUntil,
             reminder.pause != .untilResumed
         {
             label = reminder.rule.next(after: next, from: reminder.anchor)
@@ -119,11 +125,13 @@ extension Model {
 
     /// The next minute in which something must ring.
     var nextMinute: Minute? {
-        state.tasks.values.filter(\.isOpen).compactMap(\.reminder).compactMap(next).min()
+        let times = state.tasks.values.filter(\.isOpen).compactMap(\.reminder).compactMap(next)
+        return (times + [session].compactMap(\.self)).min()
     }
 
     /// Why it must not ring; nil where it may.
     func fault(of ring: Machine.Ring) -> String? {
+        if ring.task == 0 { return session ?? Int.max <= now ? nil : "no-session" }
         guard let parts = ring.parts else { return "unnamed" }
         guard let task = state.tasks[ring.task], task.isOpen, let reminder = task.reminder else {
             return "ended"
@@ -152,6 +160,7 @@ extension Model {
 
     /// It was cut off so often that it is in the feed alone.
     mutating func excuse(_ task: Int) {
+        if task == 0 { session = nil }
         guard let reminder = state.tasks[task]?.reminder else { return }
         if reminder.snooze?.until ?? Int.max <= now {
             state.tasks[task]?.reminder?.snooze?.isTold = true
@@ -162,6 +171,7 @@ extension Model {
 
     /// It stands for whatever else of the same task is due with it.
     mutating func hear(_ ring: Machine.Ring) {
+        if ring.task == 0, ring.isTaken { session = nil }
         guard ring.isTaken, let parts = ring.parts, var reminder = state.tasks[ring.task]?.reminder
         else {
             return
@@ -172,6 +182,8 @@ extension Model {
             reminder.said.insert(ring.occurrence)
             return
         }
+        // What comes back is to be answered anew.
+        if parts.rest.hasPrefix("+snooze"), reminder.read == parts.label { reminder.read = Int.min }
         if reminder.snooze?.until ?? Int.max <= now { reminder.snooze?.isTold = true }
         if place.minute(of: parts.label) <= now { reminder.told.insert(parts.label) }
         if let due = newest(reminder), due > reminder.answered { reminder.told.insert(due) }

@@ -21,16 +21,20 @@ struct Model: Hashable {
         var snooze: Snooze?
         var isUrgent = false
         var pause: Pause?
-        /// So many minutes ahead it warns; what came until `warnsAfter` need not.
+        /// So many minutes ahead it warns; what came until `warnsAfter` need not. 0 is to say that it does not.
         var lead: Minute?
         var warnsAfter = Int.min
-        /// So many minutes after each ring it rings again, three times.
+        /// So many minutes after each ring it rings again, three times. 0 is to say that it does not.
         var nag: Minute?
         var lastRing = Int.min
         /// What was told besides labels.
         var said: Set<String> = []
         /// Read in the feed, which ends the ringing again.
         var read = Int.min
+        /// Read while the hook refused it: it need not be tried again.
+        var dropped = Int.min
+        /// When it was reopened, or brought back by undo after its time: what fell due until then is over.
+        var cameBack = Int.min
         /// The newest label when nobody could tell what became of a change: it may ring, and need not.
         var open: Label?
         /// When that was: what was put off until then need not ring.
@@ -60,8 +64,13 @@ struct Model: Hashable {
     var place = Place.utc
     var now: Minute
     var state = State()
+    /// When the session that runs ends.
+    var session: Minute?
     /// Neither the zone nor the clock was ever changed.
     var isPlain = true
+    /// A run was cut off: with the pending list it may be lost how far the clock was, and until then lists promise
+    /// after a flight to the west what rang already.
+    var isTorn = false
     private(set) var lastNumber = 0
     private var past: [Change] = []
     private var future: [Change] = []
@@ -81,6 +90,14 @@ struct Model: Hashable {
         switch deed {
         case .undo: return goBack()
         case .redo: return goForth()
+        case .focus(let minutes):
+            guard session == nil else { return false }
+            session = now + minutes
+            return true
+        case .stop:
+            guard session ?? 0 > now else { return false }
+            session = nil
+            return true
         default: break
         }
         let before = state
@@ -139,6 +156,12 @@ struct Model: Hashable {
         reminder.told.formUnion(mine.told)
         reminder.said.formUnion(mine.said)
         reminder.read = max(reminder.read, mine.read)
+        reminder.dropped = max(reminder.dropped, mine.dropped)
+        if mine.cameBack > reminder.cameBack {
+            reminder.cameBack = mine.cameBack
+            reminder.silentUntil = max(reminder.silentUntil, mine.cameBack)
+            reminder.revived = max(reminder.revived, place.minute(of: mine.cameBack))
+        }
         reminder.lastRing = max(reminder.lastRing, mine.lastRing)
         reminder.warnsAfter = now
         if let snooze = mine.snooze, snooze.label == reminder.snooze?.label,
@@ -154,6 +177,7 @@ struct Model: Hashable {
         guard times.contains(where: { $0 > ended && $0 <= now }) else { return reminder }
         if let snooze = reminder.snooze, snooze.until <= now { reminder.snooze = nil }
         reminder.silentUntil = wall
+        reminder.cameBack = wall
         return reminder
     }
 
@@ -168,7 +192,7 @@ struct Model: Hashable {
         case .dnd(let minutes): state.quietUntil = now + minutes
         case .dndOff: state.quietUntil = nil
         case .sound(let name): state.sound = name
-        case .undo, .redo: return false
+        case .undo, .redo, .focus, .stop: return false
         case .retitle(let number, let title): return edit(number) { $0.title = title }
         case .unremind(let number): return edit(number) { $0.reminder = nil }
         case .delete(let number), .doneWhole(let number): return edit(number) { $0.isOpen = false }
@@ -186,11 +210,11 @@ struct Model: Hashable {
         case .before(let number, let minutes):
             let now = now
             return edit(number) { task in
-                guard task.reminder?.lead != minutes else { return }
-                task.reminder?.lead = minutes
+                guard task.reminder?.lead != minutes ?? 0 else { return }
+                task.reminder?.lead = minutes ?? 0
                 task.reminder?.warnsAfter = now
             }
-        case .nag(let number, let minutes): return edit(number) { $0.reminder?.nag = minutes }
+        case .nag(let number, let minutes): return edit(number) { $0.reminder?.nag = minutes ?? 0 }
         case .pause(let number, let day):
             return edit(number) { task in
                 task.reminder?.snooze = nil
@@ -210,6 +234,7 @@ struct Model: Hashable {
             state.tasks[number]?.reminder?.snooze = nil
             let wall = wall
             state.tasks[number]?.reminder?.silentUntil = wall
+            state.tasks[number]?.reminder?.cameBack = wall
             state.tasks[number]?.reminder?.warnsAfter = now
         case .done(let number), .skip(let number):
             guard state.tasks[number]?.isOpen == true else { return false }
@@ -226,9 +251,14 @@ struct Model: Hashable {
             guard let label = answerable(reminder) else { return false }
             let snooze = Snooze(label: label, until: now + minutes)
             state.tasks[number]?.reminder?.snooze = snooze
+            let silentUntil = min(reminder.silentUntil, wall)
+            state.tasks[number]?.reminder?.silentUntil = silentUntil
         }
         return true
     }
+
+    /// So many numbers were given elsewhere.
+    mutating func count(to number: Int) { lastNumber = max(lastNumber, number) }
 
     /// Nobody can tell whether the last change of it was made.
     mutating func doubt(_ number: Int) {

@@ -2,6 +2,8 @@
 struct Trial {
     let seed: UInt64
     let days: Int
+    /// Whether the shortest story is told with all that the program says, and with what it wrote.
+    var talks = false
 
     struct Result {
         var steps: [Step] = []
@@ -15,27 +17,27 @@ struct Trial {
 
     func run() -> Result {
         var chance = Chance(seed: seed)
-        let life = Life(at: start)
+        let home = Home(chance.kind, at: start)
         var result = Result()
-        while life.model.now < start + days * 1440 {
-            let step = chance.step(life)
+        while home.life.model.now < start + days * 1440 {
+            let step = chance.step(home.life)
             result.steps.append(step)
             do throws(Fault) {
-                try life.perform(step)
+                try home.perform(step)
             } catch {
                 result.fault = error
                 break
             }
         }
-        result.ticks = life.ticks
-        result.rings = life.rings
+        result.ticks = home.ticks
+        result.rings = home.rings
         return result
     }
 
     private func replay(_ steps: [Step]) -> (fault: Fault, script: [String])? {
-        let life = Life(at: start)
+        let home = Home(Chance(seed: seed).kind, at: start)
         for step in steps {
-            do throws(Fault) { try life.perform(step) } catch { return (error, life.script) }
+            do throws(Fault) { try home.perform(step) } catch { return (error, home.life.script) }
         }
         return nil
     }
@@ -43,19 +45,28 @@ struct Trial {
     /// Leaves out what it can and keeps the kind of fault.
     func story(of steps: [Step], _ fault: Fault) -> [String] {
         var steps = steps
+        var tries = 0
+        func shows(_ shorter: [Step]) -> Bool {
+            tries += 1
+            guard replay(shorter)?.fault.kind == fault.kind else { return false }
+            steps = shorter
+            return true
+        }
+        // All about one task, or all of one sort, at a time.
+        for sort in Set(steps.map(\.sort)).sorted() { _ = shows(steps.filter { $0.sort != sort }) }
         var size = max(steps.count / 2, 1)
         var last = steps.count
-        var tries = 0
         while size > 0 {
             var from = 0
-            while from < steps.count, tries < 250 {
+            while from < steps.count, tries < 300 {
                 var shorter = steps
                 shorter.removeSubrange(from..<min(from + size, steps.count))
-                tries += 1
-                if replay(shorter)?.fault.kind == fault.kind { steps = shorter } else { from += size }
+                if !shows(shorter) { from += size }
             }
             if size == 1, steps.count < last { last = steps.count } else { size /= 2 }
         }
+        Machine.isTalking = talks
+        defer { Machine.isTalking = false }
         guard let end = replay(steps) else { return ["does not come again"] }
         return end.script + ["# \(steps.count) steps; \(end.fault.kind): \(end.fault.text)"]
     }

@@ -12,12 +12,16 @@ let count = numbers.count > 1 ? numbers[1] : 1
 let days = numbers.count > 2 ? Int(numbers[2]) : 365
 var tally = (lives: 0, ticks: 0, rings: 0, faults: 0)
 for seed in first..<first + count {
-    let trial = Trial(seed: seed, days: days)
+    let trial = Trial(seed: seed, days: days, talks: getenv("SIMULATE_TALKS") != nil)
     let result = trial.run()
     tally = (tally.lives + 1, tally.ticks + result.ticks, tally.rings + result.rings, tally.faults)
     fflush(nil)
     guard let fault = result.fault else { continue }
     tally.faults += 1
+    if tally.faults > 3 || getenv("SIMULATE_BRIEF") != nil {
+        print("Simulate \(seed): \(fault.kind): \(fault.text), not made shorter")
+        continue
+    }
     print("Simulate \(seed): \(fault.kind): \(fault.text)")
     print(trial.story(of: result.steps, fault).map { "    " + $0 }.joined(separator: "\n"))
 }

@@ -58,7 +58,8 @@ package struct SignOut {
 package struct LeftAccount {
     /// nil for the guest.
     package let account: Account?
-    /// How many requests were to come, but for the end of a session.
+    /// How many reminders were to come, but for the end of a session: a task with five days of the week is one, and so
+    /// are the nudges of the day.
     package let silent: Int
     /// Whether a session runs, whose end is recorded and told to nobody while others are signed in.
     package let hasSession: Bool
@@ -69,9 +70,14 @@ package struct LeftAccount {
             center: world.notifications.center(of: try store.activeNamespace(), in: store))
         // A list that can't be read is derived anew on return; what is in it nobody knows.
         let awaited = (try? manager.pendingRequests(upTo: .never))?.filter { $0.next != Instant.never } ?? []
-        let others = awaited.filter { RequestKind(of: $0.request.identifier) != .sessionCompletion }
-        silent = others.count
-        hasSession = others.count < awaited.count
+        let reminders = Set(awaited.map { LeftAccount.reminder(of: $0.request.identifier) })
+        hasSession = reminders.contains(RequestKind.sessionIdentifier)
+        silent = reminders.count - (hasSession ? 1 : 0)
+    }
+
+    private static func reminder(of identifier: String) -> String {
+        if RequestKind(of: identifier) == .nudge { return RequestKind.nudge.prefix }
+        return NotificationPlan.task(of: identifier)?.description ?? identifier
     }
 }
 

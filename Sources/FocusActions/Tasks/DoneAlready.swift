@@ -9,17 +9,17 @@ import WhenKit
 extension Workspace {
     /// Throws where `done` would finish an occurrence to come although the last one may be meant, which is finished
     /// already. Example: the button of the notification finished 08:05. At 08:10 you type `done`. Without this,
-    /// tomorrow's would be finished, and would not ring.
+    /// tomorrow's would be finished, and would not ring. The same for one that a pause has passed over while it lasts.
     mutating func refuseDoneAlready(_ tasks: [Task], _ situation: Situation) throws {
         for task in tasks {
             guard let reminder = task.reminder.map({ situation.knowing($0, of: task.id) }),
                 reminder.mayBeDoneAlready(at: situation.now, in: situation.zone),
-                let coming = reminder.coming(after: situation.now, in: situation.zone),
+                let coming = reminder.comingBehindPause(after: situation.now, in: situation.zone),
                 // Finishing ends a snooze, so this one was made after it, and `done` means what was snoozed.
                 reminder.snooze?.label != coming.label
             else { continue }
             let last = try file(.archive).lastOccurrence(of: task.id)
-            let label = reminder.settled.map {
+            let label = reminder.over(at: situation.now, in: situation.zone).map {
                 reminder.schedule.clock(in: situation.zone).resolve($0).instant
             }
             guard let settled = [last?.at, label].compactMap(\.self).max(), !task.isReopened(since: last?.at),
@@ -81,16 +81,25 @@ extension Situation {
 extension Reminder {
     /// What became of the newest one that is over. A pause passes over, and leaves nothing in the archive.
     fileprivate func last(_ known: LastOccurrence?, _ situation: Situation) -> PastOccurrence {
-        guard let settled, isSeries, known?.label.map({ $0 < settled }) ?? true else {
+        guard let over = over(at: situation.now, in: situation.zone), isSeries,
+            known?.label.map({ $0 < over }) ?? true
+        else {
             return PastOccurrence(deed: known?.deed ?? .finished, at: known.flatMap { situation.told($0.at) })
         }
         return PastOccurrence(
-            deed: .passedOver, at: situation.told(schedule.instant(of: settled, in: situation.zone)))
+            deed: .passedOver, at: situation.told(schedule.instant(of: over, in: situation.zone)))
+    }
+
+    /// The newest occurrence that is settled, or that a pause passed over while it lasts.
+    fileprivate func over(at now: Instant, in zone: Zone) -> CivilDateTime? {
+        [settled, pause(at: now, in: zone) == nil ? nil : passedOver(at: now, in: zone)]
+            .compactMap(\.self).max()
     }
 
     /// Whether no occurrence waits to be finished, so that `done` would take one that is to come.
     fileprivate func mayBeDoneAlready(at now: Instant, in zone: Zone) -> Bool {
-        schedule.repetition != .none && due(at: now, in: zone) == nil
-            && (settled != nil || schedule.repetition.countsFromDone)
+        let over = over(at: now, in: zone)
+        let isOver = due(at: now, in: zone).map { due in over.map { due.label <= $0 } ?? false } ?? true
+        return schedule.repetition != .none && isOver && (over != nil || schedule.repetition.countsFromDone)
     }
 }

@@ -10,7 +10,7 @@ package func finishTasks(
     let situation = try Situation.read(world)
     return try situation.changeTasks(.open(references)) { book, workspace in
         if scope == .occurrence { try workspace.refuseDoneAlready(book.tasks, situation) }
-        book.finish(scope)
+        try book.finish(scope)
         try workspace.announceFinished(book.ended.count, situation)
         try workspace.answer(book.ended, isDone: true, situation)
     }.told(world)

@@ -17,7 +17,10 @@ package func tasksNamed(_ words: [String], _ world: World) throws -> NamedByWord
     let areAllReferences = !lists.contains { $0 == nil }
     let ids = references.filter { if case .id = $0 { true } else { false } }
     if areAllReferences, ids.isEmpty { return .references(references) }
-    let tasks = try listTasks(ListRequest(), world).rows.map(\.task)
+    var request = ListRequest()
+    // Who names a task by its title means it, whether the lists show it yet or not.
+    request.state = .openAndWaiting
+    let tasks = try listTasks(request, world).rows.map(\.task)
     let areFound = ids.allSatisfy { id in tasks.contains { id.names(number: $0.number, id: $0.id) } }
     if areAllReferences, areFound { return .references(references) }
     let typed = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)

@@ -43,6 +43,19 @@ package func misspeltTime(of task: Task, before time: String?, _ world: World) t
         in: task.title.split(separator: " ").map(String.init), before: time ?? "", reads: situation.readsTime)
 }
 
+/// Words at the end of a title that were meant for a time, and are none.
+package func unreadTime(of task: Task, _ world: World) throws -> TitleTime.Unread? {
+    let situation = try Situation.read(world)
+    return TitleTime.unread(atEndOf: task.title.split(separator: " ").map(String.init)) { text in
+        do throws(WhenError) {
+            _ = try situation.timeAndRule(text)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
 /// The time with which `title` ends, if it reads as one.
 package func timeAtEnd(of title: String, _ world: World) throws -> String? {
     let situation = try Situation.read(world)

@@ -28,6 +28,8 @@ package struct SessionRequest: Equatable {
 /// The sessions that were added, changed or deleted, as they are now or were last.
 package struct SessionsResult {
     package let sessions: [Session]
+    /// The others that lie partly at the same time, so that this time counts twice.
+    package let overlapped: [Session]
     package let handles: SessionHandles
     package let names: TaskNames
     package let situation: Situation
@@ -105,17 +107,20 @@ private struct Correction {
 extension Situation {
     /// Changes sessions and announces what is reached by that.
     fileprivate func correctSessions(_ body: (inout Workspace) throws -> [Session]) throws -> SessionsResult {
-        let (sessions, handles) = try amongOpenTasks {
+        let (sessions, overlapped, handles) = try amongOpenTasks {
             try update { workspace in
                 let known = try workspace.file(.sessions).sessionRows.map(\.session)
                 let sessions = try body(&workspace)
                 try workspace.announceSessions(after: known, self)
                 let added = sessions.filter { session in !known.contains { $0.id == session.id } }
-                return (sessions, SessionHandles(known + added))
+                let kept = try workspace.file(.sessions).sessionRows.map(\.session)
+                let overlapped = kept.filter { other in sessions.contains { $0.overlaps(other) } }
+                return (sessions, overlapped, SessionHandles(known + added))
             }
         }
         return SessionsResult(
-            sessions: sessions, handles: handles, names: try names(of: sessions.compactMap(\.task)),
+            sessions: sessions, overlapped: overlapped, handles: handles,
+            names: try names(of: sessions.compactMap(\.task)),
             situation: self)
     }
 }

@@ -15,17 +15,19 @@ enum AddCommand {
         let isMarked = task.map { $0.reminder != nil || !$0.tags.isEmpty || $0.priority != nil } ?? false
         let tellsUndo = isMarked && request.reading == .taking && world.console.isTerminal(.output)
         let report = TaskChanged(.added, result, tellsMarks: true, tellsUndo: tellsUndo)
-        let misspelt =
-            request.reading == .literal
-            ? nil
-            : try task.flatMap {
-                try misspeltTime(of: $0, before: time, world)
-            }
+        let left = request.reading == .literal ? nil : try task.flatMap { try timeLeft(in: $0, time, world) }
         let warned = Warned(
             report,
-            Complaint.warnings(of: try afternoon(of: time, world), in: time)
-                + [misspelt.map { Complaint($0) }].compactMap(\.self))
+            Complaint.warnings(of: try afternoon(of: time, world), in: time) + (left.map { [$0] } ?? []))
         return Warned(warned, of: task?.reminder == nil ? nil : TickSilence(result.situation, world))
+    }
+
+    /// Words of the title that were hardly meant to be of it.
+    private static func timeLeft(
+        in task: FocusCore.Task, _ time: String?, _ world: World
+    ) throws -> Complaint? {
+        if let unread = try unreadTime(of: task, world) { return Complaint(unread) }
+        return try misspeltTime(of: task, before: time, world).map { Complaint($0) }
     }
 
     private static let literal = Option.flag(
@@ -38,7 +40,8 @@ enum AddCommand {
                 + "tag, and !high, !medium or !low is the priority. The answer shows what was understood. "
                 + "Your shell may have a meaning for # and !, so quote the whole text if it has them.",
             "A day stays in the title where the words before it need it, as in 'buy tickets for friday'. So "
-                + "do words in quotes of their own, and all words after --literal. A text with two times is "
+                + "do words in quotes of their own, and all words after --literal. What was meant for a time and is "
+                + "none, such as 'mon 25:00', stays there too, and you are told. A text with two times is "
                 + "refused: focusflow does not guess.",
             "How to write times is in focusflow-time(7). 'focusflow task add' takes the title as it is.",
         ],

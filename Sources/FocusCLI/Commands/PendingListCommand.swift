@@ -130,23 +130,6 @@ enum PendingListCommand {
     }
 }
 
-extension PendingList.Row {
-    /// With how often it was told by then.
-    fileprivate var toldTitle: String {
-        if case .again(let ring) = ring { "\(title), again (\(ring))" } else { title }
-    }
-}
-
-extension PendingList.Ring {
-    var name: String {
-        switch self {
-        case .own: "own"
-        case .ahead: "ahead"
-        case .again: "again"
-        }
-    }
-}
-
 extension NotificationTrigger {
     fileprivate var repeats: Bool {
         switch self {

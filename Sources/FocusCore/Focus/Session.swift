@@ -44,4 +44,10 @@ package struct Session: Equatable, Sendable {
         self.label = label
         self.offset = offset
     }
+
+    /// Whether the two count some time twice. A break counts none.
+    package func overlaps(_ other: Session) -> Bool {
+        id != other.id && kind == .focus && other.kind == .focus && started < other.ended
+            && other.started < ended
+    }
 }

@@ -21,10 +21,11 @@ extension Reminder {
         }
     }
 
-    /// The pause that lasts; nil where there is none, or it is over.
+    /// The pause that lasts; nil where there is none, or it is over. Its day begins on the clock by which the reminder
+    /// goes: paused until Tuesday, what rings at 23:45 in London is still passed over when Berlin has Tuesday.
     package func pause(at now: Instant, in zone: Zone) -> Pause? {
         guard case .until(let day) = pause else { return pause }
-        return zone.wall(at: now).map { $0.date < day } ?? false ? pause : nil
+        return schedule.clock(in: zone).wall(at: now).map { $0.date < day } ?? false ? pause : nil
     }
 
     /// The first occurrence to come that is not passed over.
@@ -33,7 +34,7 @@ extension Reminder {
         var coming = coming(after: now, in: zone)
         // Of years of a daily reminder none has to be looked at.
         if case .until(let day) = pause, let next = coming, isPassedOver(next.label) {
-            let eve = zone.resolve(day.midnight).instant.adding(seconds: -1)
+            let eve = schedule.clock(in: zone).resolve(day.midnight).instant.adding(seconds: -1)
             coming = self.coming(after: max(now, eve), in: zone)
         }
         while let next = coming, isPassedOver(next.label) {
@@ -51,12 +52,15 @@ extension Reminder {
 
     /// What came during the pause is over, also where no tick has noted it: on another machine, or after days of sleep.
     func resumed(at now: Instant, in zone: Zone) -> Reminder {
-        let passed = schedule.last(atOrBefore: now, in: zone).flatMap {
-            isPassedOver($0.label) ? $0.label : nil
-        }
-        return Reminder(
+        Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since,
-            settled: [settled, passed].compactMap(\.self).max(), snooze: snooze, ringing: ringing)
+            settled: [settled, passedOver(at: now, in: zone)].compactMap(\.self).max(), snooze: snooze,
+            ringing: ringing)
+    }
+
+    /// The newest occurrence that has come, where its pause passed over it.
+    package func passedOver(at now: Instant, in zone: Zone) -> CivilDateTime? {
+        schedule.last(atOrBefore: now, in: zone).flatMap { isPassedOver($0.label) ? $0.label : nil }
     }
 
     func with(_ pause: Pause?) -> Reminder {

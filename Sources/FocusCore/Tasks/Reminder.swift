@@ -210,18 +210,25 @@ extension Reminder {
         case nothing
     }
 
-    /// The occurrence that `done` would finish now: the newest due one, else the coming one. Once a pause is over, what
-    /// it passed over is nobody's any more.
+    /// The occurrence that `done` would finish now: the newest due one, else the coming one. What a pause passes over is
+    /// nobody's. Example: daily at 08:00, paused until Tuesday: on Sunday it is the one of Tuesday.
     package func finishable(at now: Instant, in zone: Zone) -> Occurrence? {
+        let due = due(at: now, in: zone).flatMap { isPassedOver($0.label) ? nil : $0 }
+        return due ?? comingBehindPause(after: now, in: zone)
+    }
+
+    /// The same as if no pause lasted: its rule goes on beneath, and so do the days on which it starts. Once a pause is
+    /// over, what it passed over is nobody's any more.
+    func present(at now: Instant, in zone: Zone) -> Occurrence? {
         let due = due(at: now, in: zone).flatMap {
             isPassedOver($0.label) && pause(at: now, in: zone) == nil ? nil : $0
         }
         return due ?? coming(after: now, in: zone)
     }
 
-    /// The schedule without what is finished already, beginning with the occurrence that `done` would finish now.
+    /// The schedule without what is finished already, whether it is paused or not.
     package func rest(at now: Instant, in zone: Zone) -> Schedule {
-        finishable(at: now, in: zone).flatMap { schedule.starting(at: $0.label) }
+        present(at: now, in: zone).flatMap { schedule.starting(at: $0.label) }
             ?? schedule.startingWithFirst(in: zone)
     }
 

@@ -11,7 +11,8 @@ package struct Step: Hashable, Sendable {
 
 /// What is to become of a checklist.
 package enum StepChange: Equatable, Sendable {
-    /// Ticks a step off, or opens it again. A step is named by its place, from 1, or by words of it.
+    /// Ticks steps off, or opens them again. Steps are named by their places, from 1, as in `1-3,5`; one also by words of
+    /// it.
     case turn(String)
     case add([String])
     case delete(String)
@@ -36,8 +37,9 @@ extension Task {
 
     package mutating func change(_ change: StepChange) throws(TaskError) {
         switch change {
-        case .turn(let name): steps[try place(ofStep: name)].isDone.toggle()
-        case .delete(let name): steps.remove(at: try place(ofStep: name))
+        case .turn(let names): for place in try places(ofSteps: names) { steps[place].isDone.toggle() }
+        case .delete(let names):
+            for place in try places(ofSteps: names).sorted(by: >) { steps.remove(at: place) }
         case .add(let texts):
             for text in try Task.checked(steps: texts) {
                 guard !steps.contains(where: { $0.text == text }) else { throw .sameStep(text) }
@@ -49,6 +51,24 @@ extension Task {
     /// All are to be done again for the next occurrence.
     mutating func openSteps() {
         for place in steps.indices { steps[place].isDone = false }
+    }
+
+    /// `1,3`, `1-3` and `1 3` name several; whatever else names one.
+    private func places(ofSteps names: String) throws(TaskError) -> [Int] {
+        let lists = names.split(separator: " " as Character).map { TaskReference.list(String($0)) }
+        let isText = steps.contains { $0.text.lowercased() == names.lowercased() }
+        if isText || lists.contains(nil) { return [try place(ofStep: names)] }
+        var places: [Int] = []
+        for reference in lists.compactMap(\.self).flatMap(\.self) {
+            switch reference {
+            case .number(let number): places.append(try place(ofStep: "\(number)"))
+            case .range(let numbers):
+                places.append(try place(ofStep: "\(numbers.lowerBound)"))
+                places += steps.indices.filter { numbers.contains($0 + 1) }
+            case .id: return [try place(ofStep: names)]
+            }
+        }
+        return places.uniqued
     }
 
     /// By number, else by the whole text, else by words that one step alone has; case does not matter.

@@ -6,7 +6,7 @@ import WhenKit
 ///
 ///     start Mon 30 Nov, first due Fri 4 Dec, weekly     hidden · Mon 30 Nov ═ Fri 4 Dec, done · hidden · Mon 7 Dec ═ …
 extension Task {
-    /// When it comes, or came, into the lists for the occurrence that `done` would finish; nil where it has no start.
+    /// When it comes, or came, into the lists for the present occurrence, paused or not; nil where it has no start.
     /// `reminder` is its own, with what rang of it under a clock ahead.
     package func starts(_ reminder: Reminder?, at now: Instant, in zone: Zone) -> Instant? {
         guard let start else { return nil }
@@ -19,7 +19,7 @@ extension Task {
     {
         guard let reminder else { return start }
         guard isRepeating else { return min(start, reminder.schedule.anchor.date) }
-        guard let occurrence = reminder.finishable(at: now, in: zone),
+        guard let occurrence = reminder.present(at: now, in: zone),
             let lead = lead(of: reminder.schedule, in: zone)
         else { return start }
         return occurrence.label.date.adding(days: -lead) ?? start
@@ -51,7 +51,7 @@ extension Task {
     /// Throws where the start lies after the occurrence that it is to be ahead of.
     func checkStart(at now: Instant, in zone: Zone) throws(TaskError) {
         guard let start, let reminder else { return }
-        let label = reminder.finishable(at: now, in: zone)?.label ?? reminder.schedule.anchor
+        let label = reminder.present(at: now, in: zone)?.label ?? reminder.schedule.anchor
         if start > label.date { throw .startAfterReminder(start, label) }
     }
 }

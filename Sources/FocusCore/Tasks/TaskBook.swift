@@ -53,16 +53,22 @@ package struct TaskBook {
     }
 
     /// The occurrence that `done` would finish now: the newest due one, else the coming one.
-    private func finishable(_ task: Task) -> Occurrence? {
-        task.reminder?.told(upTo: told(task)).finishable(at: now.instant, in: zone)
+    private func finishable(_ task: Task) throws(TaskError) -> Occurrence? {
+        let occurrence = task.reminder?.told(upTo: told(task)).finishable(at: now.instant, in: zone)
+        if occurrence == nil, task.reminder?.pause == .untilResumed { throw .pausedForGood(TaskName(task)) }
+        return occurrence
     }
 
     func changed<Failure>(_ body: (inout Task) throws(Failure) -> Void) throws(Failure) -> [TaskChange] {
         var changes: [TaskChange] = []
-        for task in tasks {
-            var task = task
+        for old in tasks {
+            var task = old
             try body(&task)
-            changes.append(.changed(task))
+            // Reopened at 19:32; then the clock is set back to 19:02, and the task put off until 19:07: that is later.
+            if let back = task.reopened, back.instant > now.instant, task.reminder != old.reminder {
+                task.reopened = now
+            }
+            changes.append(.changed(task, from: old))
         }
         return changes
     }
@@ -81,9 +87,9 @@ package enum FinishScope: Hashable, Sendable {
 
 extension TaskBook {
     /// Finishes tasks; a repeating one goes on with its next occurrence.
-    package mutating func finish(_ scope: FinishScope) {
-        changes += ending(.done) { task in
-            scope == .whole || !task.isRepeating ? nil : finishable(task)
+    package mutating func finish(_ scope: FinishScope) throws(TaskError) {
+        changes += try ending(.done) { task throws(TaskError) in
+            scope == .whole || !task.isRepeating ? nil : try finishable(task)
         }
     }
 
@@ -91,7 +97,7 @@ extension TaskBook {
     package mutating func skip() throws(TaskError) {
         changes += try ending(.skipped) { task throws(TaskError) in
             guard task.isRepeating else { throw .notRepeating(TaskName(task)) }
-            guard let occurrence = finishable(task) else {
+            guard let occurrence = try finishable(task) else {
                 throw .nothingToCome(TaskName(task))
             }
             return occurrence
@@ -127,7 +133,7 @@ extension TaskBook {
         changes += try changed { task throws(TaskError) in
             guard let reminder = task.reminder else { throw .noReminder(TaskName(task)) }
             guard reminder.pause(at: now.instant, in: zone) == nil else { throw .paused(TaskName(task)) }
-            guard let occurrence = finishable(task) else {
+            guard let occurrence = try finishable(task) else {
                 throw .nothingToCome(TaskName(task))
             }
             let known = reminder.told(upTo: told(task))

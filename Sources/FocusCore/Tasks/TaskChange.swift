@@ -3,14 +3,15 @@ package import TimeKit
 /// What a command did to one task.
 package enum TaskChange {
     case added(Task)
-    case changed(Task)
+    /// `from`: as it was before.
+    case changed(Task, from: Task)
     case ended(Finished)
     case reopened(Task)
 
     /// The task as it is open now; nil if it went to the archive.
     package var after: Task? {
         switch self {
-        case .added(let task), .changed(let task), .reopened(let task): task
+        case .added(let task), .changed(let task, _), .reopened(let task): task
         case .ended(let finished): finished.remaining
         }
     }

@@ -42,6 +42,8 @@ package enum TaskError: Error, Hashable {
     case notASeries(TaskName)
     /// It is not to ring before it is resumed, so there is nothing to put off.
     case paused(TaskName)
+    /// Paused without a day, so it has no next time that could be finished or skipped.
+    case pausedForGood(TaskName)
     case notPaused(TaskName)
     /// `pause 3 24 dec`: the day was meant until which it lasts.
     case dayBehindTasks(tasks: String, day: String)

@@ -37,7 +37,11 @@ package struct Situation {
     }
 
     /// The same at another time; for rehearsals.
-    func moved(to instant: Instant) -> Situation { holding(store.moved(to: instant)) }
+    func moved(to instant: Instant) -> Situation {
+        // Whether a clock was ahead is asked of the present. Both share the answer.
+        _ = told.isBehind(self)
+        return holding(store.moved(to: instant))
+    }
 
     /// What a WHEN, such as `tomorrow 9am`, means now, here or in another zone.
     package func when(_ text: String, in zone: Zone? = nil) throws(WhenError) -> When {

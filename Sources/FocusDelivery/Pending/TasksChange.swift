@@ -16,7 +16,7 @@ package struct TasksChange {
         let known = changes.compactMap { change -> UniqueID? in
             switch change {
             case .added: nil
-            case .changed(let task), .reopened(let task): task.id
+            case .changed(let task, _), .reopened(let task): task.id
             case .ended(let finished): finished.task.id
             }
         }

@@ -31,11 +31,14 @@ struct OwnTaskReader {
         task.ringing = record.reminder?.ringing
         task.state = state(node)
         task.ended = time(node, "deleted") ?? time(node, "completed") ?? time(node, "skipped")
+        let reminder = isRecord ? record.reminder : node["reminder"].flatMap { record.reminder?.listed($0) }
         task.own = ImportedTask.Own(
-            number: record.number, reminder: record.reminder, record: isRecord ? node : nil,
+            number: record.number, reminder: reminder, record: isRecord ? node : nil,
             occurrence: node["occurrence"]?.string)
-        if let end = node["reminder"]?["snoozedUntil"], !end.isNull { remark(line, .noPlace("snoozedUntil")) }
-        if node["reminder"]?["paused"]?.bool == true, !isRecord { remark(line, .noPlace("paused")) }
+        // Older lists don't say which time was put off.
+        if let end = node["reminder"]?["snoozedUntil"], !end.isNull, reminder?.snooze == nil {
+            remark(line, .noPlace("snoozedUntil"))
+        }
         task.settleTitle(&remarks)
         tasks.append(task)
     }
@@ -52,5 +55,21 @@ struct OwnTaskReader {
 
     private mutating func remark(_ line: Int, _ fact: ImportRemark.Fact) {
         remarks.append(ImportRemark(line, fact))
+    }
+}
+
+extension Reminder {
+    /// With what `task list --json` says in other words than a record: `snoozedFrom`, `snoozedUntil`, `pausedUntil`.
+    fileprivate func listed(_ node: JSONNode) -> Reminder {
+        var snooze: Snooze?
+        if let label = node["snoozedFrom"]?.scan({ CivilDateTime($0) }),
+            let end = node["snoozedUntil"]?.scan({ Instant(rfc3339: $0) })
+        {
+            snooze = Snooze(label: label, until: end)
+        }
+        let day = node["pausedUntil"]?.scan { CivilDate($0) }
+        return Reminder(
+            schedule: schedule, since: since, settled: settled, snooze: snooze, ringing: ringing,
+            pause: day.map { .until($0) } ?? pause)
     }
 }

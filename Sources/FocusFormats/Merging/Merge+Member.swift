@@ -97,6 +97,7 @@ extension Merge {
     package mutating func pick(_ name: String, _ sides: Sides, of title: String?) -> Pick {
         let rule = Rule(name)
         if rule == .end || same(sides.one, sides.other) { return .one }
+        if rule == .steps, let text = presentSteps(sides) { return .text(text) }
         if sides.isBaseKnown {
             if same(sides.other, sides.base) { return .one }
             if same(sides.one, sides.base) { return .other }
@@ -143,10 +144,7 @@ extension Merge {
         -> [UInt8]
     {
         let edits = edits(of: one, other, base: base, title)
-        guard !edits.isEmpty else { return Array(one.bytes) }
-        var writer = JSONWriter()
-        writer.append(one, edits: edits)
-        return writer.bytes
+        return edits.isEmpty ? Array(one.bytes) : one.edited(edits)
     }
 
     /// The same for two records of one task that stand in different files, one in tasks.json and one in archive.json.

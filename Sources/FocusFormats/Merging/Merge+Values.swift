@@ -16,23 +16,6 @@ extension Merge {
         return writer.bytes
     }
 
-    /// base Passport open, Tickets open; A ticks Passport, B ticks Tickets: both ticked. Where the base is not known,
-    /// what one side has done is done, and what one side has stays. nil if either is no object.
-    func steps(_ base: JSONNode?, _ one: JSONNode, _ other: JSONNode) -> [UInt8]? {
-        guard one.members != nil, other.members != nil else { return nil }
-        var steps: [JSONValue.Member] = []
-        for name in (one.memberNames + other.memberNames).uniqued {
-            let known = base?.member(named: name)?.bool
-            let (ours, theirs) = (one.member(named: name)?.bool, other.member(named: name)?.bool)
-            if known != nil, ours == nil && theirs == known || theirs == nil && ours == known { continue }
-            let isDone = ours == theirs ? ours : known.map { !$0 } ?? (ours == true || theirs == true)
-            steps.append(.init(name, .bool(isDone ?? false)))
-        }
-        var writer = JSONWriter()
-        writer.append(.object(steps))
-        return writer.bytes
-    }
-
     /// The lines of `one`, then those of `other` that are new, in neither `one` nor the base. A line that only `other`
     /// removed stays: notes rather grow than lose a line.
     func lines(_ base: JSONNode?, _ one: JSONNode, _ other: JSONNode) -> [UInt8]? {

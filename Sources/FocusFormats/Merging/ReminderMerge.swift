@@ -8,7 +8,7 @@ import JSONKit
 ///     outcome                                    settled 27 Oct, 28 Oct put off
 struct ReminderMerge {
     /// The version whose rule stands, and of one rule the one that stands with what it settled.
-    private let right: ReminderVersion
+    let right: ReminderVersion
     private let left: ReminderVersion
     /// nil where it is not known, or of another rule than `left`, which tells nothing of what was done there.
     private let base: ReminderVersion?
@@ -94,7 +94,7 @@ struct ReminderMerge {
     }
 
     /// Under another rule only what was done later than that was typed still means anything.
-    private var settled: String? {
+    var settled: String? {
         guard !isSameRule, left.settledAt > right.typedAt, let settled = left.settled,
             settled != base?.settled
         else { return right.settled }

@@ -1,9 +1,10 @@
 package import FocusActions
-package import FocusCore
+import FocusCore
 import FocusDelivery
+package import FocusStore
 package import FocusWords
 package import JSONKit
-package import TimeKit
+import TimeKit
 
 /// The feed in a table: what is unread, names, times, and what it is about last.
 package struct FeedListing: Report {
@@ -13,8 +14,7 @@ package struct FeedListing: Report {
         self.result = result
     }
 
-    package var status: ExitStatus { result.notes.status }
-    package var warnings: [Complaint] { result.notes.map { Complaint($0) } }
+    package var notes: [StoreNote] { result.notes }
 
     package func text(on page: Page) -> String {
         guard result.rows.isEmpty else { return quietText(on: page) }
@@ -25,7 +25,7 @@ package struct FeedListing: Report {
 
     package func quietText(on page: Page) -> String {
         let words = TaskWords(situation: result.situation)
-        let cells = result.rows.map { [$0.handle, words.nearMoment($0.item.minute)] }
+        let cells = result.rows.map { [$0.handle, words.nearMoment($0.item.time.startOfMinute)] }
         let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
         return zip(result.rows, cells).map { row, cells in
             let columns = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
@@ -55,20 +55,13 @@ package struct FeedCount: Report {
         self.result = result
     }
 
-    package var status: ExitStatus { result.notes.status }
-    package var warnings: [Complaint] { result.notes.map { Complaint($0) } }
+    package var notes: [StoreNote] { result.notes }
     package func text(on page: Page) -> String { "\(result.unread)\n" }
     package var records: [[String]] { [[String(result.unread)]] }
     package var json: [JSONValue.Member] { [.init("unread", .number(.init(result.unread)))] }
 }
 
 extension FeedItem {
-    /// Its time without the seconds, which tell a reader nothing.
-    package var minute: Instant {
-        let past = time.secondsSinceEpoch % 60
-        return time.adding(seconds: -(past < 0 ? past + 60 : past))
-    }
-
     /// The lines of the body as one.
     fileprivate var bodyLine: String { body.linesJoined }
 }

@@ -1,6 +1,7 @@
 package import FocusActions
 import FocusCore
 import FocusDelivery
+package import FocusStore
 package import FocusWords
 package import JSONKit
 import TimeKit
@@ -18,8 +19,7 @@ package struct ChosenTasks: Report {
 
     private static let most = 20
 
-    package var status: ExitStatus { list.notes.status }
-    package var warnings: [Complaint] { list.notes.map { Complaint($0) } }
+    package var notes: [StoreNote] { list.notes }
 
     /// As they stand above the question; so many that they fit on a screen.
     package var lines: String {

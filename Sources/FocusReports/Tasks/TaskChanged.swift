@@ -17,8 +17,8 @@ package struct TaskChanged: Report {
         case resumed = "Resumed"
     }
 
-    private let verb: Verb
-    private let result: TaskOutcome
+    let verb: Verb
+    let result: TaskOutcome
     /// Whether its tags and priority are told, which were read out of a text.
     private let tellsMarks: Bool
     private let tellsUndo: Bool
@@ -41,12 +41,13 @@ package struct TaskChanged: Report {
         guard !result.tasks.isEmpty else { return "Nothing was \(verb.rawValue.lowercased()).\n" }
         let words = TaskWords(situation: result.situation)
         if verb == .added, result.tasks.count > ManyTasks.most { return many(words) }
-        return result.tasks.map { task in
+        return result.changes.compactMap { change in
+            guard let task = change.after else { return nil }
             if verb == .paused { return paused(task, words, on: page) }
             let end = verb == .snoozed ? task.reminder?.snooze?.until : nil
             let summary =
                 words.summary(result.situation.openRow(task), at: end)
-                + (tellsMarks ? marks(task, words) : "")
+                + (tellsMarks ? marks(task, words) : "") + differences(change, words)
             return "\(verb.rawValue) task \(summary)".ended + "\n"
                 + (verb == .added ? coming(task, words) : "") + ringing(task, words)
                 + waiting(task, words) + unseen(task, words) + (verb == .snoozed ? beside(task, words) : "")

@@ -1,6 +1,7 @@
 package import FocusActions
 import FocusCore
 import FocusDelivery
+package import FocusStore
 package import FocusWords
 package import JSONKit
 import TimeKit
@@ -17,8 +18,7 @@ package struct TaskDetails: Report {
         deeds = try list.rows.flatMap { try lastDeeds(of: $0.task, list.situation) }
     }
 
-    package var status: ExitStatus { list.notes.status }
-    package var warnings: [Complaint] { list.notes.map { Complaint($0) } }
+    package var notes: [StoreNote] { list.notes }
 
     package func text(on page: Page) -> String {
         list.rows.map { row in

@@ -2,7 +2,7 @@ import CommandLineKit
 package import FocusActions
 import FocusCore
 package import FocusDelivery
-import FocusStore
+package import FocusStore
 package import FocusWords
 package import JSONKit
 import TimeKit
@@ -41,8 +41,7 @@ package struct TaskListing: Report {
         self.rows = rows
     }
 
-    package var status: ExitStatus { order.notes.status }
-    package var warnings: [Complaint] { order.notes.map { Complaint($0) } }
+    package var notes: [StoreNote] { order.notes }
 
     package func text(on page: Page) -> String {
         order.places.isEmpty ? nothing + later : table.text(of: order.places, on: page)
@@ -102,12 +101,5 @@ private struct Moments {
     private mutating func near(_ instant: Instant) -> String {
         if instant != last { (last, text) = (instant, words.nearMoment(instant)) }
         return text
-    }
-}
-
-extension [StoreNote] {
-    /// What was shown may not be what stands in the file.
-    package var status: ExitStatus {
-        map { Complaint($0).status }.contains(.store) ? .store : .done
     }
 }

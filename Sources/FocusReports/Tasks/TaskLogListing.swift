@@ -1,6 +1,7 @@
 package import FocusActions
 import FocusCore
 import FocusDelivery
+package import FocusStore
 package import FocusWords
 package import JSONKit
 import TimeKit
@@ -13,8 +14,7 @@ package struct TaskLogListing: Report {
         self.log = log
     }
 
-    package var status: ExitStatus { log.notes.status }
-    package var warnings: [Complaint] { log.notes.map { Complaint($0) } }
+    package var notes: [StoreNote] { log.notes }
 
     package func text(on page: Page) -> String {
         guard !log.deeds.isEmpty else {

@@ -1,7 +1,7 @@
 package import FocusActions
 import FocusCore
 import FocusDelivery
-import FocusStore
+package import FocusStore
 package import FocusWords
 package import JSONKit
 import TimeKit
@@ -10,7 +10,7 @@ import TimeKit
 package struct TaskSteps: Report {
     private let rows: [TaskRow]
     private let zone: Zone
-    private let notes: [StoreNote]
+    package let notes: [StoreNote]
     package let warnings: [Complaint]
 
     package init(_ list: FocusActions.TaskList) {
@@ -22,8 +22,6 @@ package struct TaskSteps: Report {
         (rows, zone, notes) = (outcome.tasks.map(outcome.situation.openRow), outcome.situation.zone, [])
         warnings = Complaint.warnings(of: outcome.notifications)
     }
-
-    package var status: ExitStatus { notes.status }
 
     package func text(on page: Page) -> String { rows.map { text($0.task, on: page) }.joined() }
 

@@ -25,7 +25,17 @@ package struct SessionsChanged: Report {
         result.sessions.map { session in
             let words = SessionWords(result.situation).summary(session, result.names)
             return page.hung("", "\(deed.rawValue) session \(result.handles[session]): \(words)".ended)
-        }.joined()
+        }.joined() + overlap(on: page)
+    }
+
+    private func overlap(on page: Page) -> String {
+        let others = result.overlapped.map { result.handles[$0] }
+        guard deed != .deleted, !others.isEmpty else { return "" }
+        return page.hung(
+            "",
+            others.count == 1
+                ? "It overlaps session \(others[0]), which counts as well."
+                : "It overlaps sessions \(others.joinedWithAnd), which count as well.")
     }
 
     package func quietText(on page: Page) -> String {

@@ -1,8 +1,11 @@
 import FocusCore
+package import FocusStore
 package import JSONKit
 
 /// What a command found or did, and its words in each form that it can be asked for.
 package protocol Report {
+    /// What was amiss with the files that it was read from.
+    var notes: [StoreNote] { get }
     var status: ExitStatus { get }
     /// Told on standard error before the result.
     var warnings: [Complaint] { get }
@@ -20,8 +23,9 @@ package protocol Report {
 }
 
 extension Report {
-    package var status: ExitStatus { .done }
-    package var warnings: [Complaint] { [] }
+    package var notes: [StoreNote] { [] }
+    package var status: ExitStatus { notes.status }
+    package var warnings: [Complaint] { notes.map { Complaint($0) } }
     package func quietText(on page: Page) -> String { text(on: page) }
     package func verbatim(as layout: Format.Layout) -> String? { nil }
     package func original(as layout: Format.Layout) -> OriginalText? { nil }
@@ -34,6 +38,13 @@ extension Report {
         case .plain: records.map { $0.map(\.harmless).joined(separator: "\t") + "\n" }.joined()
         case .json: jsonLine(json)
         }
+    }
+}
+
+extension [StoreNote] {
+    /// What was shown may not be what stands in the file.
+    package var status: ExitStatus {
+        map { Complaint($0).status }.contains(.store) ? .store : .done
     }
 }
 

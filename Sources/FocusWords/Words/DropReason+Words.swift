@@ -48,3 +48,21 @@ extension PendingList.Held {
         }
     }
 }
+
+extension PendingList.Row {
+    /// With how often it was told by then.
+    package var toldTitle: String {
+        if case .again(let ring) = ring { "\(title), again (\(ring))" } else { title }
+    }
+}
+
+extension PendingList.Ring {
+    /// As programs read it.
+    package var name: String {
+        switch self {
+        case .own: "own"
+        case .ahead: "ahead"
+        case .again: "again"
+        }
+    }
+}

@@ -27,9 +27,9 @@ enum Habits {
             (["dnd"] + (rest.isEmpty ? ["2h"] : rest)).joined(separator: " ")
         case (["task"], "start"): rest.isEmpty ? "timer start" : "timer start --task \(rest[0])"
         case (["task"], "stop"): "timer stop"
-        // A number is a task; alone it is the timer.
+        // The timer alone has nothing behind it.
         case ([], "pause"), ([], "resume"):
-            rest.first.flatMap { Int($0) }.map { _ in "task \(word) \(rest.joined(separator: " "))" }
+            rest.isEmpty ? nil : (["task", word] + rest).joined(separator: " ")
         default: nil
         }
     }

@@ -52,7 +52,12 @@ extension Complaint {
                     "several-tags", "'\(tag)' may be several tags, or one with a comma, which no tag has",
                     hints: TagReadings(tag, option).hints, status: .usage)
             case .unnamed(let text):
-                Complaint(ReferenceFault(word: text))
+                Complaint(
+                    "bad-reference", "'\(text)' is not a task",
+                    hints: [
+                        "name it by its number, or by words of its title, which are asked about on a terminal",
+                        "to see the numbers: focusflow task list",
+                    ], status: .usage)
             case .severalTitled(let text, let tasks):
                 Complaint(
                     "ambiguous-task", "'\(text)' is in the titles of \(tasks.count) open tasks",
@@ -111,6 +116,10 @@ extension Complaint {
                 Complaint(
                     "paused",
                     "task \(task.number), '\(task.title)', is paused, so there is nothing to put off",
+                    hints: ["focusflow task resume \(task.number)"])
+            case .pausedForGood(let task):
+                Complaint(
+                    "paused", "task \(task.number), '\(task.title)', is paused, so it has no next time",
                     hints: ["focusflow task resume \(task.number)"])
             case .notPaused(let task):
                 Complaint(

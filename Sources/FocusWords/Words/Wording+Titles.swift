@@ -22,6 +22,19 @@ extension Complaint {
             hints: ["if you meant '\(misspelt.meant)', take it back with 'focusflow undo' and type it again"])
     }
 
+    /// What was meant for a time, and is none.
+    package init(_ unread: TitleTime.Unread) {
+        let why = unread.fault.map { Complaint($0) }
+        let again = "take it back with 'focusflow undo' and type it again"
+        let meant = unread.meant.map { "'\($0)'" }.joined(separator: " or ")
+        self.init(
+            "unread-time",
+            "'\(unread.text)' was not read as a time: \(why?.message ?? "write days with commas between them")",
+            kind: .warning,
+            hints: meant.isEmpty
+                ? ["if it is one, \(again)"] + (why?.hints ?? []) : ["if you meant \(meant), \(again)"])
+    }
+
     /// A time that stays in a title is no reminder.
     package init(unusedTime time: String, of task: FocusCore.Task) {
         self.init(

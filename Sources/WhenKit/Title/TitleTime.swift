@@ -39,7 +39,7 @@ package struct TitleTime: Hashable, Sendable {
     }
 
     /// `tickets for friday`: a word that needs what follows.
-    private static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
+    static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
         guard let last = title.last?.lowercased() else { return false }
         return TitleWords.ties.contains(last) || last.hasSuffix("'s") || last.hasSuffix("-")
             || TitleWords.connectors.contains(last)

@@ -40,6 +40,21 @@ import WhenKit
         #expect(reminder.pause(at: try utc("2026-12-24T00:00"), in: .utc) == nil)
     }
 
+    @Test func `the day begins on the clock of the task`() throws {
+        let east = Zone(
+            name: "East", offset: { _ in 2 * 3600 }, others: { $0 == "UTC" ? .utc : nil })
+        let schedule = Schedule(
+            anchor: try #require(CivilDateTime("2026-11-20T23:30")), repetition: .daily, zone: "UTC")
+        let since = ClockReading(now.adding(seconds: -3600))
+        let own = Task(
+            number: 7, id: UniqueID(milliseconds: 0, random: 0, 7), title: "Call", created: now,
+            reminder: Reminder(schedule: schedule, since: since))
+        let reminder = try #require(try paused(own, day("2026-11-24")).reminder)
+        // On the 24th already where we are, and not yet there.
+        #expect(reminder.pause(at: try utc("2026-11-23T23:00"), in: east) != nil)
+        #expect(reminder.pause(at: try utc("2026-11-24T00:00"), in: east) == nil)
+    }
+
     @Test func `without a day nothing rings until it is resumed`() throws {
         let task = try paused(task(.daily), .untilResumed)
         let reminder = try #require(task.reminder)
@@ -56,20 +71,60 @@ import WhenKit
         #expect(next?.label.description == "2026-11-26T08:00")
     }
 
-    @Test func `what is put off is passed over too, and done still takes the time that is next`() throws {
+    @Test func `what is put off is passed over too, and nothing is left for done and skip`() throws {
         var book = book(try task(.daily), at: now)
         try book.snooze(until: now.adding(seconds: 600))
         let paused = try paused(try #require(book.changes.first?.after), .untilResumed)
         #expect(paused.reminder?.snooze == nil)
-        var done = self.book(paused, at: now)
-        done.finish(.occurrence)
-        let ended = try #require(done.ended.first)
-        #expect(ended.occurrence?.label.description == "2026-11-20T08:00")
-        #expect(ended.remaining?.reminder?.pause == .untilResumed)
+        for scope in [FinishScope.occurrence, .ahead] {
+            #expect(throws: TaskError.pausedForGood(TaskName(paused))) {
+                var book = self.book(paused, at: now)
+                try book.finish(scope)
+            }
+        }
+        #expect(throws: TaskError.pausedForGood(TaskName(paused))) {
+            var book = self.book(paused, at: now)
+            try book.skip()
+        }
+        var whole = self.book(paused, at: now)
+        try whole.finish(.whole)
+        #expect(whole.ended.first?.remaining == nil)
         #expect(throws: TaskError.paused(TaskName(paused))) {
             var book = self.book(paused, at: now)
             try book.snooze(until: now.adding(seconds: 600))
         }
+    }
+
+    @Test func `while a pause lasts, done and skip take the first time behind it`() throws {
+        let paused = try paused(task(.daily), day("2026-11-24"))
+        // Before and after a time that the pause passes over.
+        for time in ["2026-11-20T19:30", "2026-11-22T08:05"] {
+            var done = book(paused, at: try utc(time))
+            try done.finish(.ahead)
+            var skipped = book(paused, at: try utc(time))
+            try skipped.skip()
+            for ended in [done.ended.first, skipped.ended.first] {
+                #expect(ended?.occurrence?.label.description == "2026-11-24T08:00")
+                #expect(ended?.remaining?.reminder?.pause == paused.reminder?.pause)
+            }
+        }
+    }
+
+    @Test func `a pause ends with its day on the clock of the task's own zone`() throws {
+        let here = Zone(name: "UTC") { _ in
+            0
+        } others: { name in
+            Zone(name: name) { _ in 9 * 3600 }
+        }
+        let schedule = Schedule(
+            anchor: try #require(CivilDateTime("2026-11-16T07:00")), repetition: .daily, zone: "Asia/Tokyo")
+        let reminder = Reminder(
+            schedule: schedule, since: ClockReading(now, offset: 0), pause: try day("2026-11-24"))
+        // The 24th begins in Tokyo at 15:00 of the 23rd.
+        #expect(reminder.pause(at: try utc("2026-11-23T14:59"), in: here) != nil)
+        #expect(reminder.pause(at: try utc("2026-11-23T15:00"), in: here) == nil)
+        let next = reminder.comingBehindPause(after: now, in: here)
+        #expect(next?.label.description == "2026-11-24T07:00")
     }
 
     @Test func `an edit leaves a pause as it is, unless it makes the reminder ring once`() throws {

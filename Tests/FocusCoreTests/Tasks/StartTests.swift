@@ -30,7 +30,7 @@ import WhenKit
 
     private func done(_ task: Task, at now: String) throws -> Task {
         var book = TaskBook([task], at: ClockReading(try instant(now), offset: 0), in: .utc) { _ in nil }
-        book.finish(.occurrence)
+        try book.finish(.occurrence)
         return try #require(book.ended.first?.remaining)
     }
 

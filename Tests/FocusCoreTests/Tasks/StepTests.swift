@@ -29,6 +29,29 @@ import WhenKit
     }
 
     @Test(arguments: [
+        ("1,3", ["+A", "-B", "+1-2"]), ("1-2", ["-A", "-B", "+1-2"]), ("2-9", ["-A", "+B", "+1-2"]),
+        ("1 2", ["+A", "+B", "-1-2"]), ("#1,2,1", ["+A", "+B", "-1-2"]), ("1-1,3", ["+A", "-B", "+1-2"]),
+    ])
+    func `several are named as tasks are, but for one of just that text`(names: String, marks: [String])
+        throws
+    {
+        var task = try task("A", "B", "1-2")
+        try task.change(.turn(names))
+        #expect(self.marks(task) == marks)
+        var rest = try self.task("A", "B", "C")
+        try rest.change(.delete("1,3"))
+        #expect(self.marks(rest) == ["-B"])
+    }
+
+    @Test(arguments: ["1,4", "4-5", "1,hat"])
+    func `of several steps all are there, or none is changed`(names: String) throws {
+        let before = try task("A", "B", "C")
+        var task = before
+        #expect(throws: TaskError.self) { try task.change(.turn(names)) }
+        #expect(task == before)
+    }
+
+    @Test(arguments: [
         ("pass", ["Passport", "Pass it on"]), ("hat", ["Passport", "Tickets", "Pass it on"]),
         ("4", ["Passport", "Tickets", "Pass it on"]),
     ])
@@ -58,7 +81,7 @@ import WhenKit
             since: since)
         let now = ClockReading(Instant(secondsSinceEpoch: 1_795_203_000), offset: 0)
         var book = TaskBook([task], at: now, in: .utc) { _ in nil }
-        book.finish(.occurrence)
+        try book.finish(.occurrence)
         let ended = try #require(book.ended.first)
         #expect(marks(ended.archived) == ["+Passport", "-Tickets"])
         #expect(ended.remaining.map(marks) == ["-Passport", "-Tickets"])

@@ -38,7 +38,7 @@ import WhenKit
 
     @Test func `of a repeating task the occurrence goes to the archive, and the rest goes on`() throws {
         var book = book(try task(3, at: "2026-11-18T08:00", .daily))
-        book.finish(.occurrence)
+        try book.finish(.occurrence)
         let ended = try #require(book.ended.first)
         #expect(ended.occurrence?.label == CivilDateTime("2026-11-20T08:00"))
         #expect(ended.archived.state == .ended(.done, at: now.instant))
@@ -48,9 +48,9 @@ import WhenKit
 
     @Test func `with --all, or without a rule, the task itself ends`() throws {
         var whole = book(try task(3, at: "2026-11-18T08:00", .daily))
-        whole.finish(.whole)
+        try whole.finish(.whole)
         var single = book(try task(3, at: "2026-11-18T08:00"), try task(4))
-        single.finish(.occurrence)
+        try single.finish(.occurrence)
         for ended in whole.ended + single.ended {
             #expect(ended.remaining == nil)
             #expect(ended.archived.occurrence == nil)

@@ -41,6 +41,49 @@ import WhenKit
         }
     }
 
+    @Test(arguments: [
+        ("Report mon 25:00", "mon 25:00", []), ("Gym sat|sun", "sat|sun", ["sat,sun"]),
+        ("Gym Monday/Thursday", "Monday/Thursday", ["monday,thursday"]),
+        ("Call Jo fri 17.30", "fri 17.30", ["fri 17:30"]), ("Lunch at 12.30", "at 12.30", ["at 12:30"]),
+        ("Pay rent 31 feb", "31 feb", ["28 feb"]),
+        ("Sync tomorrow 13pm", "tomorrow 13pm", ["tomorrow 13:00"]),
+        ("Pills twice a day", "twice a day", ["daily at 9:00 and 18:00"]),
+        ("Party on 1/2", "on 1/2", ["on 1 feb", "on 2 jan"]),
+        ("Taxes 01/02/2027", "01/02/2027", ["2027-02-01", "2027-01-02"]),
+    ])
+    func `what is no time is seen at the end of a title`(title: String, text: String, meant: [String]) throws
+    {
+        let unread = try #require(try unread(title))
+        #expect(unread.text == text)
+        #expect(unread.meant == meant)
+    }
+
+    @Test func `no other title has one`() throws {
+        let more = [
+            "Tickets for fri 17.30", "read Genesis 32:24", "sat|sun", "Gym sat,sun", "John 25:00", "Pay 5.50",
+            "aspect 16:9 video", "draw sun|moon", "meet at 25:00 Smith street", "buy 31 feb calendars",
+        ]
+        for title in try lines(of: "ordinary.txt") + more {
+            #expect(try unread(title) == nil, "\(title)")
+        }
+        for line in try lines(of: "titles.tsv") {
+            let title = line.prefix { $0 != "\t" }
+            #expect(try unread(String(title)) == nil, "\(title)")
+        }
+    }
+
+    private func unread(_ title: String) throws -> TitleTime.Unread? {
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        return TitleTime.unread(atEndOf: title.split(separator: " ").map(String.init)) { text in
+            do throws(WhenError) {
+                _ = try ReminderExpression.parse(text, now: now, zone: WhenTable.berlin)
+                return nil
+            } catch {
+                return error
+            }
+        }
+    }
+
     private func misspelt(_ title: String, before time: String) throws -> String? {
         let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
         return TitleTime.misspelt(in: title.split(separator: " ").map(String.init), before: time) {

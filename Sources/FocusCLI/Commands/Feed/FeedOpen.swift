@@ -3,6 +3,7 @@ import FocusActions
 import FocusCore
 import FocusDelivery
 import FocusReports
+import FocusStore
 import FocusWords
 import JSONKit
 
@@ -21,8 +22,7 @@ enum FeedOpen {
     struct Result: Report {
         let result: FeedResult
 
-        var status: ExitStatus { result.notes.status }
-        var warnings: [Complaint] { result.notes.map { Complaint($0) } }
+        var notes: [StoreNote] { result.notes }
 
         func text(on page: Page) -> String {
             result.rows.map { row in item(row) + lead(row.item) }.joined()
@@ -35,7 +35,7 @@ enum FeedOpen {
             let words = TaskWords(situation: result.situation)
             let body = row.item.body.split(separator: "\n").map { "\(String($0).harmless)\n" }.joined()
             return "\(row.item.title.harmless)\n\(body)"
-                + "\(words.moment(row.item.minute)), \(words.distance(row.item.time)); "
+                + "\(words.moment(row.item.time.startOfMinute)), \(words.distance(row.item.time)); "
                 + "\(row.item.kind.rawValue), id \(row.item.id.harmless)\n"
         }
 

@@ -15,9 +15,6 @@ struct Drawing: Report {
     let notes: [StoreNote]
     let isASCII: Bool
 
-    var status: ExitStatus { notes.status }
-    var warnings: [Complaint] { notes.map { Complaint($0) } }
-
     func text(on page: Page) -> String { ChartText(on: page, isASCII: isASCII).text(of: chart) }
 
     static let since = Option.taking(

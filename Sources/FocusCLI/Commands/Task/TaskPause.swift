@@ -27,8 +27,7 @@ enum TaskPause {
                 + "not answered is passed over as well. 'focusflow why' shows each time that was passed over.",
             "DAY is a WHEN such as fri, 24 dec or tomorrow; only its day counts. A reminder that rings once, "
                 + "or only after it was done, can't be paused: 'focusflow task snooze' puts it off. Done and "
-                + "skip still take the next time by the rule. If one of several tasks can't be paused, none "
-                + "is.",
+                + "skip take the first time after the pause. If one of several tasks can't be paused, none is.",
             TaskChoice.details + " A filter leaves out tasks that can't be paused.",
         ],
         operands: [

@@ -18,13 +18,13 @@ enum TaskStep {
     private static let addOption = Option.taking(
         "TEXT", .text, "add", "Add a step; may be given several times")
     private static let deleteOption = Option.taking(
-        "STEP", .text, "delete", repeated: .refused, "Remove a step")
+        "STEP", .text, "delete", repeated: .refused, "Remove a step, or several: 1-3,5")
 
     static let command = Command(
         "step", "Tick off steps of a task's checklist",
         details: [
-            "STEP is the number of a step, or words from it. It is ticked off, or opened again if it was "
-                + "ticked off already. Without STEP you see the list.",
+            "STEP is the number of a step, a list such as 1-3,5, or words from one step. It is ticked off, or "
+                + "opened again if it was ticked off already. Without STEP you see the list.",
             "If the task repeats, all steps are open again once an occurrence is finished or skipped.",
         ],
         operands: [
@@ -34,6 +34,7 @@ enum TaskStep {
         options: [addOption, deleteOption],
         examples: [
             Example("task step 12", "The list"), Example("task step 12 1", "Tick off the first step"),
+            Example("task step 12 1,3", "Tick off two"),
             Example("task step 12 passport", "Tick off the step with this word"),
             Example("task step 12 --add \"Rain jacket\"", "One more"),
         ],

@@ -4,6 +4,7 @@ import FocusCore
 import FocusDelivery
 import FocusFormats
 import FocusReports
+import FocusStore
 import FocusWords
 import JSONKit
 import TimeKit
@@ -50,8 +51,7 @@ enum TimerLogCommand {
     struct Result: Report {
         let log: TimerLog
 
-        var status: ExitStatus { log.notes.status }
-        var warnings: [Complaint] { log.notes.map { Complaint($0) } }
+        var notes: [StoreNote] { log.notes }
 
         func text(on page: Page) -> String {
             guard !log.sessions.isEmpty else {
