@@ -12,7 +12,7 @@ Options:
       --prefix DIR   Install under DIR instead of ~/.local (also: PREFIX=DIR)
       --system       Install under /usr/local
       --binary FILE  Install FILE instead of building the program
-      --tick KIND    Run 'focusflow tick' every minute, so that reminders fire:
+      --tick KIND    Run 'focusflow tick' every minute, so that reminders ring:
                      from systemd, from cron, or not at all (none)
       --with-links   Install a desktop file that opens focusflow:// links
       --uninstall    Remove what was installed under the prefix, the tick too;
@@ -549,7 +549,7 @@ ask_tick() {
     else
         return 0
     fi
-    printf "Let %s run 'focusflow tick' every minute, so that reminders fire? [Y/n] " "$way" >&2
+    printf "Let %s run 'focusflow tick' every minute, so that reminders ring? [Y/n] " "$way" >&2
     if ! IFS= read -r answer; then
         echo >&2
         answer=no

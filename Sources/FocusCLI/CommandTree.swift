@@ -33,7 +33,7 @@ enum CommandTree {
             ExitCode(1, "It could not be done, or what you named does not exist"),
             ExitCode(2, "The command line, or a value in it, is wrong"),
             ExitCode(3, "The store is missing where it must be, can't be read, or is from a newer version"),
-            ExitCode(4, "Not authorized"),
+            ExitCode(4, "It is not allowed"),
             ExitCode(5, "The store is busy"),
             ExitCode(70, "A bug of focusflow itself"),
         ],

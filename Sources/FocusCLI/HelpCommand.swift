@@ -47,10 +47,13 @@ enum HelpCommand {
     static func help(on request: Request, width: Int) throws -> any Report {
         if request.isQuestion { return answers(to: request.words) ?? nothing(for: request.words) }
         var path = [CommandTree.root]
-        for name in request.words {
-            guard let next = path[path.count - 1].steps(to: name) else {
-                let near = path[path.count - 1].visibleSubcommands.map(\.name).nearest(to: name)
-                if near.isEmpty, let answers = answers(to: request.words) { return answers }
+        for (index, name) in request.words.enumerated() {
+            let command = path[path.count - 1]
+            guard let next = command.steps(to: name) else {
+                let near = command.visibleSubcommands.map(\.name).nearest(to: name)
+                // `taks add` is a slip, `time zone` a question, although `timer` is near.
+                let isSlip = near.contains { command.path(to: [$0] + request.words[(index + 1)...]) != nil }
+                if !isSlip, let answers = answers(to: request.words) { return answers }
                 throw UsageFault(.unknownCommand(name, near: near), at: path)
             }
             path += next

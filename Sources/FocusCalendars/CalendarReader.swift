@@ -10,6 +10,7 @@ final class CalendarReader {
     private let local: Zone
     private let zones: CalendarZones
     private let cache: CalendarCache?
+    private let console: any Console
     private var deadline: Instant?
     /// When the first file was read that the index lacks, by the clock of the cache's file system.
     private var present: Int64?
@@ -20,9 +21,10 @@ final class CalendarReader {
     private static let patience: Int64 = 15
     private static let problemLimit = 200
 
-    init(_ clock: Clock, _ zones: Zones, local: Zone, _ cache: CalendarCache?) {
+    init(_ clock: Clock, _ zones: Zones, local: Zone, _ cache: CalendarCache?, _ console: any Console) {
         self.clock = clock
         self.cache = cache
+        self.console = console
         self.local = local
         self.zones = CalendarZones(zones)
     }
@@ -40,14 +42,16 @@ final class CalendarReader {
         _ folder: CalendarFolder, _ filter: CalendarFilter? = nil, _ body: (Series, inout TimeZones) -> Bool
     ) {
         guard let filter, let cache else {
-            for name in folder.names {
+            for (index, name) in folder.names.enumerated() {
+                console.progress(.calendars, index, of: folder.names.count)
                 guard let bytes = bytes(name, folder) else { continue }
                 guard read(ReadCalendars(ICalendarStream(bytes)), folder.path(name), body) else { return }
             }
             return
         }
         var update = CalendarIndexUpdate(cache.read(folder))
-        for name in folder.names {
+        for (index, name) in folder.names.enumerated() {
+            console.progress(.calendars, index, of: folder.names.count)
             guard let stamp = stamp(name, folder) else { continue }
             if let place = update.keep(name, stamp) {
                 let file = FileOfIndex(index: update.old, place: place, name: name, stamp: stamp)

@@ -18,11 +18,12 @@ package struct CalendarView {
     package let zones: Zones
     package let zone: Zone
     package let now: Instant
+    let console: any Console
 
     package init(
         files: any FileSystem, environment: Environment, paths: [String], titles: [String]?,
         defaults: DefaultAlarms, allows: @escaping (CalendarEntity) -> Bool, clock: Clock, zones: Zones,
-        zone: Zone, now: Instant
+        zone: Zone, now: Instant, console: any Console
     ) {
         self.files = files
         cache = CalendarCache(files, environment)
@@ -35,5 +36,6 @@ package struct CalendarView {
         self.zones = zones
         self.zone = zone
         self.now = now
+        self.console = console
     }
 }

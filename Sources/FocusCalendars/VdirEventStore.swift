@@ -11,7 +11,8 @@ package final class VdirEventStore: EventStore {
 
     package init(_ view: CalendarView) {
         self.view = view
-        reader = CalendarReader(view.clock, view.zones, local: view.zone, view.cache)
+        reader = CalendarReader(
+            view.clock, view.zones, local: view.zone, view.cache, view.console)
     }
 
     /// What could not be read so far.

@@ -19,12 +19,16 @@ package protocol Console {
     func confirm(_ question: String, yesIsUsual: Bool) -> Bool?
     /// All of standard input; throws above `largestFile` bytes.
     func readInput() throws(FileError) -> [UInt8]
+    /// Says how far long work is, if a terminal shows it and it takes more than half a second.
+    func progress(_ work: LongWork, _ done: Int, of total: Int)
     /// Holds signals back that would end or stop us, so that a drawing can first be taken off the terminal.
     func holdSignals() -> any TerminalSignals
 }
 
 extension Console {
     package func confirm(_ question: String) -> Bool? { confirm(question, yesIsUsual: false) }
+    /// Only a terminal has a place for it.
+    package func progress(_ work: LongWork, _ done: Int, of total: Int) {}
 }
 
 /// Holds signals back while it lives.

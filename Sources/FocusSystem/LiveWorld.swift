@@ -8,12 +8,13 @@ extension World {
     package static func live() -> World {
         let environment = Environment.live
         let zones = SystemZones(environment)
+        let console = TerminalConsole()
         return World(
             clock: .live(environment),
             zones: Zones(current: zones.current, named: zones.named, names: zones.names),
             newID: newID,
             files: DiskFileSystem(),
-            notifications: .ownList { TerminalConsole().confirm("Allow focusflow to notify you?") },
+            notifications: .ownList { console.confirm("Allow focusflow to notify you?") },
             processes: Processes(
                 ownID: { Int(getpid()) },
                 bootID: bootID,
@@ -30,7 +31,7 @@ extension World {
                     try NotificationServer.connect(Environment([:]))
                 }, adopt: NotificationServer.adopt),
             environment: environment,
-            console: TerminalConsole())
+            console: console)
     }
 
     /// random(4). Empty where it can't be read: then every start of the machine counts as the same.

@@ -2,7 +2,9 @@ import CLinux
 package import FocusCore
 package import FocusPorts
 
-package struct TerminalConsole: Console {
+package struct TerminalConsole: Console, Sendable {
+    private let line = ProgressLine()
+
     package init() {}
 
     package func write(_ text: String, to stream: OutputStream) throws(ConsoleError) {
@@ -16,6 +18,7 @@ package struct TerminalConsole: Console {
     }
 
     private func write(_ bytes: UnsafeBufferPointer<UInt8>, to stream: OutputStream) -> ConsoleError? {
+        line.wipe()
         do throws(Errno) {
             try FileDescriptor.writeAll(bytes, to: stream.descriptor)
             return nil
@@ -49,6 +52,10 @@ package struct TerminalConsole: Console {
         return bytes
     }
 
+    package func progress(_ work: LongWork, _ done: Int, of total: Int) {
+        line.step(work, done, of: total)
+    }
+
     package func holdSignals() -> any TerminalSignals { HeldSignals() }
 
     package func width(of stream: OutputStream) -> Int? { positive(size(of: stream).ws_col) }
@@ -65,6 +72,7 @@ package struct TerminalConsole: Console {
     package func show(_ text: String, through pager: String) -> Bool {
         // The shell exits with 126 or 127 where it finds no such program; nothing was shown then. Why it can't be
         // started does not matter: the text is printed instead.
+        line.wipe()
         guard let end = try? ForegroundProcess.feed(text, to: pager) else { return false }
         return end != .exited(126) && end != .exited(127)
     }

@@ -10,6 +10,7 @@ import TimeKit
     private let machine = TaskWorld()
 
     private func numbers(_ kept: Foremost) -> [Int] { kept.rows.map(\.task.number) }
+    private func numbers(_ rings: [TodayRing]) -> [Int] { rings.map(\.row.task.number) }
 
     /// Adds tasks three hours before the day is looked at.
     private func earlier(_ add: () throws -> Void) throws {
@@ -31,7 +32,7 @@ import TimeKit
         let tasks = try showToday(keeping: nil, machine.world).tasks
         #expect(numbers(tasks.overdue) == [2, 1])
         #expect(numbers(tasks.coming) == [4, 3])
-        #expect(tasks.next?.task.number == 5)
+        #expect(tasks.next?.row.task.number == 5)
         #expect(tasks.undated == 1)
     }
 
@@ -40,17 +41,19 @@ import TimeKit
         _ = try snoozeTask(.number(1), "2h", machine.world)
         let tasks = try showToday(keeping: nil, machine.world).tasks
         #expect(numbers(tasks.overdue) == [])
-        #expect(tasks.coming.rows.map(\.next) == [machine.now.adding(seconds: 7200)])
+        #expect(tasks.coming.map(\.row.next) == [machine.now.adding(seconds: 7200)])
     }
 
     @Test(
         arguments: [(nil, [3, 1, 5, 2, 4]), (5, [3, 1, 5, 2, 4]), (3, [3, 1, 5]), (1, [3])] as [(Int?, [Int])]
     )
     func `of many the first are kept, and all are counted`(limit: Int?, kept: [Int]) throws {
-        for time in ["21:00", "22:00", "20:00", "23:00", "21:00"] { try machine.add(time, at: time) }
-        let coming = try showToday(keeping: limit, machine.world).tasks.coming
-        #expect(numbers(coming) == kept)
-        #expect(coming.count == 5)
+        try earlier {
+            for time in ["17:00", "18:00", "16:40", "19:00", "17:00"] { try machine.add(time, at: time) }
+        }
+        let overdue = try showToday(keeping: limit, machine.world).tasks.overdue
+        #expect(numbers(overdue) == kept)
+        #expect(overdue.count == 5)
     }
 
     @Test func `without calendars or leave to read them there are no events, which is not the same as none`()

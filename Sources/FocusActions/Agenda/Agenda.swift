@@ -48,7 +48,7 @@ package func agenda(_ request: AgendaRequest, _ world: World) throws -> DayAgend
     guard let days = try request.range(situation) else { throw CalendarError.tooManyDays(0, limit: 0) }
     let span =
         max(situation.now, situation.midnight(of: days.lowerBound))..<situation.midnight(of: days.upperBound)
-    let rehearsal = try Rehearsal(situation, until: span.upperBound.adding(seconds: -1), anyway: true)
+    let rehearsal = try Rehearsal(situation, in: span)
     var entries = try situation.rings(rehearsal, in: span)
     var calendar = CalendarReading(situation: situation, problems: [])
     if !situation.preferences.calendarPaths.isEmpty {
@@ -74,20 +74,6 @@ extension CalendarEntry {
     }
 }
 
-extension [Rehearsal.Event] {
-    /// What nags stands once, at its first ring: how often it rings again is up to you.
-    fileprivate var nagsOnce: [Rehearsal.Event] {
-        var firings: Set<String> = []
-        return filter { event in
-            let id = event.due.id
-            guard let label = id.label.own else { return true }
-            let isFirst = firings.insert("\(id.request)@\(label)").inserted
-            if case .again = id.label { return isFirst }
-            return true
-        }
-    }
-}
-
 extension Situation {
     /// A reminder at 23:00 that quiet hours hold until 07:00 is in the rehearsal twice: held, then delivered. Only the
     /// second is listed. Alarms of events are left to `alarms`, since the rehearsal knows those of eight days alone.
@@ -95,7 +81,7 @@ extension Situation {
         let events = rehearsal.events.filter { event in
             if case .held = event.fate { return false }
             return span.contains(event.at) && event.due.kind != .event
-        }.nagsOnce
+        }
         let names = try names(of: events.compactMap { NotificationPlan.task(of: $0.due.request.identifier) })
         return events.map { event in
             let task = NotificationPlan.task(of: event.due.request.identifier)

@@ -17,7 +17,7 @@ func taskFindings(_ world: World) -> [Finding] {
                 let stored = reading.file
             else { continue }
             let directory = store.shelves(of: .namespace(namespace)).path(file.place)
-            survey.take(stored, as: file, at: "\(directory)/\(file.name)")
+            survey.take(stored, as: file, at: "\(directory)/\(file.name)", world.console)
         }
         return survey.findings
     }
@@ -35,8 +35,10 @@ private struct TaskSurvey {
     }
 
     /// The archive may hold a task several times: once for each time that it was finished.
-    mutating func take(_ stored: StoredFile, as file: StoreFile, at path: String) {
-        for node in stored.records.compactMap(\.node) {
+    mutating func take(_ stored: StoredFile, as file: StoreFile, at path: String, _ console: any Console) {
+        let nodes = stored.records.compactMap(\.node)
+        for (index, node) in nodes.enumerated() {
+            console.progress(.examining, index, of: nodes.count)
             guard let task = Task(node) else {
                 if let fault = TaskFault(of: node) { note(fault, node, path) }
                 continue

@@ -65,12 +65,13 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
         let merge = try situation.rehearse(reading)
         return ImportResult(request, text.format, reading, merge, situation, nil)
     }
+    let step: (Int) -> Void = { world.console.progress(.importing, $0, of: reading.tasks.count) }
     let (merge, notifications) = try situation.update { workspace in
         let merge = ImportMerge(situation.now, situation.zone)
         try workspace.raiseNextNumber()
         let archive = try workspace.file(.archive)
         var changes = ArchiveChanges()
-        try workspace.change(.tasks) { tasks in changes = merge.run(reading.tasks, &tasks, archive) }
+        try workspace.change(.tasks) { tasks in changes = merge.run(reading.tasks, &tasks, archive, step) }
         if !changes.isEmpty { try workspace.change(.archive) { changes.apply(to: &$0) } }
         return merge
     } thenReconcile: { merge, receipt in
@@ -86,7 +87,7 @@ extension Situation {
         try refuse(tasks.notes + archive.notes)
         let merge = ImportMerge(now, zone)
         var file = tasks.file ?? StoredFile(empty: .tasks)
-        _ = merge.run(reading.tasks, &file, archive.file ?? StoredFile(empty: .archive))
+        _ = merge.run(reading.tasks, &file, archive.file ?? StoredFile(empty: .archive)) { _ in }
         return merge
     }
 }

@@ -40,10 +40,15 @@ package func mergeFiles(_ request: MergeRequest, _ world: World) throws -> [Merg
         let file = StoreFile(called: request.name ?? request.ours) ?? StoreFile(guessing: ours)
             ?? StoreFile(guessing: theirs)
     else { throw MergeError.unknownFile(path: request.name ?? request.ours) }
+    var count = 0
+    func parsed(_ bytes: [UInt8], _ side: String) throws(StoreError) -> StoredFile {
+        world.console.progress(.merging, count, of: 3)
+        count += 1
+        return try version(bytes, of: file, at: request.label(side))
+    }
     let outcome = try Merge.of(
-        file, base: base.isEmpty ? nil : try version(base, of: file, at: request.label("base")),
-        ours: try version(ours, of: file, at: request.label("ours")),
-        theirs: try version(theirs, of: file, at: request.label("theirs")))
+        file, base: base.isEmpty ? nil : try parsed(base, "base"), ours: try parsed(ours, "ours"),
+        theirs: try parsed(theirs, "theirs"))
     try requireReadable(outcome.bytes, of: file, for: request)
     if outcome.bytes != ours {
         let shelves = try Store(world).shelves(of: .machine)

@@ -17,7 +17,7 @@ extension Situation {
         if let pause = reminder.pause(at: now, in: zone) { return pausedRow(task, reminder, pause, starts) }
         let newest = reminder.due(at: now, in: zone)
         let isPassedOver = newest.map { reminder.isPassedOver($0.label) } ?? false
-        let due = isPassedOver ? nil : newest.map { $0.since(reminder.came($0), at: now) }
+        let due = isPassedOver ? nil : newest.map { $0.since(came($0, reminder, of: task), at: now) }
         if let due, let release = release(of: due, reminder, of: task) {
             return TaskRow(
                 task: task, state: .open, ended: nil, due: nil, scheduled: due.instant, next: release,
@@ -32,6 +32,11 @@ extension Situation {
             starts: starts)
     }
 
+    /// What rang elsewhere, and is ahead on the clock here, came when it rang: 03:00 in Berlin is 21:00 in New York.
+    private func came(_ due: Occurrence, _ reminder: Reminder, of task: Task) -> Instant? {
+        due.instant > now ? rang(due.label, reminder, of: task.id) : reminder.came(due)
+    }
+
     /// Nothing of it is overdue, and it rings next behind its pause.
     private func pausedRow(
         _ task: Task, _ reminder: Reminder, _ pause: Reminder.Pause, _ starts: Instant?
@@ -40,23 +45,6 @@ extension Situation {
         return TaskRow(
             task: task, state: .open, ended: nil, due: nil, scheduled: next,
             next: next.map { ringing($0, reminder) }, starts: starts, pause: pause)
-    }
-
-    /// The first time at which a task that repeats rings at `end` or after; nil where it rings no more.
-    func again(_ row: TaskRow, after end: Instant) -> TaskRow? {
-        guard row.task.isRepeating, let reminder = row.task.reminder.map({ knowing($0, of: row.task.id) })
-        else { return nil }
-        var instant = now
-        while let coming = reminder.coming(after: instant, in: zone) {
-            let next = ringing(coming.instant, reminder)
-            // What is put off does not ring at its own time.
-            if next >= end, coming.label != reminder.snooze?.label {
-                return TaskRow(
-                    task: row.task, state: .open, ended: nil, due: nil, scheduled: coming.instant, next: next)
-            }
-            instant = coming.instant
-        }
-        return nil
     }
 
     /// When that rings which comes at `instant`: quiet hours hold it, unless it is urgent.

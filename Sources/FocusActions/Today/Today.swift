@@ -19,7 +19,7 @@ package final class Today {
     /// nil for the guest.
     package let account: Account?
     package let timer: TimerReading
-    /// Unread items that ask for something, so neither "level 3 reached" nor a reminder that has come again since.
+    /// Unread items that ask for something, so neither "level 3 reached" nor a reminder, which is overdue or answered.
     package let feed: FeedResult
     /// Of sessions alone: what is shown of it does not count finished tasks.
     package let progress: Progress
@@ -34,9 +34,10 @@ package final class Today {
     package let notes: [StoreNote]
 
     fileprivate init(_ situation: Situation, _ date: CivilDate, _ limit: Int?, _ world: World) throws {
-        var tasks = TodayTasks(situation, date, limit)
-        let order = try situation.forEachTask(
-            ListRequest(), restart: { tasks = TodayTasks(situation, date, limit) }, { tasks.add($0) })
+        var (tasks, notes) = try situation.tasks(of: date, keeping: limit)
+        if tasks.isNextHidden {
+            (tasks, notes) = try situation.tasks(of: date, keeping: limit, without: tasks.hidden)
+        }
         let feed = try situation.read(.feed)
         let items = FeedTable(feed.file).feed
         let timer = try situation.timerReading()
@@ -48,7 +49,7 @@ package final class Today {
         reminders = try situation.reminders(upTo: date)
         account = try situation.store.activeAccount()?.account
         self.timer = timer.reading
-        self.feed = FeedResult(items.rows { tasks.awaits($0, at: situation.now) }, of: items, situation)
+        self.feed = FeedResult(items.rows { $0.awaits(at: situation.now) }, of: items, situation)
         progress = Progress(sessions: sessions.sessions, tasks: [], goal: situation.preferences.dailyGoal)
         authorization = situation.manager.getAuthorizationStatus()
         silences = situation.silences(of: [.task])
@@ -56,7 +57,7 @@ package final class Today {
         silence = TickSilence(of: situation, world)
         // `try?`: what can't be read is among the notes.
         beside = try? situation.firstRing { $0 != .task && $0 != .sessionCompletion }
-        notes = order.notes + timer.notes + sessions.notes + feed.notes + situation.preferencesNotes
+        self.notes = notes + timer.notes + sessions.notes + feed.notes + situation.preferencesNotes
     }
 }
 
@@ -73,25 +74,33 @@ package func showToday(_ day: String? = nil, keeping limit: Int?, _ world: World
     return try Today(situation, when?.1.wall.date ?? today, limit, world)
 }
 
-extension TodayTasks {
-    /// Whether an item of the feed still asks for something. Example: a daily reminder was never answered. Its item
-    /// of today does, those of the days before do not. No more does the alarm of last week's meeting.
-    fileprivate func awaits(_ item: FeedItem, at now: Instant) -> Bool {
-        guard !item.isRead, item.kind == .general || item.kind == .dailyRecap else { return false }
+extension FeedItem {
+    /// Whether it asks for something that stands nowhere else on the screen. What a reminder asks for stands there as
+    /// overdue, until it is answered. The alarm of last week's meeting asks for nothing any more.
+    fileprivate func awaits(at now: Instant) -> Bool {
+        guard !isRead, kind == .general || kind == .dailyRecap else { return false }
         // What a script added.
-        guard let id = OccurrenceID(item.id) else { return true }
-        guard let task = NotificationPlan.task(of: id.request) else {
-            return item.time > now.adding(seconds: -86_400)
-        }
-        switch id.label {
-        case .at(let label), .snoozed(let label, _), .again(let label, _, _): return waiting[task] == label
-        // A warning asks for nothing that its task does not ask for.
-        case .fixed, .ahead: return false
-        }
+        guard let occurrence = OccurrenceID(id) else { return true }
+        return NotificationPlan.task(of: occurrence.request) == nil && time > now.adding(seconds: -86_400)
     }
 }
 
 extension Situation {
+    /// The tasks of a day, without those that are in no list yet.
+    fileprivate func tasks(
+        of date: CivilDate, keeping limit: Int?, without hidden: Set<UniqueID> = []
+    ) throws -> (TodayTasks, [StoreNote]) {
+        let span = midnight(of: date)..<midnight(of: date.adding(days: 1) ?? date)
+        // `try?`: what can't be read is among the notes.
+        let rings = try? taskRings(in: span, without: hidden)
+        let none = TodayTasks(rings, of: span, keeping: limit, at: now)
+        var tasks = none
+        var request = ListRequest()
+        request.state = .openAndWaiting
+        let order = try forEachTask(request, restart: { tasks = none }, { tasks.add($0) })
+        return (tasks, order.notes)
+    }
+
     fileprivate func reminders(upTo date: CivilDate) throws -> CalendarReading? {
         guard !preferences.calendarPaths.isEmpty, allows(.reminder) else { return nil }
         let request = AgendaRequest(from: nil, days: 1, calendar: nil)

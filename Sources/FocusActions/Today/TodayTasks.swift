@@ -1,65 +1,83 @@
 package import FocusCore
-import FocusDelivery
+package import FocusDelivery
 import TimeKit
 
-/// The tasks of a day. Of each kind, the first few are kept.
+/// The tasks of a day.
 package struct TodayTasks {
-    /// Have rung and were not dealt with; the one that has waited longest first.
+    /// Have rung and were not dealt with; the one that has waited longest first. The first few are kept.
     package private(set) var overdue: Foremost
-    /// Still to ring today.
-    package private(set) var coming: Foremost
-    /// Came into the lists today, and does not ring today.
+    /// Came into the lists today, and does not ring today. The first few are kept.
     package private(set) var started: Foremost
-    /// The first that rings after today; perhaps one that rings today as well.
-    package var next: TaskRow? { later.rows.first }
     /// How many open tasks have no reminder that will ever ring.
     package private(set) var undated = 0
     /// How many are paused until they are resumed.
     package private(set) var paused = 0
 
-    /// Which occurrence of each task waits to be dealt with.
-    private(set) var waiting: [UniqueID: CivilDateTime] = [:]
-    private var later = Foremost(keeping: 1)
-    private let situation: Situation
+    /// What rings on the day, and what rings first behind it.
+    private let within: [PendingList.Row]
+    private let behind: [PendingList.Row]
+    /// The tasks of these, by what names them.
+    private var rows: [UniqueID: TaskRow] = [:]
+    private let ringing: Set<UniqueID>
+    /// Those whose start is still to come when the day is over.
+    private(set) var hidden: Set<UniqueID> = []
+    private let span: Range<Instant>
     private let now: Instant
-    /// The beginning of the day.
-    private let start: Instant
-    private let end: Instant
 
-    init(_ situation: Situation, _ date: CivilDate, _ limit: Int?) {
-        self.situation = situation
-        now = situation.now
-        end = situation.midnight(of: date.adding(days: 1) ?? date)
+    init(_ rings: TaskRings?, of span: Range<Instant>, keeping limit: Int?, at now: Instant) {
+        // What has come, and rings with the next tick or the next try, stands as overdue.
+        within = rings?.within.filter { $0.ring != .own || $0.next > now && $0.held != .retry } ?? []
+        behind = rings?.next ?? []
+        ringing = Set((within + behind).compactMap(\.task))
+        self.span = span
+        self.now = now
         overdue = Foremost(keeping: limit)
-        coming = Foremost(keeping: limit)
         started = Foremost(keeping: limit)
-        start = situation.midnight(of: date)
     }
 
+    /// Takes a task that is open, also one whose start is still to come.
     mutating func add(_ row: TaskRow) {
+        guard row.starts.map({ $0 < span.upperBound }) ?? true else {
+            hidden.insert(row.task.id)
+            return
+        }
+        if ringing.contains(row.task.id) { rows[row.task.id] = row }
         // What was put off is late no more, and comes again.
-        let isSnoozed = row.snoozed(after: now) != nil
-        if let due = row.due {
-            waiting[row.task.id] = due.label
-            if !isSnoozed { overdue.add(row, at: due.instant) }
-        }
-        let isOfToday = row.due != nil || row.next.map { $0 < end } ?? false
-        if !isOfToday, let starts = row.starts, starts >= start { started.add(row, at: starts) }
-        guard let next = row.next else {
+        if let due = row.due, row.snoozed(after: now) == nil { overdue.add(row, at: due.instant) }
+        let isOfToday = row.due != nil || row.next.map { $0 < span.upperBound } ?? false
+        if !isOfToday, let starts = row.starts, starts >= span.lowerBound { started.add(row, at: starts) }
+        if row.next == nil {
             if row.pause != nil { paused += 1 } else if row.due == nil { undated += 1 }
-            return
         }
-        // What repeats rings again, answered or not.
-        guard row.due.map({ isSnoozed || next > max($0.instant, now) }) ?? true else { return }
-        if next < start, start > now {
-            // Of a later day: what comes again on that day.
-            guard let again = situation.again(row, after: start), let next = again.next else { return }
-            if next < end { coming.add(again, at: next) } else { later.add(again, at: next) }
-            return
-        }
-        guard next < end else { return later.add(row, at: next) }
-        coming.add(row, at: next)
-        // A daily task of today may be the first tomorrow, too.
-        if let again = situation.again(row, after: end), let next = again.next { later.add(again, at: next) }
     }
+}
+
+/// A ring of a task.
+package struct TodayRing {
+    /// The task, with this ring for its next.
+    package let row: TaskRow
+    package let ring: PendingList.Row
+}
+
+extension TodayTasks {
+    /// Still rings on that day: at each of its times, ahead of them, and once more where nobody answered.
+    package var coming: [TodayRing] { named(within) }
+
+    /// The first ring behind that day; perhaps of a task that rings on it as well.
+    package var next: TodayRing? { named(behind).first }
+
+    /// Whether what rings first behind that day is in no list yet.
+    var isNextHidden: Bool { !behind.isEmpty && next == nil && !hidden.isEmpty }
+
+    private func named(_ rings: [PendingList.Row]) -> [TodayRing] {
+        rings.compactMap { ring in
+            ring.task.flatMap { rows[$0] }.map { TodayRing(row: $0.ringing(at: ring.next), ring: ring) }
+        }.sorted {
+            ($0.ring.next, $0.row.task.number) < ($1.ring.next, $1.row.task.number)
+        }
+    }
+}
+
+extension PendingList.Row {
+    fileprivate var task: UniqueID? { NotificationPlan.task(of: request.identifier) }
 }

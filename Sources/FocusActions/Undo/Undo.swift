@@ -130,15 +130,16 @@ extension ChangeRecord.Edit {
 }
 
 extension Task {
-    /// What tells of its newest time that is not dealt with.
+    /// What tells of its newest time that has come and is not dealt with, and of a later one that it warned of: daily, a
+    /// day ahead, today's 09:00 rang and tomorrow's was warned of at once.
     fileprivate func newest(of told: [OccurrenceID]) -> [OccurrenceID] {
         guard let reminder else { return [] }
         let own = told.filter { id in
             NotificationPlan.task(of: id.request) == self.id && id.revision == reminder.ringsAs
                 && !(reminder.settled.map(id.isUp) ?? false)
         }
-        guard let newest = own.compactMap(\.ownLabel).max() else { return [] }
-        return own.filter { $0.ownLabel == newest }
+        let newest = [own, own.filter { !$0.isAhead }].compactMap { $0.compactMap(\.ownLabel).max() }
+        return own.filter { id in newest.contains { $0 == id.ownLabel } }
     }
 }
 

@@ -150,7 +150,9 @@ private struct Subject {
     func obstacles(_ situation: Situation, isAwaited: Bool) -> [Explanation.Obstacle] {
         if let row, row.state != .open { return [.ended(row.state)] }
         if let row, row.task.reminder == nil { return [.noReminder] }
-        let silences = situation.silences(of: [kind])
+        let isUrgent = row?.task.reminder?.ringing.isUrgent ?? false
+        // What is urgent rings through dnd.
+        let silences = situation.silences(of: [kind]).filter { !isUrgent || !$0.isQuiet }
         // A reminder that is over is not silenced by `quiet-until`: nothing of it is to come.
         guard isAwaited || silences.contains(where: \.isComplete) else { return [.nothingToCome] }
         let pause = row.flatMap { row in

@@ -15,9 +15,10 @@ enum AskedWords {
     }
 
     private static let idle = words(
-        "a all an and are as at be but by can do does did focusflow for from has have how i if in into is it its me "
-            + "my no not of on or please s see show so t that the them then there this to turn was want what when "
-            + "where which will with you your")
+        "a all an and any are as at be but by can could d did do does don each focusflow for from get had has have "
+            + "how i if in into is it its let ll m make me my need no not of on or please s say see set should show "
+            + "so some t take that the them then there this to turn up use want was what when where which while will "
+            + "with would you your")
 
     /// What people call the same, behind the form that stands for all of it.
     private static let meanings: [String: String] = {
@@ -34,39 +35,79 @@ enum AskedWords {
     }
 
     private static let synonyms = """
-        remind reminder reminders ring rings ringing rang notify notifications notification alert alerts
+        remind reminder reminders ring rings ringing rang alert alerts alarm alarms wake deadline due
+        remind notify notified notification notifications
         move postpone postponed snooze defer delay put later push reschedule shift
-        silent quiet mute silence disturb peace dnd shut
-        confirm acknowledge answer react nag
-        delete remove erase
-        undo revert mistake wrong oops
-        machine machines computer computers laptop device devices sync synchronize pc
-        phone mobile android iphone smartphone
+        silent quiet mute silence disturb disturbed peace alone dnd shut
+        confirm acknowledge answer answered react
+        nag nagging insist persist again repeatedly
+        delete remove erase rid discard
+        undo revert mistake oops
+        restore recover recovery
+        machine machines computer computers laptop device devices sync synchronize pc desktop
+        phone mobile android iphone smartphone app
+        mail email telegram slack matrix chat sms signal
+        sound sounds bell beep volume loud louder noise tone
         other second fortnight biweekly alternate
         holiday holidays vacation away
         day daily days
         week weekly weeks
         month monthly months
-        night evening nights overnight
+        year yearly annual annually
+        hour hours hourly
+        minute minutes min
+        night nights overnight
+        noon midday lunch
         backup backups save copy
         step steps checklist subtask subtasks
-        calendar appointments appointment event events meeting meetings ics caldav google
+        calendar calendars ics caldav google vdirsyncer
+        event appointments appointment events meeting meetings
         bar waybar polybar tmux i3 i3blocks statusline prompt
-        timer session sessions
-        focus pomodoro concentrate
-        change edit modify
-        finish finished complete completed done
-        zone timezone country abroad utc
-        several multiple many
+        session timer sessions focus pomodoro concentrate work working worked
+        change edit modify correct rename
+        long longer length duration
+        left remain remaining remains
+        finish finished complete completed done archive archived closed history
+        zone timezone country abroad utc travel travelling trip london york
+        several multiple
+        twice double duplicate possible
+        count number many
         account accounts user users
         damaged broken corrupt corrupted
-        mend repair restore fix
-        birthday anniversary
-        early before ahead advance warn warning warnings
+        mend repair fix
+        wrong problem problems trouble fail fails failing nothing appear
+        birthday birthdays anniversary
+        before early ahead advance warn warning warnings prior
         miss missed overdue
-        program app taskwarrior todo todoist
+        come comes coming upcoming schedule scheduled agenda plan planned
+        file files data store stored folder folders directory location
+        urgent even despite
+        american americans us
+        program taskwarrior todo todoist
+        tick cron systemd background daemon
+        update upgrade version install uninstall
+        begin beginner newcomer start started
+        write format formats syntax examples example
+        time times
+        date dates
+        repeat repeats repeating recur recurring recurrence every
+        tab completion completions autocomplete
+        find search filter look grep
+        list lists print listing
+        tag tags label labels category project projects
+        priority priorities important importance
+        hide hidden waiting
+        spend spent track tracking
+        summary sum recap
+        chart graph heatmap picture draw
+        colour colours color colors
+        asleep sleep slept suspend suspended hibernate
+        private privacy secret encrypt who share
+        button buttons click press
+        menu rofi fzf dmenu pick
+        script scripts json
         1 one once
-        2 two twice
+        2 two
         3 three
         5 five
         10 ten

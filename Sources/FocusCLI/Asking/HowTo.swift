@@ -4,19 +4,34 @@ enum HowTo {
     static let text = #"""
         Allow notifications
         	focusflow auth allow
-        See whether everything works, and test a notification
+        See whether everything works, the tick too, and test a notification
         	focusflow doctor --test
+        Nothing rings, or no notification appears: what is wrong
+        	focusflow doctor
+        	focusflow why 5
+        Run the tick every minute, from systemd or cron
+        	./install.sh --tick=systemd
+        Update to a new version, or uninstall
+        	git pull && ./install.sh
+        	./install.sh --uninstall
         Find the command that I need
         	focusflow help "ring until I confirm"
+        New here: how do I begin
+        	man focusflow-tutorial
+        How do I write times, dates and rules
+        	man focusflow-time
+        	focusflow when "every other friday 9am"
+        Complete commands with the Tab key
+        	source <(focusflow completions bash)
         Remind me tomorrow at three
         	focusflow add Dentist tomorrow 3pm
         Remind me in five minutes
         	focusflow add Look after the oven in 5 minutes
         Remind me three days before
         	focusflow task add Renew the passport --at "12 dec 9am" --before 3d
-        Ring until I confirm
+        Keep ringing until I confirm
         	focusflow task add Take the pill --at "mon 21:00" --nag 10m
-        Ring several times a day
+        Ring twice or several times a day
         	focusflow task add Eye drops --repeat "daily at 8:00, 13:00 and 20:00"
         Every hour of the day
         	focusflow task add Stand up --at "mon 9:00" --repeat "every hour from 9:00 to 17:00"
@@ -37,10 +52,22 @@ enum HowTo {
         	focusflow task step 13 passport
         Add a whole list at once, a task a line
         	printf '%s\n' Milk Bread | focusflow task add - --tag shopping
-        Every morning at eight
+        Every morning at eight, like an alarm clock
         	focusflow add Vitamins every day at 8:00
         Every year, for a birthday
         	focusflow add Birthday of Ada every 10 dec at 9:00
+        On Monday morning, at noon, in the afternoon or in the evening
+        	focusflow add Call mum mon evening
+        On the second Thursday of each month
+        	focusflow task add Book club --at 19:00 --repeat "second thursday"
+        Every three months
+        	focusflow task add New filters --at "1 dec 10:00" --repeat "every 3 months"
+        Every 20 minutes
+        	focusflow task add Rest your eyes --at "mon 9:00" --repeat "every 20 minutes from 9:00 to 17:00"
+        Repeat only five times
+        	focusflow task add Antibiotic --at "mon 8:00" --repeat "daily x5"
+        Add a task without a time
+        	focusflow add Read the book
         Try out what a time means
         	focusflow when first tuesday of october 9am
         Move today to tomorrow
@@ -53,6 +80,14 @@ enum HowTo {
         	focusflow edit 1 --title "Dentist, Dr Grey" --notes "Bring the card"
         Skip it just this once
         	focusflow task skip 7
+        Cancel a reminder, but keep the task
+        	focusflow edit 8 --no-reminder
+        Stop repeating
+        	focusflow edit 21 --repeat none
+        Stop ringing again and again
+        	focusflow edit 4 --nag none
+        Give a task a tag and a priority
+        	focusflow edit 9 --tag garden --priority high
         Finish several tasks at once
         	focusflow done 14-15
         Open a finished task again
@@ -61,25 +96,30 @@ enum HowTo {
         	focusflow edit --with-tag shopping --priority high --yes
         Delete a task
         	focusflow task delete 14
-        Undo a mistake
+        Undo a mistake, such as finishing the wrong task
         	focusflow undo
         Stop everything for two hours
         	focusflow dnd 2h
         	focusflow dnd off
+        Be quiet until a certain time, as during a meeting
+        	focusflow dnd until 20:00
+        	focusflow dnd off
         Silent at night
         	focusflow prefs set quiet-hours 22:00-07:00
-        Silent at night, but not for the doctor
+        Silent at night, but not for the doctor or what is urgent
         	focusflow edit 1 --urgent
+        Silent all Sunday
+        	focusflow prefs set quiet-hours "mon..sat 22:00-07:00, sun 07:00-06:59"
         Longer silence at the weekend
         	focusflow prefs set quiet-hours "mon..fri 22:00-07:00, sat,sun 23:30-09:00"
         Pause a reminder while I am on holiday
         	focusflow task pause 10 until 4 jan
         Without a sound, only a message
         	focusflow prefs set sound none
-        Turn all notifications off
+        Turn all notifications off, if there are too many
         	focusflow prefs set notifications off
         	focusflow prefs reset notifications
-        What is on today
+        What is on today or tonight
         	focusflow today
         What comes in the next days
         	focusflow agenda --days 2
@@ -87,21 +127,58 @@ enum HowTo {
         	focusflow status
         Which reminders are overdue, what did I miss
         	focusflow list --due overdue
+        List everything, or count my tasks
+        	focusflow list
+        	focusflow list --count
+        	focusflow list --all --count
         Find a task by a word
         	focusflow list milk
-        Why did it not ring
+        Which tasks have a tag or a priority
+        	focusflow list --tag garden
+        What is due this week
+        	focusflow list --due week
+        Tasks without a time, and hidden tasks
+        	focusflow list --no-reminder
+        	focusflow list --waiting
+        Sort the list
+        	focusflow list --sort priority
+        See everything about one task
+        	focusflow show 3
+        Why did it not ring, and what happened to it
+        	focusflow why 5
+        Why did it ring late or twice, while the machine was asleep
         	focusflow why 5
         Which rings come until Sunday, in order
         	focusflow tick --until "sun 9:00"
         Read notifications that I did not see
         	focusflow feed list --unread --count
+        Clear old notifications
+        	focusflow feed clear --yes
         Focus for 25 minutes
         	focusflow start 25m --label Reading
+        How much time is left
+        	focusflow timer status
+        Make a session longer
+        	focusflow timer extend 10m
         Pause the timer, and go on
         	focusflow timer pause
         	focusflow timer resume
         Stop a session early
         	focusflow stop
+        Focus on a task
+        	focusflow start --task 3
+        	focusflow stop
+        Take a break
+        	focusflow timer break 5m
+        	focusflow stop
+        Change how long sessions, breaks and long breaks last
+        	focusflow prefs set timer.focus 50m
+        	focusflow prefs set timer.break 10m
+        	focusflow prefs set timer.long-break 20m
+        Correct or delete a session
+        	focusflow timer log
+        	focusflow timer edit k3f9 --label Writing
+        	focusflow timer delete k3f9
         Count a session that I forgot to start
         	focusflow timer add 45m --ended 18:00 --label Reading
         Start breaks and sessions by themselves
@@ -109,7 +186,13 @@ enum HowTo {
         What did I do last week
         	focusflow task log --since 7d
         	focusflow timer log --since 7d
-        How long did I work on something
+        What did I finish yesterday
+        	focusflow task log --since yesterday
+        How much did I do today and this week
+        	focusflow progress
+        Draw a chart of my year
+        	focusflow journey --format svg --output year.svg
+        How much time did I spend on a task, a project or a label
         	focusflow timer log --label Reading
         Set a goal for each day
         	focusflow prefs set goal.daily 3h
@@ -122,29 +205,37 @@ enum HowTo {
         	focusflow prefs set daily-recap on
         Nudge me to begin a session
         	focusflow prefs set nudges on
+        Snooze for five minutes unless I say otherwise
+        	focusflow prefs set reminder.snooze 5m
+        Warn me ahead of every task
+        	focusflow prefs set reminder.before 10m
         Start the week on Sunday
         	focusflow prefs set week-start sun
-        Write 1/2 for the second of January
+        Write 1/2 for the second of January, as Americans do
         	focusflow prefs set dates month-first
-        Ring for the appointments of my calendar
-        	mkdir -p ~/.calendars
+        Read my calendar, and ring for its appointments
+        	mkdir -p ~/.calendars/work
         	focusflow prefs set calendar.paths ~/.calendars
         	focusflow auth allow events
         	focusflow prefs set calendar.alarms on
+        Read only some calendars, and ignore the others
+        	focusflow prefs set calendar.use work
         Ring 15 minutes before events without an alarm
         	focusflow prefs set calendar.default-alarms 15m
-        See the events of this week
+        See my events of tomorrow, or of this week
         	focusflow calendar list
         Move from taskwarrior, todo.txt, remind or another program
         	task export | focusflow task import -
         Export tasks to a calendar, a table or a list
         	focusflow task export --tag shopping --format markdown
-        Where are my files
+        Where are my files, and who can read them
         	focusflow doctor
         Mend a damaged file
         	focusflow doctor --repair
         Keep a backup
         	tar -cf backup.tar -C ~ .config/focusflow .local/share/focusflow
+        Restore a backup, or move to a new computer
+        	tar -xf backup.tar -C ~
         Use it on two machines
         	git init -q -b main ~/.local/share/focusflow
         	focusflow doctor --git
@@ -152,8 +243,18 @@ enum HowTo {
         	mkdir -p ~/.config/focusflow/hooks
         	printf '%s\n' '#!/bin/sh' 'exec curl -fsS -m 8 -H "Title: $FOCUSFLOW_TITLE" --data-raw "$FOCUSFLOW_BODY" https://ntfy.sh/your-topic' >~/.config/focusflow/hooks/deliver
         	chmod +x ~/.config/focusflow/hooks/deliver
+        Send reminders by mail, to a chat, or to a terminal over ssh
+        	mkdir -p ~/.config/focusflow/hooks
+        	printf '%s\n' '#!/bin/sh' 'printf "%s\n" "$FOCUSFLOW_BODY" | mail -s "$FOCUSFLOW_TITLE" -- "$(id -un)"' >~/.config/focusflow/hooks/deliver
+        	chmod +x ~/.config/focusflow/hooks/deliver
+        What the buttons of a notification do, and what a click on it opens
+        	man focusflow-reminders
         Show the timer in a status bar
         	focusflow status --format tmux
+        Pick tasks with fzf, rofi or dmenu
+        	man focusflow-scripting
+        Print without colours
+        	focusflow list --color never
         Keep work and home apart, with an account each
         	focusflow auth sign-in Work
         	focusflow auth sign-out

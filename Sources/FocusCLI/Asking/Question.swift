@@ -2,6 +2,8 @@
 struct Question: Equatable {
     let text: String
     let answers: [String]
+    /// What a word in it counts: more in what is written as people ask, less in what a command is for.
+    var worth = 2
 
     /// Those of the manual focusflow-howto(7).
     static var answered: [Question] {
@@ -9,9 +11,9 @@ struct Question: Equatable {
         for line in HowTo.text.split(separator: "\n" as Character) {
             if line.first == "\t", let last = questions.popLast() {
                 questions.append(
-                    Question(text: last.text, answers: last.answers + [String(line.dropFirst())]))
+                    Question(text: last.text, answers: last.answers + [String(line.dropFirst())], worth: 3))
             } else {
-                questions.append(Question(text: String(line), answers: []))
+                questions.append(Question(text: String(line), answers: [], worth: 3))
             }
         }
         return questions

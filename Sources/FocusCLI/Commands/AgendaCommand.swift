@@ -15,9 +15,10 @@ enum AgendaCommand {
     static let command = Command(
         "agenda", "List what comes, day by day: reminders, events and alarms",
         details: [
-            "Every ring of every task is listed at the time when you will hear it, after quiet hours for "
-                + "example. What will not ring says why. What rings again until you answer is listed once. Events "
-                + "of your calendars stand between, if focusflow may read them.",
+            "Every ring of every task is listed at the time when you will hear it, after quiet hours, for "
+                + "example. A line that will not ring says why. A reminder that rings again until you "
+                + "answer is listed once. The events of your calendars stand among them, if focusflow may "
+                + "read them.",
             "With --plain: the time, the end of an event, what it is (task, event, alarm, nudge and so on), "
                 + "why it does not ring, the number of the task, the title.",
         ],

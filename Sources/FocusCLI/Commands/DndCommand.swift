@@ -17,9 +17,9 @@ enum DndCommand {
     static let command = Command(
         "dnd", "Be quiet for a while",
         details: [
-            "Until then reminders, alarms and the recap wait; nudges and the daily reminder are dropped. The "
-                + "end of a focus session and urgent reminders ring all the same. When the time is over, "
-                + "what waited rings; you need not turn anything on again.",
+            "Reminders, alarms and the recap wait until the time is over, and ring then; nudges and the "
+                + "daily reminder are dropped. The end of a focus session and urgent reminders ring all "
+                + "the same. You need not turn anything on again.",
             "UNTIL is a DURATION such as 2h, else a WHEN such as 18:00 or tomorrow 9am; you may put for or "
                 + "until before it. off ends it now. Without UNTIL it only shows whether it is quiet, and "
                 + "until when. For every night there is the preference quiet-hours. 'focusflow undo' takes a "

@@ -145,9 +145,9 @@ extension Repair {
             "Merged \(path) into \(file); it is kept as \(kept)."
         case .conflictLeft(let path, let damage): "Left \(path) as it is: \(damage.words(path))."
         case .accountInForce(let account?):
-            "Signed in now is \(account.title); if that should be another: focusflow auth sign-in NAME."
+            "You are signed in as \(account.title) now; if that is wrong: focusflow auth sign-in NAME."
         case .accountInForce(nil):
-            "Nobody is signed in now; if somebody should be: focusflow auth sign-in NAME."
+            "You are not signed in now; if that is wrong: focusflow auth sign-in NAME."
         case .answersInForce(let answers):
             "In force now: "
                 + AuthorizationKind.allCases.map { "\($0.subject) \((answers[$0] ?? .unknown).inForce)" }

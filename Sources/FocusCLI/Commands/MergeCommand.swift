@@ -20,10 +20,10 @@ enum MergeCommand {
                 + "change the same task without a conflict. The result goes into OURS.",
             "What one side changed is taken over. Where both changed the same text, one stays, and a warning "
                 + "says what the other one was. Where both gave the same number to a task of their own, the "
-                + "younger one gets a new number. Of a reminder that both edited, the one edited later "
-                + "stays, with what was finished or put off after that. What is deleted on one side and "
+                + "younger one gets a new number. Of a reminder that both edited, the later edit stays, "
+                + "with what was finished or put off after it. What is deleted on one side and "
                 + "changed on the other stays; what is finished stays finished.",
-            "When a version can't be understood, or is from a newer focusflow, OURS is left as it is.",
+            "If a version can't be understood, or is from a newer focusflow, OURS is left as it is.",
         ],
         operands: [
             Operand(

@@ -17,8 +17,8 @@ enum OpenCommand {
         details: [
             "Links are focusflow://journey, focusflow://profile, focusflow://progress, focusflow://task/REF, "
                 + "focusflow://feed, focusflow://feed/ID, focusflow://calendar/UID and "
-                + "focusflow://pending-list; 'focusflow://' may be left out. A UID may be followed by the "
-                + "time that you mean of an event that repeats, as in "
+                + "focusflow://pending-list; 'focusflow://' may be left out. For an event that repeats, "
+                + "the time that you mean may follow the UID, as in "
                 + "focusflow://calendar/7f3a/2026-11-21T09:00:00Z. Anybody can write a link, so opening one "
                 + "only shows something: nothing is changed, not even marked as read."
         ],

@@ -90,7 +90,7 @@ enum PendingListCommand {
             {
                 let what = key == .notifications ? "Nothing" : "No task"
                 return "Nothing is pending.\n"
-                    + "\(what) rings: \(key.rawValue) is off; turn it on: \(key.switchingOn)\n"
+                    + "\(what) rings, because \(key.rawValue) is off; to turn it on: \(key.switchingOn)\n"
             }
             return
                 "Nothing is pending.\nAdd a reminder: focusflow task add Call mum --at \"tomorrow 18:00\"\n"
@@ -126,23 +126,6 @@ enum PendingListCommand {
 
         private func time(_ instant: Instant) -> String {
             instant.rfc3339(in: list.situation.zone) ?? ""
-        }
-    }
-}
-
-extension PendingList.Row {
-    /// With how often it was told by then.
-    fileprivate var toldTitle: String {
-        if case .again(let ring) = ring { "\(title), again (\(ring))" } else { title }
-    }
-}
-
-extension PendingList.Ring {
-    var name: String {
-        switch self {
-        case .own: "own"
-        case .ahead: "ahead"
-        case .again: "again"
         }
     }
 }

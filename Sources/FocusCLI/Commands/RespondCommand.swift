@@ -95,7 +95,7 @@ enum RespondCommand {
             case .timerBusy: "a session runs already"
             case .ringsBefore(let task, let instant):
                 "task \(task) rings \(TaskWords(situation: result.situation).nearMoment(instant)) anyway"
-            case .settled(let task): "of task \(task) that was done or skipped already"
+            case .settled(let task): "that time of task \(task) was done or skipped already"
             case .paused(let task): "task \(task) is paused"
             case .snoozed(let task, let until):
                 "task \(task) is put off until \(TaskWords(situation: result.situation).nearMoment(until)) "

@@ -26,13 +26,14 @@ enum TodayCommand {
         details: [
             """
             How much of the daily goal is reached and the streak, what is on the timer, which reminders are \
-            overdue, which ring today and which rings next after that, what else rings next (a daily \
-            reminder, an alarm of a calendar), which tasks start today, today's events that are not over, \
-            the open reminders of calendars, and what in the feed waits for an answer. Of what is too much \
-            for 24 lines, the last line says how much more there is and how to see it.
+            overdue, what rings today (each time of the day, each warning) and what rings next after that, \
+            what else rings next (a daily reminder, an alarm of a calendar), which tasks start today, \
+            today's events that are not over, the open reminders of calendars, and what else in the feed \
+            waits for an answer. What rings until you answer stands there once. Of what is too much for 24 \
+            lines, the last line says how much more there is and how to see it.
             """,
-            "With DAY you see what rings on that day, and its events and reminders. What is overdue is "
-                + "overdue now.",
+            "With DAY you see what rings on that day and what starts by then, and its events and reminders. "
+                + "What is overdue is overdue now.",
             "A line that begins with an exclamation mark says what is wrong and how to mend it. Nothing is "
                 + "changed or marked as read.",
             """

@@ -25,9 +25,9 @@ enum UndoCommand {
                 + "timer did, the feed, accounts and what you allow are not undone.",
             "--list numbers them, the last one first. 'undo 3' takes back number 3 and all that came after "
                 + "it, step by step, and says so; redo makes them again.",
-            "A reminder comes back as it was: what has rung stays told, and what was due and had not rung yet "
-                + "rings. What fell due while its task was done or deleted is over: it is shown as overdue, and "
-                + "does not ring. Numbers of tasks are never used again.",
+            "A reminder comes back as it was: what has rung does not ring again, and what was due and had "
+                + "not rung yet rings. What fell due while its task was done or deleted is over: it is shown as "
+                + "overdue, and does not ring. Numbers of tasks are never used again.",
             "If the task or the preference was changed since by something else, by hand or by a "
                 + "synchronizer, nothing is undone.",
         ],
@@ -57,7 +57,8 @@ enum UndoNotes {
     static func exitCodes(_ done: String, _ verb: String) -> [ExitCode] {
         [
             ExitCode(0, done),
-            ExitCode(1, "There is nothing to \(verb) or not so much, or something else changed it since"),
+            ExitCode(
+                1, "There is less to \(verb) than you asked for, or something else has changed it since"),
             ExitCode(3, "The files can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ]

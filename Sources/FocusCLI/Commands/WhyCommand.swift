@@ -24,7 +24,9 @@ enum WhyCommand {
         operands: [
             Operand("REF|REQUEST", Source.ringing.kind, .one, "A task, or a request such as dailyReminder")
         ],
-        examples: [Example("why 12", "Of a task"), Example("why nudge.morning", "About the morning nudge")],
+        examples: [
+            Example("why 12", "About a task"), Example("why nudge.morning", "About the morning nudge"),
+        ],
         exitCodes: [
             ExitCode(0, "Told"), ExitCode(1, "There is no such task or request"),
             ExitCode(3, "The files can't be read"),

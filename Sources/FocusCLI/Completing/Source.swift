@@ -53,7 +53,7 @@ enum Suggestions {
 
     static let nag = ValueKind.suggestion(
         [
-            ("10m", "Each 10 minutes until you answer"), ("10m x6", "The same, 6 times at most"),
+            ("10m", "Every 10 minutes until you answer"), ("10m x6", "The same, 6 times at most"),
             ("none", "It rings once"),
         ].choices)
 

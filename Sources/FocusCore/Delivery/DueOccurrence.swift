@@ -37,7 +37,7 @@ extension DueOccurrence {
     /// Whether its reminder warns ahead at all.
     var warns: Bool { reminder?.ringing.before?.isEmpty == false }
 
-    package var isAhead: Bool { if case .ahead = id.label { true } else { false } }
+    package var isAhead: Bool { id.isAhead }
 
     /// Whether it was told before, and nobody answered.
     package var isAgain: Bool { ring > 1 }

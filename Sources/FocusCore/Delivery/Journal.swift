@@ -112,7 +112,8 @@ package struct Journal: Sendable {
         return ringTime(of: newest).map { (number, $0) }
     }
 
-    private func ringTime(of id: OccurrenceID) -> Instant? {
+    /// When it reached somebody, or may have.
+    package func ringTime(of id: OccurrenceID) -> Instant? {
         let record = self[id]
         return record.isTelling ? record.toldAt : series[id.series]?.time(of: id)
     }

@@ -50,6 +50,8 @@ package struct OccurrenceID: Hashable, Sendable {
             label: until.map { .snoozed(label, until: $0) } ?? .at(label))
     }
 
+    package var isAhead: Bool { if case .ahead = label { true } else { false } }
+
     /// The time of the firing by its rule; nil for an instant.
     package var ownLabel: CivilDateTime? {
         switch label {

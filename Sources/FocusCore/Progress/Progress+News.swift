@@ -27,7 +27,7 @@ extension Progress {
     private func item(_ step: (level: Level, time: Instant)) -> FeedItem {
         FeedItem(
             id: "level.\(step.level.number)", kind: .levelUp, time: step.time,
-            title: "Level \(step.level.number)", body: "The next one begins at \(step.level.end) XP.")
+            title: "Level \(step.level.number)", body: "The next one begins at \(step.level.end.grouped) XP.")
     }
 
     private var badgeItems: [FeedItem] {

@@ -21,11 +21,11 @@ extension Reminder {
         }
     }
 
-    /// The pause that lasts; nil where there is none, or it is over.
+    /// The pause that lasts; nil where there is none, or it is over. Its day begins on the clock by which the reminder
+    /// goes: paused until Tuesday, what rings at 23:45 in London is still passed over when Berlin has Tuesday.
     package func pause(at now: Instant, in zone: Zone) -> Pause? {
         guard case .until(let day) = pause else { return pause }
-        let clock = schedule.clock(in: zone)
-        return clock.wall(at: now).map { $0.date < day } ?? false ? pause : nil
+        return schedule.clock(in: zone).wall(at: now).map { $0.date < day } ?? false ? pause : nil
     }
 
     /// The first occurrence to come that is not passed over.

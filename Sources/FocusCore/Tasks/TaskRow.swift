@@ -53,6 +53,13 @@ package struct TaskRow: Hashable, Sendable {
         self.pause = pause
     }
 
+    /// The same with another of its rings for the next.
+    package func ringing(at instant: Instant) -> TaskRow {
+        TaskRow(
+            task: task, state: state, ended: ended, due: due, scheduled: scheduled, next: instant,
+            starts: starts, pause: pause)
+    }
+
     /// When that rings which is put off; nil where nothing is.
     package func snoozed(after now: Instant) -> Instant? {
         guard let next, next > now, scheduled == task.reminder?.snooze?.until else { return again }

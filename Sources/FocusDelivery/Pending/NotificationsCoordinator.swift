@@ -64,13 +64,15 @@ package struct NotificationsCoordinator {
     }
 
     /// The list as it would be after a reconciliation, perhaps under another answer (authorization). Nothing is locked
-    /// or written.
-    package func derived(as answer: AuthorizationStatus? = nil) throws -> [PendingRequest] {
+    /// or written. With `kinds`, as if these were wanted, and of damaged files what can be derived all the same.
+    package func derived(
+        as answer: AuthorizationStatus? = nil, kinds: RequestKinds? = nil
+    ) throws -> [PendingRequest] {
         let snapshot = try situation.store.pendingReading(of: situation.namespace).snapshot
         let list = try KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
         let status = answer ?? manager.getAuthorizationStatus()
-        let wanted = try wanted(beside: list, status, AlarmScan(situation, status))
-        if let damage = wanted.missing.damage { throw damage }
+        let wanted = try wanted(beside: list, status, AlarmScan(situation, status), kinds)
+        if kinds == nil, let damage = wanted.missing.damage { throw damage }
         return wanted.requests
     }
 
@@ -156,7 +158,8 @@ extension NotificationsCoordinator {
     /// The list as it should be, which kinds may be in it, when to look at the calendars again, and what could not be
     /// derived since files are damaged.
     private func wanted(
-        beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan
+        beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan,
+        _ only: RequestKinds? = nil
     ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable) {
         let (tasks, notes) = try tasks()
         let timer = try situation.read(.timer)
@@ -172,10 +175,12 @@ extension NotificationsCoordinator {
             status, tasks: tasks, timer.file?.timer ?? FocusTimer(), alarms,
             since: RingingSince(
                 before: situation.before(list.head)?.since, nag: situation.nag(list.head)?.since),
-            kinds: missing.concerns(.preferences) ? list.head?.kinds : nil)
+            kinds: only ?? (missing.concerns(.preferences) ? list.head?.kinds : nil))
         let unread = scan.unread(list, beside: alarms)
-        let wanted = requests(plan.requests + unread, plan, list, missing).compactMap { request in
-            list.kept(request)
+        let requests = requests(plan.requests + unread, plan, list, missing)
+        let wanted = requests.enumerated().compactMap { index, request in
+            situation.console.progress(.planning, index, of: requests.count)
+            return list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))

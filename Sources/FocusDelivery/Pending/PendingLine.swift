@@ -53,7 +53,9 @@ struct PendingLine {
     }
 
     /// `focusflow.task.1` of `focusflow.task.1.w3`, which is the Wednesday of a task that rings on several days.
-    var family: String {
+    var family: String { PendingLine.family(of: identifier) }
+
+    static func family(of identifier: String) -> String {
         let end = identifier.utf8.suffix(3)
         guard end.count == 3, end.starts(with: ".w".utf8) else { return identifier }
         return String(Substring(identifier.utf8.dropLast(3)))

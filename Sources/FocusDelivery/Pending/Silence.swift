@@ -24,6 +24,11 @@ package enum Silence: Hashable, Sendable {
     }
 }
 
+extension Silence {
+    /// Whether it ends by itself, and what is urgent rings all the same.
+    package var isQuiet: Bool { if case .quiet = self { true } else { false } }
+}
+
 extension Situation {
     /// Why requests of these kinds do not ring; empty where they do.
     package func silences(of kinds: [RequestKind]) -> [Silence] {

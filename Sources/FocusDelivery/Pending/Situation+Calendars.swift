@@ -21,6 +21,6 @@ extension VdirEventStore {
                 paths: situation.preferences.calendarPaths, titles: situation.preferences.calendars,
                 defaults: situation.preferences.defaultAlarms, allows: situation.allows,
                 clock: situation.clock, zones: situation.zones,
-                zone: situation.zone, now: situation.now))
+                zone: situation.zone, now: situation.now, console: situation.console))
     }
 }

@@ -19,6 +19,7 @@ package struct Situation {
     private let notifications: NotificationSource
     let environment: Environment
     let clock: Clock
+    package let console: any Console
     package let zones: Zones
     let told = Told()
 
@@ -32,11 +33,15 @@ package struct Situation {
             zone: try world.zone(under: reading.preferences),
             manager: NotificationManager(center: world.notifications.center(of: namespace, in: store)),
             notifications: world.notifications, environment: world.environment, clock: world.clock,
-            zones: world.zones)
+            console: world.console, zones: world.zones)
     }
 
     /// The same at another time; for rehearsals.
-    func moved(to instant: Instant) -> Situation { holding(store.moved(to: instant)) }
+    func moved(to instant: Instant) -> Situation {
+        // Whether a clock was ahead is asked of the present. Both share the answer.
+        _ = told.isBehind(self)
+        return holding(store.moved(to: instant))
+    }
 
     /// What a WHEN, such as `tomorrow 9am`, means now, here or in another zone.
     package func when(_ text: String, in zone: Zone? = nil) throws(WhenError) -> When {

@@ -94,6 +94,13 @@ extension Situation {
         told.label(of: NotificationPlan.identifier(of: task), reminder.ringsAs, self)
     }
 
+    /// When the occurrence at `label` rang; nil where no tick knows.
+    package func rang(_ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID) -> Instant? {
+        let request = NotificationPlan.identifier(of: task, reminder, at: label)
+        return told.journal(self).ringTime(
+            of: OccurrenceID(request: request, revision: reminder.ringsAs, label: .at(label)))
+    }
+
     package func knowing(_ reminder: Reminder, of request: NotificationRequest) -> Reminder {
         knowing(reminder, request.identifier)
     }

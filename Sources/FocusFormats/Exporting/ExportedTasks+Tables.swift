@@ -31,7 +31,7 @@ extension ExportedTasks {
 
     private func time(_ instant: Instant) -> String { instant.rfc3339(in: zone) ?? "" }
 
-    /// A check list in Markdown, notes as paragraphs of their item.
+    /// A checklist in Markdown, notes as paragraphs of their item.
     package var markdown: [UInt8] {
         var text = ""
         for row in rows {

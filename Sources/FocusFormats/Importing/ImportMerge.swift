@@ -39,10 +39,10 @@ package final class ImportMerge {
     package var touched: [UniqueID] { (imported + updated).map(\.task.id) }
     package var stillOpen: [Task] { (imported + updated).filter { $0.state == .open }.map(\.task) }
 
-    /// Changes the file of open tasks, and answers what is to be done to the archive.
-    package func run(_ tasks: [ImportedTask], _ file: inout StoredFile, _ archive: StoredFile)
-        -> ArchiveChanges
-    {
+    /// Changes the file of open tasks, and answers what is to be done to the archive. `step` hears of each task.
+    package func run(
+        _ tasks: [ImportedTask], _ file: inout StoredFile, _ archive: StoredFile, _ step: (Int) -> Void
+    ) -> ArchiveChanges {
         open = TaskTable(file)
         let all = TaskTable(archive)
         ended = all.wholeTasks
@@ -53,7 +53,8 @@ package final class ImportMerge {
         }
         var removed: [Int] = []
         let occurrences = Set(all.rows.compactMap(\.occurrenceKey))
-        for task in tasks {
+        for (index, task) in tasks.enumerated() {
+            step(index)
             if let own = task.own, own.occurrence != nil {
                 add(occurrence: task, own, occurrences)
             } else if !seen.insert(task.id).inserted {

@@ -34,7 +34,7 @@ package struct EventWords {
         case .signedOut: return "the account was signed out"
         case .dropped(let reason): return "dropped: \(reason.words)"
         case .standsFor(let count): return "\(count) earlier \(plural(count, "one")) missed"
-        case .coalesced(let newer): return "told together with \(words.moment(newer))"
+        case .coalesced(let newer): return "announced together with \(words.moment(newer))"
         case .putOff(let until): return "put off until \(clock(until))"
         case .ended(let deed): return "\(deed.word) \(at)".trimmed
         case .settled: return "done or skipped"

@@ -114,7 +114,7 @@ extension TaskDetails {
             fields.append(("warns", words.ahead(before) + by(.reminderBefore, own.before != nil)))
         }
         if let nag = ringing.nag {
-            fields.append(("nags", words.again(nag) + by(.reminderNag, own.nag != nil)))
+            fields.append(("again", words.again(nag) + by(.reminderNag, own.nag != nil)))
         }
         if ringing.isUrgent { fields.append(("urgent", "yes: it rings through quiet hours")) }
         return fields

@@ -33,7 +33,7 @@ package struct TaskImported: Report {
             parts.append("\(verb) \(counted(count, "task"))")
         }
         if result.unchanged > 0 { parts.append("\(result.unchanged) unchanged") }
-        if result.kept > 0 { parts.append("\(result.kept) kept as here") }
+        if result.kept > 0 { parts.append("\(result.kept) left as they are here") }
         let line = parts.joined(separator: ", ")
         return (total.name == "imported" ? line : line.prefix(1).uppercased() + line.dropFirst()) + ".\n"
     }

@@ -1,4 +1,5 @@
 package import FocusCore
+package import FocusDelivery
 import FocusFormats
 import FocusWords
 package import JSONKit
@@ -10,7 +11,8 @@ package func tasksJSON(_ rows: [TaskRow], in zone: Zone) -> [JSONValue.Member] {
     [.init("tasks", .array(rows.map { taskJSON($0, in: zone) }))]
 }
 
-package func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
+/// With `ring`, which of its rings `next` is.
+package func taskJSON(_ row: TaskRow, ring: PendingList.Ring? = nil, in zone: Zone) -> JSONValue {
     func time(_ instant: Instant?) -> JSONValue {
         instant.flatMap { $0.rfc3339(in: zone) }.map(JSONValue.string) ?? .null
     }
@@ -35,17 +37,18 @@ package func taskJSON(_ row: TaskRow, in zone: Zone) -> JSONValue {
                 "offset", reminder.schedule.offset.map { .string(Instant.text(offset: $0)) } ?? .null),
         ])
     }
-    return .object([
-        .init("number", .number(.init(task.number))), .init("id", .string(task.id.description)),
-        .init("title", .string(task.title)), .init("notes", task.notes.map(JSONValue.string) ?? .null),
-        .init("tags", .array(task.tags.map(JSONValue.string))),
-        .init("priority", task.priority.map { .string($0.rawValue) } ?? .null),
-        .init("state", .string(row.state.rawValue)), .init("created", time(task.created)),
-        .init("completed", row.state == .done ? time(row.ended) : .null),
-        .init("reminder", reminder ?? .null),
-        .init("start", row.startDay(in: zone).map { .string($0.description) } ?? .null),
-        .init("steps", task.steps.list),
-    ])
+    return .object(
+        [
+            .init("number", .number(.init(task.number))), .init("id", .string(task.id.description)),
+            .init("title", .string(task.title)), .init("notes", task.notes.map(JSONValue.string) ?? .null),
+            .init("tags", .array(task.tags.map(JSONValue.string))),
+            .init("priority", task.priority.map { .string($0.rawValue) } ?? .null),
+            .init("state", .string(row.state.rawValue)), .init("created", time(task.created)),
+            .init("completed", row.state == .done ? time(row.ended) : .null),
+            .init("reminder", reminder ?? .null),
+            .init("start", row.startDay(in: zone).map { .string($0.description) } ?? .null),
+            .init("steps", task.steps.list),
+        ] + (ring.map { [.init("ring", .string($0.name))] } ?? []))
 }
 
 extension Reminder.Pause {

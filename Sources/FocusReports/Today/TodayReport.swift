@@ -24,11 +24,11 @@ package struct TodayReport: Report {
 
     package var json: [JSONValue.Member] {
         let zone = today.situation.zone
-        let upcoming = today.tasks.coming.rows + [today.tasks.next].compactMap(\.self)
+        let upcoming = today.tasks.coming + [today.tasks.next].compactMap(\.self)
         return [
             .init("date", .string(today.date.description)),
             .init("overdue", .array(today.tasks.overdue.rows.map { taskJSON($0, in: zone) })),
-            .init("upcoming", .array(upcoming.map { taskJSON($0, in: zone) })),
+            .init("upcoming", .array(upcoming.map { taskJSON($0.row, ring: $0.ring.ring, in: zone) })),
             .init("starting", .array(today.tasks.started.rows.map { taskJSON($0, in: zone) })),
             .init("beside", ringJSON(today.beside, in: zone)),
             .init("undated", .number(.init(today.tasks.undated))),
@@ -44,11 +44,13 @@ package struct TodayReport: Report {
 
     package var records: [[String]] {
         func time(_ instant: Instant?) -> String { instant?.rfc3339(in: today.situation.zone) ?? "" }
-        let upcoming = today.tasks.coming.rows + [today.tasks.next].compactMap(\.self)
+        let upcoming = today.tasks.coming + [today.tasks.next].compactMap(\.self)
         var records = today.tasks.overdue.rows.map { row in
             ["overdue", "\(row.task.number)", time(row.due?.instant), row.task.title]
         }
-        records += upcoming.map { ["upcoming", "\($0.task.number)", time($0.next), $0.task.title] }
+        records += upcoming.map {
+            ["upcoming", "\($0.row.task.number)", time($0.ring.next), $0.ring.toldTitle]
+        }
         records += today.tasks.started.rows.map { row in
             ["starting", "\(row.task.number)", time(row.next), row.task.title]
         }
@@ -89,6 +91,12 @@ extension Today {
     package var streak: Int { progress.streak(on: present) }
 
     var ringsAgain: Bool { tasks.overdue.count + tasks.coming.count > 0 || tasks.next != nil }
+
+    /// Whether something urgent rings while it is quiet.
+    var ringsUrgent: Bool {
+        guard let end = situation.preferences.quietUntil else { return false }
+        return tasks.coming.contains { $0.ring.next < end && $0.row.task.reminder?.ringing.isUrgent == true }
+    }
 
     /// There is nothing of the day to show.
     package var isEmpty: Bool {

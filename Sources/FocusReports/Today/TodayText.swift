@@ -57,7 +57,8 @@ package struct TodayText {
         guard today.ringsAgain || today.beside != nil,
             let silence = today.silences.first(where: { !$0.isComplete })
         else { return "" }
-        return page.line("", silence.line.capitalizedFirst, marks: [silence.mending])
+        let line = today.ringsUrgent ? silence.lineBesideUrgent : silence.line
+        return page.line("", line.capitalizedFirst, marks: [silence.mending])
     }
 
     private var timer: String {
@@ -78,11 +79,13 @@ package struct TodayText {
     private var coming: TodaySection {
         TodaySection(
             title: isToday ? "Today" : TimeText.day(today.date, today: today.present), paint: .good,
-            rows: today.tasks.coming.rows.map { row in
-                let time = row.next.flatMap { wall($0) }.map { TimeText.clock($0.time) } ?? ""
+            rows: today.tasks.coming.prefix(TodayText.height).map { ring in
+                let time = wall(ring.ring.next).map { TimeText.clock($0.time) } ?? ""
+                let isHeld = ring.ring.held == .quietHours
                 return cells(
-                    row, time, row.isHeld ? PendingList.Held.quietHours.words : own(row, row.next))
-            }, count: today.tasks.coming.count, command: isToday ? "task list --due today" : later)
+                    ring.row, time, isHeld ? PendingList.Held.quietHours.words : own(ring.row, ring.row.next),
+                    title(ring))
+            }, count: today.tasks.coming.count, command: isToday ? "agenda --days 1" : later)
     }
 
     private var isToday: Bool { today.present == today.date }
@@ -97,8 +100,15 @@ package struct TodayText {
             }, count: today.tasks.started.count, command: "task list")
     }
 
-    private func cells(_ row: TaskRow, _ time: String, _ held: String = "") -> [String] {
-        ["  \(time)", "\(row.task.number)", held, words.title(row.task)]
+    private func cells(
+        _ row: TaskRow, _ time: String, _ held: String = "", _ title: String? = nil
+    ) -> [String] {
+        ["  \(time)", "\(row.task.number)", held, title ?? words.title(row.task)]
+    }
+
+    /// `Pack (2/5)`, or ahead of it `Pack in 1 h: Fri 20 Nov 18:00`.
+    private func title(_ ring: TodayRing) -> String {
+        ring.ring.ring == .own ? words.title(ring.row.task) : ring.ring.toldTitle.harmless
     }
 
     /// `18:00 Europe/London`, of what goes by a clock of its own.
@@ -112,8 +122,8 @@ package struct TodayText {
     /// What rings after today of the tasks, and what rings next of all else, each on a line.
     private var next: [String] {
         var rings: [(instant: Instant, what: String)] = []
-        if let row = today.tasks.next, let instant = row.next {
-            rings.append((instant, "\(row.task.number): \(row.task.title.harmless)"))
+        if let ring = today.tasks.next {
+            rings.append((ring.ring.next, "\(ring.row.task.number): \(ring.ring.toldTitle.harmless)"))
         }
         if let row = today.beside { rings.append((row.next, row.request.content.title.harmless)) }
         rings.sort { $0.instant < $1.instant }

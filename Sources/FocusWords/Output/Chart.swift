@@ -65,5 +65,25 @@ package struct Chart {
             let weeks = Array(stride(from: start(first), through: start(last), by: 7))
             return Array(weeks.suffix(max(room, 1)))
         }
+
+        /// The names of months, and above which week each begins; none where the last weeks have no room for it.
+        package func months(_ weeks: [Int]) -> [(column: Int, name: Substring)] {
+            weeks.enumerated().compactMap { column, week in
+                guard let end = CivilDate(dayNumber: week + 6), end.day <= 7, column + 3 <= weeks.count else {
+                    return nil
+                }
+                return (column, end.words[2])
+            }
+        }
+
+        /// `Mon`, for the first row of a week that begins on Monday.
+        package func weekday(_ row: Int) -> Substring {
+            weeks(room: 1).last.flatMap { CivilDate(dayNumber: $0 + row) }?.words[0] ?? ""
+        }
     }
+}
+
+extension CivilDate {
+    /// `Fri 20 Nov`, word by word.
+    fileprivate var words: [Substring] { TimeText.day(self, today: self).split(separator: " ") }
 }

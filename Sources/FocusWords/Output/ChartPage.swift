@@ -17,14 +17,18 @@ package struct ChartPage {
         switch kind {
         case .svg: return page.picture
         case .html:
-            return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/><title>"
-                + "\(chart.title.escapedForMarkup)</title></head>\n<body>\n\(page.picture)</body></html>\n"
+            return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>"
+                + "<meta name=\"viewport\" content=\"width=device-width\"/>"
+                + "<title>\(chart.title.escapedForMarkup)</title></head>\n"
+                + "<body>\n\(page.picture)</body></html>\n"
         }
     }
 
     private static let style = """
-        text{font:14px sans-serif;fill:#222}rect{fill:#2a7d46}.l0,.r{fill:#8883}.l1{opacity:.35}.l2{opacity:.55}\
-        .l3{opacity:.75}@media(prefers-color-scheme:dark){svg{background:#161616}text{fill:#ddd}rect{fill:#4fb873}}
+        svg,body{background:#fff}text{font:14px sans-serif;fill:#222;white-space:pre}.s{font-size:11px}\
+        rect{fill:#2a7d46}.l0,.r{fill:#8883}.l1{opacity:.35}.l2{opacity:.55}.l3{opacity:.75}\
+        @media(prefers-color-scheme:dark){svg,body{background:#161616}text{fill:#ddd}rect{fill:#4fb873}\
+        .l0,.r{fill:#8885}}
         """
 
     private var picture: String {
@@ -59,19 +63,39 @@ package struct ChartPage {
     }
 
     private mutating func draw(_ calendar: Chart.Calendar) {
-        for (column, week) in calendar.weeks(room: 53).enumerated() {
-            for row in 0..<7 {
+        let weeks = calendar.weeks(room: 53)
+        let (left, top) = (48, height + 24)
+        var end = 0
+        for (column, name) in calendar.months(weeks) where column >= end {
+            body += small(name, left + column * 13, top - 6)
+            end = column + 3
+        }
+        for row in 0..<7 {
+            if row % 2 == 0 { body += small(calendar.weekday(row), 16, top + row * 13 + 10) }
+            for (column, week) in weeks.enumerated() {
                 let day = week + row
                 guard let level = calendar.level(of: day), let date = CivilDate(dayNumber: day) else {
                     continue
                 }
                 let totals = calendar.days[day] ?? DayTotals(day: day)
                 body += box(
-                    16 + column * 13, height + 8 + row * 13, 11, 11, "l\(level)",
-                    "\(date): \(totals.words)")
+                    left + column * 13, top + row * 13, 11, 11, "l\(level)", "\(date): \(totals.words)")
             }
         }
-        height += 8 + 7 * 13
+        height = top + 7 * 13
+        legend(left)
+    }
+
+    /// `less ▢▢▢▢▢ more`
+    private mutating func legend(_ left: Int) {
+        height += 18
+        body += small("less", left, height)
+        for level in 0...4 { body += box(left + 28 + level * 13, height - 10, 11, 11, "l\(level)") }
+        body += small("more", left + 28 + 5 * 13 + 4, height)
+    }
+
+    private func small(_ text: Substring, _ x: Int, _ y: Int) -> String {
+        "<text class=\"s\" x=\"\(x)\" y=\"\(y)\">\(text)</text>\n"
     }
 
     private func box(

@@ -50,10 +50,9 @@ package struct ChartText {
     private func text(of calendar: Chart.Calendar) -> String {
         let weeks = calendar.weeks(room: min(53, width - 5))
         let marks: [Character] = isASCII ? [".", ":", "+", "#", "@"] : ["·", "░", "▒", "▓", "█"]
-        var lines = ["    \(months(weeks))"]
+        var lines = ["    \(months(calendar, weeks))"]
         for row in 0..<7 {
-            let name = weeks.last.flatMap { CivilDate(dayNumber: $0 + row) }.map(\.weekdayTitle) ?? ""
-            var line = row % 2 == 0 ? "\(name) " : "    "
+            var line = row % 2 == 0 ? "\(calendar.weekday(row)) " : "    "
             var run = ""
             for week in weeks {
                 let level = calendar.level(of: week + row)
@@ -77,22 +76,11 @@ package struct ChartText {
         }.joined()
     }
 
-    /// The names of months above the weeks in which they begin, where there is room.
-    private func months(_ weeks: [Int]) -> String {
+    private func months(_ calendar: Chart.Calendar, _ weeks: [Int]) -> String {
         var line = ""
-        for (column, week) in weeks.enumerated() where line.count <= column {
-            guard let end = CivilDate(dayNumber: week + 6), end.day <= 7, column + 3 <= weeks.count else {
-                continue
-            }
-            line += String(repeating: " ", count: column - line.count) + end.monthName + " "
+        for (column, name) in calendar.months(weeks) where line.count <= column {
+            line += String(repeating: " ", count: column - line.count) + name + " "
         }
         return line
     }
-}
-
-extension CivilDate {
-    /// `20 Nov`, of which the month is the end.
-    fileprivate var words: [Substring] { TimeText.day(self, today: self).split(separator: " ") }
-    fileprivate var weekdayTitle: Substring { words[0] }
-    fileprivate var monthName: Substring { words[2] }
 }

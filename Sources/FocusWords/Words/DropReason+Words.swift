@@ -12,7 +12,7 @@ extension DropReason {
         case .inDoubt: "it is not known whether two deliveries got through"
         case .read: "read in the feed"
         case .cancelled: "done, deleted, edited or snoozed"
-        case .superseded: "told with a later one"
+        case .superseded: "announced with a later one"
         case .paused: "paused"
         }
     }
@@ -45,6 +45,24 @@ extension PendingList.Held {
         case .retry: "retry"
         case .dropped(.paused): "paused"
         case .dropped: "dropped"
+        }
+    }
+}
+
+extension PendingList.Row {
+    /// With how often it was told by then.
+    package var toldTitle: String {
+        if case .again(let ring) = ring { "\(title), again (\(ring))" } else { title }
+    }
+}
+
+extension PendingList.Ring {
+    /// As programs read it.
+    package var name: String {
+        switch self {
+        case .own: "own"
+        case .ahead: "ahead"
+        case .again: "again"
         }
     }
 }

@@ -76,12 +76,12 @@ package struct TaskWords {
         leads.isEmpty ? "never" : leads.map(length).joinedWithAnd + " ahead"
     }
 
-    /// `each 10 min until you answer, up to 6 times`
+    /// `every 10 min until you answer, up to 6 times`
     package func again(_ nag: Nag) -> String {
         switch nag {
         case .never: "never"
-        case .each(let span, let times):
-            "each \(length(span)) until you answer, up to \(times == 1 ? "once" : "\(times) times")"
+        case .each(let span, 1): "after \(length(span)), unless you answer"
+        case .each(let span, let times): "every \(length(span)) until you answer, up to \(times) times"
         }
     }
 

@@ -32,7 +32,7 @@ extension Complaint {
                 hints: look.hints(file), status: .usage)
         case .notOfFormat(let source, let format):
             self.init(
-                "wrong-format", "'\(source)' is not what '\(format.rawValue)' is",
+                "wrong-format", "'\(source)' is not in the format '\(format.rawValue)'",
                 hints: ["leave --format out, or choose another"], status: .usage)
         case .newer(let source, let version):
             self.init(
@@ -54,14 +54,14 @@ extension Complaint {
         let words =
             switch remark.fact {
             case .notes: "this format has no place for its notes"
-            case .steps: "this format has no place for its steps that other programs read"
+            case .steps: "in this format other programs do not see its steps"
             case .zone:
                 "this format has no place for its time zone; its time is written as the clock there shows it"
-            case .start: "this format has no place for a start before each time; no other program reads it"
+            case .start: "in this format other programs do not see its start"
             case .rule: "this format has no place for its rule; it is written as if it rang once"
             case .warnings: "this format has no place for its warnings"
             case .again: "this format has no place for ringing again; there it rings once"
-            case .urgent: "this format has no place for urgent"
+            case .urgent: "this format can't say that it is urgent"
             case .pause: "this format has no place for its pause; there it rings as usual"
             case .deleted: "it is deleted, and this format has no place for that; it is left out"
             }

@@ -37,6 +37,12 @@ extension Silence {
         }
     }
 
+    /// The same where something urgent rings meanwhile.
+    package var lineBesideUrgent: String {
+        guard case .quiet(let end, let now) = self else { return line }
+        return "only what is urgent and the end of a session ring until \(TimeText.nearMoment(end, now: now))"
+    }
+
     /// What doctor looked at.
     package var subject: String {
         switch self {

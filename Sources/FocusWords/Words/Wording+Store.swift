@@ -17,8 +17,7 @@ extension Complaint {
             case .full(let path, let file, let records):
                 Complaint(
                     "full",
-                    "nothing is changed: with \(records) \(file.contents(records)) '\(path)' would be larger "
-                        + "than 64 MiB",
+                    "nothing is changed: with \(file.contents(records)) '\(path)' would be larger than 64 MiB",
                     hints: [file.makingRoom])
             case .damaged(let path, let damage):
                 Complaint(
@@ -92,10 +91,10 @@ extension Complaint {
 extension StoreFile {
     fileprivate func contents(_ count: Int) -> String {
         switch self {
-        case .tasks: plural(count, "task")
-        case .archive: plural(count, "finished task")
-        case .sessions: plural(count, "session")
-        default: plural(count, "record")
+        case .tasks: counted(count, "task")
+        case .archive: counted(count, "finished task")
+        case .sessions: counted(count, "session")
+        default: counted(count, "record")
         }
     }
 

@@ -153,7 +153,7 @@ extension Complaint {
             case .startAfterReminder(let start, let label):
                 Complaint(
                     "start-after-reminder",
-                    "the start, \(start), lies after the reminder, \(label.date) "
+                    "the start, \(start), is after the reminder, \(label.date) "
                         + "\(TimeText.clock(label.time)): it would ring while the task is hidden",
                     hints: [
                         "choose an earlier day, or move the reminder with --at; --start none takes it away"

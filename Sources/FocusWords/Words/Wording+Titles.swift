@@ -9,7 +9,8 @@ extension Complaint {
         let night = CivilTime(hour: afternoon.hour - 12, minute: afternoon.minute)
         return [
             Complaint(
-                "night-hour", "'\(time)' is \(night.map(TimeText.clock) ?? "") in the night", kind: .warning,
+                "night-hour", "'\(time)' is \(night.map(TimeText.clock) ?? "") in the morning",
+                kind: .warning,
                 hints: ["for the afternoon write \(TimeText.clock(afternoon)), or the hour with pm"])
         ]
     }

@@ -21,7 +21,7 @@ enum AuthAllow {
 
     static let command = Command(
         "allow", "Allow notifications, or reading your calendars",
-        details: ["--provisional is for notifications only, and not together with --for."],
+        details: ["--provisional is for notifications only, and can't be given with --for."],
         operands: [Auth.kind], options: [provisional, time],
         examples: [
             Example("auth allow", "Allow notifications"),

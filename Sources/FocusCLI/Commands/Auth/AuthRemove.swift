@@ -33,8 +33,8 @@ enum AuthRemove {
         ],
         operands: [Auth.name(.account)], options: [yes],
         examples: [
-            Example("auth remove Ada", "After a question"),
-            Example("auth remove Ada --yes", "Without one"),
+            Example("auth remove Ada", "You are asked first"),
+            Example("auth remove Ada --yes", "Without asking"),
         ],
         exitCodes: [
             ExitCode(0, "Removed"), ExitCode(1, "There is no such account, or you did not say yes"),

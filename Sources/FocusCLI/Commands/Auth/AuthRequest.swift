@@ -17,7 +17,7 @@ enum AuthRequest {
     }
 
     static let command = Command(
-        "request", "Ask on the terminal whether it is allowed, if that was not asked yet",
+        "request", "Ask on the terminal whether it is allowed, if you were not asked yet",
         details: [
             "If you have answered before, you are not asked again: you see what you answered. Without a "
                 + "terminal nothing is asked."
@@ -27,7 +27,7 @@ enum AuthRequest {
             Example("auth request", "Ask whether notifications are allowed"),
             Example("auth request events", "Ask whether events may be read"),
         ],
-        exitCodes: [ExitCode(0, "It is allowed"), ExitCode(4, "It is not allowed, or nobody answered")]
+        exitCodes: [ExitCode(0, "It is allowed"), ExitCode(4, "It is not allowed, or you did not answer")]
             + Auth.storeExitCodes,
         seeAlso: ["focusflow-auth(1)"])
 

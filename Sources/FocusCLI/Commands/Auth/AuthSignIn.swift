@@ -16,8 +16,8 @@ enum AuthSignIn {
         details: [
             "The reminders of the account that you leave do not ring until you return to it. No "
                 + "account ever sees anything of another.",
-            "A name has 1 to 64 characters. If two machines each made an account of the same name, "
-                + "name it by its id.",
+            "A name has 1 to 64 characters. If two machines each made an account with the same name, give "
+                + "its id.",
         ],
         operands: [Auth.name(.otherAccount)],
         examples: [

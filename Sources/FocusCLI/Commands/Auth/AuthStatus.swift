@@ -23,7 +23,7 @@ enum AuthStatus {
             "The states are notDetermined (you were not asked yet), denied, authorized, provisional "
                 + "(quietly: only into the feed), ephemeral (until a time, then notDetermined again) and "
                 + "unknown (the file can't be read).",
-            "In JSON, until is the end of what is ephemeral, for KIND or else for notifications.",
+            "In JSON, 'until' is when an ephemeral state ends: that of KIND, else that of notifications.",
         ],
         operands: [Auth.kind],
         examples: [

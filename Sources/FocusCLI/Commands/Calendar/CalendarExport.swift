@@ -13,9 +13,9 @@ enum CalendarExport {
     }
 
     static let command = Command(
-        "export", "Write all that may be read as one iCalendar file",
+        "export", "Write everything that may be read as one iCalendar file",
         details: [
-            "Events and reminders are written as they were read, with lines that focusflow does not know. "
+            "Events and reminders are written as they were read, even lines that focusflow does not know. "
                 + "On a terminal, characters that would control it are shown as text."
         ],
         options: [CalendarNoun.calendar],

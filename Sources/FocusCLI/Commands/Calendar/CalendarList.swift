@@ -18,8 +18,9 @@ enum CalendarList {
     static let command = Command(
         "list", "List the events of the coming days",
         details: [
-            "Times are in your time zone; an event with another zone also shows its own time. What is marked "
-                + "cancelled never rings. A reminder that repeats stands at the next time that is not done."
+            "Times are in your time zone; an event with another zone also shows its own time. An event "
+                + "that is marked as cancelled never rings. A reminder that repeats is listed at its next "
+                + "time that is not done."
         ],
         options: [CalendarNoun.from, CalendarNoun.days, CalendarNoun.calendar, todosOption],
         examples: [

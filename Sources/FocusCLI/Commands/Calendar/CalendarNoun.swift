@@ -12,7 +12,7 @@ enum CalendarNoun {
             "Calendars are folders of .ics files, as vdirsyncer, khal and todoman keep them, or single .ics "
                 + "files. The preference calendar.paths says where they are: a calendar, or a folder of "
                 + "calendars. With calendar.use you choose some of them. focusflow never writes to them.",
-            "Allow reading first, of events and of reminders separately, with focusflow-auth(1). With the "
+            "First allow reading, of events and of reminders separately: see focusflow-auth(1). With the "
                 + "preference calendar.alarms on, their alarms ring as reminders of tasks do.",
         ],
         subcommands: Word.subcommands,

@@ -17,7 +17,7 @@ enum CalendarRemind {
         "remind", "List the alarms that will ring",
         details: ["They ring while the preference calendar.alarms is on; quiet hours delay them."],
         options: [CalendarNoun.from, CalendarNoun.days],
-        examples: [Example("calendar remind --days 1", "Those that are left of today")],
+        examples: [Example("calendar remind --days 1", "Those left today")],
         exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(4, "Reading is not allowed")])
 
     struct Result: Report {

@@ -10,7 +10,7 @@ enum CalendarShow {
     }
 
     static let command = Command(
-        "show", "Show all of an event or a reminder, and its next times",
+        "show", "Show everything about an event or a reminder, and its next times",
         operands: [
             Operand(
                 "ID", Source.entry.kind, .one,

@@ -23,7 +23,7 @@ enum FeedClear {
         "clear", "Delete everything in the feed for good",
         details: ["Tasks, sessions and progress stay: they are kept elsewhere."],
         options: [yes],
-        examples: [Example("feed clear --yes", "Without a question")],
+        examples: [Example("feed clear --yes", "Without asking")],
         exitCodes: [
             ExitCode(0, "Deleted, or there was nothing"), ExitCode(1, "You did not say yes"),
         ] + FeedNoun.storeExitCodes)

@@ -15,7 +15,7 @@ enum FeedList {
 
     static let command = Command(
         "list", "List the feed, newest first",
-        details: ["An item with a star is unread. After the star stands the name of the item."],
+        details: ["An item with a star is unread. The name of the item follows the star."],
         options: [unreadOption, countOption],
         examples: [
             Example("feed list --unread", "What is new"),

@@ -10,7 +10,7 @@ enum FeedNoun {
         "feed", "Read what has happened: reminders, sessions, progress",
         details: [
             "The feed keeps the newest \(Feed.limit) items. When it is full, the oldest read item goes "
-                + "first. Without a verb the command lists the feed.",
+                + "first. 'focusflow feed' alone lists it.",
             "ID names an item: the four or more characters that the list shows, or the whole id that --json "
                 + "shows. It never changes.",
         ],

@@ -14,7 +14,7 @@ enum FeedOpen {
     }
 
     static let command = Command(
-        "open", "Show all of an item and where it leads, and mark it as read",
+        "open", "Show a whole item and where it leads, and mark it as read",
         operands: [FeedNoun.reference],
         examples: [Example("feed open s0b9", "Read the whole item")],
         exitCodes: [ExitCode(0, "Shown"), ExitCode(1, "There is no such item")] + FeedNoun.storeExitCodes)

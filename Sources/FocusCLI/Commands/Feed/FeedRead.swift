@@ -22,7 +22,7 @@ enum FeedRead {
         exitCodes: [
             ExitCode(0, "Marked, or already marked"),
             ExitCode(1, "There is no such item; nothing was marked"),
-            ExitCode(2, "Neither an item nor --all was named, or both"),
+            ExitCode(2, "You named neither an item nor --all, or both"),
         ] + FeedNoun.storeExitCodes)
 
     static func selection(_ invocation: Invocation) throws -> FeedSelection {

@@ -8,7 +8,7 @@ enum Prefs {
         "prefs", "List and change your preferences",
         details: [
             "Every preference has a default; only what differs from it is stored, in preferences.json of the "
-                + "account that is signed in. Without a verb the command lists them all.",
+                + "account that is signed in. 'focusflow prefs' alone lists them all.",
             "A time of day is what the clock shows: 09:00 stays 09:00 when you travel and when summer time "
                 + "begins.",
             "Until something is set, an account has the values of settings.json. They are copied when it "

@@ -14,8 +14,8 @@ enum PrefsImport {
         details: [
             "The file has lines of KEY = VALUE and comment lines that begin with #, or a JSON object "
                 + "of keys and values, as export prints them. All of it is taken, or nothing.",
-            "The hook preferences-changed does not run: two machines that send each other their "
-                + "preferences come to rest.",
+            "The hook preferences-changed does not run. Otherwise two machines that send each other their "
+                + "preferences would never stop.",
         ],
         operands: [Operand("FILE", .file([]), .one, "What to read; - is standard input")],
         examples: [

@@ -21,7 +21,7 @@ enum PrefsReset {
         ],
         exitCodes: [
             ExitCode(0, "Reset, or already at the default"),
-            ExitCode(2, "There is no such preference, or neither a key nor --all was given"),
+            ExitCode(2, "There is no such preference, or you gave neither a key nor --all"),
             ExitCode(3, "The preferences can't be read, or are from a newer version"),
             ExitCode(5, "The store is busy"),
         ],

@@ -26,7 +26,7 @@ struct Drawing: Report {
         .choice(ChartPage.Kind.allCases.map { Choice($0.rawValue, "One file that needs no other") }),
         "format", "Draw a picture or a page")
     private static let output = Option.taking(
-        "FILE", .file([]), "output", short: "o", "Write it into this file")
+        "FILE", .file([]), "output", short: "o", "Write it to this file")
 
     /// What to type where there is nothing to draw.
     static let firstStep = "Start with: focusflow timer start 25m"

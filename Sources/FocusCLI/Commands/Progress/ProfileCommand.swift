@@ -63,7 +63,8 @@ enum ProfileCommand {
         }
         if xp == 0 { totals.append(Drawing.firstStep) }
         let bar = Chart.Bar(
-            name: "level \(level.number + 1) at \(level.end) XP", value: xp - level.start, text: "\(xp) XP")
+            name: "level \(level.number + 1) at \(level.end.grouped) XP", value: xp - level.start,
+            text: "\(xp.grouped) XP")
         return Chart(
             title: "Profile",
             sections: [

@@ -27,7 +27,7 @@ enum ProgressCommand {
         options: Drawing.options,
         examples: [
             Example("progress", "See where you stand"),
-            Example("progress --since 30d", "By task, of the last 30 days"),
+            Example("progress --since 30d", "The last 30 days"),
         ],
         exitCodes: Drawing.exitCodes,
         seeAlso: ["focusflow(1)", "focusflow-journey(1)", "focusflow-prefs(1)"])

@@ -31,9 +31,10 @@ enum TaskDone {
         details: [
             "If a task repeats, only one occurrence is finished: the one that is due, else the next one. "
                 + "If one of several tasks does not exist, none is finished.",
-            "If nothing is due and you have finished or skipped the last occurrence already, by the button "
-                + "of its notification for example, nothing is finished and you are told so, unless the next "
-                + "one is today and nearer than the last one. --ahead finishes the next one all the same.",
+            "If nothing is due, and you have already finished or skipped the last occurrence, by a button "
+                + "of its notification for example, nothing is finished, and you are told so. The "
+                + "exception is a next one that is today, and nearer than the last one. --ahead finishes the "
+                + "next one in any case.",
             TaskChoice.details,
         ],
         operands: [TaskNoun.references], options: [allOption, aheadOption] + TaskChoice.options(),

@@ -23,15 +23,15 @@ enum TaskExportCommand {
         .choice([
             Choice("json", "Everything about the tasks, one a line"),
             Choice("ics", "iCalendar: a VTODO with an alarm for each"), Choice("todotxt", "A todo.txt"),
-            Choice("csv", "A table for spreadsheets"), Choice("markdown", "A check list"),
+            Choice("csv", "A table for spreadsheets"), Choice("markdown", "A checklist"),
         ]), "format", "The format; json if left out")
 
     static let command = Command(
         "export", "Export tasks for another program, or as a copy",
         details: [
-            "The filters are those of list. --all writes finished and deleted tasks, too, and in json also "
-                + "what you did of those that repeat; import makes the same tasks of that on another "
-                + "machine. With the option --json it prints what list prints.",
+            "The filters are those of 'task list'. --all also writes finished and deleted tasks, and in "
+                + "json what you have done of tasks that repeat; 'task import' makes the same tasks of it "
+                + "on another machine. With the option --json it prints what 'task list' prints.",
             "If a format has no place for something, you are told: todo.txt has none for warnings, ringing "
                 + "again, a pause and a zone, iCalendar none for a pause. In a csv, a field that a "
                 + "spreadsheet would take for a formula begins with an apostrophe. On a terminal, characters "

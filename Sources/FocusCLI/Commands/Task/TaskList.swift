@@ -48,8 +48,8 @@ enum TaskList {
                 + "--waiting and --all show it.",
             "--due looks at the time that the list shows: that of an overdue reminder, else of the next. "
                 + "today, week, a length such as 2w and a time such as 18:00 list what is overdue and what "
-                + "rings by then; tomorrow, fri or another DAY what is due on it; mon..fri what is due from "
-                + "the first day to the last.",
+                + "rings by then; tomorrow, fri or another DAY lists what is due on it; mon..fri lists "
+                + "what is due from the first day to the last.",
         ],
         operands: operands, options: filters + [countOption],
         examples: [

@@ -14,7 +14,7 @@ enum TaskShow {
     }
 
     static let command = Command(
-        "show", "Show all of a task",
+        "show", "Show everything about a task",
         details: [
             "Words from the title will do if only one open task has them.",
             "For a task that repeats you also see what happened to its last ten occurrences.",

@@ -14,7 +14,7 @@ enum TaskSkip {
     static let command = Command(
         "skip", "Pass over one occurrence of a repeating task",
         details: [
-            "It is the occurrence that is due, else the next one. Those after it ring all the same.",
+            "It passes over the occurrence that is due, else the next one. Those after it ring all the same.",
             TaskChoice.details + " A filter leaves out tasks that do not repeat.",
         ],
         operands: [TaskNoun.references(to: .repeatingTask)], options: TaskChoice.options(),

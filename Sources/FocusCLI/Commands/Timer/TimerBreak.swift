@@ -12,7 +12,7 @@ enum TimerBreak {
 
     static let command = Command(
         "break", "Start a break",
-        details: ["After timer.cycles completed focus sessions of a day it is a long one."],
+        details: ["After as many completed focus sessions in a day as timer.cycles says, it is a long one."],
         operands: [Operand("DURATION", Suggestions.duration, .optional, "How long")],
         options: [TimerNoun.noWaiter],
         examples: [

@@ -10,7 +10,7 @@ enum TimerDelete {
     }
 
     static let command = Command(
-        "delete", "Delete sessions that were none",
+        "delete", "Delete sessions that should not count",
         details: [
             "Goal, streak and sums follow; what is in the feed stays. 'focusflow undo' brings them back."
         ],

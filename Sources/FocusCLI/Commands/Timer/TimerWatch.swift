@@ -60,7 +60,7 @@ struct TimerWatch {
             }
         }
         if case .completed(let text) = try sight(of: id, world) { return TimerWatched(last, text) }
-        return TimerWatched(last, DeliveryText(title: "The session was ended", body: ""))
+        return TimerWatched(last, DeliveryText(title: "The session was ended elsewhere", body: ""))
     }
 
     private func draw(_ reading: TimerReading) {

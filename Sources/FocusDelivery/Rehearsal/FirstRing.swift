@@ -26,7 +26,7 @@ extension Situation {
     }
 
     /// Whether the list that begins so is what would be derived now.
-    private func isRight(_ head: PendingHead) throws(StoreError) -> Bool {
+    func isRight(_ head: PendingHead) throws(StoreError) -> Bool {
         guard head.left == nil, !isBefore(head.made), head.rescan.map({ now < $0 }) ?? true,
             head.authorizationEnd.map({ now < $0 }) ?? true
         else { return false }

@@ -1,0 +1,186 @@
+package import FocusCore
+import FocusFormats
+package import FocusPorts
+import FocusStore
+package import TimeKit
+import WhenKit
+
+/// What the ticks would do, now or each minute until a time: the parts of a real tick with time moved on by hand,
+/// over a journal in memory. It locks, sends and writes nothing.
+///
+///     09:00 play ─▶ next of all requests: 13:30 ─▶ play ─▶ 17:00 ─▶ play … until the end, or 10,000 events
+package struct Rehearsal {
+    package private(set) var events: [Event] = []
+    package let situation: Situation
+    /// Whether it stopped because there were too many events to show.
+    package var isCut: Bool { events.count >= Rehearsal.limit }
+    private let focusEnd: Instant?
+    private let readItems: Set<String>
+    private var journal: Journal
+    private let nagging: Nagging
+    /// The firings that rang, of which a list names the first ring alone.
+    private var rung: Set<String> = []
+
+    package struct Event {
+        package let at: Instant
+        package let due: DueOccurrence
+        package let fate: Fate
+        /// Why it rings later than at its time; nil where it doesn't.
+        package let held: PendingList.Held?
+        fileprivate let words: ShipmentWords
+        /// What it says. Most lists don't ask.
+        package var text: DeliveryText { words.text(of: due) }
+    }
+
+    package enum Fate: Hashable, Sendable {
+        case delivered
+        case held(until: Instant)
+        case dropped(DropReason)
+    }
+
+    /// Of what rings until you answer: whether each ring is an event, or the first one, since how often it rings again is
+    /// up to you. Played are all of them: what was put off may come with one.
+    package enum Nagging: Sendable {
+        case each, once
+    }
+
+    private static let limit = 10_000
+}
+
+/// Plays the ticks until `text`, which is a WHEN such as `tomorrow 9am`; without one, a single tick now.
+package func rehearseTicks(until text: String?, _ world: World) throws -> Rehearsal {
+    let situation = try Situation.read(world)
+    var end = situation.now
+    if let text {
+        let when = try situation.when(text)
+        guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
+        end = when.instant
+    }
+    var rehearsal = try Rehearsal(situation, .each)
+    rehearsal.play(try NotificationsCoordinator(situation).derived(), until: end)
+    return rehearsal
+}
+
+extension Rehearsal {
+    /// What would ring in that time if it were allowed, each occurrence once.
+    package init(_ situation: Situation, in span: Range<Instant>) throws {
+        let requests = try NotificationsCoordinator(situation).derived(as: .authorized)
+        try self.init(situation, of: requests, in: span)
+    }
+
+    /// The same of these requests; with `andNext` also what rings first behind it.
+    ///
+    /// Of a day of next year it begins two days before, and takes all before that for answered: what quiet hours hold
+    /// over midnight is in it, and the ticks of a year need not be played.
+    init(
+        _ situation: Situation, of requests: [PendingRequest], in span: Range<Instant>, andNext: Bool = false
+    ) throws(StoreError) {
+        try self.init(situation, .once)
+        let start = span.lowerBound.adding(seconds: -2 * 86_400)
+        let isAhead = start > situation.now
+        var findsNext = andNext
+        play(isAhead ? requests.from(start, situation) : requests, from: isAhead ? start : situation.now) {
+            now, news in
+            findsNext = findsNext && !news.contains { $0.fate == .delivered && $0.at >= span.upperBound }
+            return (now < span.upperBound || findsNext) && news.endIndex < Rehearsal.limit
+        }
+    }
+
+    /// With nothing played yet.
+    init(_ situation: Situation, _ nagging: Nagging) throws(StoreError) {
+        self.situation = situation
+        self.nagging = nagging
+        focusEnd = try situation.focusEnd()
+        readItems = situation.readItems()
+        journal = try situation.journalOfTicks()
+    }
+
+    mutating func play(_ requests: [PendingRequest], until end: Instant) {
+        play(requests, from: situation.now) { now, news in now <= end && news.endIndex < Rehearsal.limit }
+    }
+
+    /// Plays the ticks for these requests as long as `goesOn` wants another one at the time that it is told, along with
+    /// what the last one did. The time is `never` where nothing is to come.
+    mutating func play(
+        _ requests: [PendingRequest], from start: Instant,
+        while goesOn: (Instant, _ news: ArraySlice<Event>) -> Bool
+    ) {
+        var pending = requests
+        var now = start
+        var seen = events.count
+        while goesOn(now, events[seen...]), now != Instant.never {
+            seen = events.count
+            play(at: now, &pending)
+            now = max(pending.map(\.next).min() ?? .never, now.adding(seconds: 1))
+        }
+    }
+
+    private mutating func play(at now: Instant, _ pending: inout [PendingRequest]) {
+        let moved = situation.moved(to: now)
+        let due = pending.indices.filter { pending[$0].next <= now }
+        let round = DueRound(
+            due.map { pending[$0] }, journal, readItems: readItems, moved,
+            isFocusing: focusEnd.map { now < $0 } ?? false)
+        let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
+        func note(_ due: DueOccurrence, _ fate: Fate) {
+            guard !isNamed(due) else { return }
+            events.append(
+                Event(at: now, due: due, fate: fate, held: held(due, at: now), words: words))
+        }
+        for (due, reason) in round.drops { note(due, .dropped(reason)) }
+        for (due, until) in round.holds where journal[due.id].heldUntil != until {
+            note(due, .held(until: until))
+        }
+        for due in round.deliveries {
+            note(due, .delivered)
+            if nagging == .once, let firing = due.firing { rung.insert(firing) }
+        }
+        journal.take(round, at: now)
+        let search = DueSearch(journal, now: now, zone: situation.zone)
+        for (index, look) in zip(due, round.looks) {
+            pending[index].next = min(
+                look.next ?? .never, search.nextAgain(look.pending.request) ?? .never)
+        }
+    }
+
+    /// What keeps that from its time which is delivered.
+    private func held(_ due: DueOccurrence, at now: Instant) -> PendingList.Held? {
+        let record = journal[due.id]
+        if record.failure != nil { return .retry }
+        return record.heldUntil != nil && now > situation.now ? .quietHours : nil
+    }
+
+    /// Whether it rings again, and the list has named an earlier ring of it.
+    private func isNamed(_ due: DueOccurrence) -> Bool {
+        due.isAgain && (due.firing.map { rung.contains($0) } ?? false)
+    }
+}
+
+extension [PendingRequest] {
+    /// As they are at a later time, with nothing owed from before.
+    fileprivate func from(_ start: Instant, _ situation: Situation) -> [PendingRequest] {
+        let moved = situation.moved(to: start)
+        return map { PendingRequest($0.request, next: $0.after(moved) ?? .never, since: moved.reading) }
+    }
+}
+
+extension Journal {
+    /// As if the feed took all of it.
+    fileprivate mutating func take(_ round: DueRound, at now: Instant) {
+        for entry in round.entries(self, at: now, away: nil) { append(entry) }
+        let ids = round.deliveries.map(\.id.description)
+        let number = nextNumber
+        append(JournalEntry(at: now, .claim(number: number, .feed, attempt: 1, ids, boot: "")))
+        append(JournalEntry(at: now, .done(number: number)))
+    }
+}
+
+extension DueOccurrence {
+    /// The occurrence at its own time, whichever ring of it this is; nil for a warning and for what no clock moves.
+    fileprivate var firing: String? {
+        switch id.label {
+        case .at(let label), .snoozed(let label, _), .again(let label, _, _): "\(id.request)@\(label)"
+        case .fixed, .ahead: nil
+        }
+    }
+}
