@@ -58,7 +58,7 @@ import TimeKit
         let end = try #require(day.date.adding(days: 1))
         let rings = try real.play(until: "\(end)T00:00")
         #expect(day.tasks.coming.map { Ring($0.ring).text } == rings.listed, moment)
-        let later = try rings + real.play(until: "\(try #require(day.date.adding(days: 4)))T00:00")
+        let later = try rings + real.play(until: "\(try #require(day.date.adding(days: 5)))T00:00")
         #expect(
             day.tasks.next.map { Ring($0.ring).text } == later.listed.dropFirst(rings.listed.count).first,
             moment)
