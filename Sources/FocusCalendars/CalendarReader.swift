@@ -12,6 +12,8 @@ final class CalendarReader {
     private let cache: CalendarCache?
     private let console: any Console
     private var deadline: Instant?
+    /// How many files of the present folder were opened, which is what takes time.
+    private var opened = 0
     /// When the first file was read that the index lacks, by the clock of the cache's file system.
     private var present: Int64?
     package private(set) var problems: [CalendarProblem] = []
@@ -41,17 +43,16 @@ final class CalendarReader {
     package func read(
         _ folder: CalendarFolder, _ filter: CalendarFilter? = nil, _ body: (Series, inout TimeZones) -> Bool
     ) {
+        opened = 0
         guard let filter, let cache else {
-            for (index, name) in folder.names.enumerated() {
-                console.progress(.calendars, index, of: folder.names.count)
+            for name in folder.names {
                 guard let bytes = bytes(name, folder) else { continue }
                 guard read(ReadCalendars(ICalendarStream(bytes)), folder.path(name), body) else { return }
             }
             return
         }
         var update = CalendarIndexUpdate(cache.read(folder))
-        for (index, name) in folder.names.enumerated() {
-            console.progress(.calendars, index, of: folder.names.count)
+        for name in folder.names {
             guard let stamp = stamp(name, folder) else { continue }
             if let place = update.keep(name, stamp) {
                 let file = FileOfIndex(index: update.old, place: place, name: name, stamp: stamp)
@@ -133,6 +134,8 @@ final class CalendarReader {
     }
 
     private func bytes(_ name: String, _ folder: CalendarFolder) -> [UInt8]? {
+        opened += 1
+        console.progress(.calendars, opened, of: folder.names.count)
         do throws(FileError) {
             return try folder.directory.read(name).bytes
         } catch {

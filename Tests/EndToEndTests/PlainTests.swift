@@ -64,7 +64,7 @@ import Testing
         focusflow prefs set calendar.paths $PWD/work; focusflow prefs set calendar.alarms on
         focusflow add Call mum today 21:00; focusflow add Tea today 19:18; focusflow task add Pack --step Socks
         focusflow task add Trip --start today --at "tomorrow 9am"
-        focusflow timer add 25m --ended 14:00 --label Mail; focusflow undo; focusflow redo
+        focusflow timer add 25m --ended 14:00 --label Mail; focusflow undo; focusflow redo; focusflow feed add Backup
         """#
 
     private static let lines = [

@@ -53,10 +53,15 @@ package struct TodayTasks {
 }
 
 /// A ring of a task.
-package struct TodayRing {
+package final class TodayRing {
     /// The task, with this ring for its next.
     package let row: TaskRow
     package let ring: PendingList.Row
+
+    init(row: TaskRow, ring: PendingList.Row) {
+        self.row = row
+        self.ring = ring
+    }
 }
 
 extension TodayTasks {
