@@ -52,7 +52,8 @@ extension DueOccurrence {
     }
 
     /// Its place among those of the same. By its own time, not by that to which it was put off.
-    /// Of two warnings that come at once, only the one for the nearer time is told: "Pills in 1 h" and not tomorrow's.
+    /// Two warnings can come at once. Example: pills daily at 09:00, with warnings a week and a day before: at 09:00
+    /// come that of tomorrow and that of next week. Only tomorrow's is told, since it is the one to act on.
     fileprivate var place: (Int64, Int64) {
         switch id.label {
         case .at(let label), .snoozed(let label, _), .again(let label, _, _): (label.secondsAsUTC, 0)

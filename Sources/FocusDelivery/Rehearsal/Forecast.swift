@@ -14,7 +14,8 @@ package struct Forecast {
     /// What was rehearsed, by the identifier of its request.
     private var rehearsed: [String: Rings] = [:]
 
-    /// `requests` are all that may be asked for: the days of one task are told as one.
+    /// Pass every request that you will ask about, and all days of a task together: one on mondays and fridays has two
+    /// requests, and friday's ring ends monday's nag.
     package init(_ situation: Situation, of requests: [PendingRequest]) throws(StoreError) {
         self.situation = situation
         focusEnd = try situation.focusEnd()
@@ -22,9 +23,7 @@ package struct Forecast {
         for pending in requests where pending.next != Instant.never {
             families[PendingLine.family(of: pending.request.identifier), default: []].append(pending)
         }
-        for family in families.keys where families[family]?.allSatisfy(isPlain) == true {
-            families[family] = nil
-        }
+        families = families.filter { !$0.value.allSatisfy(isPlain) }
         guard !families.isEmpty else { return }
         var rehearsal = try Rehearsal(situation, .once)
         for family in families.values { rehearse(family, &rehearsal) }

@@ -38,8 +38,8 @@ package struct Rehearsal {
         case dropped(DropReason)
     }
 
-    /// Of what rings until you answer: whether each ring is an event, or the first one, since how often it rings again is
-    /// up to you. Played are all of them: what was put off may come with one.
+    /// Of what rings until you answer: whether each ring is an event, or the first one alone, since how often it rings
+    /// again is up to you. All of them are played: what was put off may come with one.
     package enum Nagging: Sendable {
         case each, once
     }
@@ -99,8 +99,8 @@ extension Rehearsal {
         play(requests, from: situation.now) { now, news in now <= end && news.endIndex < Rehearsal.limit }
     }
 
-    /// Plays the ticks for these requests as long as `goesOn` wants another one at the time that it is told, along with
-    /// what the last one did. The time is `never` where nothing is to come.
+    /// Plays one tick after the other, each when the next request falls due. Before each, `goesOn` is asked with its
+    /// time (`never` if nothing is to come) and with what the last one did, so that a list can stop at its last row.
     mutating func play(
         _ requests: [PendingRequest], from start: Instant,
         while goesOn: (Instant, _ news: ArraySlice<Event>) -> Bool
