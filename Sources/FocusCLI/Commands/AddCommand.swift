@@ -40,8 +40,8 @@ enum AddCommand {
                 + "tag, and !high, !medium or !low is the priority. The answer shows what was understood. "
                 + "Your shell may have a meaning for # and !, so quote the whole text if it has them.",
             "A day stays in the title where the words before it need it, as in 'buy tickets for friday'. So "
-                + "do words in quotes of their own, and all words after --literal. What was meant for a time and is "
-                + "none, such as 'mon 25:00', stays there too, and you are told. A text with two times is "
+                + "do words in quotes of their own, and all words after --literal. Words that look like a time but "
+                + "are none, such as 'mon 25:00', stay there too, and you are told. A text with two times is "
                 + "refused: focusflow does not guess.",
             "How to write times is in focusflow-time(7). 'focusflow task add' takes the title as it is.",
         ],
