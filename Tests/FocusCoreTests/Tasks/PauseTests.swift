@@ -40,21 +40,6 @@ import WhenKit
         #expect(reminder.pause(at: try utc("2026-12-24T00:00"), in: .utc) == nil)
     }
 
-    @Test func `the day begins on the clock of the task`() throws {
-        let east = Zone(
-            name: "East", offset: { _ in 2 * 3600 }, others: { $0 == "UTC" ? .utc : nil })
-        let schedule = Schedule(
-            anchor: try #require(CivilDateTime("2026-11-20T23:30")), repetition: .daily, zone: "UTC")
-        let since = ClockReading(now.adding(seconds: -3600))
-        let own = Task(
-            number: 7, id: UniqueID(milliseconds: 0, random: 0, 7), title: "Call", created: now,
-            reminder: Reminder(schedule: schedule, since: since))
-        let reminder = try #require(try paused(own, day("2026-11-24")).reminder)
-        // On the 24th already where we are, and not yet there.
-        #expect(reminder.pause(at: try utc("2026-11-23T23:00"), in: east) != nil)
-        #expect(reminder.pause(at: try utc("2026-11-24T00:00"), in: east) == nil)
-    }
-
     @Test func `without a day nothing rings until it is resumed`() throws {
         let task = try paused(task(.daily), .untilResumed)
         let reminder = try #require(task.reminder)
