@@ -36,8 +36,29 @@ class Keyboard:
 
     def __exit__(self, *_):
         os.close(self.terminal)
-        os.kill(self.shell, signal.SIGKILL)
+        # A program that is asking something has a group of its own, and may write into the home until it ends.
+        for process in self.running():
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
         os.waitpid(self.shell, 0)
+        while self.running():
+            time.sleep(0.01)
+
+    def running(self):
+        """Of the processes that were started here, those that have not ended."""
+        found = []
+        for name in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{name}/stat") as file:
+                    # 12 (a name) S parent group session
+                    state, _, _, session = file.read().rpartition(")")[2].split()[:4]
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+            if int(session) == self.shell and state != "Z":
+                found.append(int(name))
+        return found
 
     def type(self, line):
         """What the terminal shows until the next key is waited for."""
