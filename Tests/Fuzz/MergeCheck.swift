@@ -10,6 +10,10 @@ struct MergeCheck {
     private let texts: [[UInt8]]
     private let isReunion: Bool
 
+    init(_ texts: [[UInt8]], file: StoreFile) {
+        (self.texts, self.file, isReunion) = (texts, file, false)
+    }
+
     init(_ bytes: [UInt8]) {
         let files: [StoreFile] = [.tasks, .archive, .feed, .sessions, .preferences, .account]
         let first = Int(bytes.first ?? 0)

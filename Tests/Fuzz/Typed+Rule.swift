@@ -31,7 +31,8 @@ extension Typed {
     private func schedule(_ rule: Rule, _ when: When) -> Schedule {
         let minute = CivilTime(hour: when.wall.time.hour, minute: when.wall.time.minute) ?? .midnight
         let wall = CivilDateTime(date: when.wall.date, time: minute)
-        let start = Schedule.Start(wall: wall, instant: when.instant)
+        let instant = when.instant.adding(seconds: -Int64(when.wall.time.second))
+        let start = Schedule.Start(wall: wall, instant: instant)
         return rule.schedule(when, from: start, in: place.zone)
     }
 
