@@ -49,7 +49,8 @@ final class TickRun {
         let (status, trouble) = try reconciled()
         report.authorization = status
         if status.allowsScheduling { try deliverDue(status) }
-        try settleTimer()
+        // Once recorded, the end of a session rings no more. Whether you want to hear of it may be readable a minute later.
+        if status != .unknown { try settleTimer() }
         if let trouble = trouble ?? feed.trouble ?? situation.accountDamage { throw trouble }
         return report
     }
