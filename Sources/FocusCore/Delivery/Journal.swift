@@ -77,8 +77,12 @@ package struct Journal: Sendable {
 
     /// What is known of an occurrence; an empty record if it was never due.
     package subscript(id: OccurrenceID) -> OccurrenceRecord {
-        if let record = occurrences[id.description] { return record }
-        return series[id.series]?.isForgotten(id) ?? false ? .forgotten : OccurrenceRecord()
+        occurrences[id.description] ?? unwritten(id)
+    }
+
+    /// The record of one about which no line says anything.
+    private func unwritten(_ id: OccurrenceID) -> OccurrenceRecord {
+        series[id.series]?.isForgotten(id) ?? false ? .forgotten : OccurrenceRecord()
     }
 
     /// Whether it is over with: it was dealt with itself, or a later one of its series was.
@@ -118,6 +122,19 @@ package struct Journal: Sendable {
         return record.isTelling ? record.toldAt : series[id.series]?.time(of: id)
     }
 
+    /// Whether its task rang at the same time already, by a rule that was no longer the one that you wanted. Example: on
+    /// one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at 09:00.
+    package func rangByOldRule(_ due: DueOccurrence) -> Bool {
+        guard due.id.revision > 1, case .at(let label) = due.id.label,
+            case .reminder(let reminder) = due.request.trigger
+        else { return false }
+        let (start, end) = ("\(due.id.family)", "@\(label)")
+        return occurrences.contains { id, record in
+            id.hasSuffix(end) && id.hasPrefix(start) && id != due.id.description && record.isDelivered
+                && record.toldAt.map { $0 >= reminder.since.instant } ?? false
+        }
+    }
+
     /// Whether the journal was written a day or more after `now`: the clock was wrong then, or is now.
     package func isAhead(of now: Instant) -> Bool {
         newest.map { $0.seconds(since: now) >= Journal.leastAhead } ?? false
@@ -127,7 +144,7 @@ package struct Journal: Sendable {
 extension Journal {
     private mutating func change(_ id: String, _ body: (inout OccurrenceRecord) -> Void) {
         var record =
-            occurrences.removeValue(forKey: id) ?? OccurrenceID(id).map { self[$0] } ?? OccurrenceRecord()
+            occurrences.removeValue(forKey: id) ?? OccurrenceID(id).map(unwritten) ?? OccurrenceRecord()
         body(&record)
         occurrences[id] = record
     }

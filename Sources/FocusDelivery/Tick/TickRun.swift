@@ -175,7 +175,10 @@ extension TickRun {
     private func attempts(_ due: [DueOccurrence], on channel: Channel, boot: String)
         -> (first: [DueOccurrence], again: [DueOccurrence])
     {
-        let attempts = due.map { ($0, journal[$0.id].attempt(on: channel, boot: boot)) }
+        let attempts = due.map { due in
+            let attempt = journal[due.id].attempt(on: channel, boot: boot)
+            return (due, attempt == .first && journal.rangByOldRule(due) ? .again : attempt)
+        }
         return (
             attempts.filter { $0.1 == .first }.map(\.0), attempts.filter { $0.1 == .again }.map(\.0)
         )
