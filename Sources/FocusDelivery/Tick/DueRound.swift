@@ -39,14 +39,21 @@ struct DueRound {
         for (pending, own) in zip(due, found) {
             var next = pending.after(situation)
             var looked: [OccurrenceID] = []
+            func judged(_ occurrence: DueOccurrence) -> Verdict {
+                guard pending.owes(occurrence) else { return .drop(.notAllowed) }
+                return rules.verdict(
+                    occurrence, journal[occurrence.id],
+                    isRead: readItems.contains(occurrence.id.told.description))
+            }
             for own in own {
-                guard let occurrence = days.newest(for: own) else { continue }
+                guard var occurrence = days.newest(for: own) else { continue }
+                var verdict = judged(occurrence)
+                // You read it in Tokyo, and put it off in New York, where its time comes once more: not over by that.
+                if occurrence.id != own.id, case .snoozed = own.id.label, verdict == .drop(.read) {
+                    occurrence = own
+                    verdict = judged(own)
+                }
                 looked.append(occurrence.id)
-                let verdict =
-                    pending.owes(occurrence)
-                    ? rules.verdict(
-                        occurrence, journal[occurrence.id],
-                        isRead: readItems.contains(occurrence.id.told.description)) : .drop(.notAllowed)
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
                     take(occurrence, verdict)
