@@ -115,14 +115,17 @@ extension TickRun {
         let channels = try courier.channels(status)
         let boot = world.processes.bootID()
         let away = try situation.store.pendingHead(of: situation.namespace)?.away
-        let doubtful = round.deliveries.filter { due in
-            let record = journal[due.id]
-            return !record.isDelivered && channels.allSatisfy { record.attempt(on: $0, boot: boot) == nil }
+        let spent = round.deliveries.filter { due in
+            channels.allSatisfy { journal[due.id].attempt(on: $0, boot: boot) == nil }
         }
+        let doubtful = spent.filter { !journal[$0.id].isDelivered }
         // What only the feed takes must be in it before the journal says so: dying in between, it would be lost.
         let isForFeed: (DueOccurrence) -> Bool = { $0.kind.staysInFeed || channels == [.feed] }
         try feed.take(round.deliveries.filter(isForFeed) + doubtful + feed.missing(round.waiting))
         var entries = round.entries(journal, at: now, away: away)
+        // One channel has told it, and the power failed before the lines about another: one is enough.
+        entries += spent.filter { journal[$0.id].isDelivered }
+            .map { JournalEntry(at: now, .mark($0.id.description)) }
         let claims = try claims(round.deliveries, on: channels, boot: boot, &entries)
         // Twice in doubt is given up, and the feed is where you still see it. So not while the feed takes nothing.
         if feed.trouble == nil {
