@@ -125,14 +125,30 @@ package struct Journal: Sendable {
     /// Whether its task rang at the same time already, by a rule that was no longer the one that you wanted. Example: on
     /// one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at 09:00.
     package func rangByOldRule(_ due: DueOccurrence) -> Bool {
-        guard due.id.revision > 1, case .at(let label) = due.id.label,
-            case .reminder(let reminder) = due.request.trigger
-        else { return false }
-        let (start, end) = ("\(due.id.family)", "@\(label)")
-        return occurrences.contains { id, record in
-            id.hasSuffix(end) && id.hasPrefix(start) && id != due.id.description && record.isDelivered
-                && record.toldAt.map { $0 >= reminder.since.instant } ?? false
+        guard case .reminder(let reminder) = due.request.trigger, let told = toldByOther(due.id) else {
+            return false
         }
+        return told.at >= reminder.since.instant
+    }
+
+    /// Whether its task rang at the same time by a newer rule, which `undo` has taken back: then it has rung.
+    func rangByNewRule(_ id: OccurrenceID) -> Bool {
+        toldByOther(id).map { $0.revision > id.revision } ?? false
+    }
+
+    /// The newest of the other revisions by which its task rang at that time, and when.
+    private func toldByOther(_ id: OccurrenceID) -> (revision: Int, at: Instant)? {
+        guard case .at(let label) = id.label else { return nil }
+        let (start, end) = (String(id.family), "@\(label)")
+        var newest: (revision: Int, at: Instant)?
+        for (text, record) in occurrences
+        where record.isDelivered && text.hasSuffix(end) && text.hasPrefix(start) {
+            guard let revision = OccurrenceID(text)?.revision, let at = record.toldAt,
+                revision != id.revision, revision > newest?.revision ?? 0
+            else { continue }
+            newest = (revision, at)
+        }
+        return newest
     }
 
     /// Whether the journal was written a day or more after `now`: the clock was wrong then, or is now.
