@@ -115,14 +115,16 @@ extension TickRun {
         let channels = try courier.channels(status)
         let boot = world.processes.bootID()
         let away = try situation.store.pendingHead(of: situation.namespace)?.away
-        let spent = round.deliveries.filter { due in
+        func isSpent(_ due: DueOccurrence) -> Bool {
             channels.allSatisfy { journal[due.id].attempt(on: $0, boot: boot) == nil }
         }
+        let spent = round.deliveries.filter(isSpent)
         let doubtful = spent.filter { !journal[$0.id].isDelivered }
         // What only the feed takes must be in it before the journal says so: dying in between, it would be lost.
         let isForFeed: (DueOccurrence) -> Bool = { $0.kind.staysInFeed || channels == [.feed] }
         try feed.take(round.deliveries.filter(isForFeed) + doubtful + feed.missing(round.waiting))
-        var entries = round.entries(journal, at: now, away: away)
+        var entries = round.entries(
+            journal, at: now, away: away, sending: round.deliveries.filter { !isSpent($0) })
         // One channel has told it, and the power failed before the lines about another: one is enough.
         entries += spent.filter { journal[$0.id].isDelivered }
             .map { JournalEntry(at: now, .mark($0.id.description)) }
@@ -132,7 +134,7 @@ extension TickRun {
             entries += doubtful.map { JournalEntry(at: now, .dropped($0.id.description, .inDoubt)) }
         }
         try storeErrors { () throws(FileError) in try file.append(entries, durably: true) }
-        try send(claims)
+        try send(claims, round)
         try feed.take(round.deliveries.filter { !isForFeed($0) && !isOnScreen($0) })
     }
 
@@ -192,7 +194,7 @@ extension TickRun {
         return channels[.desktop]?.status == .done || channels[.hook]?.status == .done
     }
 
-    private func send(_ claims: [Claim]) throws {
+    private func send(_ claims: [Claim], _ round: DueRound) throws {
         let watch = Watch(situation)
         for claim in claims where courier.sender(claim.channel).isOpen {
             guard try watch.isSignedIn() else { return }
@@ -202,13 +204,15 @@ extension TickRun {
             guard !shipment.occurrences.isEmpty else { continue }
             if claim.channel != .feed { try append([.send(number: claim.number)], durably: false) }
             let outcome = courier.sender(claim.channel).send(shipment)
+            let told = shipment.occurrences.flatMap(round.toldBy)
             switch outcome {
             case .delivered:
-                try append(shipment.done(claim.number, journal, at: now, situation.zone), durably: false)
+                let done = shipment.done(claim.number, journal, at: now, situation.zone)
+                try append(told + done, durably: false)
             case .refused(let reason):
                 try append([.failed(number: claim.number, reason: reason)], durably: false)
             case .unknown(let reason):
-                try append([.unknown(number: claim.number, reason: reason)], durably: false)
+                try append(told + [.unknown(number: claim.number, reason: reason)], durably: false)
             }
             report.add(rows(shipment, claim.channel, outcome.word))
         }
