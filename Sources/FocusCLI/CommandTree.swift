@@ -14,6 +14,8 @@ enum CommandTree {
             "focusflow keeps everything in plain JSON files under the XDG directories, which "
                 + "focusflow-files(5) describes. How to write times and rules is in focusflow-time(7).",
             "Options and operands may stand in any order. Two dashes alone end the options.",
+            "At a terminal, a word that is no command is looked for in your tasks: 'focusflow milk' lists those "
+                + "with milk.",
         ],
         options: CommonOptions.all,
         subcommands: Subcommands(Word.allCases.map(\.rawValue), shortForms: shortForms) {

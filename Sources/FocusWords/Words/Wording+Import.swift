@@ -53,6 +53,7 @@ extension Complaint {
     package init(_ remark: ExportRemark) {
         let words =
             switch remark.fact {
+            case .title: "this format takes a word of its title for a tag or a time"
             case .notes: "this format has no place for its notes"
             case .steps: "in this format other programs do not see its steps"
             case .zone:
