@@ -93,12 +93,11 @@ private struct ReviewFigures {
             CivilDate(dayNumber: day).map { TimeText.day($0, today: $0) } ?? ""
         }
         var facts = [
-            "\(TimeText.length(minutes: review.seconds / 60)) of focus, "
-                + "\(counted(review.sessions, "session")), \(counted(review.tasks, "task")) done"
+            "\(TimeText.length(minutes: review.seconds / 60)) of focus, \(counted(review.sessions, "session"))",
+            "\(counted(review.tasks, "task")) done",
         ]
         if let streak = review.streak {
-            let days = [streak.lowerBound, streak.upperBound].map(name)
-            facts.append("Longest streak: \(counted(streak.count, "day")), \(days[0]) to \(days[1])")
+            facts.append("Longest streak: \(counted(streak.count, "day")), to \(name(streak.upperBound))")
         }
         if let best = review.best {
             facts.append("Best day: \(name(best.day)), \(TimeText.length(minutes: best.minutes))")
