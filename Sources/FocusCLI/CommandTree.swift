@@ -76,7 +76,7 @@ enum CommandTree {
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private enum Word: String, CaseIterable {
         case add, task, timer, feed, calendar, auth, prefs
-        case dnd, status, today, agenda, journey, profile, progress
+        case dnd, status, today, agenda, journey, profile, progress, review
         case pendingList = "pending-list"
         case tick, respond, open, why, undo, redo, when, doctor, merge, completions, help
         case complete = "__complete"
@@ -105,6 +105,7 @@ enum CommandTree {
             case .journey: Place(JourneyCommand.verb)
             case .profile: Place(ProfileCommand.verb)
             case .progress: Place(ProgressCommand.verb)
+            case .review: Place(ReviewCommand.verb)
             case .pendingList: Place(PendingListCommand.verb)
             case .tick: Place(TickCommand.verb)
             case .respond: Place(RespondCommand.verb)

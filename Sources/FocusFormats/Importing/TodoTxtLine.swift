@@ -138,7 +138,7 @@ struct TodoTxtLine {
         return date
     }
 
-    private static func unit(_ letter: UInt8) -> Repetition.Unit? {
+    static func unit(_ letter: UInt8) -> Repetition.Unit? {
         switch letter {
         case UInt8(ascii: "d"): .day
         case UInt8(ascii: "w"): .week

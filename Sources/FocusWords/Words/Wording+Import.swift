@@ -16,7 +16,8 @@ extension Complaint {
     }
 
     package init(_ error: ImportError) {
-        let name = "name the format: focusflow task import --format json|taskwarrior|todotxt|ics|remind FILE"
+        let formats = ImportFormat.allCases.map(\.rawValue).joined(separator: "|")
+        let name = "name the format: focusflow task import --format \(formats) FILE"
         switch error {
         case .notUTF8(let source): self.init("not-utf-8", "\(source) is not UTF-8 text", status: .usage)
         case .damaged(let source, let damage):
