@@ -42,7 +42,7 @@ extension Situation {
     /// instead. If these can't be read either, this says no, since another finding names the damaged file.
     fileprivate var waitsForTick: Bool {
         if let head = try? pendingHead() { return head.due != nil }
-        let requests = try? NotificationsCoordinator(self).derived()
+        let requests = try? NotificationsCoordinator(self).derived().requests
         return requests?.contains { $0.next != Instant.never } ?? false
     }
 

@@ -79,7 +79,9 @@ enum StatusCommand {
 
         func text(on page: Page) -> String {
             if let format { return format.text(of: line) }
-            let text = line.line.isEmpty ? "No timer runs, and nothing will ring." : line.line
+            // Without a list from before, nobody knows what a damaged file would have rung.
+            let next = glance.damage == nil ? "nothing will ring" : "what will ring can't be read"
+            let text = line.line.isEmpty ? "No timer runs, and \(next)." : line.line
             return (page.width.map(text.cut) ?? text) + "\n"
         }
 

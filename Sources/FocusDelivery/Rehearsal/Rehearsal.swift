@@ -1,7 +1,7 @@
 package import FocusCore
 import FocusFormats
 package import FocusPorts
-import FocusStore
+package import FocusStore
 package import TimeKit
 import WhenKit
 
@@ -12,6 +12,8 @@ import WhenKit
 package struct Rehearsal {
     package private(set) var events: [Event] = []
     package let situation: Situation
+    /// The damaged file because of which some requests are as they were.
+    package fileprivate(set) var damage: StoreError?
     /// Whether it stopped because there were too many events to show.
     package var isCut: Bool { events.count >= Rehearsal.limit }
     private let focusEnd: Instant?
@@ -57,15 +59,19 @@ package func rehearseTicks(until text: String?, _ world: World) throws -> Rehear
         end = when.instant
     }
     var rehearsal = try Rehearsal(situation, .each)
-    rehearsal.play(try NotificationsCoordinator(situation).derived(), until: end)
+    let derived = try NotificationsCoordinator(situation).derived()
+    rehearsal.damage = derived.damage
+    rehearsal.play(derived.requests, until: end)
     return rehearsal
 }
 
 extension Rehearsal {
-    /// What would ring in that time if it were allowed, each occurrence once.
-    package init(_ situation: Situation, in span: Range<Instant>) throws {
-        let requests = try NotificationsCoordinator(situation).derived(as: .authorized)
-        try self.init(situation, of: requests, in: span)
+    /// What would ring of these kinds in that time if it were allowed and switched on, each occurrence once.
+    package init(_ situation: Situation, of kinds: RequestKinds, in span: Range<Instant>) throws {
+        let derived = try NotificationsCoordinator(situation).derived(
+            as: .authorized, kinds: kinds, alarmsIn: span)
+        try self.init(situation, of: derived.requests, in: span)
+        damage = derived.damage
     }
 
     /// The same of these requests; with `andNext` also what rings first behind it.
