@@ -16,7 +16,8 @@ package struct Rehearsal {
     package fileprivate(set) var damage: StoreError?
     /// Whether it stopped because there were too many events to show.
     package var isCut: Bool { events.count >= Rehearsal.limit }
-    private let focusEnd: Instant?
+    private var focusEnd: Instant?
+    private var chain: TimerChain?
     private let readItems: Set<String>
     private var journal: Journal
     private let nagging: Nagging
@@ -99,6 +100,7 @@ extension Rehearsal {
         focusEnd = try situation.focusEnd()
         readItems = situation.readItems()
         journal = try situation.journalOfTicks()
+        chain = nagging == .each ? try TimerChain(situation) : nil
     }
 
     mutating func play(_ requests: [PendingRequest], until end: Instant) {
@@ -146,6 +148,12 @@ extension Rehearsal {
         for (index, look) in zip(due, round.looks) {
             pending[index].next = min(
                 look.next ?? .never, search.nextAgain(look.pending.request) ?? .never)
+        }
+        if let place = due.first(where: { pending[$0].request.identifier == RequestKind.sessionIdentifier }),
+            let next = chain?.next(moved), case .fixed(let end) = next.trigger
+        {
+            pending[place] = PendingRequest(next, next: end)
+            focusEnd = chain?.focusEnd
         }
     }
 

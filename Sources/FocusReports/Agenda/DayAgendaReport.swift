@@ -68,9 +68,18 @@ package struct DayAgendaReport: Report {
             let start = event.due.request.content.eventStart.map { ["for \(words.nearMoment($0))"] } ?? []
             let reason = entry.silence?.reason ?? event.reason?.comingWords
             if let reason { return start + ["does not ring: \(reason)"] }
+            if timerGoesOn(after: event) { return ["then the timer goes on by itself"] }
             return start.isEmpty || event.held == nil ? start : start + [PendingList.Held.quietHours.words]
         case .event(let event): return events.marks(event)
         }
+    }
+
+    /// As `timer.auto` says, until you stop it: that is no line for each session of the week.
+    private func timerGoesOn(after event: Rehearsal.Event) -> Bool {
+        guard event.due.kind == .sessionCompletion,
+            let kind = event.due.request.content.userInfo["kind"].flatMap(Session.Kind.init(rawValue:))
+        else { return false }
+        return situation.preferences.timerGoesOn(after: kind)
     }
 
     package var records: [[String]] {
