@@ -49,8 +49,9 @@ package struct DayAgenda {
 package func agenda(_ request: AgendaRequest, _ world: World) throws -> DayAgenda {
     let situation = try Situation.read(world)
     guard let days = try request.range(situation) else { throw CalendarError.tooManyDays(0, limit: 0) }
-    let span =
-        max(situation.now, situation.midnight(of: days.lowerBound))..<situation.midnight(of: days.upperBound)
+    let start = max(situation.now, situation.midnight(of: days.lowerBound))
+    // Of days that are over nothing comes.
+    let span = start..<max(start, situation.midnight(of: days.upperBound))
     let rehearsal = try Rehearsal(situation, of: situation.preferences.kindsAskedFor, in: span)
     var entries = try situation.rings(rehearsal, in: span)
     var calendar = CalendarReading(situation: situation, problems: [])
