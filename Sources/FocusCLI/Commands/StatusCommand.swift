@@ -74,7 +74,11 @@ enum StatusCommand {
             return noted == .done && isQuiet && line.line.isEmpty ? .failed : noted
         }
         var warnings: [Complaint] {
-            glance.notes.map { Complaint($0) } + (glance.damage.map { [Complaint(warning: $0)] } ?? [])
+            let notes = glance.notes.map { Complaint($0) }
+            guard let damage = glance.damage.map({ Complaint(warning: $0) }),
+                !notes.contains(where: { $0.message == damage.message })
+            else { return notes }
+            return notes + [damage]
         }
 
         func text(on page: Page) -> String {
