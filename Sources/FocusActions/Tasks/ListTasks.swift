@@ -76,10 +76,15 @@ package func showTasks(_ references: [TaskReference], _ world: World) throws -> 
         do throws(TaskError) {
             return try table.rows([reference]).map { situation.openRow($0.task) }
         } catch {
-            guard case .noSuchTask = error, let archive = try situation.read(.archive).file else {
-                throw error
+            guard case .noSuchTask = error else { throw error }
+            let archive = try situation.read(.archive).file.map { TaskTable($0).wholeTasks }
+            if let ended = try? archive?.rows([reference]) { return ended.map { TaskRow(ended: $0.task) } }
+            // It may stand in what can't be read.
+            for case .damaged(let path, let damage, _) in open.notes {
+                throw StoreError.damaged(path: path, damage)
             }
-            return try TaskTable(archive).wholeTasks.rows([reference]).map { TaskRow(ended: $0.task) }
+            _ = try archive?.rows([reference])
+            throw error
         }
     }
     var seen: Set<UniqueID> = []

@@ -1,6 +1,6 @@
 package import FocusCore
 package import FocusDelivery
-import TimeKit
+package import TimeKit
 
 /// The tasks of a day.
 package struct TodayTasks {
@@ -16,6 +16,8 @@ package struct TodayTasks {
     /// What rings on the day, and what rings first behind it.
     private let within: [PendingList.Row]
     private let behind: [PendingList.Row]
+    /// When something urgent rings first on the day, however late; nil where nothing does.
+    package let urgent: Instant?
     /// The tasks of these, by what names them.
     private var rows: [UniqueID: TaskRow] = [:]
     private let ringing: Set<UniqueID>
@@ -28,6 +30,7 @@ package struct TodayTasks {
         // What has come, and rings with the next tick or the next try, stands as overdue.
         within = rings?.within.filter { $0.ring != .own || $0.next > now && $0.held != .retry } ?? []
         behind = rings?.next ?? []
+        urgent = rings?.within.first { $0.request.isUrgent }?.next
         ringing = Set((within + behind).compactMap(\.task))
         self.span = span
         self.now = now

@@ -15,15 +15,18 @@ package struct Forecast {
     private var rehearsed: [String: Rings] = [:]
 
     /// Pass every request that you will ask about, and all days of a task together: one on mondays and fridays has two
-    /// requests, and friday's ring ends monday's nag.
+    /// requests, and friday's ring ends monday's nag. The alarms of an event, too: quiet hours may end for two at once.
     package init(_ situation: Situation, of requests: [PendingRequest]) throws(StoreError) {
         self.situation = situation
         focusEnd = try situation.focusEnd()
         var families: [String: [PendingRequest]] = [:]
         for pending in requests where pending.next != Instant.never {
-            families[PendingLine.family(of: pending.request.identifier), default: []].append(pending)
+            families[pending.family, default: []].append(pending)
         }
-        families = families.filter { !$0.value.allSatisfy(isPlain) }
+        families = families.filter { family in
+            !family.value.allSatisfy(isPlain)
+                || family.value.count > 1 && family.value.contains { situation.quietEnd(at: $0.next) != nil }
+        }
         guard !families.isEmpty else { return }
         var rehearsal = try Rehearsal(situation, .once)
         for family in families.values { rehearse(family, &rehearsal) }
@@ -152,6 +155,13 @@ private struct Rings {
     }
 }
 
+extension PendingRequest {
+    /// What is looked at together: all days of a task, and all alarms of an event.
+    fileprivate var family: String {
+        request.content.userInfo["event"].map { "event \($0)" } ?? PendingLine.family(of: request.identifier)
+    }
+}
+
 extension Rehearsal.Event {
     fileprivate var isHeld: Bool { if case .held = fate { true } else { false } }
 }
@@ -174,6 +184,10 @@ extension NotificationRequest {
         guard case .reminder(let reminder) = trigger else { return false }
         if case .each? = reminder.ringing.nag { return true }
         return reminder.ringing.before?.isEmpty == false
+    }
+
+    package var isUrgent: Bool {
+        if case .reminder(let reminder) = trigger { reminder.ringing.isUrgent } else { false }
     }
 
     fileprivate var snoozeEnd: Instant? {

@@ -91,8 +91,10 @@ package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList
 /// The same without writing a single byte.
 package func lookAtPendingList(_ world: World) throws -> PendingList {
     let situation = try Situation.read(world)
-    return try situation.list(
-        try NotificationsCoordinator(situation).derived(), situation.manager.getAuthorizationStatus())
+    let derived = try NotificationsCoordinator(situation).derived()
+    var list = try situation.list(derived.requests, situation.manager.getAuthorizationStatus())
+    list.damage = derived.damage
+    return list
 }
 
 extension Situation {

@@ -47,7 +47,7 @@ extension Situation {
         }
         var kinds = RequestKinds()
         kinds.insert(.task)
-        let requests = try NotificationsCoordinator(self).derived(as: .authorized, kinds: kinds)
+        let requests = try NotificationsCoordinator(self).derived(as: .authorized, kinds: kinds).requests
         return try taskRings(of: requests.filter { isShown($0.request.identifier) }, in: span)
     }
 

@@ -24,13 +24,14 @@ package struct ExportRemark: Equatable {
         case again
         case urgent
         case pause
+        case snooze
         case deleted
 
         /// In the order of `ExportedTasks.ringing`.
         static let ringing = [warnings, again, urgent, pause]
     }
 
-    init(_ task: Task, _ fact: Fact) {
+    package init(_ task: Task, _ fact: Fact) {
         self.task = TaskName(task)
         self.fact = fact
     }

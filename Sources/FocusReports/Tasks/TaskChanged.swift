@@ -143,11 +143,10 @@ package struct TaskChanged: Report {
             // What comes before its start does not ring.
             var ringing = reminder.ringing
             ringing.startDays = task.startDays(in: result.situation.zone)
-            let next = reminder.ringing(ringing)
-                .nextWarning(after: result.situation.now, in: result.situation.zone)
+            let next = nextWarning(reminder.ringing(ringing))
             text +=
                 "It warns \(words.ahead(before))"
-                + (next.map { ", next \(words.moment($0.ring.instant)).\n" }
+                + (next.map { ", next \(words.moment($0)).\n" }
                     ?? "; there is no time left for that.\n")
         }
         if case .each? = reminder.ringing.nag, let nag = reminder.ringing.nag {
@@ -155,6 +154,22 @@ package struct TaskChanged: Report {
         }
         return text + (reminder.ringing.isUrgent ? "It rings through quiet hours.\n" : "")
     }
+
+    /// When it next warns. Of what quiet hours hold until there is no time left for it, the occurrence tells by itself.
+    private func nextWarning(_ reminder: Reminder) -> Instant? {
+        let situation = result.situation
+        var after = situation.now
+        for _ in 0..<TaskChanged.mostHeld {
+            guard let warning = reminder.nextWarning(after: after, in: situation.zone) else { return nil }
+            after = warning.ring.instant
+            guard !reminder.ringing.isUrgent, let end = situation.quietEnd(at: after) else { return after }
+            if end < warning.occurrence.instant { return end }
+        }
+        return nil
+    }
+
+    /// Who is quiet for a month, and is warned every hour, is not told of more.
+    private static let mostHeld = 1000
 
     /// What the rule leads to behind the first time.
     private func coming(_ task: FocusCore.Task, _ words: TaskWords) -> String {

@@ -65,6 +65,7 @@ extension Complaint {
             case .again: "this format has no place for ringing again; there it rings once"
             case .urgent: "this format can't say that it is urgent"
             case .pause: "this format has no place for its pause; there it rings as usual"
+            case .snooze: "this format has no place for its snooze; there it is due at its own time"
             case .deleted: "it is deleted, and this format has no place for that; it is left out"
             }
         self.init("no-place", "task \(remark.task.number), '\(remark.task.title)': \(words)", kind: .warning)

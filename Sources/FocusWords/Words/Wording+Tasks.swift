@@ -114,8 +114,8 @@ extension Complaint {
             case .notASeries(let task):
                 Complaint(
                     "not-a-series",
-                    "task \(task.number), '\(task.title)', rings only once more: put it off instead of "
-                        + "pausing it",
+                    "task \(task.number), '\(task.title)', rings once, or a while after it was done: put it off "
+                        + "instead of pausing it",
                     hints: ["focusflow task snooze \(task.number) tomorrow 9am"])
             case .paused(let task):
                 Complaint(

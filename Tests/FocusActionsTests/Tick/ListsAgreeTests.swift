@@ -64,7 +64,7 @@ import TimeKit
             moment)
         let told = Set(later.map(\.text))
         for row in list where row.next < real.now { #expect(told.contains(Ring(row).text), moment) }
-        let first = try Situation.read(machine.world).firstRing { $0 == .task }
+        let first = try Situation.read(machine.world).firstRing { $0 == .task }.row
         #expect([list.first?.next, first?.next] == [later.first?.at, later.first?.at], moment)
     }
 }
