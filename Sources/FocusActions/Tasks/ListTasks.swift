@@ -26,21 +26,12 @@ package struct ListRequest: Equatable {
         }
     }
 
-    package enum Order: String, CaseIterable, Sendable {
-        /// Overdue first, then by next time, then the others by number.
-        case next
-        case number, title
-        /// The oldest first.
-        case created
-        /// The highest first, those without one last; within each as in `next`.
-        case priority
-    }
-
     package var state = State.open
     package var filter = TaskFilter()
     /// Makes the `due` of the filter: `overdue`, `week`, `fri`, `mon..fri`, `2w`.
     package var due: String?
-    package var order = Order.next
+    /// nil for what the preference says.
+    package var order: TaskSort? = .next
     package var isReversed = false
     /// Whether finished occurrences of repeating tasks are listed with the finished tasks.
     package var hasOccurrences = false
@@ -102,7 +93,7 @@ extension Situation {
     package func forEachTask(
         _ request: ListRequest, restart: () -> Void, _ body: (TaskRow) -> Void
     ) throws -> TaskOrder {
-        var order = ListOrder(request)
+        var order = ListOrder(request, preferences.listOrder)
         var notes: [StoreNote] = []
         var waiting = 0
         let filter = try request.filter(in: self)
@@ -117,7 +108,7 @@ extension Situation {
         if request.state.readsOpen {
             var count = 0
             func startAgain() {
-                (order, count, waiting) = (ListOrder(request), 0, 0)
+                (order, count, waiting) = (ListOrder(request, preferences.listOrder), 0, 0)
                 restart()
             }
             let scan = try store.forEachRecord(

@@ -11,6 +11,8 @@ package struct ExportRemark: Equatable {
     package let fact: Fact
 
     package enum Fact: Equatable, Sendable {
+        /// A word of the title that the other side takes for something else: `due:2026-12-31`, `+core`.
+        case title
         case notes
         case steps
         case zone

@@ -42,9 +42,10 @@ package struct TaskListing: Report {
     }
 
     package var notes: [StoreNote] { order.notes }
+    package var isEmpty: Bool { order.places.isEmpty }
 
     package func text(on page: Page) -> String {
-        order.places.isEmpty ? nothing + later : table.text(of: order.places, on: page)
+        isEmpty ? nothing + later : table.text(of: order.places, on: page)
     }
 
     /// What is not to be seen yet is not gone.
