@@ -6,7 +6,8 @@ package struct Invocation: Sendable {
     /// The first thing wrong. All else that was understood stands, so that `--json` shapes the error message, too.
     package let error: UsageError?
     private let options: [GivenOption]
-    private let words: [String]
+    /// All that was typed behind the program's name.
+    package let words: [String]
     private let operandPlaces: [Int]
 
     /// The operands as one text: `add Call mum` needs no quotes. `joined(separator:)` would do, but the first use of it
@@ -94,6 +95,9 @@ extension Invocation {
         }
     }
 
+    /// What was typed, as a shell takes it.
+    package var line: String { ShellText.line(words) }
+
     /// What was typed, with the words of `guess` for `word`.
     package func line(guessing guess: String, for word: String) -> String {
         ShellText.line(words(guessing: guess, for: word))
@@ -124,14 +128,19 @@ extension Invocation {
 
     /// Where there was a word too many: the line with the words after an option as part of its value, as in
     /// `task edit 2 --at 'fri 18:00'`. nil where no option takes such a value.
-    package var correction: String? {
-        guard case .unexpectedOperand? = error else { return nil }
-        return correction(besides: command.operands.count(where: \.isRequired))
-    }
+    package var correction: String? { correction(besides: nil) }
 
     /// The same where so many operands are meant.
-    package func correction(besides count: Int) -> String? {
+    package func correction(besides count: Int?) -> String? {
         stray(besides: count).map { line(drawing: $0.count, into: $0.given) }
+    }
+
+    /// The option that takes these words then, and its value with them.
+    package func drawnValue(besides count: Int? = nil) -> (option: Option, text: String)? {
+        stray(besides: count).map { stray in
+            let taken = words[(stray.given.place + 1)...].prefix(stray.count)
+            return (stray.given.option, ([stray.given.value] + taken).joined(separator: " "))
+        }
     }
 
     /// The first word behind the value of an option that may belong to it.
@@ -139,7 +148,11 @@ extension Invocation {
         stray(besides: count).map { words[$0.given.place + 1] }
     }
 
-    private func stray(besides meant: Int) -> (given: GivenOption, count: Int)? {
+    private func stray(besides count: Int?) -> (given: GivenOption, count: Int)? {
+        if count == nil {
+            guard case .unexpectedOperand? = error else { return nil }
+        }
+        let meant = count ?? command.operands.count(where: \.isRequired)
         guard
             let given = options.last(where: {
                 $0.following > 0 && $0.option.value?.kind.mayBeSeveralWords == true

@@ -14,6 +14,8 @@ enum CommandTree {
             "focusflow keeps everything in plain JSON files under the XDG directories, which "
                 + "focusflow-files(5) describes. How to write times and rules is in focusflow-time(7).",
             "Options and operands may stand in any order. Two dashes alone end the options.",
+            "At a terminal, a word that is no command is looked for in your tasks: 'focusflow milk' lists those "
+                + "with milk.",
         ],
         options: CommonOptions.all,
         subcommands: Subcommands(Word.allCases.map(\.rawValue), shortForms: shortForms) {
@@ -74,7 +76,7 @@ enum CommandTree {
     /// What follows the program's name: nouns that hold verbs, and verbs of their own.
     private enum Word: String, CaseIterable {
         case add, task, timer, feed, calendar, auth, prefs
-        case dnd, status, today, agenda, journey, profile, progress
+        case dnd, status, today, agenda, journey, profile, progress, review
         case pendingList = "pending-list"
         case tick, respond, open, why, undo, redo, when, doctor, merge, completions, help
         case complete = "__complete"
@@ -103,6 +105,7 @@ enum CommandTree {
             case .journey: Place(JourneyCommand.verb)
             case .profile: Place(ProfileCommand.verb)
             case .progress: Place(ProgressCommand.verb)
+            case .review: Place(ReviewCommand.verb)
             case .pendingList: Place(PendingListCommand.verb)
             case .tick: Place(TickCommand.verb)
             case .respond: Place(RespondCommand.verb)

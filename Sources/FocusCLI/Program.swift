@@ -47,7 +47,12 @@ package struct Program {
         if !completes, let index = typed.firstIndex(where: { String(validating: $0, as: UTF8.self) == nil }) {
             throw UsageFault(.notUTF8(argument: index + 1), in: invocation)
         }
-        if let error = invocation.error { throw UsageFault(error, in: invocation) }
+        if let error = invocation.error {
+            try invocation.refuseUnreadTime(world)
+            let fault = UsageFault(error, in: invocation)
+            if let found = try Program.search(invocation, instead: fault, world) { return found }
+            throw fault
+        }
         guard let verb = CommandTree.verb(at: invocation.names) else { return try withoutVerb(invocation) }
         let report = try verb.run(invocation, world)
         // doctor says it in its own words.

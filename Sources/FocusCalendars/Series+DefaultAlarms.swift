@@ -4,21 +4,19 @@ import TimeKit
 import WhenKit
 
 extension Series {
-    /// Those that ring from `from` until before `to`; none where the event has any alarm of its own, even one that says
-    /// "never" (ACTION:NONE), or one of its times has.
+    /// Those that ring from `from` until before `to`. Each time of the event is asked for itself: one with an alarm of its
+    /// own, even one that says "never" (ACTION:NONE), has none of these. Example: Tuesday's round was moved to 11:00 and
+    /// given an alarm; those of Monday and Wednesday ring as before.
     func alarms(
         by defaults: DefaultAlarms, from: Instant, to: Instant, in zones: inout TimeZones
     ) -> [EventAlarm] {
-        let entries = (main.map { [$0] } ?? []) + overrides
-        guard !defaults.isEmpty, entries.allSatisfy({ $0.kind == .event && $0.alarms.isEmpty }) else {
-            return []
-        }
+        guard !defaults.isEmpty, sample?.kind == .event else { return [] }
         // Two days more on each side: a day may ring when it is nearly over, and days differ in length.
         let near = expansion(
             from: from.adding(seconds: -2 * 86_400), to: to.adding(seconds: defaults.reach + 2 * 86_400),
             in: &zones)
         let local = zones.local
-        return near.occurrences.filter { !$0.isCancelled }.flatMap { occurrence in
+        return near.occurrences.filter { !$0.isCancelled && $0.entry.alarms.isEmpty }.flatMap { occurrence in
             occurrence.alarms(by: defaults, local).filter { from <= $0.instant && $0.instant < to }
         }
     }

@@ -6,6 +6,8 @@ import FocusPorts
 package enum Repair: Hashable {
     /// The damaged content is kept under another name; a generation stands in its place.
     case restored(path: String, from: String, kept: String)
+    /// The damaged content is kept under another name; what could be read of the session in it stands in its place.
+    case gathered(path: String, kept: String)
     /// So many of the last changes, which the restored file lacked, are in it again.
     case madeAgain(path: String, changes: Int, [TaskName])
     /// So many of the last changes are not in the restored file.
@@ -73,19 +75,27 @@ extension Store {
             _ = try StoredFile(bytes, as: file)
             return nil
         } catch {
+            if file == .timer, let session = StoredFile(remainsOfTimer: bytes) {
+                return .gathered(path: spot.path, kept: try replace(spot, by: session))
+            }
             guard let good = try Generations(of: file, in: shelves).newestGood(at: now) else {
                 return .hopeless(path: spot.path, error)
             }
-            let kept = try keepDamaged(spot)
-            try spot.directory.create(spot.waitingName, good.stored.bytes, .synced)
-            try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
-            do throws(FileError) {
-                try spot.directory.synchronize()
-            } catch {
-                throw StoreError.notConfirmed(error)
-            }
-            return .restored(path: spot.path, from: good.path, kept: "\(spot.directory.path)/\(kept)")
+            return .restored(path: spot.path, from: good.path, kept: try replace(spot, by: good.stored))
         }
+    }
+
+    /// The path under which the damaged content is kept.
+    private func replace(_ spot: Spot, by stored: StoredFile) throws -> String {
+        let kept = try keepDamaged(spot)
+        try spot.directory.create(spot.waitingName, stored.bytes, .synced)
+        try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
+        do throws(FileError) {
+            try spot.directory.synchronize()
+        } catch {
+            throw StoreError.notConfirmed(error)
+        }
+        return "\(spot.directory.path)/\(kept)"
     }
 
     /// nil if there is nothing to repair: no such file, or one that can't be read, which doctor names.

@@ -61,7 +61,7 @@ JOBS = [
     job("start on the next task", ["f start -n"], "Buy milk.*25 min|25 min.*Buy milk",
         tw=(["t", "t 3 start"], "Started 1 task")),
     job("correct a session: it was 50 minutes", ["f timer log", f"f timer edit {SESSION} --length 50m"], "Changed session .*: 50 min"),
-    job("find a task", ["f ls milk"], "Buy milk",
+    job("find a task", ["f milk"], "Buy milk",
         tw=(["t milk"], "Buy milk"), todo=(["t ls milk"], "Buy milk"),
         rem=(["grep milk .reminders"], "Buy milk")),
     job("pause a series", ["f task pause 4"], "Paused task 4",
@@ -78,8 +78,7 @@ REMARKS = {
     "see what is tomorrow": "`agenda` shows seven days, tomorrow among them; `f today sat` shows that day alone, for "
     "three keys more.",
     "start on the next task": "taskwarrior has to show first which number is next.",
-    "find a task": "taskwarrior needs three keys less, since whatever is no command is a search. Here a mistyped "
-    "command is told as one.",
+    "find a task": "at a terminal what names no command is looked for in the tasks; in a script it is an error.",
 }
 
 PREPARATIONS = {

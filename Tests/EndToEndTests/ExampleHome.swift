@@ -63,6 +63,7 @@ enum ExampleHome {
         task add Call mum due:2026-12-01T18:00 recur:weekly +family
         task add Buy milk due:2026-11-22 priority:H project:home
         echo '(A) 2026-11-20 Clean the windows @home due:2026-11-28 rec:4w' >todo.txt
+        echo '* TODO Paint the shed' >notes.org
         echo 'REM Mon AT 18:30 MSG Gym' >.reminders
         printf 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:7f3a1\r\n' >tasks.ics
         printf 'SUMMARY:Renew the passport\r\nDUE:20270105T090000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n' >>tasks.ics

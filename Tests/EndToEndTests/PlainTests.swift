@@ -80,7 +80,7 @@ import Testing
         "focusflow profile", "focusflow timer status", "focusflow when tomorrow",
         "id=$(focusflow feed list --plain | grep Tea | cut -f2) && focusflow respond $id snooze",
         "focusflow why 2", "focusflow done 2", "focusflow task log", "focusflow undo --list",
-        "focusflow journey",
+        "focusflow journey", "focusflow review",
         "focusflow progress", "focusflow profile --format svg --output me.svg",
         "echo tomorrow | focusflow when",
         "focusflow task step 3 1", "focusflow doctor", "git init -q . && focusflow doctor --git",

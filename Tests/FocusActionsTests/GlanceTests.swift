@@ -47,6 +47,16 @@ import TimeKit
         #expect(ring.request.content.title == "Early" && ring.held == .quietHours)
     }
 
+    @Test func `of a damaged file the list as it was tells what rings next`() throws {
+        let machine = try TickWorld()
+        try machine.add("Tea", at: "+5m")
+        try machine.tick()
+        machine.disk.put("{", at: "/home/ada/.local/share/focusflow/guest/tasks.json")
+        let glance = try glance(counting: [], machine.world)
+        #expect(glance.next?.request.content.title == "Tea")
+        #expect(glance.damage != nil)
+    }
+
     @Test func `nothing is counted that nobody asked for, and nothing is written`() throws {
         let machine = try TickWorld()
         try machine.add("Tea", at: "+5m")

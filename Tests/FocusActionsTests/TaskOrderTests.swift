@@ -33,9 +33,9 @@ import TimeKit
         arguments: [
             (.next, [4, 5, 2, 1, 3, 6]), (.number, [1, 2, 3, 4, 5, 6]), (.title, [4, 6, 1, 3, 5, 2]),
             (.created, [3, 4, 5, 1, 2, 6]), (.priority, [4, 5, 3, 1, 2, 6]),
-        ] as [(ListRequest.Order, [Int])])
+        ] as [(TaskSort, [Int])])
     func `a list has the order that was asked for, or the reverse`(
-        order: ListRequest.Order, numbers: [Int]
+        order: TaskSort, numbers: [Int]
     ) throws {
         let machine = try machine()
         var request = ListRequest()

@@ -33,6 +33,7 @@ import Testing
         ("polybar", "focusflow status"),
         ("google calendar events", "calendar"),
         ("import from taskwarrior", "focusflow task import"),
+        ("move over from emacs org", "focusflow task import"),
         ("time zone of another country", "Europe/London"),
         ("first day of the week", "week-start"),
         ("which badges do I have", "focusflow profile"),

@@ -55,7 +55,7 @@ import TimeKit
     }
 
     @Test(arguments: [
-        ["journey"], ["profile"], ["progress"], ["progress", "--since", "60d"],
+        ["journey"], ["profile"], ["progress"], ["progress", "--since", "60d"], ["review"],
         ["timer", "log", "--since", "5d"],
     ])
     func `a picture is as it was committed`(command: [String]) {

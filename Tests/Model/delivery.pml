@@ -47,6 +47,7 @@ typedef Record {
 #define UNREACHABLE 12
 #define CANCELLED 14
 #define GIVEN_UP 16
+#define ENOUGH 18
 
 #define MOST_LINES 9
 
@@ -146,7 +147,7 @@ inline take(r, text) {
 #endif
     :: (text) / 2 * 2 == UNREACHABLE -> r.status[(text) % 2] = failed; r.isCancelled = false
     :: (text) == CANCELLED -> withdraw(r, 0); withdraw(r, 1); r.isCancelled = true
-    :: (text) == GIVEN_UP -> r.isGivenUp = true
+    :: (text) >= GIVEN_UP -> r.isGivenUp = true
     fi
 }
 
@@ -182,6 +183,7 @@ inline append(text) {
     :: (text) / 2 * 2 == UNREACHABLE -> printf("journal: unreachable %d\n", (text) % 2)
     :: (text) == CANCELLED -> printf("journal: cancelled\n")
     :: (text) == GIVEN_UP -> printf("journal: given up\n")
+    :: (text) == ENOUGH -> printf("journal: one channel is enough\n")
     fi;
     line[lines] = text;
     lines++;
@@ -358,6 +360,9 @@ endIdle:
         c = 0;
         if
         :: isDoubtful && !isFeedRefusing -> append(GIVEN_UP)
+#ifndef FAULT_LOOKS_FOR_EVER
+        :: isDelivered(seen) && !attempts(seen, 0) && !attempts(seen, 1) -> append(ENOUGH)
+#endif
         :: else
         fi;
         POINT
@@ -461,10 +466,4 @@ init {
     }
 }
 
-/*
- * Known and not mended: the desktop has it, the power fails, and the lines about the hook are gone. Nothing is tried any
- * more, since one success is enough, but the journal does not call it over: each later tick looks at it in vain.
- */
-#define isStuck (isDelivered(file) && !attempts(file, 0) && !attempts(file, 1))
-
-ltl neverLost { [] ((isCalm && isWanted) -> <> (isTold && (isSettled(file) || isStuck))) }
+ltl neverLost { [] ((isCalm && isWanted) -> <> (isTold && isSettled(file))) }

@@ -15,8 +15,7 @@ struct Chance {
         var ringing = false
         var meanwhile = false
         var damage = false
-        /// Not where the clock is put back: then the end of a session that runs is a matter of its own. Nor with trouble,
-        /// as long as RELIABILITY.md calls that open.
+        /// Not where the clock is put back: then the end of a session that runs is a matter of its own.
         var sessions = false
         var kind = Home.Kind.plain
 
@@ -28,7 +27,7 @@ struct Chance {
             clock = seed % 4 == 1
             ringing = seed % 8 > 3
             meanwhile = seed % 11 < 4
-            sessions = seed % 7 == 3 && !clock && !trouble
+            sessions = seed % 7 == 3 && !clock
             switch seed % 10 {
             case 3: kind = .accounts
             case 6, 8: kind = .machines

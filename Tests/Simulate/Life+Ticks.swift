@@ -63,7 +63,7 @@ extension Life {
         script.append("# rings \(ring.task) \(ring.occurrence)\(ring.isMarked ? " marked" : "")")
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
-        if ring.isMarked, !isDoubtful { throw Fault("rings-marked", "\(ring)") }
+        if ring.isMarked, !isDoubtful, !model.wasTold(ring) { throw Fault("rings-marked", "\(ring)") }
         if sent[ring.occurrence, default: 0] > 1 { throw Fault("rings-thrice", "\(ring)") }
         if ring.isTaken { sent[ring.occurrence, default: 0] += 1 }
         model.hear(ring)

@@ -4,13 +4,10 @@ extension Model {
     mutating func read(_ number: Int, _ label: Label, _ ring: Machine.Ring) {
         state.tasks[number]?.reminder?.read = label
         guard !ring.isTaken else { return }
-        // What the hook refused so far need not be tried again.
+        // What the hook refused so far need not be tried again: nor what was put off until then, which it tells of, too.
         state.tasks[number]?.reminder?.open = label
-        if ring.parts?.rest == "" {
-            state.tasks[number]?.reminder?.dropped = label
-        } else {
-            state.tasks[number]?.reminder?.revived = now
-        }
+        state.tasks[number]?.reminder?.revived = now
+        if ring.parts?.rest == "" { state.tasks[number]?.reminder?.dropped = label }
     }
 
     /// When the warning of `label` comes. A day is counted on the clock.

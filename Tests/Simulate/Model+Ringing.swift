@@ -158,6 +158,12 @@ extension Model {
         return label == newest(reminder) ? nil : "superseded"
     }
 
+    /// Whether its task rang at that time before, by a rule that another machine had changed meanwhile.
+    func wasTold(_ ring: Machine.Ring) -> Bool {
+        guard let parts = ring.parts, parts.rest.isEmpty else { return false }
+        return state.tasks[ring.task]?.reminder?.told.contains(parts.label) ?? false
+    }
+
     /// It was cut off so often that it is in the feed alone.
     mutating func excuse(_ task: Int) {
         if task == 0 { session = nil }
@@ -177,7 +183,10 @@ extension Model {
             return
         }
         defer { state.tasks[ring.task]?.reminder = reminder }
-        if !parts.rest.hasPrefix("-") { reminder.lastRing = now }
+        // Yesterday's, put off to a minute after today's, does not put off that today's rings again.
+        if !parts.rest.hasPrefix("-"), parts.label >= reminder.told.max() ?? Int.min {
+            reminder.lastRing = now
+        }
         if parts.rest.contains("+nag") || parts.rest.hasPrefix("-") {
             reminder.said.insert(ring.occurrence)
             return

@@ -8,6 +8,7 @@ struct Trial {
     struct Result {
         var steps: [Step] = []
         var fault: Fault?
+        var script: [String] = []
         var ticks = 0
         var rings = 0
     }
@@ -29,6 +30,7 @@ struct Trial {
                 break
             }
         }
+        result.script = home.life.script
         result.ticks = home.ticks
         result.rings = home.rings
         return result
@@ -52,8 +54,17 @@ struct Trial {
             steps = shorter
             return true
         }
+        // Most are about one task, and a life with a single one is soon lived.
+        let sorts = Set(steps.map(\.sort)).sorted()
+        let tasks = sorts.filter { $0.hasPrefix("task ") }
+        _ = tasks.first { task in
+            shows(steps.filter { !$0.sort.hasPrefix("task ") || $0.sort == task })
+        }
         // All about one task, or all of one sort, at a time.
-        for sort in Set(steps.map(\.sort)).sorted() { _ = shows(steps.filter { $0.sort != sort }) }
+        for sort in sorts where steps.contains(where: { $0.sort == sort }) {
+            _ = shows(steps.filter { $0.sort != sort })
+        }
+        tries = 0
         var size = max(steps.count / 2, 1)
         var last = steps.count
         while size > 0 {

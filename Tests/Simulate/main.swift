@@ -18,6 +18,7 @@ for seed in first..<first + count {
     fflush(nil)
     guard let fault = result.fault else { continue }
     tally.faults += 1
+    if getenv("SIMULATE_WHOLE") != nil { print(result.script.joined(separator: "\n")) }
     if tally.faults > 3 || getenv("SIMULATE_BRIEF") != nil {
         print("Simulate \(seed): \(fault.kind): \(fault.text), not made shorter")
         continue

@@ -3,9 +3,10 @@ package import FocusCore
 package import FocusDelivery
 import FocusFormats
 package import FocusPorts
+package import FocusStore
 package import TimeKit
 
-/// What comes in the days that were asked for: what ticks will tell, the events of calendars and their alarms.
+/// What comes in the days that were asked for: what ticks will tell, also of calendars, and the events of these.
 package struct DayAgenda {
     /// By time; the first day may have begun.
     package let entries: [Entry]
@@ -18,25 +19,27 @@ package struct DayAgenda {
     package let silences: [Silence]
     /// Where the list stops, since there is too much to list.
     package let stop: Instant?
+    /// The damaged file because of which some requests are as they were.
+    package let damage: StoreError?
 
     package struct Entry {
         package let time: Instant
         package let matter: Matter
+        /// Why nothing of its kind rings; nil where it does.
+        package var silence: Silence?
     }
 
     package enum Matter {
-        /// A ring, with the number of the task that it is of.
+        /// A ring, of an alarm too, with the number of the task that it is of.
         case ring(Rehearsal.Event, number: Int?)
         case event(CalendarEntry)
-        /// An alarm, which rings at the time of the entry.
-        case alarm(EventAlarm)
 
         /// Of what comes together: whole days, then what rings, then events.
         fileprivate var rank: Int {
             switch self {
             case .event(let entry): entry.isAllDay ? 0 : Int.max
-            case .alarm: Int.max - 1
-            case .ring(_, let number): number ?? Int.max - 2
+            case .ring(let event, let number):
+                number ?? (event.due.kind == .event ? Int.max - 1 : Int.max - 2)
             }
         }
     }
@@ -46,23 +49,21 @@ package struct DayAgenda {
 package func agenda(_ request: AgendaRequest, _ world: World) throws -> DayAgenda {
     let situation = try Situation.read(world)
     guard let days = try request.range(situation) else { throw CalendarError.tooManyDays(0, limit: 0) }
-    let span =
-        max(situation.now, situation.midnight(of: days.lowerBound))..<situation.midnight(of: days.upperBound)
-    let rehearsal = try Rehearsal(situation, in: span)
+    let start = max(situation.now, situation.midnight(of: days.lowerBound))
+    // Of days that are over nothing comes.
+    let span = start..<max(start, situation.midnight(of: days.upperBound))
+    let rehearsal = try Rehearsal(situation, of: situation.preferences.kindsAskedFor, in: span)
     var entries = try situation.rings(rehearsal, in: span)
     var calendar = CalendarReading(situation: situation, problems: [])
-    if !situation.preferences.calendarPaths.isEmpty {
-        if situation.allows(.event) {
-            calendar = try situation.events(request)
-            entries += calendar.entries.compactMap { $0.entry(in: span) }
-        }
-        entries += try situation.alarms(in: span)
+    if !situation.preferences.calendarPaths.isEmpty, situation.allows(.event) {
+        calendar = try situation.events(request)
+        entries += calendar.entries.compactMap { $0.entry(in: span) }
     }
     entries.sort { $0.time == $1.time ? $0.matter.rank < $1.matter.rank : $0.time < $1.time }
     return DayAgenda(
         entries: entries, days: days, calendar: calendar,
         authorization: situation.manager.getAuthorizationStatus(), silences: situation.silences(of: [.task]),
-        stop: rehearsal.isCut ? rehearsal.events.last?.at : nil)
+        stop: rehearsal.isCut ? rehearsal.events.last?.at : nil, damage: rehearsal.damage)
 }
 
 extension CalendarEntry {
@@ -76,24 +77,36 @@ extension CalendarEntry {
 
 extension Situation {
     /// A reminder at 23:00 that quiet hours hold until 07:00 is in the rehearsal twice: held, then delivered. Only the
-    /// second is listed. Alarms of events are left to `alarms`, since the rehearsal knows those of eight days alone.
+    /// second is listed. Of an event whose alarms come together, only that which rings.
     fileprivate func rings(_ rehearsal: Rehearsal, in span: Range<Instant>) throws -> [DayAgenda.Entry] {
         let events = rehearsal.events.filter { event in
             if case .held = event.fate { return false }
-            return span.contains(event.at) && event.due.kind != .event
+            return span.contains(event.at)
+                && (event.due.kind != .event || event.fate != .dropped(.superseded))
         }
         let names = try names(of: events.compactMap { NotificationPlan.task(of: $0.due.request.identifier) })
+        var silences: [RequestKind: Silence] = [:]
+        for kind in Set(events.map(\.due.kind)) {
+            silences[kind] = self.silences(of: [kind]).first { $0.isComplete }
+        }
         return events.map { event in
             let task = NotificationPlan.task(of: event.due.request.identifier)
             return DayAgenda.Entry(
-                time: event.at, matter: .ring(event, number: task.flatMap { names[$0]?.number }))
+                time: event.at, matter: .ring(event, number: task.flatMap { names[$0]?.number }),
+                silence: silences[event.due.kind])
         }
     }
+}
 
-    fileprivate func alarms(in span: Range<Instant>) throws -> [DayAgenda.Entry] {
-        guard preferences.wants(.event), allows(.event) || allows(.reminder) else { return [] }
-        return try VdirEventStore(self).alarms(from: span.lowerBound, to: span.upperBound).map {
-            DayAgenda.Entry(time: quietEnd(at: $0.instant) ?? $0.instant, matter: .alarm($0))
+extension Preferences {
+    /// The kinds of which a list tells, even while they are off: what was to ring and is silenced stands there with the
+    /// reason. Not a nudge that nobody ever switched on.
+    fileprivate var kindsAskedFor: RequestKinds {
+        var kinds = RequestKinds()
+        for kind in RequestKind.allCases
+        where kind == .task || kind == .sessionCompletion || self[kind.preference] == .toggle(true) {
+            kinds.insert(kind)
         }
+        return kinds
     }
 }

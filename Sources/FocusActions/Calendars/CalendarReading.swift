@@ -10,10 +10,18 @@ package struct CalendarReading {
     package let problems: [CalendarProblem]
     package var entries: [CalendarEntry] = []
     package var calendars: [EventCalendar] = []
-    package var alarms: [EventAlarm] = []
+    package var alarms: [AlarmRing] = []
     /// The days that were asked for, without the last one.
     package var days: Range<CivilDate>?
     package var text: [UInt8] = []
+}
+
+/// An alarm, and when it rings.
+package struct AlarmRing {
+    package let alarm: EventAlarm
+    package let rings: Instant
+    /// Whether quiet hours hold it until then.
+    package let isHeld: Bool
 }
 
 /// Which days to show: so many from `from`, or from today.

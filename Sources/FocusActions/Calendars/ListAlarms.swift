@@ -4,7 +4,7 @@ import FocusDelivery
 package import FocusPorts
 import TimeKit
 
-/// The alarms that are going to ring in the days that are asked for, from now on, and those that quiet hours hold now.
+/// The alarms that ticks will tell of in the days that are asked for, from now on. As if they were switched on.
 package func listAlarms(_ request: AgendaRequest, _ world: World) throws -> CalendarReading {
     let situation = try Situation.read(world)
     let store = VdirEventStore(situation)
@@ -14,20 +14,30 @@ package func listAlarms(_ request: AgendaRequest, _ world: World) throws -> Cale
     }
     let from = max(situation.now, situation.midnight(of: days.lowerBound))
     let end = situation.midnight(of: days.upperBound)
-    var alarms = try store.alarms(from: from, to: end)
-    if from == situation.now, situation.quietEnd(at: from) != nil {
-        alarms = try situation.heldAlarms(store) + alarms
+    guard from < end else { return CalendarReading(situation: situation, problems: [], days: days) }
+    var kinds = RequestKinds()
+    kinds.insert(.event)
+    let rings = try Rehearsal(situation, of: kinds, in: from..<end).events.filter {
+        $0.fate == .delivered && $0.due.kind == .event && (from..<end).contains($0.at)
     }
-    return CalendarReading(situation: situation, problems: store.problems, alarms: alarms, days: days)
+    // What a request does not tell stands in the calendars: where it is, and whether it takes whole days.
+    let first = rings.map(\.due.due).min() ?? from
+    let alarms = Dictionary(try store.alarms(from: first, to: end).map { ($0.identifier, $0) }) { $1 }
+    return CalendarReading(
+        situation: situation, problems: store.problems,
+        alarms: rings.map { event in
+            AlarmRing(
+                alarm: alarms[event.due.request.identifier] ?? EventAlarm(event.due), rings: event.at,
+                isHeld: event.held == .quietHours)
+        }, days: days)
 }
 
-extension Situation {
-    /// Those that have gone off and wait for the end of quiet hours. These last less than a week; `dnd` perhaps longer,
-    /// and then the oldest are not listed here.
-    fileprivate func heldAlarms(_ store: VdirEventStore) throws -> [EventAlarm] {
-        let open = try NotificationsCoordinator(self).derived().filter { $0.next != Instant.never }
-        let names = Set(open.map(\.request.identifier))
-        return try store.alarms(from: now.adding(seconds: -8 * 86_400), to: now)
-            .filter { $0.instant < now && names.contains($0.identifier) }
+extension EventAlarm {
+    /// Of a calendar that can't be read now, such as one that is not mounted.
+    fileprivate init(_ due: DueOccurrence) {
+        let content = due.request.content
+        self.init(
+            uid: content.userInfo["event"] ?? "", title: content.title, instant: due.due,
+            start: content.eventStart ?? due.due)
     }
 }

@@ -31,6 +31,10 @@ package func exportTasks(
         case .csv: tasks.csv
         case .markdown: tasks.markdown
         }
+    if format != .json {
+        remarks += list.rows.filter { $0.snoozed(after: list.situation.now) != nil }
+            .map { ExportRemark($0.task, .snooze) }
+    }
     return TaskExport(text: text, remarks: remarks, list: list)
 }
 

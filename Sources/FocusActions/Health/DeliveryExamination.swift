@@ -35,14 +35,22 @@ extension Situation {
         let awaited = (try? awaitedKinds()) ?? [.task]
         // Another finding names an answer that can't be read.
         return silences(of: awaited).filter { $0 != .notAllowed(.unknown) }
-            .map(DeliveryFinding.silence)
+            .map { .silence($0, besideUrgent: $0.isQuiet && ringsUrgent) }
+    }
+
+    /// Whether something urgent rings while it is quiet.
+    private var ringsUrgent: Bool {
+        guard let end = preferences.quietUntil else { return false }
+        return (try? NotificationsCoordinator(self).derived())?.requests.contains {
+            $0.next < end && $0.request.isUrgent
+        } ?? false
     }
 
     /// Whether a tick will have something to do. Example: the pending list is damaged, so the tasks are asked
     /// instead. If these can't be read either, this says no, since another finding names the damaged file.
     fileprivate var waitsForTick: Bool {
         if let head = try? pendingHead() { return head.due != nil }
-        let requests = try? NotificationsCoordinator(self).derived()
+        let requests = try? NotificationsCoordinator(self).derived().requests
         return requests?.contains { $0.next != Instant.never } ?? false
     }
 
@@ -52,12 +60,11 @@ extension Situation {
         let file = state.flatMap { try? JournalFile(in: $0) }
         let journal = file?.journal ?? Journal()
         let doubt = clockDoubt(journal).map(DeliveryFinding.clock) ?? clockPutBack(journal)
-        guard let state, let file, let first = file.damagedLines.first else {
-            return [doubt].compactMap(\.self)
-        }
+        let told = refusals(journal) + [doubt].compactMap(\.self)
+        guard let state, let file, let first = file.damagedLines.first else { return told }
         let path = "\(state.path)/\(JournalFile.name)"
         let damage = DeliveryFinding.journalDamaged(path: path, line: first, count: file.damagedLines.count)
-        return [doubt, damage].compactMap(\.self)
+        return told + [damage]
     }
 
     /// By some minutes does not count: the network corrects a clock so.
@@ -66,6 +73,28 @@ extension Situation {
             let noted = zone.wall(at: newest), let shown = zone.wall(at: now)
         else { return nil }
         return .clockPutBack(shown: shown, noted: noted)
+    }
+
+    /// A channel that did not take what it was given last. Example: the token with which your hook sends to your phone
+    /// ran out, and it ends with status 1 each time.
+    fileprivate func refusals(_ journal: Journal) -> [DeliveryFinding] {
+        var claims: [Int: Channel] = [:]
+        var last: [Channel: (reason: String, at: Instant)] = [:]
+        for entry in journal.entries {
+            switch entry.event {
+            case .claim(let number, let channel, _, _, _): claims[number] = channel
+            case .done(let number): if let channel = claims[number] { last[channel] = nil }
+            case .failed(let number, let reason), .unknown(let number, let reason):
+                if let channel = claims[number] { last[channel] = (reason, entry.at) }
+            case .unreachable, .dropped, .held, .away, .coalesced, .send, .rearmed, .mark, .told: break
+            }
+        }
+        return Channel.allCases.compactMap { channel in
+            guard preferences.delivery.contains(channel), let refusal = last[channel],
+                let at = zone.wall(at: refusal.at), let now = zone.wall(at: now)
+            else { return nil }
+            return .lastRefused(channel, reason: refusal.reason, at: at, now: now)
+        }
     }
 
     fileprivate func desktopFindings(_ world: World) -> [DeliveryFinding] {

@@ -6,8 +6,8 @@ package import TimeKit
 
 /// What stands between a reminder and you.
 package enum DeliveryFinding: Hashable {
-    /// Something is to ring, and nobody would hear it.
-    case silence(Silence)
+    /// Something is to ring, and nobody would hear it; `besideUrgent` where something urgent rings meanwhile.
+    case silence(Silence, besideUrgent: Bool)
     case server(DesktopServer)
     /// `isWanted` says whether notifications are to be shown there.
     case noServer(DesktopError, isWanted: Bool)
@@ -17,6 +17,8 @@ package enum DeliveryFinding: Hashable {
     case tick(secondsAgo: Int64?, isNeeded: Bool)
     case hook(path: String)
     case hookRefused(path: String, HookFault)
+    /// The newest message to this channel was not taken, as far as is known.
+    case lastRefused(Channel, reason: String, at: CivilDateTime, now: CivilDateTime)
     /// The pending list was made in another zone than the one of this terminal, as when cron has another TZ.
     case otherZone(list: String, own: String)
     /// The clock is not believed, so ticks come and do nothing.
@@ -41,7 +43,8 @@ package enum DeliveryFinding: Hashable {
         case .server, .noServer(_, isWanted: false), .hook, .sent, .nothingToSendTo, .noDesktop: .ok
         case .tick(let seconds, let isNeeded):
             !isNeeded || seconds.map { $0 < TickSilence.limit } == true ? .ok : .warning
-        case .noServer, .noServerForCron, .otherZone, .clockPutBack, .journalDamaged, .silence: .warning
+        case .noServer, .noServerForCron, .otherZone, .clockPutBack, .journalDamaged, .silence, .lastRefused:
+            .warning
         case .hookRefused, .notSent, .clock, .stateFile: .problem
         }
     }

@@ -38,6 +38,8 @@ package enum Finding: Equatable {
         /// No record can be added to it.
         case full(records: Int)
         case damaged(Damage, generation: String?)
+        /// The same for a session on the timer that can be read line by line.
+        case sessionDamaged(Damage)
         /// The same for a file that is derived from others, so nothing is lost.
         case derivedDamaged(Damage)
         /// The pending list is JSON, but from this line on not as we write it.

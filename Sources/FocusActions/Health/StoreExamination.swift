@@ -50,6 +50,9 @@ extension Store {
             stored = try StoredFile(contents.bytes, as: file)
         } catch {
             if file.isDerived { return .derivedDamaged(error) }
+            if file == .timer, StoredFile(remainsOfTimer: contents.bytes) != nil {
+                return .sessionDamaged(error)
+            }
             return .damaged(error, generation: try generations.newestGood(at: now)?.path)
         }
         if file == .pending, let line = PendingFile.faultyLine(in: contents.bytes) {

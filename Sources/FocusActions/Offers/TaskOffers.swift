@@ -78,7 +78,7 @@ extension OfferedTasks {
 extension Situation {
     /// As `task list` orders them: what is due first. Records that are no tasks are left out.
     fileprivate func inOrder(_ records: [NumberedRecord]) -> [NumberedRecord] {
-        var order = ListOrder(ListRequest())
+        var order = ListOrder(ListRequest(), .next)
         var known: [NumberedRecord] = []
         for record in records {
             guard let task = record.task else { continue }

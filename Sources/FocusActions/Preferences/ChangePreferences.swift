@@ -34,6 +34,8 @@ package enum Futility: Hashable, Sendable {
     case quieted(PreferenceKey, CivilTime, QuietHours)
     /// Alarms of calendars that may not be read.
     case alarmsNotAllowed
+    /// `delivery` is the hook alone, and there is none at this path.
+    case noHook(path: String)
     /// Default alarms, while `calendar.alarms` is off.
     case alarmsOff(PreferenceKey)
 }
@@ -152,6 +154,9 @@ extension Store {
             !authorizations()[.events].status(at: now).allowsScheduling
         {
             futilities.append(.alarmsNotAllowed)
+        }
+        if keys.contains(.delivery), let path = missingHook(under: preferences) {
+            futilities.append(.noHook(path: path))
         }
         let defaults: [PreferenceKey] = [.defaultAlarms, .defaultDayAlarms]
         if !preferences.calendarAlarms {

@@ -72,13 +72,33 @@ package struct DayRange: Equatable {
 package func overview(_ range: DayRange, _ world: World) throws -> Overview {
     let situation = try Situation.read(world)
     func day(_ instant: Instant) -> CivilDate? { situation.zone.wall(at: instant)?.date }
-    guard let today = day(situation.now) else {
-        throw ClockError(value: "\(situation.now.secondsSinceEpoch)")
-    }
+    let today = try situation.today()
     let first = try range.since.flatMap { day(try situation.past($0)) }
     let last = try range.until.flatMap { day(try situation.pastEnd($0)) }
     if let first, let last, last < first, let since = range.since, let until = range.until {
         throw LookBackError.reversed(since: since, until: until)
     }
     return try Overview(situation, today: today, from: first, to: last)
+}
+
+/// Of a whole year, this one if none is named.
+package func overview(ofYear year: Int?, _ world: World) throws -> Overview {
+    let situation = try Situation.read(world)
+    let today = try situation.today()
+    // No year is later than that of a date.
+    let year = min(year ?? today.year, 9999)
+    let (first, last) = (
+        CivilDate(year: year, month: 1, day: 1), CivilDate(year: year, month: 12, day: 31)
+    )
+    if let first, year > today.year { throw LookBackError.future("\(year)", first.midnight) }
+    return try Overview(situation, today: today, from: first, to: last)
+}
+
+extension Situation {
+    fileprivate func today() throws -> CivilDate {
+        guard let date = zone.wall(at: now)?.date else {
+            throw ClockError(value: "\(now.secondsSinceEpoch)")
+        }
+        return date
+    }
 }

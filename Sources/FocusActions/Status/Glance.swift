@@ -14,7 +14,7 @@ package struct Glance {
     /// How many items of the feed are unread; nil where nobody asked.
     package let unread: Int?
     package let notes: [StoreNote]
-    /// The damaged file because of which nobody knows what rings next.
+    /// The damaged file because of which some of what is to come is as it was, or, where there is no list, not known.
     package let damage: StoreError?
 
     /// What costs more than a bar may take each second, unless it is shown: for `overdue` all tasks are read.
@@ -44,7 +44,7 @@ package func glance(counting counts: Set<Glance.Count>, _ world: World) throws -
     var next: PendingList.Row?
     var damage: StoreError?
     do {
-        next = try situation.firstRing { $0 != .sessionCompletion }
+        (next, damage) = try situation.firstRing { $0 != .sessionCompletion }
     } catch let error as StoreError {
         // The timer is shown all the same.
         damage = error

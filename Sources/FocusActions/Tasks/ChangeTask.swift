@@ -70,7 +70,7 @@ extension EditRequest {
     ) throws -> TaskEdit.ReminderEdit {
         let name = TaskName(task)
         guard let schedule = typed ?? task.reminder?.schedule else { throw TaskError.noReminder(name) }
-        guard schedule.repetition != .none else { throw TaskError.notRepeating(name) }
+        guard schedule.repetition != .none else { throw TaskError.nothingToExcept(name) }
         var days = schedule.repetition.excepted
         for text in readmitted {
             for day in try situation.exceptedDays(text) {

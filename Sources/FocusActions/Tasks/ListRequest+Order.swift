@@ -4,13 +4,14 @@ import TimeKit
 
 /// The order of a list. It keeps only what sorting needs of each row, so that 10,000 rows need not be kept.
 struct ListOrder {
-    private let order: ListRequest.Order
+    private let order: TaskSort
     private let isReversed: Bool
     private var rows: [RowPlace] = []
     private var titles: [TitlePlace] = []
 
-    init(_ request: ListRequest) {
-        order = request.order
+    /// `usual` is the order of a request that names none.
+    init(_ request: ListRequest, _ usual: TaskSort) {
+        order = request.order ?? usual
         isReversed = request.isReversed
         rows.reserveCapacity(1 << 14)
     }
@@ -62,7 +63,7 @@ private struct TitlePlace: Comparable {
 }
 
 extension TaskRow {
-    fileprivate func place(at index: Int, in order: ListRequest.Order) -> RowPlace {
+    fileprivate func place(at index: Int, in order: TaskSort) -> RowPlace {
         let (group, instant) =
             switch order {
             case .next: (urgency, due?.instant ?? next ?? .epoch)

@@ -26,21 +26,12 @@ package struct ListRequest: Equatable {
         }
     }
 
-    package enum Order: String, CaseIterable, Sendable {
-        /// Overdue first, then by next time, then the others by number.
-        case next
-        case number, title
-        /// The oldest first.
-        case created
-        /// The highest first, those without one last; within each as in `next`.
-        case priority
-    }
-
     package var state = State.open
     package var filter = TaskFilter()
     /// Makes the `due` of the filter: `overdue`, `week`, `fri`, `mon..fri`, `2w`.
     package var due: String?
-    package var order = Order.next
+    /// nil for what the preference says.
+    package var order: TaskSort? = .next
     package var isReversed = false
     /// Whether finished occurrences of repeating tasks are listed with the finished tasks.
     package var hasOccurrences = false
@@ -85,10 +76,15 @@ package func showTasks(_ references: [TaskReference], _ world: World) throws -> 
         do throws(TaskError) {
             return try table.rows([reference]).map { situation.openRow($0.task) }
         } catch {
-            guard case .noSuchTask = error, let archive = try situation.read(.archive).file else {
-                throw error
+            guard case .noSuchTask = error else { throw error }
+            let archive = try situation.read(.archive).file.map { TaskTable($0).wholeTasks }
+            if let ended = try? archive?.rows([reference]) { return ended.map { TaskRow(ended: $0.task) } }
+            // It may stand in what can't be read.
+            for case .damaged(let path, let damage, _) in open.notes {
+                throw StoreError.damaged(path: path, damage)
             }
-            return try TaskTable(archive).wholeTasks.rows([reference]).map { TaskRow(ended: $0.task) }
+            _ = try archive?.rows([reference])
+            throw error
         }
     }
     var seen: Set<UniqueID> = []
@@ -102,7 +98,7 @@ extension Situation {
     package func forEachTask(
         _ request: ListRequest, restart: () -> Void, _ body: (TaskRow) -> Void
     ) throws -> TaskOrder {
-        var order = ListOrder(request)
+        var order = ListOrder(request, preferences.listOrder)
         var notes: [StoreNote] = []
         var waiting = 0
         let filter = try request.filter(in: self)
@@ -117,7 +113,7 @@ extension Situation {
         if request.state.readsOpen {
             var count = 0
             func startAgain() {
-                (order, count, waiting) = (ListOrder(request), 0, 0)
+                (order, count, waiting) = (ListOrder(request, preferences.listOrder), 0, 0)
                 restart()
             }
             let scan = try store.forEachRecord(

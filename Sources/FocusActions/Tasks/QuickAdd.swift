@@ -56,6 +56,12 @@ package func unreadTime(of task: Task, _ world: World) throws -> TitleTime.Unrea
     }
 }
 
+/// What reads as a time at the end of a title and was left in it.
+package func leftTime(of task: Task, _ world: World) throws -> String? {
+    let situation = try Situation.read(world)
+    return TitleTime.leftAtEnd(of: QuickText.split(task.title)[...], reads: situation.readsTime)
+}
+
 /// The time with which `title` ends, if it reads as one.
 package func timeAtEnd(of title: String, _ world: World) throws -> String? {
     let situation = try Situation.read(world)

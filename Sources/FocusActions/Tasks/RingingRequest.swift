@@ -1,4 +1,4 @@
-import FocusCore
+package import FocusCore
 
 /// How a reminder is to ring besides at its own time, as it was typed; nil where nothing was.
 package struct RingingRequest: Equatable {
@@ -12,7 +12,7 @@ package struct RingingRequest: Equatable {
         self.isUrgent = isUrgent
     }
 
-    func edit() throws(TaskError) -> RingingEdit {
+    package func edit() throws(TaskError) -> RingingEdit {
         var edit = RingingEdit(isUrgent: isUrgent)
         if let before {
             guard let leads = LeadText.spans(before) else { throw .badLeads(before) }

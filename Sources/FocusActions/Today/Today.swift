@@ -56,7 +56,7 @@ package final class Today {
         others = authorization.allowsScheduling ? situation.kindsBesideTasks : []
         silence = TickSilence(of: situation, world)
         // `try?`: what can't be read is among the notes.
-        beside = try? situation.firstRing { $0 != .task && $0 != .sessionCompletion }
+        beside = try? situation.firstRing { $0 != .task && $0 != .sessionCompletion }.row
         self.notes = notes + timer.notes + sessions.notes + feed.notes + situation.preferencesNotes
     }
 }

@@ -23,7 +23,8 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let past = subject.past(stories, archived, situation).sorted { $0.due < $1.due }.suffix(Explanation.limit)
     let isWaiting = past.contains { $0.events.contains { $0.fact == .waiting } }
     // What is said not to be delivered yet is not said twice.
-    let coming = try subject.coming(situation).filter { $0.next > situation.now || !isWaiting }
+    let (rows, damage) = try subject.coming(situation)
+    let coming = rows.filter { $0.next > situation.now || !isWaiting }
     let isAwaited = !coming.isEmpty || isWaiting
     var obstacles = subject.obstacles(situation, isAwaited: isAwaited)
     if let doubt = situation.clockDoubt(journal) {
@@ -32,7 +33,8 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     {
         obstacles.append(.noTick(secondsAgo: silence.secondsAgo))
     }
-    return Explanation(past: Array(past), coming: coming, obstacles: obstacles, situation: situation)
+    return Explanation(
+        past: Array(past), coming: coming, obstacles: obstacles, situation: situation, damage: damage)
 }
 
 /// What `why` was asked about.
@@ -139,11 +141,11 @@ private struct Subject {
         return past
     }
 
-    func coming(_ situation: Situation) throws -> [PendingList.Row] {
-        let requests = try NotificationsCoordinator(situation).derived()
-            .filter { owns($0.request.identifier) }
+    func coming(_ situation: Situation) throws -> (rows: [PendingList.Row], damage: StoreError?) {
+        let derived = try NotificationsCoordinator(situation).derived()
+        let requests = derived.requests.filter { owns($0.request.identifier) }
         let forecast = try Forecast(situation, of: requests)
-        return requests.flatMap(forecast.all).sorted { $0.next < $1.next }
+        return (requests.flatMap(forecast.all).sorted { $0.next < $1.next }, derived.damage)
     }
 
     /// Why it does not ring. `isAwaited` says whether something of it is to come.
@@ -191,11 +193,11 @@ extension Reminder {
     fileprivate func fate(
         of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
     ) -> Explanation.Fact {
+        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
         if let settled, occurrence.label == settled || newest == nil && occurrence.label <= settled {
             return .settled
         }
         if isPassedOver(occurrence.label) { return .dropped(.paused) }
-        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
         if let newest { return .coalesced(with: newest.instant) }
         // What falls due while nothing may ring is never owed later.
         return isSilent ? .dropped(.notAllowed) : .waiting

@@ -1,5 +1,6 @@
 package import FocusCore
 package import FocusDelivery
+package import FocusStore
 package import TimeKit
 
 package struct Explanation {
@@ -8,6 +9,8 @@ package struct Explanation {
     package let coming: [PendingList.Row]
     package let obstacles: [Obstacle]
     package let situation: Situation
+    /// The damaged file because of which what is to come is as it was.
+    package let damage: StoreError?
 
     /// One occurrence, and what became of it.
     package struct Past {

@@ -83,7 +83,7 @@ enum AskedWords {
         file files data store stored folder folders directory location
         urgent even despite
         american americans us
-        program taskwarrior todo todoist
+        program taskwarrior todo todoist org emacs
         tick cron systemd background daemon
         update upgrade version install uninstall
         begin beginner newcomer start started

@@ -192,6 +192,8 @@ enum HowTo {
         	focusflow progress
         Draw a chart of my year
         	focusflow journey --format svg --output year.svg
+        Look back on a year, on a page to print
+        	focusflow review --year 2025 -o 2025.html
         How much time did I spend on a task, a project or a label
         	focusflow timer log --label Reading
         Set a goal for each day

@@ -27,6 +27,9 @@ enum AddCommand {
         in task: FocusCore.Task, _ time: String?, _ world: World
     ) throws -> Complaint? {
         if let unread = try unreadTime(of: task, world) { return Complaint(unread) }
+        if time == nil, let left = try leftTime(of: task, world) {
+            return Complaint(unusedTime: left, of: task)
+        }
         return try misspeltTime(of: task, before: time, world).map { Complaint($0) }
     }
 

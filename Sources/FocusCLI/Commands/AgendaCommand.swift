@@ -17,7 +17,8 @@ enum AgendaCommand {
         details: [
             "Every ring of every task is listed at the time when you will hear it, after quiet hours, for "
                 + "example. A line that will not ring says why. A reminder that rings again until you "
-                + "answer is listed once. The events of your calendars stand among them, if focusflow may "
+                + "answer is listed once, and so is the end of a session behind which the timer goes on by "
+                + "itself. The events of your calendars stand among them, if focusflow may "
                 + "read them.",
             "With --plain: the time, the end of an event, what it is (task, event, alarm, nudge and so on), "
                 + "why it does not ring, the number of the task, the title.",

@@ -135,6 +135,8 @@ enum Doctor {
 extension Repair {
     fileprivate var words: String {
         switch self {
+        case .gathered(let path, let kept):
+            "Put the session into \(path), as its lines tell it; the damaged file is kept as \(kept)."
         case .restored(let path, let source, let kept):
             "Restored \(path) from \(source); the damaged file is kept as \(kept)."
         case .madeAgain(let path, let changes, let tasks):

@@ -74,12 +74,18 @@ enum StatusCommand {
             return noted == .done && isQuiet && line.line.isEmpty ? .failed : noted
         }
         var warnings: [Complaint] {
-            glance.notes.map { Complaint($0) } + (glance.damage.map { [Complaint(warning: $0)] } ?? [])
+            let notes = glance.notes.map { Complaint($0) }
+            guard let damage = glance.damage.map({ Complaint(warning: $0) }),
+                !notes.contains(where: { $0.message == damage.message })
+            else { return notes }
+            return notes + [damage]
         }
 
         func text(on page: Page) -> String {
             if let format { return format.text(of: line) }
-            let text = line.line.isEmpty ? "No timer runs, and nothing will ring." : line.line
+            // Without a list from before, nobody knows what a damaged file would have rung.
+            let next = glance.damage == nil ? "nothing will ring" : "what will ring can't be read"
+            let text = line.line.isEmpty ? "No timer runs, and \(next)." : line.line
             return (page.width.map(text.cut) ?? text) + "\n"
         }
 

@@ -149,6 +149,9 @@ private final class TickWatch {
 private struct TickRehearsal: Report {
     let rehearsal: Rehearsal
 
+    var status: ExitStatus { rehearsal.damage == nil ? .done : .store }
+    var warnings: [Complaint] { rehearsal.damage.map { [Complaint(warning: $0)] } ?? [] }
+
     func text(on page: Page) -> String {
         guard !rehearsal.events.isEmpty else { return "Nothing would be delivered.\n" }
         let words = TaskWords(situation: rehearsal.situation)

@@ -39,6 +39,8 @@ enum WhyCommand {
     struct Result: Report {
         let explanation: Explanation
 
+        var status: ExitStatus { explanation.damage == nil ? .done : .store }
+        var warnings: [Complaint] { explanation.damage.map { [Complaint(warning: $0)] } ?? [] }
         private var words: TaskWords { TaskWords(situation: explanation.situation) }
 
         func text(on page: Page) -> String {

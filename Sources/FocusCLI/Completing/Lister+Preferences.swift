@@ -59,6 +59,7 @@ extension PreferenceKind {
         case .weekday: Lister.days
         case .zone: ["system"]
         case .dateOrder: DateOrder.allCases.map(\.rawValue) + ["locale"]
+        case .taskSort: TaskSort.allCases.map(\.rawValue)
         case .paths: ["none"]
         case .leads: ["none", "1h", "1d,1h"]
         case .nags: ["none", "10m", "high 10m, medium 30m"]

@@ -53,8 +53,9 @@ package struct DueSearch {
         }
         if let last = reminder.due(at: now, in: zone), !reminder.isPutOff(last) {
             let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
-                // It was snoozed and told, and `undo` took the snooze back: it is not told again.
-                journal.wasToldLater($0.id, label: last.label, due: last.instant) ? nil : $0
+                // It was snoozed and told, and `undo` took the snooze back: it is not told again. Nor by an older rule.
+                journal.wasToldLater($0.id, label: last.label, due: last.instant)
+                    || journal.rangByNewRule($0.id, due: last.instant) ? nil : $0
             }
             due.append(occurrence.map { counted($0, last, of: reminder, since: since) })
         }
@@ -87,6 +88,10 @@ package struct DueSearch {
                 !reminder.isPutOff(next) && !reminder.isOver(next, in: zone)
                 && !reminder.isPassedOver(next.label)
                 && watermark.map { next.label > $0 } ?? true
+                && !journal.rangByNewRule(
+                    OccurrenceID(
+                        request: newest.id.request, revision: newest.id.revision, label: .at(next.label)),
+                    due: next.instant)
             if isCounted { missed += 1 }
             instant = next.instant
         }

@@ -77,8 +77,12 @@ package struct Journal: Sendable {
 
     /// What is known of an occurrence; an empty record if it was never due.
     package subscript(id: OccurrenceID) -> OccurrenceRecord {
-        if let record = occurrences[id.description] { return record }
-        return series[id.series]?.isForgotten(id) ?? false ? .forgotten : OccurrenceRecord()
+        occurrences[id.description] ?? unwritten(id)
+    }
+
+    /// The record of one about which no line says anything.
+    private func unwritten(_ id: OccurrenceID) -> OccurrenceRecord {
+        series[id.series]?.isForgotten(id) ?? false ? .forgotten : OccurrenceRecord()
     }
 
     /// Whether it is over with: it was dealt with itself, or a later one of its series was.
@@ -118,6 +122,36 @@ package struct Journal: Sendable {
         return record.isTelling ? record.toldAt : series[id.series]?.time(of: id)
     }
 
+    /// Whether its task rang at the same time already, by a rule that was no longer the one that you wanted. Example: on
+    /// one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at 09:00.
+    package func rangByOldRule(_ due: DueOccurrence) -> Bool {
+        guard case .reminder(let reminder) = due.request.trigger, let told = toldByOther(due.id) else {
+            return false
+        }
+        return told.at >= reminder.since.instant
+    }
+
+    /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if
+    /// that rang earlier: 09:00 in Tokyo is another time than 09:00 here.
+    func rangByNewRule(_ id: OccurrenceID, due: Instant) -> Bool {
+        toldByOther(id).map { $0.revision > id.revision && $0.at >= due } ?? false
+    }
+
+    /// The newest of the other revisions by which its task rang at that time, and when.
+    private func toldByOther(_ id: OccurrenceID) -> (revision: Int, at: Instant)? {
+        guard case .at(let label) = id.label else { return nil }
+        let (start, end) = (String(id.family), "@\(label)")
+        var newest: (revision: Int, at: Instant)?
+        for (text, record) in occurrences
+        where record.isDelivered && text.hasSuffix(end) && text.hasPrefix(start) {
+            guard let revision = OccurrenceID(text)?.revision, let at = record.toldAt,
+                revision != id.revision, revision > newest?.revision ?? 0
+            else { continue }
+            newest = (revision, at)
+        }
+        return newest
+    }
+
     /// Whether the journal was written a day or more after `now`: the clock was wrong then, or is now.
     package func isAhead(of now: Instant) -> Bool {
         newest.map { $0.seconds(since: now) >= Journal.leastAhead } ?? false
@@ -127,7 +161,7 @@ package struct Journal: Sendable {
 extension Journal {
     private mutating func change(_ id: String, _ body: (inout OccurrenceRecord) -> Void) {
         var record =
-            occurrences.removeValue(forKey: id) ?? OccurrenceID(id).map { self[$0] } ?? OccurrenceRecord()
+            occurrences.removeValue(forKey: id) ?? OccurrenceID(id).map(unwritten) ?? OccurrenceRecord()
         body(&record)
         occurrences[id] = record
     }

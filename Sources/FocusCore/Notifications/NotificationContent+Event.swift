@@ -1,3 +1,5 @@
+package import TimeKit
+
 extension NotificationContent {
     /// One for all times of an alarm of an event that comes again; nil for all else.
     package var alarmSeries: String? {
@@ -9,6 +11,9 @@ extension NotificationContent {
         guard let uid = userInfo["event"], let start = userInfo["occurrence"] else { return nil }
         return "\(start) \(uid.isEmpty ? title : uid)"
     }
+
+    /// Of an alarm: when its event begins.
+    package var eventStart: Instant? { userInfo["occurrence"].flatMap(Instant.init(rfc3339:)) }
 
     /// What leads to its event: all that is of use once it was told.
     package var eventInfo: [String: String] { userInfo.filter { $0.key != "lead" } }

@@ -25,6 +25,7 @@ extension PreferenceKey {
         case .weekStart: .weekday(.monday)
         case .timezone: .zone(nil)
         case .dates: .dateOrder(nil)
+        case .listOrder: .taskSort(.next)
         case .calendarPaths: .paths([])
         case .calendarUse: .calendars(nil)
         case .reminderBefore: .leads([])

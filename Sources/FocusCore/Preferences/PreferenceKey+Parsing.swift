@@ -41,6 +41,7 @@ extension PreferenceKind {
         case .zone: return text.isEmpty ? nil : .zone(word == "system" ? nil : text)
         case .dateOrder:
             return word == "locale" ? .dateOrder(nil) : DateOrder(rawValue: word).map { .dateOrder($0) }
+        case .taskSort: return TaskSort(rawValue: word).map(PreferenceValue.taskSort)
         case .paths: return word == "none" ? .paths([]) : text.paths.map(PreferenceValue.paths)
         case .calendars: return text.calendars
         case .leads: return LeadText.spans(text).map(PreferenceValue.leads)

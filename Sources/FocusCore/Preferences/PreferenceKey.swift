@@ -28,6 +28,7 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
     case weekStart = "week-start"
     case timezone
     case dates
+    case listOrder = "list.order"
     case morning = "time.morning"
     case afternoon = "time.afternoon"
     case evening = "time.evening"
@@ -56,6 +57,7 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
         case .weekStart: .weekday
         case .timezone: .zone
         case .dates: .dateOrder
+        case .listOrder: .taskSort
         case .calendarPaths: .paths
         case .calendarUse: .calendars
         case .reminderBefore: .leads
@@ -69,5 +71,5 @@ package enum PreferenceKey: String, CaseIterable, Sendable {
 /// The forms that values of preferences have.
 package enum PreferenceKind: CaseIterable, Sendable {
     case toggle, time, timeOrOff, quietHours, instantOrOff, sound, length, count, automaticStart, channels
-    case weekday, zone, dateOrder, paths, calendars, leads, nags, alarms, dayAlarms
+    case weekday, zone, dateOrder, paths, calendars, leads, nags, alarms, dayAlarms, taskSort
 }

@@ -19,6 +19,7 @@ package enum PreferenceValue: Hashable, Sendable {
     case zone(String?)
     /// nil for what the locale says.
     case dateOrder(DateOrder?)
+    case taskSort(TaskSort)
     case paths([String])
     /// nil for all calendars there are.
     case calendars([String]?)
@@ -50,6 +51,7 @@ extension PreferenceValue: CustomStringConvertible {
         case .weekday(let day): day.shortName
         case .zone(let name): name ?? "system"
         case .dateOrder(let order): order?.rawValue ?? "locale"
+        case .taskSort(let order): order.rawValue
         case .paths(let paths): paths.isEmpty ? "none" : paths.joined(separator: ":")
         case .leads(let leads): LeadText.text(leads)
         case .nags(let nags): nags.description

@@ -61,6 +61,11 @@ extension Preferences {
         return locale.flatMap(DateOrder.init(locale:))
     }
 
+    /// The order of `task list` where it names none.
+    package var listOrder: TaskSort {
+        if case .taskSort(let order) = self[.listOrder] { order } else { .next }
+    }
+
     /// How a WHEN speaks of days. `locale` is what LC_TIME is.
     package func habits(in locale: String?) -> DayHabits {
         var habits = DayHabits()

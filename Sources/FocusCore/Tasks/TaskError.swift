@@ -38,6 +38,8 @@ package enum TaskError: Error, Hashable {
     /// Nothing is due or to come that could be skipped or put off.
     case nothingToCome(TaskName)
     case notRepeating(TaskName)
+    /// A day is to be left out of a rule that is not there.
+    case nothingToExcept(TaskName)
     /// It has one time to come, which can be put off, and not passed over.
     case notASeries(TaskName)
     /// It is not to ring before it is resumed, so there is nothing to put off.

@@ -2,6 +2,17 @@ package import FocusCore
 package import FocusPorts
 package import FocusStore
 
+extension Store {
+    /// Where `hooks/deliver` would have to be, if `delivery` names the hook alone and there is none. Example: the
+    /// dotfiles were moved to a new machine, and the directory `hooks` was forgotten.
+    package func missingHook(under preferences: Preferences) -> String? {
+        guard preferences.delivery == [.hook],
+            case .absent? = try? Hook.deliver.state(in: places, files: files)
+        else { return nil }
+        return "\(places.config)/hooks/\(Hook.deliver.rawValue)"
+    }
+}
+
 extension Hook {
     /// Whether the hook is there and safe to run. Safe means that nobody else could have put it there: see `HookWay`.
     package func state(in places: Places, files: any FileSystem) throws(FileError) -> HookState {

@@ -13,18 +13,27 @@ struct AlarmScan {
     let watched: [String]
     private let store: VdirEventStore?
     private let situation: Situation
+    /// The days that a list asks for besides; they may lie behind the next eight.
+    private let asked: Range<Instant>?
     /// In seconds. At least hourly, since writing into a file does not change its directory's stamp.
     private static let patience: Int64 = 3600
     private static let reach: Int64 = 8 * 86_400
     private static let limit = 1000
+    /// For a list of the days of a year.
+    private static let askedLimit = 10_000
     /// In bytes of JSON for all paths together, since the head of the list may be 16 KiB long. What does not fit is
     /// noticed by the hourly look.
     private static let watchedBytes = 12_000
 
-    /// Lists files and reads none; does nothing where alarms are switched off or may not be read.
-    init(_ situation: Situation, _ status: AuthorizationStatus) {
+    /// Lists files and reads none; does nothing where alarms are switched off or may not be read. With `kinds`, as if
+    /// these were switched on, and no others.
+    init(
+        _ situation: Situation, _ status: AuthorizationStatus, kinds: RequestKinds? = nil,
+        in asked: Range<Instant>? = nil
+    ) {
         self.situation = situation
-        store = AlarmScan.isWanted(in: situation, status) ? VdirEventStore(situation) : nil
+        self.asked = asked
+        store = AlarmScan.isWanted(in: situation, status, kinds) ? VdirEventStore(situation) : nil
         var room = AlarmScan.watchedBytes
         watched = (store?.watched ?? []).filter { path in
             room -= path.utf8.count * 2 + 3
@@ -32,8 +41,10 @@ struct AlarmScan {
         }
     }
 
-    private static func isWanted(in situation: Situation, _ status: AuthorizationStatus) -> Bool {
-        status.allowsScheduling && situation.preferences.wants(.event)
+    private static func isWanted(
+        in situation: Situation, _ status: AuthorizationStatus, _ kinds: RequestKinds? = nil
+    ) -> Bool {
+        status.allowsScheduling && kinds?.contains(.event) ?? situation.preferences.wants(.event)
             && !situation.preferences.calendarPaths.isEmpty
             && (situation.allows(.event) || situation.allows(.reminder))
     }
@@ -55,7 +66,13 @@ struct AlarmScan {
             // Nobody waited for those of the defaults before these were set.
             let lastDefault = isScoped(list, to: .whole) ? last : nil
             let start = max(min(last.map(lookingBack) ?? now, oldest), horizon)
-            var alarms = try store.alarms([kind], from: start, to: now.adding(seconds: AlarmScan.reach))
+            let end = now.adding(seconds: AlarmScan.reach)
+            var alarms = try store.alarms([kind], from: start, to: end)
+            if let asked, end < asked.upperBound {
+                // What quiet hours hold may come from the days before.
+                let before = asked.lowerBound.adding(seconds: -2 * 86_400)
+                alarms += try store.alarms([kind], from: max(end, before), to: asked.upperBound)
+            }
             // An alarm that is still open may be older than the horizon. What lies there is read by
             // itself, for these alone.
             if oldest < start { alarms += try store.alarms([kind], from: oldest, to: start) }
@@ -64,7 +81,8 @@ struct AlarmScan {
                     || (alarm.isDefault ? lastDefault : last).map { isLater(alarm, than: $0) } ?? false
             }.filter { !list.hasRung($0) }
         }
-        return missed(found, beside: list) + found.wanted(at: now, limit: AlarmScan.limit)
+        let limit = asked == nil ? AlarmScan.limit : AlarmScan.askedLimit
+        return missed(found, beside: list) + found.wanted(at: now, limit: limit)
     }
 
     /// Of what comes again, those before the newest: the tick counts them. Of a lost list nobody knows what was told.

@@ -2,7 +2,7 @@ package import FocusCore
 import FocusFormats
 package import FocusPorts
 package import FocusStore
-import TimeKit
+package import TimeKit
 import WhenKit
 
 /// Makes the pending list equal to what follows from its inputs. Both the commands and the tick come here, so there
@@ -63,17 +63,19 @@ package struct NotificationsCoordinator {
         return outcome
     }
 
-    /// The list as it would be after a reconciliation, perhaps under another answer (authorization). Nothing is locked
-    /// or written. With `kinds`, as if these were wanted, and of damaged files what can be derived all the same.
+    /// The list as it would be after a reconciliation, perhaps under another answer (authorization), or as if these kinds
+    /// were wanted, and with the alarms of calendars in these days. Nothing is locked or written. `damage` is of the file
+    /// because of which some are as they were.
     package func derived(
-        as answer: AuthorizationStatus? = nil, kinds: RequestKinds? = nil
-    ) throws -> [PendingRequest] {
+        as answer: AuthorizationStatus? = nil, kinds: RequestKinds? = nil,
+        alarmsIn days: Range<Instant>? = nil
+    ) throws -> (requests: [PendingRequest], damage: StoreError?) {
         let snapshot = try situation.store.pendingReading(of: situation.namespace).snapshot
         let list = try KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
         let status = answer ?? manager.getAuthorizationStatus()
-        let wanted = try wanted(beside: list, status, AlarmScan(situation, status), kinds)
-        if kinds == nil, let damage = wanted.missing.damage { throw damage }
-        return wanted.requests
+        let scan = AlarmScan(situation, status, kinds: kinds, in: days)
+        let wanted = try wanted(beside: list, status, scan, kinds)
+        return (wanted.requests, wanted.missing.damage)
     }
 
     /// Cancels all requests of a namespace, before another one becomes active. Reads none of its other files, so that
@@ -136,7 +138,8 @@ extension NotificationsCoordinator {
         let head = PendingHead(
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
-            away: away(list.head), zone: situation.zone.name, inputs: missing.marked(inputs),
+            away: away(list.head), zone: situation.zone.name, moved: situation.moved(since: list.head),
+            inputs: missing.marked(inputs),
             watched: scan.watched,
             scanned: rescan == nil ? nil : scan.scanned(list),
             scannedBefore: rescan == nil ? nil : scan.scannedBefore(list),

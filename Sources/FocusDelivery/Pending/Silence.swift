@@ -14,12 +14,14 @@ package enum Silence: Hashable, Sendable {
     case provisional
     /// `delivery` is none, so all go into the feed alone.
     case noDelivery
+    /// `delivery` names the hook alone, and there is none at this path.
+    case noHook(path: String)
 
     /// Whether nothing rings at all, now or later, until somebody changes it.
     package var isComplete: Bool {
         switch self {
         case .notAllowed, .switchedOff: true
-        case .quiet, .provisional, .noDelivery: false
+        case .quiet, .provisional, .noDelivery, .noHook: false
         }
     }
 }
@@ -48,6 +50,8 @@ extension Situation {
             silences.append(.provisional)
         } else if status.allowsScheduling, preferences.delivery.isEmpty {
             silences.append(.noDelivery)
+        } else if status.allowsScheduling, let path = store.missingHook(under: preferences) {
+            silences.append(.noHook(path: path))
         }
         return silences
     }

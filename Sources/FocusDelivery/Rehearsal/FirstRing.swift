@@ -1,28 +1,31 @@
 package import FocusCore
 import FocusFormats
-import FocusStore
+package import FocusStore
 import TimeKit
 
 extension Situation {
-    /// What rings first of the kinds that are meant; nil where nothing of them is to come. Nothing is written.
+    /// What rings first of the kinds that are meant; nil where nothing of them is to come. Nothing is written. `damage` is
+    /// of a file because of which some requests are as they were.
     ///
     /// A status bar asks every second, so of a list that is still right the beginning alone is read: its first lines
     /// are the first to fire. Example: of 10,000 requests four are decoded.
-    package func firstRing(where isMeant: (RequestKind) -> Bool) throws -> PendingList.Row? {
+    package func firstRing(
+        where isMeant: (RequestKind) -> Bool
+    ) throws -> (row: PendingList.Row?, damage: StoreError?) {
         if let start = try store.pendingStart(of: namespace), let file = PendingFile(beginning: start),
             try isRight(file.head)
         {
-            guard file.head.authorization.allowsScheduling else { return nil }
-            if let found = try first(in: file, where: isMeant) { return found.row }
+            guard file.head.authorization.allowsScheduling else { return (nil, nil) }
+            if let found = try first(in: file, where: isMeant) { return (found.row, nil) }
             if let whole = try store.pendingReading(of: namespace).file, whole.head == file.head,
                 let found = try first(in: whole, where: isMeant)
             {
-                return found.row
+                return (found.row, nil)
             }
         }
-        guard manager.getAuthorizationStatus().allowsScheduling else { return nil }
-        let requests = try NotificationsCoordinator(self).derived()
-        return try first(of: requests, where: isMeant)
+        guard manager.getAuthorizationStatus().allowsScheduling else { return (nil, nil) }
+        let derived = try NotificationsCoordinator(self).derived()
+        return (try first(of: derived.requests, where: isMeant), derived.damage)
     }
 
     /// Whether the list that begins so is what would be derived now.

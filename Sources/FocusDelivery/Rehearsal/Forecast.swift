@@ -15,15 +15,18 @@ package struct Forecast {
     private var rehearsed: [String: Rings] = [:]
 
     /// Pass every request that you will ask about, and all days of a task together: one on mondays and fridays has two
-    /// requests, and friday's ring ends monday's nag.
+    /// requests, and friday's ring ends monday's nag. The alarms of an event, too: quiet hours may end for two at once.
     package init(_ situation: Situation, of requests: [PendingRequest]) throws(StoreError) {
         self.situation = situation
         focusEnd = try situation.focusEnd()
         var families: [String: [PendingRequest]] = [:]
         for pending in requests where pending.next != Instant.never {
-            families[PendingLine.family(of: pending.request.identifier), default: []].append(pending)
+            families[pending.family, default: []].append(pending)
         }
-        families = families.filter { !$0.value.allSatisfy(isPlain) }
+        families = families.filter { family in
+            !family.value.allSatisfy(isPlain)
+                || family.value.count > 1 && family.value.contains { situation.quietEnd(at: $0.next) != nil }
+        }
         guard !families.isEmpty else { return }
         var rehearsal = try Rehearsal(situation, .once)
         for family in families.values { rehearse(family, &rehearsal) }
@@ -76,7 +79,7 @@ package struct Forecast {
         let due = event.due
         let isToCome = due.due > situation.now
         func row(_ next: Instant, _ held: PendingList.Held?) -> PendingList.Row {
-            PendingList.Row(due, next: next, held: held, in: situation.zone)
+            PendingList.Row(due, next: next, held: held, in: situation)
         }
         switch event.fate {
         case .held, .dropped(.read), .dropped(.superseded): return nil
@@ -94,7 +97,9 @@ package struct Forecast {
 
     /// What a list shows of it: of what rings at its own times alone, the next.
     package func listed(_ pending: PendingRequest) -> [PendingList.Row] {
-        guard let rings = rings(pending), !pending.request.ringsMore else { return all(pending) }
+        guard let rings = rings(pending), !pending.request.ringsMore, !rings.isSnoozeCome else {
+            return all(pending)
+        }
         return rings.come.isEmpty
             ? rings.beside + rings.own : Array(rings.come.prefix(1)) + rings.beside + rings.own.dropFirst()
     }
@@ -136,6 +141,8 @@ package struct Forecast {
 private struct Rings {
     /// What has come: it rings with the next tick, or waits.
     var come: [PendingList.Row] = []
+    /// Whether that is what was put off, so that its own times are to come besides.
+    var isSnoozeCome = false
     /// The next warning, what rings again, and what was put off.
     var beside: [PendingList.Row] = []
     /// Its own times to come.
@@ -144,11 +151,19 @@ private struct Rings {
     mutating func add(_ row: PendingList.Row, _ due: DueOccurrence, after now: Instant) {
         if due.due <= now {
             come.append(row)
+            isSnoozeCome = isSnoozeCome || due.isSnoozed
         } else if due.isOwn(after: now) {
             own.append(row)
         } else if !due.isAhead || !beside.contains(where: { $0.ring == .ahead }) {
             beside.append(row)
         }
+    }
+}
+
+extension PendingRequest {
+    /// What is looked at together: all days of a task, and all alarms of an event.
+    fileprivate var family: String {
+        request.content.userInfo["event"].map { "event \($0)" } ?? PendingLine.family(of: request.identifier)
     }
 }
 
@@ -174,6 +189,10 @@ extension NotificationRequest {
         guard case .reminder(let reminder) = trigger else { return false }
         if case .each? = reminder.ringing.nag { return true }
         return reminder.ringing.before?.isEmpty == false
+    }
+
+    package var isUrgent: Bool {
+        if case .reminder(let reminder) = trigger { reminder.ringing.isUrgent } else { false }
     }
 
     fileprivate var snoozeEnd: Instant? {

@@ -1,7 +1,7 @@
 package import FocusCore
 import FocusFormats
 package import FocusPorts
-import FocusStore
+package import FocusStore
 package import TimeKit
 import WhenKit
 
@@ -12,9 +12,12 @@ import WhenKit
 package struct Rehearsal {
     package private(set) var events: [Event] = []
     package let situation: Situation
+    /// The damaged file because of which some requests are as they were.
+    package fileprivate(set) var damage: StoreError?
     /// Whether it stopped because there were too many events to show.
     package var isCut: Bool { events.count >= Rehearsal.limit }
-    private let focusEnd: Instant?
+    private var focusEnd: Instant?
+    private var chain: TimerChain?
     private let readItems: Set<String>
     private var journal: Journal
     private let nagging: Nagging
@@ -57,15 +60,19 @@ package func rehearseTicks(until text: String?, _ world: World) throws -> Rehear
         end = when.instant
     }
     var rehearsal = try Rehearsal(situation, .each)
-    rehearsal.play(try NotificationsCoordinator(situation).derived(), until: end)
+    let derived = try NotificationsCoordinator(situation).derived()
+    rehearsal.damage = derived.damage
+    rehearsal.play(derived.requests, until: end)
     return rehearsal
 }
 
 extension Rehearsal {
-    /// What would ring in that time if it were allowed, each occurrence once.
-    package init(_ situation: Situation, in span: Range<Instant>) throws {
-        let requests = try NotificationsCoordinator(situation).derived(as: .authorized)
-        try self.init(situation, of: requests, in: span)
+    /// What would ring of these kinds in that time if it were allowed and switched on, each occurrence once.
+    package init(_ situation: Situation, of kinds: RequestKinds, in span: Range<Instant>) throws {
+        let derived = try NotificationsCoordinator(situation).derived(
+            as: .authorized, kinds: kinds, alarmsIn: span)
+        try self.init(situation, of: derived.requests, in: span)
+        damage = derived.damage
     }
 
     /// The same of these requests; with `andNext` also what rings first behind it.
@@ -93,6 +100,7 @@ extension Rehearsal {
         focusEnd = try situation.focusEnd()
         readItems = situation.readItems()
         journal = try situation.journalOfTicks()
+        chain = nagging == .each ? try TimerChain(situation) : nil
     }
 
     mutating func play(_ requests: [PendingRequest], until end: Instant) {
@@ -140,6 +148,12 @@ extension Rehearsal {
         for (index, look) in zip(due, round.looks) {
             pending[index].next = min(
                 look.next ?? .never, search.nextAgain(look.pending.request) ?? .never)
+        }
+        if let place = due.first(where: { pending[$0].request.identifier == RequestKind.sessionIdentifier }),
+            let next = chain?.next(moved), case .fixed(let end) = next.trigger
+        {
+            pending[place] = PendingRequest(next, next: end)
+            focusEnd = chain?.focusEnd
         }
     }
 

@@ -12,8 +12,7 @@ package struct TaskRings {
 
     fileprivate init(_ rehearsal: Rehearsal, in span: Range<Instant>) {
         for event in rehearsal.events where event.fate == .delivered && event.at >= span.lowerBound {
-            let row = PendingList.Row(
-                event.due, next: event.at, held: event.held, in: rehearsal.situation.zone)
+            let row = PendingList.Row(event.due, next: event.at, held: event.held, in: rehearsal.situation)
             if event.at < span.upperBound {
                 within.append(row)
             } else if next.first.map({ $0.next == event.at }) ?? true {
@@ -47,7 +46,7 @@ extension Situation {
         }
         var kinds = RequestKinds()
         kinds.insert(.task)
-        let requests = try NotificationsCoordinator(self).derived(as: .authorized, kinds: kinds)
+        let requests = try NotificationsCoordinator(self).derived(as: .authorized, kinds: kinds).requests
         return try taskRings(of: requests.filter { isShown($0.request.identifier) }, in: span)
     }
 

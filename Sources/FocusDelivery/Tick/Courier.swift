@@ -23,12 +23,13 @@ struct Courier {
     }
 
     /// The channels to use: those that `delivery` names and that are there. Example: `delivery` is desktop and hook,
-    /// and there is no `hooks/deliver`: the desktop alone. The feed alone is used where none is left, and while
-    /// notifications are allowed only provisionally (quietly).
+    /// and there is no `hooks/deliver`: the desktop alone. A hook that is the only one is tried until it is there, as one
+    /// that fails. The feed alone is used while notifications are allowed only provisionally (quietly).
     func channels(_ status: AuthorizationStatus) throws -> [Channel] {
         guard status != .provisional else { return [.feed] }
+        let wanted = situation.preferences.delivery
         let channels = try Channel.allCases.filter {
-            try situation.preferences.delivery.contains($0) && sender($0).isThere
+            try wanted.contains($0) && (wanted.count == 1 || sender($0).isThere)
         }
         return channels.isEmpty ? [.feed] : channels
     }

@@ -12,7 +12,7 @@ struct DueRound {
     /// Refused by a channel before, and tried again later.
     private(set) var waiting: [DueOccurrence] = []
     /// Put off, and told of by a newer time of the same task.
-    private var superseded: [OccurrenceID] = []
+    private var superseded: [(putOff: OccurrenceID, newer: OccurrenceID)] = []
     /// Of each request that was looked at, as it stands in the list: when there is something to do for it if what
     /// is delivered now is taken.
     private(set) var looks: [Look] = []
@@ -39,19 +39,28 @@ struct DueRound {
         for (pending, own) in zip(due, found) {
             var next = pending.after(situation)
             var looked: [OccurrenceID] = []
+            func judged(_ occurrence: DueOccurrence) -> Verdict {
+                guard pending.owes(occurrence) else { return .drop(.notAllowed) }
+                return rules.verdict(
+                    occurrence, journal[occurrence.id],
+                    isRead: readItems.contains(occurrence.id.told.description))
+            }
             for own in own {
-                guard let occurrence = days.newest(for: own) else { continue }
+                guard var occurrence = days.newest(for: own) else { continue }
+                var verdict = judged(occurrence)
+                // You read it in Tokyo, and put it off in New York, where its time comes once more: not over by that.
+                if occurrence.id != own.id, case .snoozed = own.id.label, verdict == .drop(.read),
+                    journal[occurrence.id].failure.map({ $0.at < own.due }) ?? false
+                {
+                    occurrence = own
+                    verdict = judged(own)
+                }
                 looked.append(occurrence.id)
-                let verdict =
-                    pending.owes(occurrence)
-                    ? rules.verdict(
-                        occurrence, journal[occurrence.id],
-                        isRead: readItems.contains(occurrence.id.told.description)) : .drop(.notAllowed)
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
                     take(occurrence, verdict)
                 } else if case .snoozed = own.id.label, verdict.isLast {
-                    superseded.append(own.id)
+                    superseded.append((own.id, occurrence.id))
                 }
                 if let instant = verdict.instant { next = min(next ?? instant, instant) }
             }
@@ -77,9 +86,17 @@ struct DueRound {
 
     func isHeld(_ id: OccurrenceID) -> Bool { holds.contains { $0.due.id == id } }
 
+    /// What is over with once `due` was told: what was put off and came with it.
+    func toldBy(_ due: DueOccurrence) -> [JournalEntry.Event] {
+        superseded.filter { $0.newer == due.id }.map { .mark($0.putOff.description) }
+    }
+
     /// The lines to write before anything is sent: what is dropped, held, and rung once for several missed. `away` is
     /// the time in which the account was signed out; what fell due in it is noted as `away`, so that `why` can tell.
-    func entries(_ journal: Journal, at now: Instant, away: Range<Instant>?) -> [JournalEntry] {
+    /// `sending` is what goes out now: what it stands for is over only then, since a hook may refuse it.
+    func entries(
+        _ journal: Journal, at now: Instant, away: Range<Instant>?, sending: [DueOccurrence] = []
+    ) -> [JournalEntry] {
         var events: [JournalEntry.Event] = []
         if let away {
             for due in deliveries + drops.map(\.due) + holds.map(\.due)
@@ -94,7 +111,9 @@ struct DueRound {
         for due in deliveries where due.missed > 0 && journal[due.id].channels.isEmpty {
             events.append(.coalesced(due.id.description, count: due.missed))
         }
-        for id in superseded { events.append(.mark(id.description)) }
+        for (putOff, newer) in superseded where !sending.contains(where: { $0.id == newer }) {
+            events.append(.mark(putOff.description))
+        }
         return events.map { JournalEntry(at: now, $0) }
     }
 }

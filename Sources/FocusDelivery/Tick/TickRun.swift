@@ -49,7 +49,8 @@ final class TickRun {
         let (status, trouble) = try reconciled()
         report.authorization = status
         if status.allowsScheduling { try deliverDue(status) }
-        try settleTimer()
+        // Once recorded, the end of a session rings no more. Whether you want to hear of it may be readable a minute later.
+        if status != .unknown { try settleTimer() }
         if let trouble = trouble ?? feed.trouble ?? situation.accountDamage { throw trouble }
         return report
     }
@@ -114,21 +115,26 @@ extension TickRun {
         let channels = try courier.channels(status)
         let boot = world.processes.bootID()
         let away = try situation.store.pendingHead(of: situation.namespace)?.away
-        let doubtful = round.deliveries.filter { due in
-            let record = journal[due.id]
-            return !record.isDelivered && channels.allSatisfy { record.attempt(on: $0, boot: boot) == nil }
+        func isSpent(_ due: DueOccurrence) -> Bool {
+            channels.allSatisfy { journal[due.id].attempt(on: $0, boot: boot) == nil }
         }
+        let spent = round.deliveries.filter(isSpent)
+        let doubtful = spent.filter { !journal[$0.id].isDelivered }
         // What only the feed takes must be in it before the journal says so: dying in between, it would be lost.
         let isForFeed: (DueOccurrence) -> Bool = { $0.kind.staysInFeed || channels == [.feed] }
         try feed.take(round.deliveries.filter(isForFeed) + doubtful + feed.missing(round.waiting))
-        var entries = round.entries(journal, at: now, away: away)
+        var entries = round.entries(
+            journal, at: now, away: away, sending: round.deliveries.filter { !isSpent($0) })
+        // One channel has told it, and the power failed before the lines about another: one is enough.
+        entries += spent.filter { journal[$0.id].isDelivered }
+            .map { JournalEntry(at: now, .mark($0.id.description)) }
         let claims = try claims(round.deliveries, on: channels, boot: boot, &entries)
         // Twice in doubt is given up, and the feed is where you still see it. So not while the feed takes nothing.
         if feed.trouble == nil {
             entries += doubtful.map { JournalEntry(at: now, .dropped($0.id.description, .inDoubt)) }
         }
         try storeErrors { () throws(FileError) in try file.append(entries, durably: true) }
-        try send(claims)
+        try send(claims, round)
         try feed.take(round.deliveries.filter { !isForFeed($0) && !isOnScreen($0) })
     }
 
@@ -174,7 +180,10 @@ extension TickRun {
     private func attempts(_ due: [DueOccurrence], on channel: Channel, boot: String)
         -> (first: [DueOccurrence], again: [DueOccurrence])
     {
-        let attempts = due.map { ($0, journal[$0.id].attempt(on: channel, boot: boot)) }
+        let attempts = due.map { due in
+            let attempt = journal[due.id].attempt(on: channel, boot: boot)
+            return (due, attempt == .first && journal.rangByOldRule(due) ? .again : attempt)
+        }
         return (
             attempts.filter { $0.1 == .first }.map(\.0), attempts.filter { $0.1 == .again }.map(\.0)
         )
@@ -185,7 +194,7 @@ extension TickRun {
         return channels[.desktop]?.status == .done || channels[.hook]?.status == .done
     }
 
-    private func send(_ claims: [Claim]) throws {
+    private func send(_ claims: [Claim], _ round: DueRound) throws {
         let watch = Watch(situation)
         for claim in claims where courier.sender(claim.channel).isOpen {
             guard try watch.isSignedIn() else { return }
@@ -195,13 +204,15 @@ extension TickRun {
             guard !shipment.occurrences.isEmpty else { continue }
             if claim.channel != .feed { try append([.send(number: claim.number)], durably: false) }
             let outcome = courier.sender(claim.channel).send(shipment)
+            let told = shipment.occurrences.flatMap(round.toldBy)
             switch outcome {
             case .delivered:
-                try append(shipment.done(claim.number, journal, at: now, situation.zone), durably: false)
+                let done = shipment.done(claim.number, journal, at: now, situation.zone)
+                try append(told + done, durably: false)
             case .refused(let reason):
                 try append([.failed(number: claim.number, reason: reason)], durably: false)
             case .unknown(let reason):
-                try append([.unknown(number: claim.number, reason: reason)], durably: false)
+                try append(told + [.unknown(number: claim.number, reason: reason)], durably: false)
             }
             report.add(rows(shipment, claim.channel, outcome.word))
         }

@@ -44,14 +44,7 @@ extension Situation {
     private func following(_ ended: Session, in workspace: inout Workspace, _ world: World) throws
         -> FocusPlan?
     {
-        let isWanted =
-            switch preferences.automaticStart {
-            case .none: false
-            case .break: ended.kind == .focus
-            case .work: ended.kind != .focus
-            case .all: true
-            }
-        guard isWanted, now.seconds(since: ended.ended) <= Situation.longestDelay else { return nil }
+        guard goesOn(after: ended) else { return nil }
         let sessions = try workspace.file(.sessions).records
             .compactMap { $0.node ?? JSONNode(written: $0.bytes) }.compactMap { Session($0) }
         let plan =
@@ -61,19 +54,44 @@ extension Situation {
         return ended.ended.adding(seconds: plan.length.seconds) > now ? plan : nil
     }
 
-    /// After a break: what the last focus session of today was about, its label and its task if that is still open.
-    /// What was done on another day is not continued by itself.
+    /// The task only if it is still open.
     private func focusPlan(
         after sessions: [Session], in workspace: inout Workspace, id: UniqueID
     ) throws -> FocusPlan {
-        let today = zone.wall(at: now)?.date
-        let last = sessions.last { $0.kind == .focus && zone.wall(at: $0.ended)?.date == today }
+        let plan = focusPlan(after: sessions, id: id)
         let open = TaskTable(try workspace.file(.tasks)).rows.map(\.task.id)
         return FocusPlan(
-            id: id, kind: .focus, length: preferences.focusLength,
-            task: last?.task.flatMap { open.contains($0) ? $0 : nil }, label: last?.label)
+            id: id, kind: .focus, length: plan.length,
+            task: plan.task.flatMap { open.contains($0) ? $0 : nil }, label: plan.label)
+    }
+
+    /// After a break: what the last focus session of today was about, its label and its task. What was done on another
+    /// day is not continued by itself.
+    func focusPlan(after sessions: [Session], id: UniqueID) -> FocusPlan {
+        let today = zone.wall(at: now)?.date
+        let last = sessions.last { $0.kind == .focus && zone.wall(at: $0.ended)?.date == today }
+        return FocusPlan(
+            id: id, kind: .focus, length: preferences.focusLength, task: last?.task, label: last?.label)
+    }
+
+    /// Whether something begins by itself behind a session that is over now.
+    func goesOn(after ended: Session) -> Bool {
+        preferences.timerGoesOn(after: ended.kind)
+            && now.seconds(since: ended.ended) <= Situation.longestDelay
     }
 
     /// A tick comes each minute, and may be a little late.
     private static let longestDelay: Int64 = 120
+}
+
+extension Preferences {
+    /// Whether the timer starts something by itself behind a session of that kind.
+    package func timerGoesOn(after kind: Session.Kind) -> Bool {
+        switch automaticStart {
+        case .none: false
+        case .break: kind == .focus
+        case .work: kind != .focus
+        case .all: true
+        }
+    }
 }

@@ -11,6 +11,8 @@ package struct ExportRemark: Equatable {
     package let fact: Fact
 
     package enum Fact: Equatable, Sendable {
+        /// A word of the title that the other side takes for something else: `due:2026-12-31`, `+core`.
+        case title
         case notes
         case steps
         case zone
@@ -22,13 +24,14 @@ package struct ExportRemark: Equatable {
         case again
         case urgent
         case pause
+        case snooze
         case deleted
 
         /// In the order of `ExportedTasks.ringing`.
         static let ringing = [warnings, again, urgent, pause]
     }
 
-    init(_ task: Task, _ fact: Fact) {
+    package init(_ task: Task, _ fact: Fact) {
         self.task = TaskName(task)
         self.fact = fact
     }

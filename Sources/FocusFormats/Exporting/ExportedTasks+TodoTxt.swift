@@ -13,6 +13,7 @@ extension ExportedTasks {
                 remarks.append(ExportRemark(row.task, .deleted))
                 continue
             }
+            if TodoTxtLine.takesWord(of: row.task) { remarks.append(ExportRemark(row.task, .title)) }
             if row.task.notes != nil { remarks.append(ExportRemark(row.task, .notes)) }
             if !row.task.steps.isEmpty { remarks.append(ExportRemark(row.task, .steps)) }
             var words =

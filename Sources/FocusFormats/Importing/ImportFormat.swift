@@ -2,7 +2,7 @@ import JSONKit
 
 /// The texts that tasks can be read from.
 package enum ImportFormat: String, CaseIterable, Sendable {
-    case json, taskwarrior, todotxt, ics, remind
+    case json, taskwarrior, todotxt, org, ics, remind
 }
 
 /// Why nothing could be imported.
@@ -93,7 +93,8 @@ package struct ImportText {
         // A VTODO without a calendar around it is taken too.
         if head == calendar || head.starts(with: "BEGIN:VTODO".utf8) { return .ics }
         // A zero byte: no text of any kind.
-        return bytes.contains(0) || head.starts(with: "BEGIN:".utf8) ? nil : .todotxt
+        if bytes.contains(0) || head.starts(with: "BEGIN:".utf8) { return nil }
+        return OrgReader.recognizes(content) ? .org : .todotxt
     }
 
     private static func format(of root: JSONNode) -> ImportFormat? {

@@ -36,6 +36,9 @@ extension ImportText {
         case (.ics, _):
             let reader = VTodoReader(bytes, clock, known: zone)
             return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+        case (.org, _):
+            let reader = OrgReader(bytes, clock)
+            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
         case (.todotxt, _), (_, nil):
             let reader = TodoTxtReader(bytes, clock)
             return ImportReading(tasks: reader.tasks, remarks: reader.remarks)

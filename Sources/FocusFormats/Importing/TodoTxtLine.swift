@@ -40,6 +40,16 @@ struct TodoTxtLine {
         created = TodoTxtLine.date(&words)
     }
 
+    /// Whether a word of the title would be taken for something else: `Test due:2026-12-31 parser +core`.
+    static func takesWord(of task: Task) -> Bool {
+        let title = task.title.split(whereSeparator: \.isWhitespace).map(String.init)
+        var words = title[...]
+        var line = TodoTxtLine(&words)
+        for word in words { line.take(word) }
+        line.dropTrailingTags()
+        return line.words != title || !line.tags.allSatisfy(task.tags.contains)
+    }
+
     package mutating func take(_ word: String) {
         guard let (key, value) = TodoTxtLine.pair(word), take(key, value) else {
             words.append(word)
@@ -128,7 +138,7 @@ struct TodoTxtLine {
         return date
     }
 
-    private static func unit(_ letter: UInt8) -> Repetition.Unit? {
+    static func unit(_ letter: UInt8) -> Repetition.Unit? {
         switch letter {
         case UInt8(ascii: "d"): .day
         case UInt8(ascii: "w"): .week

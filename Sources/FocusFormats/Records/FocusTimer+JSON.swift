@@ -22,6 +22,26 @@ extension StoredFile {
         }
     }
 
+    /// A damaged timer.json as its lines tell it, if these tell of a session. Each member has a line of its own, and older
+    /// contents are of other sessions. Example: an editor left a comma behind the last line.
+    package init?(remainsOfTimer bytes: [UInt8]) {
+        var members: [[UInt8]] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            var member = Array(line)
+            if member.first == UInt8(ascii: "{") { member.removeFirst() }
+            for end in [UInt8(ascii: ","), UInt8(ascii: "}")] where member.last == end { member.removeLast() }
+            guard !member.isEmpty,
+                (try? StoredFile(Array("{".utf8) + member + Array("}".utf8), as: .timer)) != nil
+            else { continue }
+            members.append(member)
+        }
+        let text = "{\(String(decoding: Array(members.joined(separator: ",\n".utf8)), as: UTF8.self))}\n"
+        guard let file = try? StoredFile(Array(text.utf8), as: .timer), file.timer?.current != nil else {
+            return nil
+        }
+        self = file
+    }
+
     /// Writes the timer. Members that we do not know stay.
     package mutating func set(_ timer: FocusTimer) {
         for (name, value) in timer.members {

@@ -15,11 +15,13 @@ package struct DayAgendaReport: Report {
         self.agenda = agenda
     }
 
+    package var status: ExitStatus { agenda.damage == nil ? .done : .store }
+
     package var warnings: [Complaint] {
         let notScheduled = Complaint.notScheduled(agenda.authorization)
         let silences =
             notScheduled.isEmpty ? agenda.silences.compactMap(Complaint.init(switchedOff:)) : notScheduled
-        return silences + agenda.calendar.warnings
+        return (agenda.damage.map { [Complaint(warning: $0)] } ?? []) + silences + agenda.calendar.warnings
     }
 
     package func text(on page: Page) -> String {
@@ -53,9 +55,9 @@ package struct DayAgendaReport: Report {
             // What a recap will tell is not known before its day is over.
             let body = event.due.kind == .dailyRecap ? "" : event.text.body.linesJoined
             let text = body.isEmpty ? event.text.title : "\(event.text.title): \(body)"
+            if event.due.kind == .event { return "Alarm: \(event.due.request.content.title.harmless)" }
             return (number.map { "\($0): " } ?? "") + text.harmless
         case .event(let event): return event.shownTitle + (event.location.map { ", \($0.harmless)" } ?? "")
-        case .alarm(let alarm): return "Alarm: \(alarm.title.harmless)"
         }
     }
 
@@ -63,13 +65,21 @@ package struct DayAgendaReport: Report {
         let words = TaskWords(situation: situation)
         switch entry.matter {
         case .ring(let event, _):
-            return event.reason.map { ["does not ring: \($0.comingWords)"] } ?? []
+            let start = event.due.request.content.eventStart.map { ["for \(words.nearMoment($0))"] } ?? []
+            let reason = entry.silence?.reason ?? event.reason?.comingWords
+            if let reason { return start + ["does not ring: \(reason)"] }
+            if timerGoesOn(after: event) { return ["then the timer goes on by itself"] }
+            return start.isEmpty || event.held == nil ? start : start + [PendingList.Held.quietHours.words]
         case .event(let event): return events.marks(event)
-        case .alarm(let alarm):
-            let isLate = alarm.instant < entry.time
-            return ["for \(words.nearMoment(alarm.start))"]
-                + (isLate ? [PendingList.Held.quietHours.words] : [])
         }
+    }
+
+    /// As `timer.auto` says, until you stop it: that is no line for each session of the week.
+    private func timerGoesOn(after event: Rehearsal.Event) -> Bool {
+        guard event.due.kind == .sessionCompletion,
+            let kind = event.due.request.content.userInfo["kind"].flatMap(Session.Kind.init(rawValue:))
+        else { return false }
+        return situation.preferences.timerGoesOn(after: kind)
     }
 
     package var records: [[String]] {
@@ -112,10 +122,11 @@ private struct EntryFacts {
     init(_ entry: DayAgenda.Entry, _ reading: CalendarReading) {
         switch entry.matter {
         case .ring(let event, let number):
-            kind = event.due.kind.rawValue
-            title = event.text.title
-            body = event.text.body
-            reason = event.reason?.rawValue
+            let isAlarm = event.due.kind == .event
+            kind = isAlarm ? "alarm" : event.due.kind.rawValue
+            title = isAlarm ? event.due.request.content.title : event.text.title
+            body = isAlarm ? "" : event.text.body
+            reason = entry.silence == nil ? event.reason?.rawValue : DropReason.notAllowed.rawValue
             self.number = number
         case .event(let event):
             kind = "event"
@@ -124,9 +135,6 @@ private struct EntryFacts {
             end = reading.time(event.end, isAllDay: event.isAllDay)
             time = reading.time(event.start, isAllDay: event.isAllDay) ?? ""
             return
-        case .alarm(let alarm):
-            kind = "alarm"
-            title = alarm.title
         }
         time = reading.time(entry.time)
     }

@@ -1,6 +1,6 @@
 package import FocusActions
 import FocusCalendars
-package import FocusCore
+import FocusCore
 import FocusDelivery
 package import FocusWords
 package import TimeKit
@@ -18,11 +18,6 @@ extension CalendarReading {
     /// Why nothing of what is listed would ring.
     package var alarmWarnings: [Complaint] {
         situation.preferences.wants(.event) ? [] : [.alarmsOff]
-    }
-
-    /// When it rings: quiet hours hold it.
-    package func rings(_ alarm: EventAlarm) -> Instant {
-        situation.quietEnd(at: max(alarm.instant, situation.now)) ?? alarm.instant
     }
 
     /// RFC 3339 with the offset of the zone in force.

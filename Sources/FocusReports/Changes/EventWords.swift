@@ -26,6 +26,7 @@ package struct EventWords {
         case .refused(let channel, let reason):
             return "refused by the \(channel.rawValue) \(at) (\(reason.harmless))\(again)"
         case .unreachable(.desktop, "no-bus"): return "no desktop to show it at \(at)\(again)"
+        case .unreachable(.hook, "absent"): return "no hook to run at \(at)\(again)"
         case .unreachable(let channel, let reason):
             return "no way to the \(channel.rawValue) at \(at) (\(reason.harmless))\(again)"
         case .unknown(let channel, let reason):

@@ -43,7 +43,8 @@ package struct TaskChanged: Report {
         if verb == .added, result.tasks.count > ManyTasks.most { return many(words) }
         return result.changes.compactMap { change in
             guard let task = change.after else { return nil }
-            if verb == .paused { return paused(task, words, on: page) }
+            let ended = words.snoozeEnded(by: change, in: result.situation)
+            if verb == .paused { return paused(task, words, on: page) + ended }
             let end = verb == .snoozed ? task.reminder?.snooze?.until : nil
             let summary =
                 words.summary(result.situation.openRow(task), at: end)
@@ -51,7 +52,8 @@ package struct TaskChanged: Report {
             return "\(verb.rawValue) task \(summary)".ended + "\n"
                 + (verb == .added ? coming(task, words) : "") + ringing(task, words)
                 + waiting(task, words) + unseen(task, words) + (verb == .snoozed ? beside(task, words) : "")
-                + (verb == .changed ? ending(task) : "") + (tellsUndo ? wayBack(task) : "")
+                + (verb == .changed ? ending(task) : "") + ended
+                + (tellsUndo ? wayBack(task) : "")
         }.joined()
     }
 
@@ -143,11 +145,10 @@ package struct TaskChanged: Report {
             // What comes before its start does not ring.
             var ringing = reminder.ringing
             ringing.startDays = task.startDays(in: result.situation.zone)
-            let next = reminder.ringing(ringing)
-                .nextWarning(after: result.situation.now, in: result.situation.zone)
+            let next = nextWarning(reminder.ringing(ringing))
             text +=
                 "It warns \(words.ahead(before))"
-                + (next.map { ", next \(words.moment($0.ring.instant)).\n" }
+                + (next.map { ", next \(words.moment($0)).\n" }
                     ?? "; there is no time left for that.\n")
         }
         if case .each? = reminder.ringing.nag, let nag = reminder.ringing.nag {
@@ -155,6 +156,22 @@ package struct TaskChanged: Report {
         }
         return text + (reminder.ringing.isUrgent ? "It rings through quiet hours.\n" : "")
     }
+
+    /// When it next warns. Of what quiet hours hold until there is no time left for it, the occurrence tells by itself.
+    private func nextWarning(_ reminder: Reminder) -> Instant? {
+        let situation = result.situation
+        var after = situation.now
+        for _ in 0..<TaskChanged.mostHeld {
+            guard let warning = reminder.nextWarning(after: after, in: situation.zone) else { return nil }
+            after = warning.ring.instant
+            guard !reminder.ringing.isUrgent, let end = situation.quietEnd(at: after) else { return after }
+            if end < warning.occurrence.instant { return end }
+        }
+        return nil
+    }
+
+    /// Who is quiet for a month, and is warned every hour, is not told of more.
+    private static let mostHeld = 1000
 
     /// What the rule leads to behind the first time.
     private func coming(_ task: FocusCore.Task, _ words: TaskWords) -> String {

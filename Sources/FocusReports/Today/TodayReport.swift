@@ -94,8 +94,8 @@ extension Today {
 
     /// Whether something urgent rings while it is quiet.
     var ringsUrgent: Bool {
-        guard let end = situation.preferences.quietUntil else { return false }
-        return tasks.coming.contains { $0.ring.next < end && $0.row.task.reminder?.ringing.isUrgent == true }
+        guard let end = situation.preferences.quietUntil, let urgent = tasks.urgent else { return false }
+        return urgent < end
     }
 
     /// There is nothing of the day to show.

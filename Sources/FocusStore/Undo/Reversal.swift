@@ -189,7 +189,17 @@ package struct ChangedSince: Error {
 extension ChangedSince {
     /// With the number that the task has now, for its old one may be that of another task.
     fileprivate func named(as edit: ChangeRecord.Edit, in workspace: inout Workspace) throws -> ChangedSince {
-        guard case .task(let name?) = subject, let id = edit.id else { return self }
+        guard let id = edit.id else { return self }
+        let name: TaskName
+        switch subject {
+        case .task(let found?): name = found
+        case .missing(let found):
+            // A merge may have brought that it was finished: then it is there, and not as the change left it.
+            let ended = try workspace.file(.archive).records.last { $0.content?["id"]?.string == id }
+            guard case .ended(.done, _)? = ended?.content.flatMap({ Task($0) })?.state else { return self }
+            name = found
+        case .task(nil), .preference, .session: return self
+        }
         for file in [StoreFile.tasks, .archive] {
             let found = try workspace.file(file).records.last { $0.content?["id"]?.string == id }
             guard let task = found?.content.flatMap({ Task($0) }) else { continue }

@@ -16,6 +16,21 @@ package struct Chart {
         /// Lengths are shares of `full`.
         case bars(String, [Bar], full: Int64)
         case calendar(Calendar)
+        case columns([Columns])
+    }
+
+    /// Bars that stand, in a terminal one character each.
+    package struct Columns {
+        package let title: String
+        package let bars: [Bar]
+
+        package init(_ title: String, _ bars: [Bar]) {
+            self.title = title
+            self.bars = bars
+        }
+
+        /// Whether there is room for the name of that bar: of the hours of a day for each sixth.
+        func names(_ place: Int) -> Bool { bars.count <= 12 || place % 6 == 0 }
     }
 
     package struct Bar {
@@ -33,6 +48,7 @@ package struct Chart {
 
     /// A column for each week, a row for each day of it.
     package struct Calendar {
+        let title: String
         package let days: [Int: DayTotals]
         /// Numbers of days.
         package let first: Int
@@ -40,7 +56,10 @@ package struct Chart {
         package let weekStart: Weekday
         package let goal: Int64
 
-        package init(days: [Int: DayTotals], first: Int, last: Int, weekStart: Weekday, goal: Int64) {
+        package init(
+            title: String = "", days: [Int: DayTotals], first: Int, last: Int, weekStart: Weekday, goal: Int64
+        ) {
+            self.title = title
             self.days = days
             self.first = first
             self.last = last

@@ -3,8 +3,8 @@ import TimeKit
 
 /// A chart as one file that needs no other: a picture, or a page with it.
 package struct ChartPage {
-    private var body = ""
-    private var height = 0
+    private(set) var body = ""
+    private(set) var height = 0
     private static let width = 760
 
     package enum Kind: String, CaseIterable {
@@ -17,11 +17,14 @@ package struct ChartPage {
         switch kind {
         case .svg: return page.picture
         case .html:
-            return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>"
-                + "<meta name=\"viewport\" content=\"width=device-width\"/>"
-                + "<title>\(chart.title.escapedForMarkup)</title></head>\n"
-                + "<body>\n\(page.picture)</body></html>\n"
+            return htmlHead(chart.title) + "</head>\n<body>\n\(page.picture)</body></html>\n"
         }
+    }
+
+    static func htmlHead(_ title: String) -> String {
+        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>"
+            + "<meta name=\"viewport\" content=\"width=device-width\"/>"
+            + "<title>\(title.escapedForMarkup)</title>"
     }
 
     private static let style = """
@@ -46,6 +49,11 @@ package struct ChartPage {
                 line(title, at: 16)
                 for bar in bars { draw(bar, full) }
             case .calendar(let calendar): draw(calendar)
+            case .columns(let all):
+                for one in all {
+                    line(one.title, at: 16)
+                    draw(one)
+                }
             }
         }
     }
@@ -62,7 +70,20 @@ package struct ChartPage {
         line("\(bar.text)  \(bar.name)", at: 330)
     }
 
-    private mutating func draw(_ calendar: Chart.Calendar) {
+    mutating func draw(_ columns: Chart.Columns) {
+        let full = max(columns.bars.map(\.value).max() ?? 0, 1)
+        let step = 360 / max(columns.bars.count, 1)
+        for (place, bar) in columns.bars.enumerated() {
+            let (x, length) = (16 + place * step, Int(bar.value * 90 / full))
+            let title = "\(bar.name): \(bar.text)"
+            body += box(x, height + 8, step - 3, 90, "r", title)
+            body += box(x, height + 98 - length, step - 3, length, "b", title)
+            if columns.names(place) { body += small(bar.name[...], x, height + 114) }
+        }
+        height += 118
+    }
+
+    mutating func draw(_ calendar: Chart.Calendar) {
         let weeks = calendar.weeks(room: 53)
         let (left, top) = (48, height + 24)
         var end = 0

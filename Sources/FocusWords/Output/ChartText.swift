@@ -19,6 +19,7 @@ package struct ChartText {
             case .lines(let lines): lines.map { "\(cut($0))\n" }.joined()
             case .bars(let title, let bars, let full): "\(title):\n" + text(of: bars, full)
             case .calendar(let calendar): text(of: calendar)
+            case .columns(let all): all.map(text).joined()
             }
         }.joined(separator: "\n")
     }
@@ -45,6 +46,19 @@ package struct ChartText {
             bytes.append(UInt8(ascii: "\n"))
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// `Days   Mon ▂ Tue █`
+    private func text(of columns: Chart.Columns) -> String {
+        let marks: [Character] = Array(isASCII ? ".:-=+*#@" : "▁▂▃▄▅▆▇█")
+        let full = max(columns.bars.map(\.value).max() ?? 0, 1)
+        let parts = columns.bars.enumerated().map { place, bar in
+            let mark = String(marks[bar.value > 0 ? max(1, Int(bar.value * 7 / full)) : 0])
+            guard columns.names(place) else { return mark }
+            return (place > 0 ? " " : "") + "\(bar.name) \(mark)"
+        }
+        let gap = String(repeating: " ", count: max(1, 6 - columns.title.columns))
+        return page.hung("\(columns.title):\(gap)", parts.joined())
     }
 
     private func text(of calendar: Chart.Calendar) -> String {

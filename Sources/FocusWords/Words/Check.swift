@@ -99,7 +99,8 @@ extension Finding.FileState {
         case .ofAnotherUser: "\(path) belongs to another user"
         case .full(let records):
             "\(path): \(counted(records, "record")), larger than 64 MiB: nothing can be added"
-        case .damaged(let damage, _), .derivedDamaged(let damage): damage.words(path)
+        case .damaged(let damage, _), .sessionDamaged(let damage), .derivedDamaged(let damage):
+            damage.words(path)
         case .listNotUnderstood(let line):
             "\(path):\(line):1: the pending list can't be understood from here on"
         case .newer(let version): "\(path) is of version \(version), newer than this focusflow"
@@ -117,6 +118,8 @@ extension Finding.FileState {
             "finish the merge in an editor: keep what is right and remove the marker lines"
         case .damaged(_, let generation?):
             "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
+        case .sessionDamaged:
+            "'focusflow doctor --repair' keeps the damaged file, and puts what can be read of the session in its place"
         case .derivedDamaged, .listNotUnderstood:
             "focusflow makes it again before anything in it is due; to do so now: focusflow pending-list"
         case .damaged(_, nil):
@@ -132,5 +135,9 @@ extension Finding.FileState {
     private static let answeringAgain = [
         (file: "/active.json", command: ", and sign in again: focusflow auth sign-in NAME"),
         (file: "/authorization.json", command: ", and answer again: focusflow auth allow"),
+        (
+            file: "/timer.json",
+            command: "; the session in it is lost, and to enter it: focusflow timer add LENGTH --ended WHEN"
+        ),
     ]
 }

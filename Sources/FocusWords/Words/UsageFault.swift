@@ -32,6 +32,9 @@ package struct UsageFault: Error {
         }
     }
 
+    /// Whether there is a command that may have been meant.
+    package var isGuessed: Bool { instead != nil || !guesses.isEmpty }
+
     /// Commands of which the output is wanted in a file.
     private static let printers = ["export", "completions"]
 

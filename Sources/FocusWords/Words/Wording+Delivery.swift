@@ -9,7 +9,8 @@ import TimeKit
 extension DeliveryFinding {
     package var words: (name: String, detail: String, hint: String?) {
         switch self {
-        case .silence(let silence): (silence.subject, silence.detail, silence.mending)
+        case .silence(let silence, let besideUrgent):
+            (silence.subject, besideUrgent ? silence.lineBesideUrgent : silence.detail, silence.mending)
         case .server(let server):
             (
                 "desktop",
@@ -31,6 +32,12 @@ extension DeliveryFinding {
         case .hook(let path): ("hook", "\(path) is run", nil)
         case .hookRefused(let path, let fault):
             ("hook", "\(path) is not run: \(fault.words)", fault.hint(path))
+        case .lastRefused(let channel, let reason, let at, let now):
+            (
+                channel.rawValue,
+                "it did not take the last message, \(TimeText.nearMoment(at, now: now)): \(reason)",
+                "to try it now: focusflow doctor --test"
+            )
         case .otherZone(let list, let own):
             (
                 "time zone", "the tick works in \(list), this shell in \(own)",

@@ -16,7 +16,8 @@ extension Complaint {
     }
 
     package init(_ error: ImportError) {
-        let name = "name the format: focusflow task import --format json|taskwarrior|todotxt|ics|remind FILE"
+        let formats = ImportFormat.allCases.map(\.rawValue).joined(separator: "|")
+        let name = "name the format: focusflow task import --format \(formats) FILE"
         switch error {
         case .notUTF8(let source): self.init("not-utf-8", "\(source) is not UTF-8 text", status: .usage)
         case .damaged(let source, let damage):
@@ -53,6 +54,7 @@ extension Complaint {
     package init(_ remark: ExportRemark) {
         let words =
             switch remark.fact {
+            case .title: "this format takes a word of its title for a tag or a time"
             case .notes: "this format has no place for its notes"
             case .steps: "in this format other programs do not see its steps"
             case .zone:
@@ -63,6 +65,7 @@ extension Complaint {
             case .again: "this format has no place for ringing again; there it rings once"
             case .urgent: "this format can't say that it is urgent"
             case .pause: "this format has no place for its pause; there it rings as usual"
+            case .snooze: "this format has no place for its snooze; there it is due at its own time"
             case .deleted: "it is deleted, and this format has no place for that; it is left out"
             }
         self.init("no-place", "task \(remark.task.number), '\(remark.task.title)': \(words)", kind: .warning)

@@ -30,7 +30,7 @@ extension Complaint {
             guard let complaint = Complaint.notScheduled(status).first else { return nil }
             self = complaint
         case .switchedOff: self.init(switchedOff: silence)
-        case .quiet, .provisional, .noDelivery: return nil
+        case .quiet, .provisional, .noDelivery, .noHook: return nil
         }
     }
 

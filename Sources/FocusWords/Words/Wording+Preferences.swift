@@ -137,6 +137,10 @@ extension Complaint {
             self.init(
                 "never-rings", "\(key.rawValue) rings nothing: calendar.alarms is off", kind: .warning,
                 hints: ["run 'focusflow prefs set calendar.alarms on'"])
+        case .noHook(let path):
+            self.init(
+                "no-hook", "reminders go only into the feed: there is no \(path)", kind: .warning,
+                hints: ["put a program there, then run: chmod u+x '\(path)'"])
         case .alarmsNotAllowed:
             self.init(
                 "never-rings", "no alarm of a calendar will ring: access to calendar events is not allowed",

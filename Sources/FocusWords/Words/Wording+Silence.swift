@@ -13,6 +13,7 @@ extension Silence {
         case .quiet: "quiet-until"
         case .provisional: "provisional"
         case .noDelivery: "no-delivery"
+        case .noHook: "no-hook"
         }
     }
 
@@ -22,7 +23,7 @@ extension Silence {
         case .notAllowed, .switchedOff: "It will not ring: \(reason); run '\(mending)'."
         case .quiet(let end, let now):
             "It rings after \(TimeText.moment(end, now: now)): \(reason); run '\(mending)'."
-        case .provisional, .noDelivery: "It goes only into the feed: \(reason); run '\(mending)'."
+        case .provisional, .noDelivery, .noHook: "It goes only into the feed: \(reason); run '\(mending)'."
         }
     }
 
@@ -33,7 +34,7 @@ extension Silence {
         case .switchedOff(let key): "\(key.silencedWords): \(reason)"
         case .quiet(let end, let now):
             "only the end of a session rings until \(TimeText.nearMoment(end, now: now))"
-        case .provisional, .noDelivery: "reminders go only into the feed: \(reason)"
+        case .provisional, .noDelivery, .noHook: "reminders go only into the feed: \(reason)"
         }
     }
 
@@ -49,7 +50,7 @@ extension Silence {
         case .notAllowed, .provisional: "notifications"
         case .switchedOff(let key): key.rawValue
         case .quiet: "quiet-until"
-        case .noDelivery: "delivery"
+        case .noDelivery, .noHook: "delivery"
         }
     }
 
@@ -59,11 +60,12 @@ extension Silence {
         case .notAllowed(.notDetermined):
             "you were not asked yet, or the time for which it was allowed is over: nothing rings"
         case .notAllowed(.denied): "denied: nothing rings"
-        case .notAllowed, .switchedOff, .quiet, .provisional, .noDelivery: line
+        case .notAllowed, .switchedOff, .quiet, .provisional, .noDelivery, .noHook: line
         }
     }
 
-    private var reason: String {
+    /// What silences: `task-reminders is off`
+    package var reason: String {
         switch self {
         case .notAllowed(.unknown): "the answer can't be read"
         case .notAllowed: "notifications are not allowed"
@@ -71,6 +73,7 @@ extension Silence {
         case .quiet: "dnd is on"
         case .provisional: "notifications are allowed quietly"
         case .noDelivery: "delivery is none"
+        case .noHook(let path): "delivery is hook, and there is no \(path)"
         }
     }
 
@@ -81,7 +84,7 @@ extension Silence {
         case .notAllowed, .provisional: "focusflow auth allow"
         case .switchedOff(let key): key.switchingOn
         case .quiet: "focusflow dnd off"
-        case .noDelivery: "focusflow prefs set delivery desktop,hook"
+        case .noDelivery, .noHook: "focusflow prefs set delivery desktop,hook"
         }
     }
 }

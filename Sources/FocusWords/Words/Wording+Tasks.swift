@@ -34,7 +34,7 @@ extension Complaint {
                     hints: tasks.map { "\($0.number) is \($0.id), \($0.title)" }, status: .usage)
             case .emptyTitle:
                 Complaint(
-                    "empty-title", "a task needs a title", hints: ["focusflow task add TITLE"], status: .usage
+                    "empty-title", "a task needs a title", hints: ["such as 'Call mum'"], status: .usage
                 )
             case .titleTooLong(let limit):
                 Complaint(
@@ -106,11 +106,16 @@ extension Complaint {
                 Complaint(
                     "not-repeating", "task \(task.number), '\(task.title)', does not repeat",
                     hints: ["focusflow task done \(task.number)"])
+            case .nothingToExcept(let task):
+                Complaint(
+                    "not-repeating",
+                    "task \(task.number), '\(task.title)', does not repeat, so no day can be left out",
+                    hints: ["with a rule: focusflow task edit \(task.number) --repeat RULE"])
             case .notASeries(let task):
                 Complaint(
                     "not-a-series",
-                    "task \(task.number), '\(task.title)', rings only once more: put it off instead of "
-                        + "pausing it",
+                    "task \(task.number), '\(task.title)', rings once, or a while after it was done: put it off "
+                        + "instead of pausing it",
                     hints: ["focusflow task snooze \(task.number) tomorrow 9am"])
             case .paused(let task):
                 Complaint(

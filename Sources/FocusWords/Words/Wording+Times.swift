@@ -82,6 +82,7 @@ extension WhenError.Reason {
         case .missing(let part): "\(part.words) is missing"
         case .bareNumber: "'\(word)' could be a time of day, a day or a length of time"
         case .dottedTime: "'\(word)' is not a time of day; write hours and minutes with a colon"
+        case .numericDate where word.hasOneMonth: "the month of '\(word)' needs its name"
         case .numericDate: "either number of '\(word)' could be the month"
         case .vagueNumber: "'\(word)' is not a number"
         case .noSuchTime: "there is no time '\(word)'"
@@ -132,5 +133,12 @@ extension Weekday {
         case .saturday: "Saturday"
         case .sunday: "Sunday"
         }
+    }
+}
+
+extension String {
+    /// `22-7`: only one of the two can be a month.
+    fileprivate var hasOneMonth: Bool {
+        split { !$0.isNumber }.prefix(2).contains { (Int($0) ?? 0) > 12 }
     }
 }

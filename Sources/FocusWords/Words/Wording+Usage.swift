@@ -48,6 +48,16 @@ extension Complaint {
     }
 }
 
+extension Complaint {
+    /// No such command, but tasks that have these words, which are listed.
+    package init(searchedFor words: [String], line: String) {
+        self.init(
+            "searched",
+            "no command '\(words[0])'; listed are the tasks with '\(words.joined(separator: " "))'",
+            kind: .warning, hints: ["\(Name.program) list \(line) lists them, too"])
+    }
+}
+
 extension LooseWords: Told { package var complaint: Complaint { Complaint(self) } }
 
 extension Complaint {

@@ -23,14 +23,18 @@ extension WhenReader {
         return try day(ordinal)
     }
 
-    private var isOfTheMonth: Bool {
-        word() == "of" && ["the", "each", "every"].contains(word(1) ?? "") && word(2) == "month"
+    /// `of the month`, `of each month`; without the article, too.
+    private var wordsOfTheMonth: Int {
+        guard word() == "of" else { return 0 }
+        if word(1) == "month" { return 2 }
+        return ["the", "each", "every"].contains(word(1) ?? "") && word(2) == "month" ? 3 : 0
     }
+    private var isOfTheMonth: Bool { wordsOfTheMonth > 0 }
 
     /// A day that comes each month needs no word for it.
     private mutating func skipOfTheMonth() {
         if isOfTheMonth {
-            advance(3)
+            advance(wordsOfTheMonth)
         } else {
             _ = skip(words: "each", "month") || skip(words: "every", "month")
         }

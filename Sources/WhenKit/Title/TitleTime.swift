@@ -38,9 +38,21 @@ package struct TitleTime: Hashable, Sendable {
         return nil
     }
 
+    /// Words at the end that read as a time and are none all the same, though they have a clock or a date in them: of
+    /// `read John 3:16` you are told that nothing rings.
+    package static func leftAtEnd(of words: ArraySlice<String>, reads: (String) -> Bool) -> String? {
+        for start in words.indices.dropFirst().suffix(longest) {
+            let found = words[start...]
+            guard let text = text(of: found), reads(text) else { continue }
+            return TitleWords(found).hasNumbersOfTime && !isTied(found, behind: words[..<start]) ? text : nil
+        }
+        return nil
+    }
+
     /// `tickets for friday`: a word that needs what follows.
     static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
-        guard let last = title.last?.lowercased() else { return false }
+        // `Plan A` is complete.
+        guard let last = title.last == "A" ? nil : title.last?.lowercased() else { return false }
         return TitleWords.ties.contains(last) || last.hasSuffix("'s") || last.hasSuffix("-")
             || TitleWords.connectors.contains(last)
     }

@@ -61,16 +61,24 @@ struct TitleWords {
                 || $0.first?.isNumber ?? false && $0.hasOrdinalEnding
         }
         if isOrdinals { return true }
-        if words.contains(where: \.isShortNumericDate), words[0] != "on" { return true }
+        let isDated = words.contains(where: \.isShortNumericDate)
+        if isDated, words[0] != "on", !words.contains(where: isClock) { return true }
         if words.count == 1 {
             let word = words[0]
             if word.allSatisfy(\.isNumber) || word.hasPrefix("@") { return true }
+            // `Tea 9:00`, `Call mum 8:15`: nobody needs a nought before it.
             let parts = word.split(separator: ":" as Character)
-            if parts.count > 1, parts[0].count == 1, word.last?.isNumber ?? false { return true }
+            let isVerse = parts.count > 1 && !["00", "15", "30", "45"].contains(parts[1])
+            if isVerse, parts[0].count == 1, word.last?.isNumber ?? false { return true }
         }
         let isSpoken = words.contains("to") || words.contains("past")
         return isSpoken && !isRule && !words.contains("at") && !["quarter", "half", "a"].contains(words[0])
             && !words.contains { WhenVocabulary.relativeDays[$0] != nil }
+    }
+
+    /// A clock, or a date such as `31.12.`; `24/7` may be anything.
+    var hasNumbersOfTime: Bool {
+        words.contains { isClock($0) || $0.isShortNumericDate && $0.hasSuffix(".") }
     }
 
     private func isMonth(_ word: String) -> Bool { WhenVocabulary.months[word] != nil }

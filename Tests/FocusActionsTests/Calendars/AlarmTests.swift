@@ -43,6 +43,29 @@ import TimeKit
         #expect(try world.feed() == ["Standup"])
     }
 
+    @Test func `each time of an event has its own alarms or those of the defaults`() throws {
+        let daily =
+            "BEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Standup\r\nDTSTART:20261121T090000Z\r\n"
+            + "RRULE:FREQ=DAILY;COUNT=3\r\nEND:VEVENT\r\n"
+        let moved = event(":20261122T110000Z", "RECURRENCE-ID:20261122T090000Z\r\n")
+        let world = try machine(daily + moved)
+        try world.set(.defaultAlarms, "1h")
+        #expect(
+            try world.pending().map { "\($0.next)" } == [
+                "2026-11-21T08:00:00Z", "2026-11-22T10:50:00Z", "2026-11-23T08:00:00Z",
+            ])
+        let bare = moved.replacing(
+            "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT10M\r\nEND:VALARM\r\n", with: "")
+        let own = daily.replacing(
+            "END:VEVENT", with: "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT5M\r\nEND:VALARM\r\nEND:VEVENT")
+        let other = try machine(own + bare)
+        try other.set(.defaultAlarms, "1h")
+        #expect(
+            try other.pending().map { "\($0.next)" } == [
+                "2026-11-21T08:55:00Z", "2026-11-22T10:00:00Z", "2026-11-23T08:55:00Z",
+            ])
+    }
+
     @Test func `nothing rings without access, without the preference, or when it was cancelled`() throws {
         let text = event(":20261120T201000Z")
         #expect(try machine(text, isAllowed: false).pending().isEmpty)

@@ -42,6 +42,25 @@ import TimeKit
         #expect(try file(Self.running).timer == timer)
     }
 
+    @Test(arguments: [
+        "\(running),", "\(running)}", running.replacing("{\"version\":1,", with: "<<<<<<< ours"),
+        running.replacing("\"thesis\"}", with: "\"thesis\""),
+        running.replacing("\"left\":1500,", with: "\"left\":1500,,\n"),
+    ])
+    func `a session is put together from the lines of a damaged file`(_ text: String) throws {
+        #expect(throws: Damage.self) { try file(text) }
+        let bytes = Array(text.utf8)
+        let timer = StoredFile(remainsOfTimer: bytes)?.timer
+        #expect(try timer == file(Self.running).timer || !text.contains("\"left\":1500,\n"))
+    }
+
+    @Test(arguments: [
+        "", "{", "{\"version\":1,\n\"state\":\"idle\"},", running.replacing("\"endsAt\"", with: "\"endsAt"),
+    ])
+    func `where lines are missing there is no session in it`(_ text: String) {
+        #expect(StoredFile(remainsOfTimer: Array(text.utf8)) == nil)
+    }
+
     @Test func `a paused and an idle timer keep nothing that is not theirs, and all that is foreign`() throws
     {
         var stored = try file(Self.running.replacing("thesis\"", with: "thesis\",\"mine\":1.50"))

@@ -17,7 +17,7 @@ import Testing
         #expect(machine.disk.contents.isEmpty)
     }
 
-    @Test(arguments: [ImportFormat.todotxt, .ics, .json, .taskwarrior, .remind])
+    @Test(arguments: ImportFormat.allCases)
     func `bytes that are no text are refused`(format: ImportFormat) {
         #expect(throws: ImportError.self) { try ImportText([0x61, 0xFF, 0xFE], as: format, from: "x") }
     }

@@ -15,6 +15,14 @@ import TimeKit
         return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
 
+    @Test(arguments: ImportFormat.allCases)
+    func `the schema of task import knows each format`(format: ImportFormat) throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let schema = try String(
+            contentsOf: tests.appending(path: "Schemas/task-import.json"), encoding: .utf8)
+        #expect(schema.contains("\"\(format.rawValue)\""))
+    }
+
     @Test func `taskwarrior's own export`() throws {
         #expect(
             try machine.reading(try Self.fixture("taskwarrior.json")) == [

@@ -183,4 +183,23 @@ import TimeKit
         #expect(try world.feed().sorted() == ["Milk", "Rice", "Tea"])
         #expect(world.journal("dropped") == [])
     }
+
+    /// The desktop has shown it, and the lines about the hook are gone: one is enough, and no tick looks at it again.
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `told by one channel before the power failed, it is over`(seed: UInt64) throws {
+        let world = try TickWorld(hook: .exited(0))
+        try world.add("Tea", at: "20:00")
+        world.wait(until: "2026-11-20T20:00")
+        world.afterSending = { [disk = world.disk] _ in
+            disk.plan(.powerFailure(seed: seed), beforeStep: 3, isChange: true)
+        }
+        #expect(throws: (any Error).self) { try world.tick() }
+        world.disk.restart()
+        world.afterSending = { _ in }
+        world.boot += 1
+        world.wait(minutes: 1)
+        try world.tick(times: 2)
+        #expect(try world.head()?.due == nil)
+        #expect(world.titles(.desktop).count + world.titles(.hook).count <= 3)
+    }
 }

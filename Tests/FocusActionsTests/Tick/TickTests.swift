@@ -32,6 +32,28 @@ import TimeKit
             ])
     }
 
+    @Test func `a hook that is the only way is tried until it is there, one beside a desktop is not missed`()
+        throws
+    {
+        let world = try TickWorld(desktop: nil)
+        try world.set(.delivery, "hook")
+        try world.add("Tea", at: "20:00")
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick(times: 3)
+        #expect(world.titles(.hook).isEmpty)
+        #expect(try world.feed() == ["Tea"])
+        world.hookEnd = .exited(0)
+        world.disk.put("#!/bin/sh\n", at: "/home/ada/.config/focusflow/hooks/deliver")
+        world.disk.setMode(0o700, at: "/home/ada/.config/focusflow/hooks/deliver")
+        try world.tick(times: 10)
+        #expect(world.titles(.hook) == ["Tea"])
+        let both = try TickWorld()
+        try both.add("Milk", at: "20:00")
+        both.wait(until: "2026-11-20T20:00")
+        try both.tick(times: 3)
+        #expect(both.titles() == ["Milk"] && both.journal("unreachable").isEmpty)
+    }
+
     @Test func `what was refused and is held by quiet hours leaves the ticks idle until they end`() throws {
         let world = try TickWorld(desktop: nil, hook: .exited(75))
         try world.add("Tea", at: "20:00")

@@ -107,6 +107,7 @@ struct ValueRow: CustomStringConvertible {
         + rows(
             [.dates],
             [("day-first", "day-first"), ("Month-First", "month-first"), ("locale", "locale"), ("dmy", nil)])
+        + rows([.listOrder], [("number", "number"), ("Title", "title"), ("due", nil)])
         + rows(
             [.weekStart], [("mon", "mon"), ("Sunday", "sun"), ("sat", "sat"), ("7", nil), ("m", nil)])
         + rows(

@@ -40,6 +40,7 @@ import TimeKit
                 week-start = mon
                 timezone = system
                 dates = locale
+                list.order = next
                 time.morning = 09:00
                 time.afternoon = 14:00
                 time.evening = 18:00

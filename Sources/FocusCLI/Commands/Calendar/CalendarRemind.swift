@@ -28,13 +28,13 @@ enum CalendarRemind {
         func text(on page: Page) -> String {
             guard !reading.alarms.isEmpty else { return "No alarm will ring.\n" }
             let words = TaskWords(situation: reading.situation)
-            let rows = reading.alarms.map { alarm in
+            let rows = reading.alarms.map { ring in
+                let alarm = ring.alarm
                 let place = alarm.location.map { ", \($0.harmless)" } ?? ""
                 let start = reading.moment(alarm.start, isAllDay: alarm.isAllDay)
-                let rings = reading.rings(alarm)
                 return [
-                    words.nearMoment(rings), words.distance(rings),
-                    rings == alarm.instant ? "" : PendingList.Held.quietHours.words,
+                    words.nearMoment(ring.rings), words.distance(ring.rings),
+                    ring.isHeld ? PendingList.Held.quietHours.words : "",
                     "\(alarm.title.harmless), \(start)\(place)",
                 ]
             }
@@ -42,18 +42,20 @@ enum CalendarRemind {
         }
 
         var records: [[String]] {
-            reading.alarms.map { alarm in
-                [
-                    reading.time(reading.rings(alarm)), reading.time(alarm.start), alarm.uid, alarm.title,
+            reading.alarms.map { ring in
+                let alarm = ring.alarm
+                return [
+                    reading.time(ring.rings), reading.time(alarm.start), alarm.uid, alarm.title,
                     alarm.location ?? "",
                 ]
             }
         }
 
         var json: [JSONValue.Member] {
-            let rows = reading.alarms.map { alarm in
-                JSONValue.object([
-                    .init("time", .string(reading.time(reading.rings(alarm)))),
+            let rows = reading.alarms.map { ring in
+                let alarm = ring.alarm
+                return JSONValue.object([
+                    .init("time", .string(reading.time(ring.rings))),
                     .init("uid", .string(alarm.uid)),
                     .init("title", .string(alarm.title)), .init("start", .string(reading.time(alarm.start))),
                     .init("location", alarm.location.map(JSONValue.string) ?? .null),

@@ -20,12 +20,12 @@ struct Drawing: Report {
     static let since = Option.taking(
         "WHEN", Suggestions.pastDay, "since", "From this day on, or from as long ago as 30d")
     static let until = Option.taking("WHEN", Suggestions.pastDay, "until", "Up to this day")
-    private static let ascii = Option.flag("ascii", "Draw with ASCII characters only")
+    static let ascii = Option.flag("ascii", "Draw with ASCII characters only")
     private static let format = Option.taking(
         "FORMAT",
         .choice(ChartPage.Kind.allCases.map { Choice($0.rawValue, "One file that needs no other") }),
         "format", "Draw a picture or a page")
-    private static let output = Option.taking(
+    static let output = Option.taking(
         "FILE", .file([]), "output", short: "o", "Write it to this file")
 
     /// What to type where there is nothing to draw.
@@ -64,7 +64,7 @@ struct Drawing: Report {
 }
 
 /// That a drawing was put into a file.
-private struct Written: Report {
+struct Written: Report {
     let path: String
 
     func text(on page: Page) -> String { "Wrote '\(path.harmless)'.\n" }

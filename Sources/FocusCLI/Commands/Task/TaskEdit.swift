@@ -10,6 +10,7 @@ enum TaskEdit {
     static let verb = Verb(command) { invocation, world in
         // `edit 2 --title Buy 3`: 3 is of the title, and no second task.
         if let word = invocation.strayWord(besides: 1) {
+            try invocation.refuseUnreadTime(besides: 1, world)
             throw UsageFault(.unexpectedOperand(word), in: invocation, besides: 1)
         }
         let request = try request(invocation)

@@ -17,12 +17,8 @@ enum TaskImport {
     }
 
     private static let formatOption = Option.taking(
-        "FORMAT",
-        .choice([
-            Choice("json", "What task export and task list --json print; tasks.json, archive.json"),
-            Choice("taskwarrior", "What its task export prints"), Choice("todotxt", "A todo.txt or done.txt"),
-            Choice("ics", "iCalendar; its VTODOs are taken"), Choice("remind", "What remind -ppp prints"),
-        ]), "format", "The format of FILE; if left out, its content tells")
+        "FORMAT", .choice(ImportFormat.allCases.map { Choice($0.rawValue, $0.summary) }), "format",
+        "The format of FILE; if left out, its content tells")
     private static let dryRunOption = Option.flag("dry-run", "Only show what would be done")
 
     static let command = Command(
@@ -32,15 +28,18 @@ enum TaskImport {
                 + "there is one. A day without a time becomes 09:00; so does midnight from taskwarrior, "
                 + "where it stands for a day. You are told, with the line, of everything that has no place "
                 + "in a task here. What is past keeps its time and does not ring.",
-            "A start comes from wait or scheduled of taskwarrior, t: of todo.txt and DTSTART of iCalendar; a "
-                + "warning from an alarm of iCalendar and from +N of remind. An alarm that repeats rings again.",
+            "A start comes from wait or scheduled of taskwarrior, t: of todo.txt, DTSTART of iCalendar and "
+                + "SCHEDULED of org-mode where there is a DEADLINE; a warning from an alarm of iCalendar, from "
+                + "+N of remind and from -2d in a DEADLINE. An alarm that repeats rings again.",
+            "Of org-mode a headline becomes a task if it has a TODO keyword. The text below it becomes the notes, "
+                + "check boxes become steps, and the tags of the headlines above it are taken too.",
             "A file is read as todo.txt if that is its name, or if it looks like one and like nothing else. "
                 + "With --format todotxt each line of any text becomes a task.",
             "Importing the same file again changes nothing. A task is recognized by its uuid in taskwarrior, "
                 + "by its UID in iCalendar, by the day of its creation and its words in todo.txt, by its "
-                + "text in remind. What changed there since is changed here. What you changed, finished or "
-                + "deleted here stays as it is, and you are told if it changed there as well. What is no "
-                + "longer in FILE stays.",
+                + "ID or its words in org-mode, by its text in remind. What changed there since is changed "
+                + "here. What you changed, finished or deleted here stays as it is, and you are told if it "
+                + "changed there as well. What is no longer in FILE stays.",
             "A task that focusflow exported keeps its number if that was never used here. An import is one "
                 + "change: 'focusflow undo' takes it back.",
         ],
@@ -65,5 +64,18 @@ enum TaskImport {
             source: name == "-" ? .standardInput : .file(name),
             format: invocation[formatOption].flatMap(ImportFormat.init(rawValue:)),
             isDryRun: invocation.contains(dryRunOption))
+    }
+}
+
+extension ImportFormat {
+    fileprivate var summary: String {
+        switch self {
+        case .json: "What task export and task list --json print; tasks.json, archive.json"
+        case .taskwarrior: "What its task export prints"
+        case .todotxt: "A todo.txt or done.txt"
+        case .org: "Org-mode; its headlines with a TODO keyword are taken"
+        case .ics: "iCalendar; its VTODOs are taken"
+        case .remind: "What remind -ppp prints"
+        }
     }
 }

@@ -29,7 +29,7 @@ enum TaskList {
             Choice("next", "By the next reminder, overdue first"), Choice("number", "By number"),
             Choice("title", "By title"), Choice("created", "The oldest first"),
             Choice("priority", "The highest first, then by the next reminder"),
-        ]), "sort", "The order; next if left out")
+        ]), "sort", "The order; if left out, the preference list.order, which is next at first")
     private static let reverseOption = Option.flag("reverse", "Reverse the order")
     private static let countOption = Option.flag("count", "Print only how many there are")
 
@@ -44,8 +44,8 @@ enum TaskList {
         "list", "List tasks",
         details: [
             "Overdue tasks come first, then the others by their next reminder, then those without one. "
-                + "--sort takes another order. A task with a start is listed from that day on; before, only "
-                + "--waiting and --all show it.",
+                + "--sort takes another order, and the preference list.order makes one the usual. A task "
+                + "with a start is listed from that day on; before, only --waiting and --all show it.",
             "--due looks at the time that the list shows: that of an overdue reminder, else of the next. "
                 + "today, week, a length such as 2w and a time such as 18:00 list what is overdue and what "
                 + "rings by then; tomorrow, fri or another DAY lists what is due on it; mon..fri lists "
@@ -69,7 +69,7 @@ enum TaskList {
         if invocation.contains(allOption) { request.state = .all }
         let text = invocation.text
         request.filter.text = text.isEmpty ? nil : text
-        request.order = invocation[sortOption].flatMap(ListRequest.Order.init(rawValue:)) ?? .next
+        request.order = invocation[sortOption].flatMap(TaskSort.init(rawValue:))
         request.isReversed = invocation.contains(reverseOption)
         return request
     }

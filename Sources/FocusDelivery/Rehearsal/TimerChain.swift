@@ -1,0 +1,45 @@
+import FocusCore
+import FocusFormats
+import FocusStore
+import TimeKit
+
+/// The sessions that begin by themselves while ticks are played, as `timer.auto` says:
+///
+///     focus until 08:25 ─▶ break until 08:30 ─▶ focus until 08:55 …
+///
+/// Of a rehearsal that names each ring. A list of days names the first end alone, since it goes on until you stop it.
+struct TimerChain {
+    private var timer: FocusTimer
+    private var sessions: [Session]
+
+    /// nil where nothing is on the timer, or nothing begins by itself.
+    init?(_ situation: Situation) throws(StoreError) {
+        guard situation.preferences.automaticStart != .none,
+            let timer = try situation.read(.timer).file?.timer, timer.deadline != nil
+        else { return nil }
+        self.timer = timer
+        sessions = try situation.sessions().sessions
+    }
+
+    /// When the focus session that is on the timer ends.
+    var focusEnd: Instant? { timer.current?.plan.kind == .focus ? timer.deadline : nil }
+
+    /// What tells of the end of the session that begins when one is over; nil where none does.
+    mutating func next(_ situation: Situation) -> NotificationRequest? {
+        guard let ended = timer.finish(at: situation.now, in: situation.zone) else { return nil }
+        sessions.append(ended)
+        guard situation.goesOn(after: ended) else { return nil }
+        // It has no id of its own yet; what rings is told apart by its end.
+        let plan =
+            ended.kind == .focus
+            ? situation.breakPlan(after: sessions, nil, id: ended.id)
+            : situation.focusPlan(after: sessions, id: ended.id)
+        _ = try? timer.start(plan, at: ended.ended, in: situation.zone)
+        var kinds = RequestKinds()
+        kinds.insert(.sessionCompletion)
+        return NotificationPlan(
+            authorization: .authorized, preferences: situation.preferences, kinds: kinds, tasks: [],
+            timer: timer, now: situation.now, zone: situation.zone
+        ).requests.first
+    }
+}
