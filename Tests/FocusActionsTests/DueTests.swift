@@ -72,6 +72,6 @@ import TimeKit
         _ = try snoozeTask(.number(1), "tomorrow noon", machine.world)
         #expect(try titles("overdue", machine) == "")
         #expect(try titles("today", machine) == "tonight")
-        #expect(try titles("tomorrow", machine) == "late morning")
+        #expect(try titles("tomorrow", machine) == "morning late")
     }
 }

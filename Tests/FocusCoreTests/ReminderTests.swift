@@ -155,6 +155,26 @@ import WhenKit
         #expect(!early.isPutOff(coming))
     }
 
+    @Test func `what is put off stays where a later time is finished, and waits to be finished then`() throws
+    {
+        let reminder = try reminder("2026-11-18T08:00", "daily at 8:00, 13:00 and 20:00")
+        let morning = try #require(reminder.due(at: now.adding(seconds: -36_000), in: .utc))
+        let end = now.adding(seconds: 1200)
+        let putOff = reminder.snoozed(morning, until: end)
+        let noon = try #require(putOff.due(at: now, in: .utc))
+        #expect(noon.label == CivilDateTime("2026-11-20T13:00"))
+        let rest = try #require(left(putOff.settling(noon, at: now, in: .utc)))
+        #expect(rest.snooze == putOff.snooze)
+        #expect(rest.due(at: end, in: .utc)?.label == morning.label)
+        let done = try #require(left(rest.settling(morning, at: end, in: .utc)))
+        #expect(done.snooze == nil)
+        #expect(done.settled == noon.label)
+        // It has rung, and the one after it stands for it.
+        let later = now.adding(seconds: 3600)
+        let evening = try #require(putOff.due(at: later, in: .utc))
+        #expect(left(putOff.settling(evening, at: later, in: .utc))?.snooze == nil)
+    }
+
     @Test func `the coming occurrence put off rings once, at the end of the snooze`() throws {
         let reminder = try reminder("2026-11-21T09:00", "weekly")
         let coming = try #require(reminder.finishable(at: now, in: .utc))

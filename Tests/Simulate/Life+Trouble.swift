@@ -60,6 +60,7 @@ extension Life {
             let isOwed = !model.owedNow.isEmpty
             let answer = run(["tick"])
             for ring in machine.rung { try hear(ring) }
+            if machine.rung.contains(where: { !$0.isTaken }) { refused = model.now }
             if isOwed, machine.rung.isEmpty, answer.isDone, machine.hookExit == 0, model.now >= refused + 60 {
                 throw Fault("silent", "nothing rings, and the tick says nothing")
             }

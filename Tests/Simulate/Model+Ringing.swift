@@ -183,7 +183,10 @@ extension Model {
             return
         }
         defer { state.tasks[ring.task]?.reminder = reminder }
-        if !parts.rest.hasPrefix("-") { reminder.lastRing = now }
+        // Yesterday's, put off to a minute after today's, does not put off that today's rings again.
+        if !parts.rest.hasPrefix("-"), parts.label >= reminder.told.max() ?? Int.min {
+            reminder.lastRing = now
+        }
         if parts.rest.contains("+nag") || parts.rest.hasPrefix("-") {
             reminder.said.insert(ring.occurrence)
             return

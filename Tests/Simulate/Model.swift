@@ -155,7 +155,10 @@ struct Model: Hashable {
         var reminder = old
         reminder.told.formUnion(mine.told)
         reminder.said.formUnion(mine.said)
-        reminder.read = max(reminder.read, mine.read)
+        // What was finished or put off is unread again once that is undone, and rings on.
+        let isAnswer =
+            isEnded || mine.snooze?.label != old.snooze?.label || mine.snooze?.until != old.snooze?.until
+        reminder.read = isAnswer ? Int.min : max(reminder.read, mine.read)
         reminder.dropped = max(reminder.dropped, mine.dropped)
         if mine.cameBack > reminder.cameBack {
             reminder.cameBack = mine.cameBack

@@ -15,7 +15,7 @@ extension Workspace {
             guard let reminder = task.reminder.map({ situation.knowing($0, of: task.id) }),
                 reminder.mayBeDoneAlready(at: situation.now, in: situation.zone),
                 let coming = reminder.comingBehindPause(after: situation.now, in: situation.zone),
-                // Finishing ends a snooze, so this one was made after it, and `done` means what was snoozed.
+                // It was put off since, and `done` means that.
                 reminder.snooze?.label != coming.label
             else { continue }
             let last = try file(.archive).lastOccurrence(of: task.id)
@@ -28,7 +28,7 @@ extension Workspace {
             throw TaskError.doneAlready(
                 TaskName(task),
                 reminder.last(last, situation),
-                next: situation.told(coming.instant))
+                next: situation.told(reminder.firstToCome(coming, after: situation.now)))
         }
     }
 }
@@ -97,10 +97,19 @@ extension Reminder {
             .compactMap(\.self).max()
     }
 
+    /// When what is still to be done comes: what is put off may come first.
+    fileprivate func firstToCome(_ coming: Occurrence, after now: Instant) -> Instant {
+        snooze.map { $0.until > now ? min($0.until, coming.instant) : coming.instant } ?? coming.instant
+    }
+
     /// Whether no occurrence waits to be finished, so that `done` would take one that is to come.
     fileprivate func mayBeDoneAlready(at now: Instant, in zone: Zone) -> Bool {
         let over = over(at: now, in: zone)
-        let isOver = due(at: now, in: zone).map { due in over.map { due.label <= $0 } ?? false } ?? true
+        let isOver =
+            due(at: now, in: zone).map { due in
+                // What was put off, and has come again, waits to be finished, also behind a later one that is done.
+                (over.map { due.label <= $0 } ?? false) && (snooze?.label != due.label || came(due) > now)
+            } ?? true
         return schedule.repetition != .none && isOver && (over != nil || schedule.repetition.countsFromDone)
     }
 }

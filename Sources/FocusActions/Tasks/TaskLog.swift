@@ -54,7 +54,8 @@ extension Situation {
         let table = id.map { TaskTable(archive, for: [.id(prefix: $0.description)]) } ?? TaskTable(archive)
         return table.rows.compactMap { row in
             guard case .ended(let deed, let at?) = row.task.state else { return nil }
-            return PastDeed(task: row.task, deed: deed, at: at, rang: rings.times(of: row.task, upTo: at))
+            return PastDeed(
+                task: row.task, deed: deed, at: at, rang: rings.times(of: row.task, upTo: at, in: zone))
         }.sorted { $0.at < $1.at }
     }
 }
@@ -89,8 +90,10 @@ private struct Rings {
         }
     }
 
-    func times(of task: Task, upTo end: Instant) -> [Instant] {
-        guard let label = task.occurrence ?? task.reminder?.schedule.anchor else { return [] }
+    func times(of task: Task, upTo end: Instant, in zone: Zone) -> [Instant] {
+        // Of a series that ended, the occurrence that was the last.
+        let last = task.isRepeating ? task.reminder?.finishable(at: end, in: zone)?.label : nil
+        guard let label = task.occurrence ?? last ?? task.reminder?.schedule.anchor else { return [] }
         return times[Name(task: task.id, label: label)]?.filter { $0 <= end } ?? []
     }
 }

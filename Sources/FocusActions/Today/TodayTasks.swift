@@ -27,8 +27,8 @@ package struct TodayTasks {
     private let now: Instant
 
     init(_ rings: TaskRings?, of span: Range<Instant>, keeping limit: Int?, at now: Instant) {
-        // What has come, and rings with the next tick or the next try, stands as overdue.
-        within = rings?.within.filter { $0.ring != .own || $0.next > now && $0.held != .retry } ?? []
+        // What has come, and rings with the next tick, stands as overdue.
+        within = rings?.within.filter { $0.ring != .own || $0.next > now } ?? []
         behind = rings?.next ?? []
         urgent = rings?.within.first { $0.request.isUrgent }?.next
         ringing = Set((within + behind).compactMap(\.task))
@@ -45,8 +45,7 @@ package struct TodayTasks {
             return
         }
         if ringing.contains(row.task.id) { rows[row.task.id] = row }
-        // What was put off is late no more, and comes again.
-        if let due = row.due, row.snoozed(after: now) == nil { overdue.add(row, at: due.instant) }
+        if let due = row.due { overdue.add(row, at: due.instant) }
         let isOfToday = row.due != nil || row.next.map { $0 < span.upperBound } ?? false
         if !isOfToday, let starts = row.starts, starts >= span.lowerBound { started.add(row, at: starts) }
         if row.next == nil {

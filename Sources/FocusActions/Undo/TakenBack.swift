@@ -22,7 +22,7 @@ package struct TakenBack {
     package struct TaskDeed {
         package let deed: Deed
         package let row: TaskRow
-        /// Which time of a repeating task was finished or skipped.
+        /// Which time was finished, skipped, or put off and is so no more.
         package var occurrence: CivilDateTime?
     }
 
@@ -56,7 +56,7 @@ extension [TakenBack.TaskDeed] {
             return situation.row(of: edit, after: reversal).map {
                 TakenBack.TaskDeed(
                     deed: edit.deed(archive), row: $0,
-                    occurrence: finished?.occurrence)
+                    occurrence: finished?.occurrence ?? edit.labelPutOff(besides: $0.task))
             }
         }
         // Tasks that were never open, such as finished ones that were imported.
@@ -126,6 +126,13 @@ extension ChangeRecord.Edit {
         if pause?.bytes != old?.bytes { return pause == nil ? .resumed : .paused }
         let snooze = after["reminder"]?["snooze"]
         return snooze != nil && snooze?.bytes != before["reminder"]?["snooze"]?.bytes ? .snoozed : .changed
+    }
+
+    /// The time that was put off, and is not in the task as it is now.
+    fileprivate func labelPutOff(besides task: Task) -> CivilDateTime? {
+        let put = after.flatMap { Task($0) }?.reminder?.snooze
+        return put == task.reminder?.snooze || put == before.flatMap { Task($0) }?.reminder?.snooze
+            ? nil : put?.label
     }
 
     var preferenceChange: PreferenceChange? {

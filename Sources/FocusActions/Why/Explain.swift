@@ -193,11 +193,11 @@ extension Reminder {
     fileprivate func fate(
         of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
     ) -> Explanation.Fact {
+        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
         if let settled, occurrence.label == settled || newest == nil && occurrence.label <= settled {
             return .settled
         }
         if isPassedOver(occurrence.label) { return .dropped(.paused) }
-        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
         if let newest { return .coalesced(with: newest.instant) }
         // What falls due while nothing may ring is never owed later.
         return isSilent ? .dropped(.notAllowed) : .waiting

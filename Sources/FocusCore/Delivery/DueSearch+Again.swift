@@ -29,7 +29,7 @@ extension DueSearch {
         else { return nil }
         let told = OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label)
         let since = reminder.ringing.nagSince?.instant
-        guard let last = journal.lastRing(of: told), last.number <= times, !isOutdated(told),
+        guard let last = journal.lastRing(of: told), last.number <= times, !isOutdated(told, of: reminder),
             since.map({ last.at > $0 }) ?? true,
             let id = told.again(last.number + 1), !journal.isSettled(id)
         else { return nil }
@@ -50,14 +50,17 @@ extension DueSearch {
     }
 
     /// Whether the task has rung on a later day, which is a request of its own. Example: Friday was put off by an hour and
-    /// rang again until Saturday, which now rings in its place.
-    private func isOutdated(_ told: OccurrenceID) -> Bool {
+    /// rang again until Saturday, which now rings in its place. A later time that you finished or skipped does not end
+    /// what was put off.
+    private func isOutdated(_ told: OccurrenceID, of reminder: Reminder) -> Bool {
         switch told.label {
         case .at(let label), .snoozed(let label, _):
-            if let newest = journal.watermark(of: told), newest > label { return true }
+            let dealtWith = max(reminder.settled ?? label, label)
+            if let newest = journal.watermark(of: told), newest > dealtWith { return true }
             let own = OccurrenceID(request: told.request, revision: told.revision, label: .at(label))
             return (1...6).contains { days in
-                own.otherDay(days).map { !journal[$0].channels.isEmpty } ?? false
+                guard let other = own.otherDay(days), case .at(let later) = other.label else { return false }
+                return later > dealtWith && !journal[other].channels.isEmpty
             }
         case .fixed, .ahead, .again: return false
         }

@@ -55,7 +55,7 @@ package struct DueSearch {
             let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
                 // It was snoozed and told, and `undo` took the snooze back: it is not told again. Nor by an older rule.
                 journal.wasToldLater($0.id, label: last.label, due: last.instant)
-                    || journal.rangByNewRule($0.id) ? nil : $0
+                    || journal.rangByNewRule($0.id, due: last.instant) ? nil : $0
             }
             due.append(occurrence.map { counted($0, last, of: reminder, since: since) })
         }
@@ -90,7 +90,8 @@ package struct DueSearch {
                 && watermark.map { next.label > $0 } ?? true
                 && !journal.rangByNewRule(
                     OccurrenceID(
-                        request: newest.id.request, revision: newest.id.revision, label: .at(next.label)))
+                        request: newest.id.request, revision: newest.id.revision, label: .at(next.label)),
+                    due: next.instant)
             if isCounted { missed += 1 }
             instant = next.instant
         }

@@ -18,7 +18,8 @@ package struct DueTogether {
     }
 
     package func isPassedOver(_ due: DueOccurrence) -> Bool {
-        group(of: due).contains { $0.place > due.place }
+        // Put off to an hour before its warning, and both came in the night: the ring says as much as the warning.
+        group(of: due).contains { $0.isAhead == due.isAhead ? $0.place > due.place : due.isAhead }
     }
 
     /// With the number of those that it stands for; with that of the first try, where it was refused.
@@ -27,7 +28,8 @@ package struct DueTogether {
         if due.isAhead { return due }
         // An alarm may go off several times before one event: that is one of them.
         // And what would be told again was told: nobody missed it.
-        let others = Set(group(of: due).filter { !$0.isAgain }.map(\.time)).subtracting([due.time])
+        let others = Set(group(of: due).filter { !$0.isAgain && !$0.isAhead }.map(\.time))
+            .subtracting([due.time])
         let missed = max(due.missed + others.count, journal[due.id].standsFor)
         return DueOccurrence(
             id: due.id, request: due.request, kind: due.kind, due: due.due,
@@ -45,7 +47,12 @@ extension DueOccurrence {
     /// What it is of: a task; one alarm of an event that comes again, and one time of an event.
     fileprivate var things: [String] {
         switch kind {
-        case .task: [isAhead ? id.series : id.root]
+        case .task:
+            switch id.label {
+            case .at, .again, .fixed: [id.root]
+            case .snoozed(let label, _): [id.root, "\(id.root)@\(label)"]
+            case .ahead(let label, _): [id.series, "\(id.root)@\(label)"]
+            }
         case .event: [request.content.alarmSeries, request.content.alarmTime].compactMap(\.self)
         case .dailyReminder, .nudge, .dailyRecap, .sessionCompletion: []
         }

@@ -131,9 +131,10 @@ package struct Journal: Sendable {
         return told.at >= reminder.since.instant
     }
 
-    /// Whether its task rang at the same time by a newer rule, which `undo` has taken back: then it has rung.
-    func rangByNewRule(_ id: OccurrenceID) -> Bool {
-        toldByOther(id).map { $0.revision > id.revision } ?? false
+    /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if
+    /// that rang earlier: 09:00 in Tokyo is another time than 09:00 here.
+    func rangByNewRule(_ id: OccurrenceID, due: Instant) -> Bool {
+        toldByOther(id).map { $0.revision > id.revision && $0.at >= due } ?? false
     }
 
     /// The newest of the other revisions by which its task rang at that time, and when.

@@ -12,7 +12,8 @@ package struct Reminder: Hashable, Sendable {
     package let ringsAs: Int
     /// When and where it was last typed or edited: what was over then is not owed.
     package let since: ClockReading
-    /// The newest occurrence that was finished or skipped; all before it count as dealt with too.
+    /// The newest occurrence that was finished or skipped; all before it count as dealt with too, but for the one that
+    /// is put off.
     package private(set) var settled: CivilDateTime?
     package private(set) var snooze: Snooze?
     package let ringing: Ringing
@@ -91,16 +92,22 @@ package struct Reminder: Hashable, Sendable {
         return reminder
     }
 
-    /// The newest occurrence that has come and is not dealt with; nil if there is none. Of several missed ones only
-    /// this one is due.
+    /// The newest occurrence that has come and is not dealt with, else the one that is put off; nil if there is none. Of
+    /// several missed ones only this one is due.
     package func due(at now: Instant, in zone: Zone) -> Occurrence? {
         if let told, told >= schedule.anchor {
             let elsewhere = Occurrence(instant: schedule.instant(of: told, in: zone), label: told)
             if elsewhere.instant > now { return isSettled(elsewhere) ? nil : elsewhere }
         }
-        return schedule.last(atOrBefore: now, in: zone).flatMap {
-            isOver($0, in: zone) || isSettled($0) ? nil : $0
-        }
+        guard let last = schedule.last(atOrBefore: now, in: zone), !isOver(last, in: zone) else { return nil }
+        return isSettled(last) ? keptBehind(last, in: zone) : last
+    }
+
+    /// What is put off and came before `last`, which is dealt with. Example: of 08:00, 13:00 and 20:00, 08:00 is put off
+    /// until 18:00 and 13:00 is done.
+    private func keptBehind(_ last: Occurrence, in zone: Zone) -> Occurrence? {
+        guard let label = snooze?.label, label < last.label else { return nil }
+        return Occurrence(instant: schedule.instant(of: label, in: zone), label: label)
     }
 
     /// Whether an occurrence comes at that very instant.
@@ -172,13 +179,6 @@ package struct Reminder: Hashable, Sendable {
             ?? occurrence.instant
     }
 
-    /// The same, for a caller that knows what is due.
-    package func nextRinging(after now: Instant, in zone: Zone, due: Occurrence?) -> Instant? {
-        // What rings once and is due has no other time to come.
-        if let due, schedule.repetition == .none, snooze == nil { return due.instant }
-        return nextRinging(after: now, in: zone)
-    }
-
     /// When there is something to do for it next: now, for an occurrence that is owed, else when it rings next. A
     /// warning counts as well.
     package func nextToDo(at now: Instant, in zone: Zone, owing: Bool) -> Instant? {
@@ -197,8 +197,9 @@ package struct Reminder: Hashable, Sendable {
         return coming(after: now, in: zone)?.instant
     }
 
-    private func isSettled(_ occurrence: Occurrence) -> Bool {
-        settled.map { occurrence.label <= $0 } ?? false
+    /// Whether it was finished or skipped, or came before one that was. What is put off was not: it rings by itself.
+    func isSettled(_ occurrence: Occurrence) -> Bool {
+        snooze?.label != occurrence.label && settled.map { occurrence.label <= $0 } ?? false
     }
 }
 
@@ -228,17 +229,19 @@ extension Reminder {
 
     /// The schedule without what is finished already, whether it is paused or not.
     package func rest(at now: Instant, in zone: Zone) -> Schedule {
-        present(at: now, in: zone).flatMap { schedule.starting(at: $0.label) }
+        (withoutSnooze().present(at: now, in: zone) ?? present(at: now, in: zone))
+            .flatMap { schedule.starting(at: $0.label) }
             ?? schedule.startingWithFirst(in: zone)
     }
 
-    /// Notes `occurrence` as finished or skipped. With the last one the task itself is finished.
+    /// Notes `occurrence` as finished or skipped. Another one that is put off, and still to come, stays. With the last
+    /// one the task itself is finished.
     package func settling(_ occurrence: Occurrence, at now: Instant, in zone: Zone) -> Rest {
         if let rest = countedFromDone(at: now, in: zone) { return rest }
         var next = self
-        next.settled = occurrence.label
-        next.snooze = nil
-        return next.coming(after: now, in: zone) == nil ? .nothing : .reminder(next)
+        next.settled = max(settled ?? occurrence.label, occurrence.label)
+        if let put = snooze, put.label == occurrence.label || put.until <= now { next.snooze = nil }
+        return next.snooze == nil && next.coming(after: now, in: zone) == nil ? .nothing : .reminder(next)
     }
 
     /// Puts `occurrence` off until `instant`; the others keep their times.

@@ -113,7 +113,15 @@ extension Task {
         }
         if let start = edit.start { self.start = start } else if let old { moveStart(from: old, in: zone) }
         if edit.start != nil || edit.reminder != nil { try checkStart(at: now.instant, in: zone) }
+        if edit.start != nil { endSnoozeBeforeStart(at: now.instant, in: zone) }
         if edit.ringing != RingingEdit() { try ring(edit.ringing, at: now) }
+    }
+
+    /// Until the start nothing rings, so what was put off to a time before it is over.
+    private mutating func endSnoozeBeforeStart(at now: Instant, in zone: Zone) {
+        guard let put = reminder?.snooze, let starts = starts(reminder, at: now, in: zone), put.until < starts
+        else { return }
+        reminder = reminder?.withoutSnooze()
     }
 
     private mutating func ring(_ edit: RingingEdit, at now: ClockReading) throws(TaskError) {

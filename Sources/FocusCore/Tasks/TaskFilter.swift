@@ -33,7 +33,7 @@ package struct TaskFilter: Equatable, Sendable {
     package init() {}
 
     package func takes(_ row: TaskRow, at now: Instant) -> Bool {
-        if let due, !due.takes(row, at: now) { return false }
+        if let due, !due.takes(row) { return false }
         if !priorities.isEmpty, !priorities.contains(where: { $0 == row.task.priority }) { return false }
         for tag in tags where !row.task.tags.contains(tag) { return false }
         for tag in withoutTags where row.task.tags.contains(tag) { return false }
@@ -53,13 +53,11 @@ package struct TaskFilter: Equatable, Sendable {
 }
 
 extension TaskFilter.Due {
-    fileprivate func takes(_ row: TaskRow, at now: Instant) -> Bool {
-        // What was put off is late no more.
-        let late = row.snoozed(after: now) == nil ? row.due?.instant : nil
-        let time = late ?? row.next
+    fileprivate func takes(_ row: TaskRow) -> Bool {
+        let time = row.due?.instant ?? row.next
         switch self {
-        case .overdue: return late != nil
-        case .before(let end): return late != nil || time.map { $0 < end } ?? false
+        case .overdue: return row.due != nil
+        case .before(let end): return row.due != nil || time.map { $0 < end } ?? false
         case .within(let start, let end): return time.map { $0 >= start && $0 < end } ?? false
         }
     }

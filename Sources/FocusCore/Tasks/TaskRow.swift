@@ -11,7 +11,7 @@ package struct TaskRow: Hashable, Sendable {
     package let state: State
     /// When it was finished or deleted.
     package let ended: Instant?
-    /// The due occurrence; nil while it waits for the end of quiet hours.
+    /// The due occurrence; nil while it is put off, or waits for the end of quiet hours.
     package let due: Occurrence?
     /// When it rings next by its rule or its snooze.
     package let scheduled: Instant?
@@ -62,8 +62,8 @@ package struct TaskRow: Hashable, Sendable {
 
     /// When that rings which is put off; nil where nothing is.
     package func snoozed(after now: Instant) -> Instant? {
-        guard let next, next > now, scheduled == task.reminder?.snooze?.until else { return again }
-        return scheduled == nil ? nil : next
+        guard let next, let scheduled, scheduled == task.reminder?.snooze?.until else { return again }
+        return next > now ? next : nil
     }
 
     /// Whether it waits for its start, and is in no list.

@@ -138,7 +138,8 @@ extension NotificationsCoordinator {
         let head = PendingHead(
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
-            away: away(list.head), zone: situation.zone.name, inputs: missing.marked(inputs),
+            away: away(list.head), zone: situation.zone.name, moved: situation.moved(since: list.head),
+            inputs: missing.marked(inputs),
             watched: scan.watched,
             scanned: rescan == nil ? nil : scan.scanned(list),
             scannedBefore: rescan == nil ? nil : scan.scannedBefore(list),

@@ -23,6 +23,8 @@ package struct PendingHead: Equatable, Sendable {
     package var away: Range<Instant>?
     /// The zone in which the instants of the requests were worked out.
     package var zone: String
+    /// When that became another one than before; nil where it never did.
+    var moved: Instant?
     package var inputs: PendingInputs
     /// The paths of calendars whose stamps stand in `inputs.calendars`.
     package var watched: [String] = []
@@ -66,7 +68,7 @@ extension PendingHead {
         self.init(
             due: time("due"), made: made, shown: node["shown"]?.scan { CivilDateTime($0) },
             authorization: authorization, authorizationEnd: time("until"), kinds: kinds, left: time("left"),
-            away: away, zone: zone, inputs: inputs,
+            away: away, zone: zone, moved: time("moved"), inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
             scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) },
             scannedBefore: node["before"]?.scan { ClockReading(rfc3339: $0) }, scope: node["scope"]?.string,
@@ -90,6 +92,7 @@ extension PendingHead {
             members.append(.init("away", .array([time(away.lowerBound), time(away.upperBound)])))
         }
         members.append(.init("zone", .string(zone)))
+        if let moved { members.append(.init("moved", time(moved))) }
         members.append(.init("inputs", inputs.json))
         if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }
         if let scanned { members.append(.init("scanned", .string(scanned.rfc3339 ?? ""))) }

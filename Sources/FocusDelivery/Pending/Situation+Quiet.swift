@@ -13,13 +13,24 @@ extension Situation {
         guard due.instant <= now, !reminder.ringing.isUrgent, let end = quietEnd(at: now),
             reminder.back(since: task.reopened).due(at: now, in: zone) != nil
         else { return nil }
-        let snooze = reminder.snooze.flatMap { $0.label == due.label ? $0 : nil }
-        // Held since 22:30, and put off until 09:00: it does not ring when the quiet ends at 07:00.
-        if let snooze, snooze.until > now, reminder.isPutOff(due) { return nil }
+        // Put off from 22:30 to 18:20, it rang then, and its own time is held all the same.
+        let snooze = reminder.isPutOff(due) ? reminder.snooze : nil
         let label = snooze.map { OccurrenceID.Label.snoozed($0.label, until: $0.until) } ?? .at(due.label)
+        return isOwed(label, of: due.label, reminder, task) ? end : nil
+    }
+
+    /// Whether that which is put off is still to ring: perhaps its time has come, and quiet hours hold it.
+    package func isToRing(_ snooze: Reminder.Snooze, _ reminder: Reminder, of task: Task) -> Bool {
+        snooze.until > now
+            || isOwed(.snoozed(snooze.label, until: snooze.until), of: snooze.label, reminder, task)
+    }
+
+    private func isOwed(
+        _ label: OccurrenceID.Label, of own: CivilDateTime, _ reminder: Reminder, _ task: Task
+    ) -> Bool {
         let id = OccurrenceID(
-            request: NotificationPlan.identifier(of: task.id, reminder, at: snooze?.label ?? due.label),
+            request: NotificationPlan.identifier(of: task.id, reminder, at: own),
             revision: reminder.ringsAs, label: label)
-        return told.journal(self).isSettled(id) || !told.mayRing(self) ? nil : end
+        return !told.journal(self).isSettled(id) && told.mayRing(self)
     }
 }

@@ -13,6 +13,8 @@ final class Told {
     /// Whether some clock was ahead of this one lately.
     private var isBehind: Bool?
     private var mayRing: Bool?
+    /// When the zone became another one.
+    private var moved: Instant??
 
     /// The newest label of a request that is over with; nil where this clock has passed all of them.
     func label(of request: @autoclosure () -> String, _ revision: Int, _ situation: Situation)
@@ -57,6 +59,14 @@ final class Told {
         return may
     }
 
+    /// When the zone became another one, as far as that is known; nil where it never did.
+    func moved(_ situation: Situation) -> Instant? {
+        if let moved { return moved }
+        let instant = situation.moved(since: try? situation.pendingHead())
+        moved = .some(instant)
+        return instant
+    }
+
     func isBehind(_ situation: Situation) -> Bool {
         if let isBehind { return isBehind }
         let shown = situation.furthest(try? situation.pendingHead())
@@ -92,6 +102,21 @@ extension Situation {
     /// The newest label of the reminder that rang under a clock ahead.
     package func told(of task: UniqueID, _ reminder: Reminder) -> CivilDateTime? {
         told.label(of: NotificationPlan.identifier(of: task), reminder.ringsAs, self)
+    }
+
+    /// When the occurrence at `label` rang before the zone became another one; nil where it didn't. What rang in Berlin
+    /// at 07:30 is overdue since then, wherever you are, and not since 07:30 of the clock there.
+    package func rangElsewhere(_ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID) -> Instant? {
+        guard reminder.schedule.zone == nil, reminder.schedule.offset == nil, let moved = told.moved(self),
+            let rang = rang(label, reminder, of: task)
+        else { return nil }
+        return rang < moved ? rang : nil
+    }
+
+    /// When the zone became another one than the list was made for.
+    func moved(since head: PendingHead?) -> Instant? {
+        guard let head, !head.zone.isEmpty, head.zone != zone.name else { return head?.moved }
+        return now
     }
 
     /// When the occurrence at `label` rang; nil where no tick knows.

@@ -79,7 +79,7 @@ package struct Forecast {
         let due = event.due
         let isToCome = due.due > situation.now
         func row(_ next: Instant, _ held: PendingList.Held?) -> PendingList.Row {
-            PendingList.Row(due, next: next, held: held, in: situation.zone)
+            PendingList.Row(due, next: next, held: held, in: situation)
         }
         switch event.fate {
         case .held, .dropped(.read), .dropped(.superseded): return nil
@@ -97,7 +97,9 @@ package struct Forecast {
 
     /// What a list shows of it: of what rings at its own times alone, the next.
     package func listed(_ pending: PendingRequest) -> [PendingList.Row] {
-        guard let rings = rings(pending), !pending.request.ringsMore else { return all(pending) }
+        guard let rings = rings(pending), !pending.request.ringsMore, !rings.isSnoozeCome else {
+            return all(pending)
+        }
         return rings.come.isEmpty
             ? rings.beside + rings.own : Array(rings.come.prefix(1)) + rings.beside + rings.own.dropFirst()
     }
@@ -139,6 +141,8 @@ package struct Forecast {
 private struct Rings {
     /// What has come: it rings with the next tick, or waits.
     var come: [PendingList.Row] = []
+    /// Whether that is what was put off, so that its own times are to come besides.
+    var isSnoozeCome = false
     /// The next warning, what rings again, and what was put off.
     var beside: [PendingList.Row] = []
     /// Its own times to come.
@@ -147,6 +151,7 @@ private struct Rings {
     mutating func add(_ row: PendingList.Row, _ due: DueOccurrence, after now: Instant) {
         if due.due <= now {
             come.append(row)
+            isSnoozeCome = isSnoozeCome || due.isSnoozed
         } else if due.isOwn(after: now) {
             own.append(row)
         } else if !due.isAhead || !beside.contains(where: { $0.ring == .ahead }) {

@@ -22,6 +22,8 @@ package struct PendingList {
         package let ring: Ring
         /// The number of the task that it reminds of; nil where it is no task's.
         package fileprivate(set) var number: Int?
+        /// Whether it was put off, and is not at its own time.
+        private let isPutOff: Bool
 
         package init(request: NotificationRequest, next: Instant, held: Held?) {
             self.request = request
@@ -29,18 +31,23 @@ package struct PendingList {
             self.held = held
             title = request.content.title
             ring = .own
+            isPutOff = false
         }
 
-        init(_ due: DueOccurrence, next: Instant, held: Held?, in zone: Zone) {
+        /// Its text is that of the tick which tells it. Example: a warning of 12:15, "in 2 h", that comes at 14:08.
+        init(_ due: DueOccurrence, next: Instant, held: Held?, in situation: Situation) {
             request = due.request
             self.next = next
             self.held = held
-            title = due.title(due.request.content.title, max(next, due.due), zone)
+            title = due.title(
+                due.request.content.title, max(next, due.due, situation.now), situation.zone)
             ring = due.isAhead ? .ahead : due.isAgain ? .again(due.ring) : .own
+            isPutOff = if case .snoozed = due.id.label { true } else { false }
         }
 
         /// Also where quiet hours hold it behind the end of its snooze.
         fileprivate func isSnoozed(after now: Instant) -> Bool {
+            if isPutOff { return next > now }
             guard case .reminder(let reminder) = request.trigger, let end = reminder.snooze?.until, end > now
             else { return false }
             return held == .snoozed || next == end || held == .quietHours && next > end

@@ -12,8 +12,7 @@ package struct TaskRings {
 
     fileprivate init(_ rehearsal: Rehearsal, in span: Range<Instant>) {
         for event in rehearsal.events where event.fate == .delivered && event.at >= span.lowerBound {
-            let row = PendingList.Row(
-                event.due, next: event.at, held: event.held, in: rehearsal.situation.zone)
+            let row = PendingList.Row(event.due, next: event.at, held: event.held, in: rehearsal.situation)
             if event.at < span.upperBound {
                 within.append(row)
             } else if next.first.map({ $0.next == event.at }) ?? true {

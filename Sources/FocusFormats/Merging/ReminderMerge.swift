@@ -116,8 +116,19 @@ struct ReminderMerge {
     }
 
     private func isOver(_ snooze: JSONNode) -> Bool {
-        if snooze["label"]?.string ?? "" <= settled ?? "" { return true }
-        return isSameRule && right.isOver(snooze, besides: left)
+        let label = snooze["label"]?.string ?? ""
+        if label <= settled ?? "", !isKeptBehind(snooze, label) { return true }
+        return isSameRule && right.time != left.time && label < right.time
+    }
+
+    /// Whether one side finished a later time and left this one put off, and the other did not end it.
+    private func isKeptBehind(_ snooze: JSONNode, _ label: String) -> Bool {
+        let sides = [left, right]
+        let isKnown = base?.snooze?.bytes == snooze.bytes
+        let isEnded = sides.contains { side in
+            side.snooze == nil && (side.settled == label || isKnown && label <= side.settled ?? "")
+        }
+        return !isEnded && sides.contains { $0.snooze?.bytes == snooze.bytes && label < $0.settled ?? "" }
     }
 
     private var snoozeOfTwoRules: JSONNode? {

@@ -43,7 +43,8 @@ package struct TaskChanged: Report {
         if verb == .added, result.tasks.count > ManyTasks.most { return many(words) }
         return result.changes.compactMap { change in
             guard let task = change.after else { return nil }
-            if verb == .paused { return paused(task, words, on: page) }
+            let ended = words.snoozeEnded(by: change, in: result.situation)
+            if verb == .paused { return paused(task, words, on: page) + ended }
             let end = verb == .snoozed ? task.reminder?.snooze?.until : nil
             let summary =
                 words.summary(result.situation.openRow(task), at: end)
@@ -51,7 +52,8 @@ package struct TaskChanged: Report {
             return "\(verb.rawValue) task \(summary)".ended + "\n"
                 + (verb == .added ? coming(task, words) : "") + ringing(task, words)
                 + waiting(task, words) + unseen(task, words) + (verb == .snoozed ? beside(task, words) : "")
-                + (verb == .changed ? ending(task) : "") + (tellsUndo ? wayBack(task) : "")
+                + (verb == .changed ? ending(task) : "") + ended
+                + (tellsUndo ? wayBack(task) : "")
         }.joined()
     }
 

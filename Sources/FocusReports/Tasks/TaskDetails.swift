@@ -46,8 +46,7 @@ package struct TaskDetails: Report {
         if !row.task.tags.isEmpty { fields.append(("tags", words.tags(row.task))) }
         fields += steps(row.task)
         if let priority = row.task.priority { fields.append(("priority", priority.rawValue)) }
-        // What was put off is late no more.
-        if let due = row.due, row.snoozed(after: list.situation.now) == nil {
+        if let due = row.due {
             fields.append(
                 (
                     "overdue",

@@ -26,6 +26,7 @@ package struct TaskFinished: Report {
     package func text(on page: Page) -> String {
         let words = TaskWords(situation: result.situation)
         return result.ended.map { outcome in
+            let ended = words.snoozeEnded(by: .ended(outcome), in: result.situation)
             var line = "\(verb.rawValue) task \(outcome.task.number): \(outcome.task.title.harmless)"
             if let occurrence = outcome.occurrence {
                 line = line.followed(by: ",", words.moment(occurrence.instant))
@@ -33,7 +34,7 @@ package struct TaskFinished: Report {
             if let next = outcome.remaining.flatMap({ result.situation.openRow($0).next }) {
                 line = line.followed(by: ";", "next \(words.moment(next)) (\(words.distance(next)))")
             }
-            return line.ended + "\n"
+            return line.ended + "\n" + ended
         }.joined()
     }
 

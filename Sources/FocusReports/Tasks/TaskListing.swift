@@ -91,12 +91,17 @@ private struct Moments {
         if let pause = row.pause { return words.pause(pause) }
         if let next = row.next, let end = row.snoozed(after: words.now) {
             let snoozed = "snoozed until \(near(end))"
+            if let due = row.due { return "\(overdue(due, row)), \(snoozed)" }
             guard next == end else { return "\(near(next)), \(snoozed)" }
             return row.again.map { "\(snoozed), then \(near($0))" } ?? snoozed
         }
-        if let due = row.due { return "overdue \(near(due.instant))\(words.own(row.task, at: due.instant))" }
+        if let due = row.due { return overdue(due, row) }
         guard let next = row.next else { return "" }
         return (row.isHeld ? "held until \(near(next))" : near(next)) + words.own(row.task, at: next)
+    }
+
+    private mutating func overdue(_ due: Occurrence, _ row: TaskRow) -> String {
+        "overdue \(near(due.instant))\(words.own(row.task, at: due.instant))"
     }
 
     private mutating func near(_ instant: Instant) -> String {

@@ -117,6 +117,12 @@ package struct TaskWords {
         return text
     }
 
+    /// That a change ends what was put off, where that may not be meant.
+    package func snoozeEnded(by change: TaskChange, in situation: Situation) -> String {
+        situation.snoozeEnded(by: change).map { "This ends the reminder put off to \(nearMoment($0)).\n" }
+            ?? ""
+    }
+
     /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`. An occurrence or a time is told in place of when it
     /// rings next.
     package func summary(

@@ -29,6 +29,25 @@ import WhenKit
         }
     }
 
+    @Test(
+        "what is put off stays beside a later day that is done, unless it is done itself",
+        arguments: [false, true])
+    func keptBehind(isDoneThere: Bool) throws {
+        let both = try machines()
+        try both.ours.snooze(1, "tomorrow 18:00")
+        #expect(try both.sync() == [])
+        both.wait(5)
+        if isDoneThere { _ = try both.theirs.done(1) }
+        both.wait(24 * 60)
+        _ = try both.ours.done(1)
+        #expect(try both.sync() == [])
+        for machine in [both.ours, both.theirs] {
+            let reminder = try #require(try both.task(on: machine)?.reminder)
+            #expect(reminder.settled == (try label("2026-11-22T09:00")))
+            #expect(reminder.snooze?.label == (isDoneThere ? nil : try label("2026-11-21T09:00")))
+        }
+    }
+
     @Test func `days that two sides left out are all left out, and what one took back comes back`() throws {
         let both = try machines("daily except 1 jan, 3 may")
         try both.ours.edit { ($0.excepted, $0.readmitted) = (["24 dec"], ["3 may"]) }

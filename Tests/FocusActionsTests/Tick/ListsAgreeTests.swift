@@ -51,7 +51,7 @@ import TimeKit
         }
     }
 
-    private func check(_ machine: TickWorld, _ moment: Comment) throws {
+    func check(_ machine: TickWorld, _ moment: Comment) throws {
         let day = try showToday(keeping: nil, machine.world)
         let list = try lookAtPendingList(machine.world).rows.filter { $0.isPromised }
         let real = TickWorld(copying: machine)
@@ -64,13 +64,18 @@ import TimeKit
             moment)
         let told = Set(later.map(\.text))
         for row in list where row.next < real.now { #expect(told.contains(Ring(row).text), moment) }
+        // Of a task, a list names its own time and what is put off.
+        let row = try #require(try listTasks(ListRequest(), machine.world).rows.first, moment)
+        let promised = [row.next, row.again].compactMap(\.self).filter { $0 > machine.now && $0 < real.now }
+        for instant in promised { #expect(later.contains { $0.at == instant && $0.kind == .own }, moment) }
+        #expect(day.tasks.overdue.count == (row.due == nil ? 0 : 1), moment)
         let first = try Situation.read(machine.world).firstRing { $0 == .task }.row
         #expect([list.first?.next, first?.next] == [later.first?.at, later.first?.at], moment)
     }
 }
 
 /// When something rings, and whether ahead, at its time or again.
-private struct Ring {
+struct Ring {
     let at: Instant
     let kind: PendingList.Ring
     /// The occurrence that it is of; empty for what a list tells of.
@@ -118,7 +123,7 @@ extension PendingList.Row {
 extension TickWorld {
     /// Ticks whenever there is something to do, until the clock shows this; and what rang.
     @discardableResult
-    fileprivate func play(until text: String) throws -> [Ring] {
+    func play(until text: String) throws -> [Ring] {
         let end = CivilDateTime(text).map { zone.resolve($0).instant } ?? now
         var rings: [Ring] = []
         while let due = try head()?.due, due < end {
