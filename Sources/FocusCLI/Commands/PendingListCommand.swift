@@ -85,12 +85,13 @@ enum PendingListCommand {
         /// That there is nothing, and what to type so that there is.
         private var emptiness: String {
             if isChoice { return "Nothing waits. All that will ring: focusflow pending-list\n" }
-            guard list.authorization.allowsScheduling else {
-                return list.authorization == .unknown
-                    ? "Nothing is pending.\n"
-                    : "Nothing is pending, because notifications are not allowed; to allow them: focusflow auth allow\n"
+            if list.authorization == .denied {
+                return "Nothing is pending.\n"
+                    + "Nothing rings, because notifications are not allowed; to allow them: focusflow auth allow\n"
             }
-            if let key = list.situation.preferences.key(silencing: .task) {
+            if list.authorization.allowsScheduling,
+                let key = list.situation.preferences.key(silencing: .task)
+            {
                 let what = key == .notifications ? "Nothing" : "No task"
                 return "Nothing is pending.\n"
                     + "\(what) rings, because \(key.rawValue) is off; to turn it on: \(key.switchingOn)\n"
