@@ -15,34 +15,49 @@ extension Situation {
     private func openRow(_ task: Task, _ reminder: Reminder) -> TaskRow {
         let starts = task.start == nil ? nil : task.starts(reminder, at: now, in: zone)
         if let pause = reminder.pause(at: now, in: zone) { return pausedRow(task, reminder, pause, starts) }
-        let newest = reminder.due(at: now, in: zone)
-        let isPassedOver = newest.map { reminder.isPassedOver($0.label) } ?? false
-        var due = isPassedOver ? nil : newest.map { $0.since(came($0, reminder, of: task), at: now) }
-        // What is put off is late no more. Another one may be.
-        if let put = reminder.snooze, put.until > now, due?.label == put.label { due = nil }
+        let due = late(task, reminder)
         if let due, let release = release(of: due, reminder, of: task) {
             return TaskRow(
                 task: task, state: .open, ended: nil, due: nil, scheduled: due.instant, next: release,
                 starts: starts)
         }
-        var scheduled = reminder.coming(after: now, in: zone)?.instant
-        var next = scheduled.map { ringing($0, reminder) }
-        var again: Instant?
-        if let put = reminder.snooze, put.until > now {
-            scheduled = reminder.nextRinging(after: now, in: zone)
-            next = scheduled.map { ringing($0, reminder) }
-            again = reminder.ringingAgain(after: now, in: zone).map { ringing($0, reminder) }
-        } else if let put = reminder.snooze, due?.label != put.label, isToRing(put, reminder, of: task) {
-            // It has come, and its own time is still to come, or a newer one has rung since.
-            if let release = quietEnd(of: reminder, at: now) {
-                (scheduled, again, next) = (put.until, next == release ? nil : next, release)
-            } else if due == nil {
-                due = Occurrence(instant: put.until, label: put.label)
-            }
+        let isPutOff = reminder.snooze.map { $0.until > now } ?? false
+        if let put = reminder.snooze, !isPutOff, due?.label != put.label, isToRing(put, reminder, of: task) {
+            return cameRow(task, reminder, put, due, starts)
+        }
+        let scheduled =
+            isPutOff
+            ? reminder.nextRinging(after: now, in: zone) : reminder.coming(after: now, in: zone)?.instant
+        return TaskRow(
+            task: task, state: .open, ended: nil, due: due, scheduled: scheduled,
+            next: scheduled.map { ringing($0, reminder) },
+            again: reminder.ringingAgain(after: now, in: zone).map { ringing($0, reminder) }, starts: starts)
+    }
+
+    /// The occurrence that has come and is not dealt with. What is put off is late no more; another one may be.
+    private func late(_ task: Task, _ reminder: Reminder) -> Occurrence? {
+        guard let newest = reminder.due(at: now, in: zone), !reminder.isPassedOver(newest.label) else {
+            return nil
+        }
+        if let put = reminder.snooze, put.until > now, newest.label == put.label { return nil }
+        return newest.since(came(newest, reminder, of: task), at: now)
+    }
+
+    /// What was put off has come, and is to ring. Its own time is still to come, or a newer one has rung since.
+    private func cameRow(
+        _ task: Task, _ reminder: Reminder, _ put: Reminder.Snooze, _ due: Occurrence?, _ starts: Instant?
+    ) -> TaskRow {
+        let coming = reminder.coming(after: now, in: zone)?.instant
+        let own = coming.map { ringing($0, reminder) }
+        guard let release = quietEnd(of: reminder, at: now) else {
+            return TaskRow(
+                task: task, state: .open, ended: nil,
+                due: due ?? Occurrence(instant: put.until, label: put.label), scheduled: coming, next: own,
+                starts: starts)
         }
         return TaskRow(
-            task: task, state: .open, ended: nil, due: due, scheduled: scheduled, next: next, again: again,
-            starts: starts)
+            task: task, state: .open, ended: nil, due: due, scheduled: put.until, next: release,
+            again: own == release ? nil : own, starts: starts)
     }
 
     /// What rang elsewhere came when it rang: 03:00 in Berlin is 21:00 in New York.

@@ -22,7 +22,7 @@ package struct TakenBack {
     package struct TaskDeed {
         package let deed: Deed
         package let row: TaskRow
-        /// Which time was finished, skipped, or put off and is so no more.
+        /// Which time of a repeating task was finished or skipped, or put off and is so no more.
         package var occurrence: CivilDateTime?
     }
 
@@ -128,8 +128,9 @@ extension ChangeRecord.Edit {
         return snooze != nil && snooze?.bytes != before["reminder"]?["snooze"]?.bytes ? .snoozed : .changed
     }
 
-    /// The time that was put off, and is not in the task as it is now.
+    /// Which time of a repeating task was put off, and is so no more.
     fileprivate func labelPutOff(besides task: Task) -> CivilDateTime? {
+        guard task.isRepeating else { return nil }
         let put = after.flatMap { Task($0) }?.reminder?.snooze
         return put == task.reminder?.snooze || put == before.flatMap { Task($0) }?.reminder?.snooze
             ? nil : put?.label

@@ -48,10 +48,14 @@ import WhenKit
         // The list shows when it was due, not when it rings next.
         #expect(!takes(late) { $0.due = .within(after(20), after(24)) })
         #expect(takes(late) { $0.due = .within(after(-3), after(-1)) })
-        let putOff = try row(late: 2, next: 30, until: 30)
+        let putOff = try row(next: 30, until: 30)
         #expect(!takes(putOff) { $0.due = .overdue })
         #expect(!takes(putOff) { $0.due = .before(after(1)) })
         #expect(takes(putOff) { $0.due = .within(after(20), after(31)) })
+        // One of its times is put off, and another one late.
+        let both = try row(late: 2, next: 30, until: 30)
+        #expect(takes(both) { $0.due = .overdue })
+        #expect(takes(both) { $0.isSnoozed = true })
     }
 
     @Test func `a time is due from its beginning, and its end is not of it`() throws {
