@@ -40,11 +40,12 @@ package struct Reunion {
             }
             ends[id] = place
         }
-        var undone: [Int] = []
+        // A set: two open tasks with one id, which only an editor makes, name one end twice.
+        var undone: Set<Int> = []
         for place in tasks.records.indices.reversed() {
             guard let task = tasks.records[place].node else { continue }
             if let id = task["id"]?.string, let at = ends[id], let end = archive.records[at].node {
-                if settle(task, at: place, with: end, at: at) { undone.append(at) }
+                if settle(task, at: place, with: end, at: at) { undone.insert(at) }
             } else if task.member(named: JSONNode.changedMembers) != nil {
                 tasks.replaceRecord(at: place, with: task.edited([.remove(JSONNode.changedMembers)]))
             }
@@ -53,7 +54,7 @@ package struct Reunion {
             guard let end = record.node, end.member(named: JSONNode.changedMembers) != nil else { continue }
             archive.replaceRecord(at: at, with: end.edited([.remove(JSONNode.changedMembers)]))
         }
-        for at in undone.sorted(by: >) { archive.removeRecord(at: at) }
+        archive.removeRecords(at: undone)
     }
 
     /// Decides on a task that stands in both files. True if it is open after all, so that its end has to go.

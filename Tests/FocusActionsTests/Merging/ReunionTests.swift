@@ -43,6 +43,15 @@ import Testing
         #expect(try task.titles() == ["2 Milk"])
     }
 
+    @Test func `two tasks with one id, which only an editor makes, take no other end away`() throws {
+        put("tasks", record(1, Self.one, "Tea"), record(2, Self.one, "Tea"))
+        put(
+            "archive", record(1, Self.one, "Tea", completed + #","changed":{"title":"Te"}"#),
+            record(3, Self.two, "Milk", completed), members: "")
+        #expect(try task.titles(.done) == ["3 Milk"])
+        #expect(try task.titles(.open).count == 2)
+    }
+
     @Test func `what each side changed is in the task that comes of it`() throws {
         put(
             "tasks", record(1, Self.one, "Tea", #","notes":"hot","changed":{"notes":null}"#),
