@@ -137,7 +137,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["FocusSystem", "WhenKit", "TimeKit"] + floors,
             path: "Tests/TestSupport", swiftSettings: strict),
         program(
-            "StoreProbe", ["FocusSystem", "JSONKit"] + floors, path: "Tests/Probes/Store"),
+            "StoreProbe", ["FocusWords", "FocusSystem", "JSONKit"] + floors, path: "Tests/Probes/Store"),
         .target(
             name: "CalendarFuzz", dependencies: ["ICalendarKit", "TimeKit"], path: "Tests/CalendarFuzz",
             swiftSettings: strict),
