@@ -19,16 +19,16 @@ let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration
 //
 // One thread: so nobody else counts who holds a value while we do, and no count has to be atomic. `task list` of 10,000
 // tasks spends a quarter of its time on that otherwise.
-//
-// No names of cases and fields for programs that look at themselves: nothing here does (10,603,792 with them). So an
-// enum is never put into a text as it is: what is to be read has words of its own, or a raw value.
 let sections: [SwiftSetting] = [
     .unsafeFlags(
         frontend(
-            "-function-sections", "-disable-incremental-llvm-codegen", "-assume-single-threaded",
-            "-disable-reflection-metadata"),
+            "-function-sections", "-disable-incremental-llvm-codegen", "-assume-single-threaded"),
         linuxRelease)
 ]
+
+// No names of cases and fields for programs that look at themselves: nothing in the libraries does (10,603,792 with
+// them). So an enum is never put into a text as it is: what is to be read has words of its own, or a raw value.
+let nameless: [SwiftSetting] = [.unsafeFlags(frontend("-disable-reflection-metadata"), linuxRelease)]
 
 // JSONKit reads and writes long texts at each command and is made for speed, all else for size: what several functions
 // of a file have in common is written once (10,480,912 without).
@@ -67,7 +67,7 @@ func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] }
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, exclude: ["README.md"],
-        swiftSettings: strict + sections + (name == "JSONKit" ? [] : small)
+        swiftSettings: strict + sections + nameless + (name == "JSONKit" ? [] : small)
             + (name.hasSuffix("Kit") ? fast : []) + counted)
 }
 
@@ -151,7 +151,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["FocusSystem", "WhenKit", "TimeKit"] + floors,
             path: "Tests/TestSupport", swiftSettings: strict),
         program(
-            "StoreProbe", ["FocusSystem", "JSONKit"] + floors, path: "Tests/Probes/Store"),
+            "StoreProbe", ["FocusWords", "FocusSystem", "JSONKit"] + floors, path: "Tests/Probes/Store"),
         .target(
             name: "CalendarFuzz", dependencies: ["ICalendarKit", "TimeKit"], path: "Tests/CalendarFuzz",
             swiftSettings: strict),

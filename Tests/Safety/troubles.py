@@ -114,7 +114,7 @@ def read_only_at_first():
     with Home() as home:
         with Mounted(home.root, "ro"):
             result = home.add("rice")
-            if result.returncode != 1 or b"readOnly" not in result.stderr:
+            if result.returncode != 1 or b"read-only" not in result.stderr:
                 yield f"exit {result.returncode}: {said(result)}"
         expect_done(home.add("rice"))
 

@@ -33,6 +33,10 @@ extension Model {
         if let due = newest(reminder), due > reminder.answered, !reminder.passes(due) {
             if due > reminder.typed || reminder.rule == .none { return due }
         }
+        // A later time was dealt with, and this one is still put off.
+        if let put = reminder.snooze?.label, let due = newest(reminder), put < due, due <= reminder.answered {
+            return put
+        }
         return coming(reminder)
     }
 

@@ -284,7 +284,11 @@ struct Model: Hashable {
     }
 
     mutating func answer(_ number: Int, _ label: Label) {
-        state.tasks[number]?.reminder?.answered = label
-        state.tasks[number]?.reminder?.snooze = nil
+        guard let reminder = state.tasks[number]?.reminder else { return }
+        state.tasks[number]?.reminder?.answered = max(reminder.answered, label)
+        // Another time that is put off, and has not come, stays.
+        if let snooze = reminder.snooze, snooze.label == label || snooze.until <= now {
+            state.tasks[number]?.reminder?.snooze = nil
+        }
     }
 }

@@ -102,11 +102,9 @@ extension Preferences {
     /// The kinds of which a list tells, even while they are off: what was to ring and is silenced stands there with the
     /// reason. Not a nudge that nobody ever switched on.
     fileprivate var kindsAskedFor: RequestKinds {
-        var kinds = RequestKinds()
-        for kind in RequestKind.allCases
-        where kind == .task || kind == .sessionCompletion || self[kind.preference] == .toggle(true) {
-            kinds.insert(kind)
-        }
-        return kinds
+        RequestKinds(
+            RequestKind.allCases.filter {
+                $0 == .task || $0 == .sessionCompletion || self[$0.preference] == .toggle(true)
+            })
     }
 }

@@ -15,9 +15,7 @@ package func listAlarms(_ request: AgendaRequest, _ world: World) throws -> Cale
     let from = max(situation.now, situation.midnight(of: days.lowerBound))
     let end = situation.midnight(of: days.upperBound)
     guard from < end else { return CalendarReading(situation: situation, problems: [], days: days) }
-    var kinds = RequestKinds()
-    kinds.insert(.event)
-    let rings = try Rehearsal(situation, of: kinds, in: from..<end).events.filter {
+    let rings = try Rehearsal(situation, of: RequestKinds([.event]), in: from..<end).events.filter {
         $0.fate == .delivered && $0.due.kind == .event && (from..<end).contains($0.at)
     }
     // What a request does not tell stands in the calendars: where it is, and whether it takes whole days.

@@ -3,8 +3,8 @@ import FocusActions
 import FocusPorts
 
 extension Invocation {
-    /// `edit 1 --at mon 25:00`: the shell made two words of what was meant as one time. Quotes around it would help if
-    /// there were such a time; where there is none, that is what you are told.
+    /// Refuses a time that the shell cut into words and that is no time either way, because the usual hint, to put quotes
+    /// around it, would be refused as well. Example: `edit 1 --at mon 25:00` ends with "there is no time '25:00'".
     func refuseUnreadTime(besides count: Int? = nil, _ world: World) throws {
         guard let (option, text) = drawnValue(besides: count) else { return }
         switch option {

@@ -59,8 +59,8 @@ extension DueOccurrence {
     }
 
     /// Its place among those of the same. By its own time, not by that to which it was put off.
-    /// Two warnings can come at once. Example: pills daily at 09:00, with warnings a week and a day before: at 09:00
-    /// come that of tomorrow and that of next week. Only tomorrow's is told, since it is the one to act on.
+    /// Two warnings can come at once, and only the more urgent one rings. Example: pills daily at 09:00, with warnings a
+    /// week and a day before. Each 09:00 warns of tomorrow's and of next week's pills; the one for tomorrow rings.
     fileprivate var place: (Int64, Int64) {
         switch id.label {
         case .at(let label), .snoozed(let label, _), .again(let label, _, _): (label.secondsAsUTC, 0)

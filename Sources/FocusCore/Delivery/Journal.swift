@@ -10,6 +10,9 @@ package struct Journal: Sendable {
     private var occurrences: [String: OccurrenceRecord] = [:]
     private var claims: [Int: Claim] = [:]
     private var series: [String: SeriesRecord] = [:]
+    /// Of each time at which a task rang, the occurrence by the newest of its rules: without it each of 4,000 tasks that
+    /// ring together looked through all that ever rang, for 17 s.
+    private var rung: [String: String] = [:]
     package private(set) var newest: Instant?
     package private(set) var nextNumber = 1
     /// The run of the machine in which something was claimed last.
@@ -137,19 +140,13 @@ package struct Journal: Sendable {
         toldByOther(id).map { $0.revision > id.revision && $0.at >= due } ?? false
     }
 
-    /// The newest of the other revisions by which its task rang at that time, and when.
+    /// The newest of the revisions by which its task rang at that time, if that is another one, and when.
     private func toldByOther(_ id: OccurrenceID) -> (revision: Int, at: Instant)? {
-        guard case .at(let label) = id.label else { return nil }
-        let (start, end) = (String(id.family), "@\(label)")
-        var newest: (revision: Int, at: Instant)?
-        for (text, record) in occurrences
-        where record.isDelivered && text.hasSuffix(end) && text.hasPrefix(start) {
-            guard let revision = OccurrenceID(text)?.revision, let at = record.toldAt,
-                revision != id.revision, revision > newest?.revision ?? 0
-            else { continue }
-            newest = (revision, at)
-        }
-        return newest
+        guard let time = id.timeOfTask, let text = rung[time], let record = occurrences[text],
+            record.isDelivered,
+            let revision = OccurrenceID(text)?.revision, revision != id.revision, let at = record.toldAt
+        else { return nil }
+        return (revision, at)
     }
 
     /// Whether the journal was written a day or more after `now`: the clock was wrong then, or is now.
@@ -184,6 +181,10 @@ extension Journal {
     ) {
         change(id) { $0.note(channel, news, at) }
         if case .done = news { settle(id, at, by: .event) }
+        guard occurrences[id]?.isDelivered ?? false, let own = OccurrenceID(id), let time = own.timeOfTask,
+            own.revision >= rung[time].flatMap({ OccurrenceID($0)?.revision }) ?? 0
+        else { return }
+        rung[time] = id
     }
 
     private mutating func settle(_ id: String, _ at: Instant, by source: SeriesRecord.Source) {

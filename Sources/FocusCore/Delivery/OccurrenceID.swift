@@ -93,8 +93,13 @@ extension OccurrenceID {
             label: .at(CivilDateTime(date: date, time: label.time)))
     }
 
-    /// The request without the day of the week: what all that a task ever rang by begins with.
-    var family: Substring { isDayRequest ? request.dropLast(3) : request[...] }
+    /// Of a reminder at its own time: its task and that time, whatever the rule was.
+    var timeOfTask: String? {
+        if case .at(let label) = label { "\(family)@\(label)" } else { nil }
+    }
+
+    /// The request without the day of the week.
+    private var family: Substring { isDayRequest ? request.dropLast(3) : request[...] }
 
     /// `focusflow.task.<uuid>.w1`. No UUID has a w in it.
     private var isDayRequest: Bool {

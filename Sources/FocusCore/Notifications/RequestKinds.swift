@@ -2,7 +2,9 @@
 package struct RequestKinds: Hashable, Sendable {
     private var bits: UInt8 = 0
 
-    package init() {}
+    package init(_ kinds: [RequestKind] = []) {
+        for kind in kinds { insert(kind) }
+    }
 
     package var isEmpty: Bool { bits == 0 }
 

@@ -109,8 +109,7 @@ extension PendingHead {
     /// A head that matches no inputs, so that everybody derives the list anew. Where a list was there that can't be
     /// understood, any kind may have been wanted; before the first list none was.
     static func unknown(at now: Instant, isFirst: Bool) -> PendingHead {
-        var kinds = RequestKinds()
-        if !isFirst { for kind in RequestKind.allCases { kinds.insert(kind) } }
+        let kinds = RequestKinds(isFirst ? [] : RequestKind.allCases)
         return PendingHead(
             due: nil, made: now, authorization: .unknown, authorizationEnd: nil, kinds: kinds, left: nil,
             zone: "", inputs: .none)

@@ -67,10 +67,8 @@ extension Situation {
 
     /// The kinds of which something is to come, whether or not it may ring.
     package func awaitedKinds() throws(StoreError) -> [RequestKind] {
-        var all = RequestKinds()
-        for kind in RequestKind.allCases { all.insert(kind) }
         let plan = NotificationPlan(
-            authorization: .authorized, preferences: preferences, kinds: all,
+            authorization: .authorized, preferences: preferences, kinds: RequestKinds(RequestKind.allCases),
             tasks: TaskTable(try read(.tasks).file).rows.map(\.task),
             timer: try read(.timer).file?.timer ?? FocusTimer(), now: now, zone: zone)
         let awaited = Set(plan.requests.compactMap { RequestKind(of: $0.identifier) })

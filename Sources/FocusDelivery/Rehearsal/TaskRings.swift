@@ -44,9 +44,9 @@ extension Situation {
                 count = requests.count * 8
             }
         }
-        var kinds = RequestKinds()
-        kinds.insert(.task)
-        let requests = try NotificationsCoordinator(self).derived(as: .authorized, kinds: kinds).requests
+        let requests = try NotificationsCoordinator(self).derived(
+            as: .authorized, kinds: RequestKinds([.task])
+        ).requests
         return try taskRings(of: requests.filter { isShown($0.request.identifier) }, in: span)
     }
 

@@ -29,16 +29,16 @@ struct TimerChain {
         guard let ended = timer.finish(at: situation.now, in: situation.zone) else { return nil }
         sessions.append(ended)
         guard situation.goesOn(after: ended) else { return nil }
-        // It has no id of its own yet; what rings is told apart by its end.
+        // Sessions get an id when they start, and this one is only foreseen: it borrows that of the one before. Nobody
+        // confuses the two, since their rings are named by the time at which they end.
         let plan =
             ended.kind == .focus
             ? situation.breakPlan(after: sessions, nil, id: ended.id)
             : situation.focusPlan(after: sessions, id: ended.id)
         _ = try? timer.start(plan, at: ended.ended, in: situation.zone)
-        var kinds = RequestKinds()
-        kinds.insert(.sessionCompletion)
         return NotificationPlan(
-            authorization: .authorized, preferences: situation.preferences, kinds: kinds, tasks: [],
+            authorization: .authorized, preferences: situation.preferences,
+            kinds: RequestKinds([.sessionCompletion]), tasks: [],
             timer: timer, now: situation.now, zone: situation.zone
         ).requests.first
     }

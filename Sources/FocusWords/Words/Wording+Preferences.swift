@@ -139,7 +139,7 @@ extension Complaint {
                 hints: ["run 'focusflow prefs set calendar.alarms on'"])
         case .noHook(let path):
             self.init(
-                "no-hook", "reminders go only into the feed: there is no \(path)", kind: .warning,
+                "no-hook", "nothing rings until you have a hook: there is no \(path)", kind: .warning,
                 hints: ["put a program there, then run: chmod u+x '\(path)'"])
         case .alarmsNotAllowed:
             self.init(

@@ -23,7 +23,8 @@ extension Silence {
         case .notAllowed, .switchedOff: "It will not ring: \(reason); run '\(mending)'."
         case .quiet(let end, let now):
             "It rings after \(TimeText.moment(end, now: now)): \(reason); run '\(mending)'."
-        case .provisional, .noDelivery, .noHook: "It goes only into the feed: \(reason); run '\(mending)'."
+        case .provisional, .noDelivery: "It goes only into the feed: \(reason); run '\(mending)'."
+        case .noHook: "It rings once you have a hook: \(reason); or run '\(mending)'."
         }
     }
 
@@ -34,7 +35,8 @@ extension Silence {
         case .switchedOff(let key): "\(key.silencedWords): \(reason)"
         case .quiet(let end, let now):
             "only the end of a session rings until \(TimeText.nearMoment(end, now: now))"
-        case .provisional, .noDelivery, .noHook: "reminders go only into the feed: \(reason)"
+        case .provisional, .noDelivery: "reminders go only into the feed: \(reason)"
+        case .noHook: "nothing rings until you have a hook: \(reason)"
         }
     }
 

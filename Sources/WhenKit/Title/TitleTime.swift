@@ -38,8 +38,8 @@ package struct TitleTime: Hashable, Sendable {
         return nil
     }
 
-    /// Words at the end that read as a time and are none all the same, though they have a clock or a date in them: of
-    /// `read John 3:16` you are told that nothing rings.
+    /// Words at the end that could be a time, and stay in the title because they may be something else. The caller warns
+    /// that no reminder was set. Example: `3:16` in `read John 3:16`.
     package static func leftAtEnd(of words: ArraySlice<String>, reads: (String) -> Bool) -> String? {
         for start in words.indices.dropFirst().suffix(longest) {
             let found = words[start...]

@@ -51,7 +51,7 @@ import TimeKit
         let world = try machine(daily + moved)
         try world.set(.defaultAlarms, "1h")
         #expect(
-            try world.pending().map { "\($0.next)" } == [
+            try world.pending().map { $0.next.rfc3339(in: .utc) } == [
                 "2026-11-21T08:00:00Z", "2026-11-22T10:50:00Z", "2026-11-23T08:00:00Z",
             ])
         let bare = moved.replacing(
@@ -61,7 +61,7 @@ import TimeKit
         let other = try machine(own + bare)
         try other.set(.defaultAlarms, "1h")
         #expect(
-            try other.pending().map { "\($0.next)" } == [
+            try other.pending().map { $0.next.rfc3339(in: .utc) } == [
                 "2026-11-21T08:55:00Z", "2026-11-22T10:00:00Z", "2026-11-23T08:55:00Z",
             ])
     }

@@ -1,3 +1,4 @@
+import FocusCore
 import FocusPorts
 import FocusSystem
 
@@ -37,9 +38,32 @@ func text(_ answer: DesktopAnswer) -> String {
 func text(_ event: DesktopEvent?) -> String {
     switch event {
     case .action(let id, let key): "action \(id) \(key)"
-    case .closed(let id, let reason): "closed \(id) \(reason)"
+    case .closed(let id, let reason): "closed \(id) \(text(reason))"
     case .lost: "lost"
     case nil: "nothing"
+    }
+}
+
+func text(_ reason: DesktopClosing) -> String {
+    switch reason {
+    case .expired: "expired"
+    case .dismissed: "dismissed"
+    case .byCall: "byCall"
+    case .undefined: "undefined"
+    }
+}
+
+func text(_ error: DesktopError) -> String {
+    switch error {
+    case .noBus: "noBus"
+    case .badAddress(let address): "badAddress \(address)"
+    case .unreachable(let address, .absent): "unreachable \(address), which is not there"
+    case .unreachable(let address, _): "unreachable \(address)"
+    case .refusedLogin: "refusedLogin"
+    case .noServer(let name): "noServer \(name)"
+    case .timedOut: "timedOut"
+    case .lost: "lost"
+    case .strangeAnswer: "strangeAnswer"
     }
 }
 
@@ -59,7 +83,7 @@ func answer(_ words: [String], _ world: World, _ session: inout (any DesktopSess
         default: return "not a question"
         }
     } catch {
-        return "failed \(error)"
+        return "failed \((error as? DesktopError).map(text) ?? "otherwise")"
     }
 }
 

@@ -3,6 +3,7 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 import FocusSystem
+import FocusWords
 import JSONKit
 
 // Drives the store through the live world, so that tests can kill, starve and race the static binary.
@@ -52,7 +53,7 @@ func run(_ words: [String], _ world: World) throws {
     case "list":
         guard let file = words.last.flatMap(StoreFile.init(rawValue:)) else { throw UnknownWord() }
         let reading = try store.read(file, of: .guest)
-        for note in reading.notes { try world.console.write("\(note)\n", to: .error) }
+        for note in reading.notes { try world.console.write(text(Complaint(note)), to: .error) }
         for record in reading.file?.records ?? [] {
             try world.console.write("\(record.node?["title"]?.string ?? "?")\n", to: .output)
         }
@@ -61,12 +62,16 @@ func run(_ words: [String], _ world: World) throws {
     }
 }
 
+func text(_ complaint: Complaint) -> String {
+    ([complaint.message] + complaint.hints).joined(separator: "\n") + "\n"
+}
+
 ProgramStart.prepare()
 let world = World.live()
 do {
     try run(ProgramStart.arguments.map { String(decoding: $0, as: UTF8.self) }, world)
     ProgramStart.end(0)
 } catch {
-    try? world.console.write("\(error)\n", to: .error)
+    try? world.console.write(text(Complaint(error)), to: .error)
     ProgramStart.end(status(of: error))
 }
