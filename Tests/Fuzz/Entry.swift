@@ -22,6 +22,7 @@ enum Entry: String, CaseIterable {
             var check = CalendarCheck()
             let failure = check.failure(of: bytes)
             expect(failure == nil, failure ?? "")
+            HalvesCheck.check(bytes)
         case .when: Typed(bytes)?.checkWhen()
         case .rule: Typed(bytes)?.checkRule()
         case .title: Typed(bytes)?.checkTitle()

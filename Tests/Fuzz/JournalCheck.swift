@@ -35,13 +35,24 @@ enum JournalCheck {
         expect(again.damagedLines.count == reading.damagedLines.count + 1, "a damaged line is not counted")
     }
 
-    /// What is over or in doubt is so after shortening, too.
+    /// What is over is so after shortening, and what may have been told is told as often as before.
     private static func check(_ journal: Journal) {
         let boot = "b1"
         let short = Journal(journal.shortened(to: 3, boot: boot))
-        for entry in journal.entries {
-            guard case .mark(let text) = entry.event, let id = OccurrenceID(text) else { continue }
-            expect(!journal.isSettled(id) || short.isSettled(id), "\(text) is no longer over")
+        for text in Set(journal.entries.flatMap(\.occurrences)) {
+            guard let id = OccurrenceID(text) else { continue }
+            switch id.label {
+            case .at, .snoozed:
+                expect(!journal.isSettled(id) || short.isSettled(id), "\(text) is no longer over")
+                expect(journal.isSettled(id) || !short.isSettled(id), "\(text) is over by being forgotten")
+                for channel in Channel.allCases where !journal.isSettled(id) {
+                    let before = journal[id].attempt(on: channel, boot: boot)?.rawValue ?? 3
+                    let after = short[id].attempt(on: channel, boot: boot)?.rawValue ?? 3
+                    expect(after >= before, "\(text) was told on \(channel), which is forgotten")
+                }
+            // Of these a shorter journal knows the newest alone.
+            case .fixed, .ahead, .again: break
+            }
         }
     }
 
@@ -66,5 +77,16 @@ enum JournalCheck {
         for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+}
+
+extension JournalEntry {
+    fileprivate var occurrences: [String] {
+        switch event {
+        case .claim(_, _, _, let ids, _), .unreachable(_, _, let ids): ids
+        case .dropped(let id, _), .coalesced(let id, _), .held(let id, _), .away(let id), .mark(let id): [id]
+        case .told(let id, _, _): [id]
+        case .send, .done, .failed, .unknown, .rearmed: []
+        }
     }
 }

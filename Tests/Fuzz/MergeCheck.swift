@@ -33,8 +33,12 @@ struct MergeCheck {
         guard let result = stored(merged) else { fatalError("the outcome is not read: \(shown(merged))") }
         checkRecords(base, ours, theirs, result)
         if let base, isReunion { checkReunion(base, result) }
-        for side in [ours, theirs] {
+        for (side, text) in zip([ours, theirs], texts.dropFirst()) {
             expect(outcome(side, result, side) == merged, "merged again with a version of it, it is another")
+            expect(outcome(base, side, side) == text, "what both sides have alike changed")
+            if let base {
+                expect(outcome(base, base, side) == text, "what one side alone changed is another")
+            }
         }
     }
 

@@ -9,6 +9,7 @@ enum StoreCheck {
         guard let first = bytes.first else { return }
         let files = StoreFile.allCases
         let kind = files[Int(first) % files.count]
+        PiecesCheck.check(Array(bytes.dropFirst()), kind)
         guard let file = try? StoredFile(Array(bytes.dropFirst()), as: kind) else { return }
         checkBytes(file, kind)
         switch kind {

@@ -49,6 +49,13 @@ extension Typed {
             expect(
                 schedule.last(atOrBefore: next.instant, in: place.zone)?.instant == next.instant,
                 "\(next) is not the last time at its own")
+            let before = schedule.last(atOrBefore: next.instant.adding(seconds: -1), in: place.zone)
+            expect(
+                before.map { $0.instant < next.instant } ?? true, "\(next) comes before itself")
+            if last > place.now {
+                expect(
+                    before?.instant == last, "between \(last) and \(next), \(before as Any) is passed over")
+            }
             last = next.instant
         }
     }

@@ -5,9 +5,11 @@
 //
 // `Tests/Fuzz/run` builds it, makes the seeds and runs all entries.
 
+import CLinux
+
 var count = CommandLine.argc
 var words = CommandLine.unsafeArgv
-_ = LLVMFuzzerRunDriver(&count, &words) { bytes, count in LLVMFuzzerTestOneInput(bytes, count) }
+exit(LLVMFuzzerRunDriver(&count, &words) { bytes, count in LLVMFuzzerTestOneInput(bytes, count) })
 
 /// The library of the fuzzer has a `main` of its own that wants this name. Ours, as SwiftPM links it, comes before it.
 @_cdecl("LLVMFuzzerTestOneInput")
