@@ -40,14 +40,15 @@ package struct DeliveryText: Hashable, Sendable {
         return DeliveryText(title: title, body: late.map { "\(body)\n\($0)" } ?? body)
     }
 
-    /// `was due Fri 09:00`, or for a session `ended at 14:25`; nil if it is on time.
+    /// `was due at 09:00` and `was due Fri 20 Nov 09:00`, or for a session `ended at 14:25`; nil if it is on time. Read in
+    /// the feed a day later it is as true: it says neither "today" nor "yesterday".
     private static func late(_ kind: RequestKind, _ due: Instant, _ now: Instant, _ zone: Zone) -> String? {
         guard now.seconds(since: due) >= lateness, let wall = zone.wall(at: due),
             let today = zone.wall(at: now)
         else { return nil }
-        let moment = TimeText.nearMoment(wall, now: today)
-        guard kind == .sessionCompletion else { return "was due \(moment)" }
-        return wall.date == today.date ? "ended at \(TimeText.clock(wall.time))" : "ended \(moment)"
+        let moment =
+            wall.date == today.date ? "at \(TimeText.clock(wall.time))" : TimeText.moment(wall, now: today)
+        return "\(kind == .sessionCompletion ? "ended" : "was due") \(moment)"
     }
 
     /// The same, marked as a possible repeat.
@@ -55,7 +56,7 @@ package struct DeliveryText: Hashable, Sendable {
         DeliveryText(title: title, body: "Possible repeat: " + (body.isEmpty ? title : body))
     }
 
-    /// `was due Fri 09:00; 3 earlier ones missed`; empty if it is on time.
+    /// `was due Fri 20 Nov 09:00; 3 earlier ones missed`; empty if it is on time.
     private static func notes(_ due: DueOccurrence, _ now: Instant, _ zone: Zone) -> String {
         // What is left until then says it all.
         guard due.coming(after: now, in: zone) == nil else { return "" }

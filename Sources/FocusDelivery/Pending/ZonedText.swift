@@ -1,18 +1,20 @@
 package import FocusPorts
 import TimeKit
 
-/// A time with the name of a zone behind it: `18:00 Europe/London`.
+/// A time with the name of a zone behind it: `18:00 Europe/London`, also with a rule behind both, as in
+/// `fri 18:00 Europe/London every 2 weeks`.
 package struct ZonedText {
+    /// The text with blanks in place of the zone, so that each word keeps its place.
     package let time: String
     package let zone: String
 
-    /// nil where the last word can't be a zone. `UTC` alone can, of all names without an area: others, as `EST`, are
-    /// hardly ever what their writer means.
+    /// nil where no word behind the first can be a zone. `UTC` alone can, of all names without an area: others, as
+    /// `EST`, are hardly ever what their writer means.
     package init?(_ text: String) {
-        guard let gap = text.lastIndex(where: \.isWhitespace) else { return nil }
-        let word = text[text.index(after: gap)...]
-        guard word == "UTC" || word.isZoneOfArea else { return nil }
-        time = String(text[..<gap])
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard let word = words.dropFirst().last(where: { $0 == "UTC" || $0.isZoneOfArea }) else { return nil }
+        let blanks = String(repeating: " ", count: word.utf8.count)
+        time = text[..<word.startIndex] + blanks + text[word.endIndex...]
         zone = String(word)
     }
 }

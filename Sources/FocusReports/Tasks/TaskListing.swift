@@ -90,9 +90,10 @@ private struct Moments {
         if let ended = row.ended { return "\(row.state.rawValue) \(words.moment(ended))" }
         if let pause = row.pause { return words.pause(pause) }
         if let next = row.next, let end = row.snoozed(after: words.now) {
-            let snoozed = "snoozed until \(near(end))"
-            if let due = row.due { return "\(overdue(due, row)), \(snoozed)" }
-            guard next == end else { return "\(near(next)), \(snoozed)" }
+            if let due = row.due { return "\(overdue(due, row)), snoozed until \(near(end))" }
+            guard next == end else { return "\(near(next)), snoozed until \(near(end))" }
+            // The time first: a narrow page cuts the end.
+            let snoozed = "\(near(end)), snoozed"
             return row.again.map { "\(snoozed), then \(near($0))" } ?? snoozed
         }
         if let due = row.due { return overdue(due, row) }

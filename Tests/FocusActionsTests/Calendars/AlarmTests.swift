@@ -138,7 +138,7 @@ import TimeKit
         #expect(
             world.news() == [
                 "Dentist: Sat 21 Nov 10:00, Room 5\nwas due Sat 21 Nov 09:50",
-                "Standup: Mon 23 Nov 20:10, Room 5\nwas due yesterday 20:00; 3 earlier ones missed",
+                "Standup: Mon 23 Nov 20:10, Room 5\nwas due Mon 23 Nov 20:00; 3 earlier ones missed",
             ])
     }
 
