@@ -67,7 +67,7 @@ func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] }
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, exclude: ["README.md"],
-        swiftSettings: strict + sections + nameless + (name == "JSONKit" ? [] : small)
+        swiftSettings: strict + sections + (isFuzzing ? [] : nameless) + (name == "JSONKit" ? [] : small)
             + (name.hasSuffix("Kit") ? fast : []) + counted)
 }
 
