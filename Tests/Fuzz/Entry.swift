@@ -5,7 +5,7 @@ import FocusSystem
 /// What is done with an input, and what has to hold of it. A trap or a failed `expect` ends the run, and libFuzzer keeps
 /// the input.
 enum Entry: String, CaseIterable {
-    case json, calendar, when, rule, title, merge, edits, tick, bus, pending, journal, store, importing
+    case json, calendar, when, rule, title, merge, edits, tick, undo, bus, pending, journal, store, importing
 
     /// The one that the variable FUZZ names.
     static let chosen: Entry = {
@@ -29,6 +29,7 @@ enum Entry: String, CaseIterable {
         case .merge: MergeCheck(bytes).check()
         case .edits: EditsCheck(bytes)?.check()
         case .tick: TickCheck(bytes)?.check()
+        case .undo: UndoCheck(bytes)?.check()
         case .bus: BusCheck.check(bytes)
         case .pending: PendingCheck.check(bytes)
         case .journal: JournalCheck.check(bytes)

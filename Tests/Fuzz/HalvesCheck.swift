@@ -4,7 +4,7 @@ import TimeKit
 
 /// Two halves of a time hold what all of it holds: a list of one day and a list of its week tell the same.
 enum HalvesCheck {
-    private static let zone = Zone.system(named: "Europe/Berlin")
+    private static let zone = Zone.berlin
     /// From 20 March to 20 April 2026, with the middle in the night in which the clock is put.
     private static let times = [1_773_961_200, 1_774_746_300, 1_776_636_000].map(
         Instant.init(secondsSinceEpoch:))

@@ -6,7 +6,7 @@ import TimeKit
 
 /// A text of another program. The first byte chooses the format, or that it is to be told from the text.
 struct ImportCheck {
-    private static let zone = Zone.system(named: "Europe/Berlin")
+    private static let zone = Zone.berlin
     private static let now = Instant(rfc3339: "2026-11-20T18:17:00Z") ?? .epoch
 
     private var tasks = StoredFile(empty: .tasks)

@@ -10,7 +10,6 @@ import TimeKit
 
 /// All that a tick reads, with zero bytes in between, in any state. The first byte chooses the zone and when it ticks.
 final class TickCheck {
-    private static let berlin = Zone.system(named: "Europe/Berlin")
     private static let state = "/home/ada/.local/state/focusflow"
     private static let data = "/home/ada/.local/share/focusflow/guest/"
 
@@ -32,7 +31,7 @@ final class TickCheck {
     init?(_ bytes: [UInt8]) {
         let first = Int(bytes.first ?? 0)
         disk = MemoryDisk()
-        zone = first % 2 == 0 ? TickCheck.berlin : .utc
+        zone = first % 2 == 0 ? .berlin : .utc
         now = now.adding(seconds: Int64(first) * 900)
         let most = TickCheck.files.count - 1
         let parts = bytes.dropFirst().split(separator: 0, maxSplits: most, omittingEmptySubsequences: false)
@@ -140,25 +139,11 @@ final class TickCheck {
     }
 
     private var world: World {
-        var world = World.unimplemented
-        world.files = disk
-        world.clock = .fixed(now)
-        world.zones = Zones(
-            current: { [zone] () throws(ZoneError) in zone },
-            named: { (name: String) throws(ZoneError) in
-                guard name == "Europe/Berlin" else { throw .unknown(name, near: []) }
-                return TickCheck.berlin
-            })
-        world.environment = Environment(["HOME": "/home/ada"])
-        world.console = ConsoleRecorder()
+        var world = World.machine(disk, at: now, in: zone)
         world.newID = { [self] in
             ids += 1
             return UniqueID(milliseconds: 0x0190_F6E2_3C4D, random: 0, ids)
         }
-        world.notifications = .ownList { nil }
-        world.processes.bootID = { "boot-1" }
-        world.processes.userID = { 1000 }
-        world.processes.ownID = { 77 }
         world.desktop.connect = { [self] () throws(DesktopError) in Session(self) }
         return world
     }

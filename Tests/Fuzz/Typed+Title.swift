@@ -62,17 +62,9 @@ extension Typed {
 
     /// A machine with an empty disk.
     private static func world(_ place: Place) -> World {
-        var world = World.unimplemented
-        world.files = MemoryDisk()
+        var world = World.machine(MemoryDisk(), at: place.now, in: place.zone)
         world.leaveDesktop()
-        world.clock = .fixed(place.now)
-        world.zones = Zones(
-            current: { () throws(ZoneError) in place.zone },
-            named: { (name: String) throws(ZoneError) in throw .unknown(name, near: []) })
-        world.console = ConsoleRecorder(input: "")
-        world.environment = Environment(["HOME": "/home/ada"])
         world.notifications = .center(NotificationRecorder(.authorized, grants: true))
-        world.newID = { UniqueID(milliseconds: 0x0190_F6E2_3C4D, random: 0, 1) }
         return world
     }
 }
