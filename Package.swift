@@ -115,7 +115,8 @@ let kits: [Target.Dependency] = ["ICalendarKit", "WhenKit", "TimeKit", "JSONKit"
 
 /// From the use cases down to the domain.
 let floors: [Target.Dependency] = [
-    "FocusActions", "FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts",
+    "FocusHealth", "FocusActions", "FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats",
+    "FocusPorts",
     "FocusCore",
 ]
 
@@ -129,6 +130,13 @@ let package = Package(
         library("FocusWords", floors + kits),
         library("FocusSystem", ["FocusPorts", "FocusCore", "CLinux"] + kits),
         .target(name: "CLinux"),
+        library(
+            "FocusHealth",
+            [
+                "FocusActions", "FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts",
+                "FocusCore",
+            ]
+                + kits),
         library(
             "FocusActions",
             ["FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts", "FocusCore"]

@@ -1,3 +1,4 @@
+import FocusWords
 import Testing
 
 @testable import FocusCLI

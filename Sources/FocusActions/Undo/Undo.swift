@@ -137,6 +137,7 @@ extension Task {
         let own = told.filter { id in
             NotificationPlan.task(of: id.request) == self.id && id.revision == reminder.ringsAs
                 && !(reminder.settled.map(id.isUp) ?? false)
+                && !(id.ownLabel.map(reminder.settledEarly.contains) ?? false)
         }
         let newest = [own, own.filter { !$0.isAhead }].compactMap { $0.compactMap(\.ownLabel).max() }
         return own.filter { id in newest.contains { $0 == id.ownLabel } }

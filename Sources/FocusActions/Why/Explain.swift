@@ -194,6 +194,7 @@ extension Reminder {
         of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
     ) -> Explanation.Fact {
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
+        if settledEarly.contains(occurrence.label) { return .settled }
         if let settled, occurrence.label == settled || newest == nil && occurrence.label <= settled {
             return .settled
         }

@@ -1,6 +1,6 @@
 /// The words of a question that tell it from others, each in one form: `Two reminders` and `remind me 2` are alike.
-enum AskedWords {
-    static func of(_ text: String) -> Set<String> {
+package enum AskedWords {
+    package static func of(_ text: String) -> Set<String> {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         return Set(words.filter { !idle.contains($0) }.map { meanings[$0] ?? meanings[stem($0)] ?? stem($0) })
     }
