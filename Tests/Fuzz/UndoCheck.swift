@@ -1,5 +1,6 @@
 import FocusActions
 import FocusFormats
+import FocusPorts
 import JSONKit
 import TestSupport
 import TimeKit
