@@ -11,7 +11,6 @@ import TimeKit
 /// again.
 struct UndoCheck {
     private static let state = "/home/ada/.local/state/focusflow"
-    private static let note = state + "/guest/undo/00000001.undo.json"
     private static let files: [(kind: StoreFile, path: String)] = [
         (.tasks, "/home/ada/.local/share/focusflow/guest/tasks.json"),
         (.archive, "/home/ada/.local/share/focusflow/guest/archive.json"),
@@ -33,7 +32,8 @@ struct UndoCheck {
             guard let read = try? StoredFile(Array(part), as: file.kind), !read.isMerged else { return nil }
             put(part, at: file.path)
         }
-        put(parts[3], at: UndoCheck.note)
+        let name = UndoLog.Name(number: record.number, side: record.side)
+        put(parts[3], at: UndoCheck.state + "/guest/undo/\(name.text)")
     }
 
     private func put(_ bytes: ArraySlice<UInt8>, at path: String) {
