@@ -9,13 +9,13 @@ import TimeKit
 ///     ─────┼────────────────┼───────────────────────────────────┼─────▶
 ///          │ owed: ring now │ to come: one request each         │ later looks find these
 struct AlarmScan {
-    /// Directories and files whose change means that the calendars have to be looked at again.
+    /// Folders, and files named one by one, whose change means that the calendars have to be looked at again.
     let watched: [String]
     private let store: VdirEventStore?
     private let situation: Situation
     /// The days that a list asks for besides; they may lie behind the next eight.
     private let asked: Range<Instant>?
-    /// In seconds. At least hourly, since writing into a file does not change its directory's stamp.
+    /// In seconds. At least hourly: for the days that come into reach, and for folders that `watched` has no room for.
     private static let patience: Int64 = 3600
     private static let reach: Int64 = 8 * 86_400
     private static let limit = 1000

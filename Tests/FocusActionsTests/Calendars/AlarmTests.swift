@@ -104,14 +104,10 @@ import TimeKit
         #expect(world.news() == ["Standup: Fri 20 Nov 21:10, Room 5"])
     }
 
-    @Test func `an edit in place that no directory shows is seen within the hour`() throws {
+    @Test func `an edit in place that no directory shows is seen by the next tick`() throws {
         // Directories in memory have no time of change.
         let world = try machine(paths: "/home/ada/cal", event(":20261120T231000Z"))
         put(event(":20261120T223000Z"), in: world)
-        world.wait(minutes: 59)
-        try world.tick()
-        #expect(
-            try world.pending().map(\.request.identifier) == ["focusflow.event.af63ac4c86019afc.1795215600"])
         world.wait(minutes: 1)
         try world.tick()
         #expect(
@@ -124,10 +120,7 @@ import TimeKit
         put(event(":20261120T201000Z"), in: world)
         world.wait(until: "2026-11-20T20:05")
         try world.tick()
-        #expect(world.news() == ["Tea"])
-        world.wait(until: "2026-11-20T20:30")
-        try world.tick()
-        #expect(world.titles() == ["Standup"])
+        #expect(Set(world.titles()) == ["Tea", "Standup"])
     }
 
     @Test func `of a repeating event that was missed only the newest rings, of others all`() throws {
