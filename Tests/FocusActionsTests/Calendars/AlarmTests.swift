@@ -123,6 +123,43 @@ import TimeKit
         #expect(Set(world.titles()) == ["Tea", "Standup"])
     }
 
+    @Test func `an alarm that comes in late rings once, if its event is still ahead`() throws {
+        let world = try machine(paths: "/home/ada/cal", "")
+        world.wait(until: "2026-11-20T20:05")
+        try world.tick()
+        put(event(":20261120T201000Z"), in: world)
+        world.wait(minutes: 1)
+        try world.tick(times: 10)
+        #expect(world.news() == ["Standup: Fri 20 Nov 20:10, Room 5\nwas due at 20:00"])
+        put(
+            event(":20261120T201000Z") + event(":20261120T201200Z").replacing("UID:1", with: "UID:2"),
+            in: world)
+        world.wait(minutes: 5)
+        try world.tick(times: 10)
+        #expect(world.news().isEmpty)
+    }
+
+    @Test(arguments: ["off", "on"])
+    func `what was there when alarms were switched on is not owed, and not later either`(isOwed: String)
+        throws
+    {
+        let world = try machine(paths: "/home/ada/cal", "")
+        try world.set(.calendarAlarms, isOwed)
+        put(event(":20261121T190000Z", trigger: "-P1D"), in: world)
+        world.wait(minutes: 1)
+        try world.set(.calendarAlarms, "on")
+        try world.tick()
+        world.wait(minutes: 61)
+        try world.tick(times: 3)
+        #expect(world.news().count == (isOwed == "on" ? 1 : 0))
+        // Nor when the list is made anew. Of a lost one, the last day is owed but for what rang.
+        _ = try pendingList(rebuilding: true, world.world)
+        try world.tick()
+        if isOwed == "on" { world.disk.put("nonsense", at: TickWorld.pending) }
+        try world.tick()
+        #expect(world.news().isEmpty)
+    }
+
     @Test func `of a repeating event that was missed only the newest rings, of others all`() throws {
         let once = event(":20261121T100000Z").replacing("UID:1", with: "UID:2", title: "Dentist")
         let world = try machine(event(":20261120T201000Z", "RRULE:FREQ=DAILY\r\n") + once)
