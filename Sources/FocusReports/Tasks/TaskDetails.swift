@@ -67,7 +67,8 @@ package struct TaskDetails: Report {
             fields.append(("starts", day + (isWaiting ? "; until then only --waiting lists it" : "")))
         }
         if row.isHeld, let scheduled = row.scheduled {
-            fields.append(("held", "from \(words.moment(scheduled)), by quiet hours"))
+            let quiet = list.situation.preferences.quietWords(row.next ?? scheduled)
+            fields.append(("held", "from \(words.moment(scheduled)), by \(quiet)"))
         }
         fields += snooze(row, words)
         let rule = words.rule(row.task)
