@@ -17,7 +17,7 @@ package struct Reminder: Hashable, Sendable {
     package internal(set) var settled: CivilDateTime?
     /// Those behind `settled` that were finished or skipped before their turn. Example: each workday at 10:00, two days
     /// ahead; on Wednesday the warning of Friday is answered with Done, and Thursday's rings all the same.
-    package internal(set) var settledEarly: Set<CivilDateTime>
+    package internal(set) var settledEarly: [CivilDateTime]
     package internal(set) var snooze: Snooze?
     package let ringing: Ringing
     /// Which of its occurrences are passed over.
@@ -39,7 +39,7 @@ package struct Reminder: Hashable, Sendable {
 
     package init(
         schedule: Schedule, revision: Int = 1, ringsAs: Int? = nil, since: ClockReading,
-        settled: CivilDateTime? = nil, settledEarly: Set<CivilDateTime> = [], snooze: Snooze? = nil,
+        settled: CivilDateTime? = nil, settledEarly: [CivilDateTime] = [], snooze: Snooze? = nil,
         ringing: Ringing = Ringing(), pause: Pause? = nil
     ) {
         self.schedule = schedule

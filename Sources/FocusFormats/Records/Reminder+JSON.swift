@@ -11,7 +11,7 @@ extension Reminder {
         members.append(.init("since", .string(since.rfc3339 ?? "")))
         if let settled { members.append(.init("settled", .string(settled.description))) }
         if !settledEarly.isEmpty {
-            let labels = settledEarly.sorted().map { JSONValue.string($0.description) }
+            let labels = settledEarly.map { JSONValue.string($0.description) }
             members.append(.init("settledEarly", .array(labels)))
         }
         if let snooze {
@@ -41,7 +41,7 @@ extension Reminder {
         let pause = members.value("paused").flatMap { Pause($0) }
         self.init(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            settledEarly: Set(early ?? []), snooze: snooze, ringing: Ringing(&members), pause: pause)
+            settledEarly: early ?? [], snooze: snooze, ringing: Ringing(&members), pause: pause)
     }
 }
 
