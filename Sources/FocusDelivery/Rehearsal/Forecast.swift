@@ -38,8 +38,9 @@ package struct Forecast {
             !pending.request.ringsMore
         else { return false }
         guard case .reminder(let reminder) = pending.request.trigger else { return true }
-        // The days of a week follow each other in turn, but where one is left out.
-        return reminder.snooze == nil && reminder.schedule.repetition.excepted.isEmpty
+        // The days of a week follow each other in turn, but where one is left out, or done before its turn.
+        return reminder.snooze == nil && reminder.settledEarly.isEmpty
+            && reminder.schedule.repetition.excepted.isEmpty
     }
 
     /// Plays the ticks until each of them has rung at its next own time, and what was put off has come. So a weekday

@@ -61,7 +61,7 @@ enum ProfileCommand {
                 "Best day: \(TimeText.day(date, today: overview.today)), "
                     + TimeText.length(minutes(best.focused)))
         }
-        if xp == 0 { totals.append(Drawing.firstStep) }
+        if xp == 0 { totals.append(Chart.firstStep) }
         let bar = Chart.Bar(
             name: "level \(level.number + 1) at \(level.end.grouped) XP", value: xp - level.start,
             text: "\(xp.grouped) XP")
