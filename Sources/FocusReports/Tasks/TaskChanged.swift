@@ -130,7 +130,8 @@ package struct TaskChanged: Report {
     /// What rings besides, before the end of the snooze or behind it.
     private func beside(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         let row = result.situation.openRow(task)
-        guard let again = row.again, let next = row.next else { return "" }
+        // What is quiet may hold both until its end: then it rings once.
+        guard let again = row.again, let next = row.next, again != next else { return "" }
         let isBehind = row.scheduled == task.reminder?.snooze?.until
         return isBehind
             ? "It also rings at its own time, \(words.moment(again)).\n"
