@@ -16,7 +16,7 @@ package struct NoSuchRequest: Error, Hashable {
 /// Tells why a task, or a request such as `nudge.morning`, rang or did not. Nothing is written.
 package func explain(_ name: String, _ world: World) throws -> Explanation {
     let situation = try Situation.read(world)
-    let subject = try Subject(name, situation, world)
+    let subject = try Subject.read(name, situation, world)
     let journal = try situation.journal()
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
@@ -44,7 +44,7 @@ private struct Subject {
     /// nil for a request that belongs to no task.
     let row: TaskRow?
 
-    init(_ typed: String, _ situation: Situation, _ world: World) throws {
+    static func read(_ typed: String, _ situation: Situation, _ world: World) throws -> Subject {
         let name = Subject.requests[typed] ?? typed
         let request = (name.hasPrefix("focusflow.") ? name : "focusflow.\(name)").prefix { $0 != "/" }
         let task =
@@ -52,15 +52,11 @@ private struct Subject {
             ?? NotificationPlan.task(of: String(request)).map { .id(prefix: $0.description) }
         if let task {
             let row = try showTask(task, world).rows.first
-            self.row = row
-            kind = .task
-            family = row.map { NotificationPlan.identifier(of: $0.task.id) } ?? String(request)
-        } else {
-            guard let kind = RequestKind(of: String(request)) else { throw NoSuchRequest(name: typed) }
-            self.kind = kind
-            family = String(request)
-            row = nil
+            let family = row.map { NotificationPlan.identifier(of: $0.task.id) }
+            return Subject(family: family ?? String(request), kind: .task, row: row)
         }
+        guard let kind = RequestKind(of: String(request)) else { throw NoSuchRequest(name: typed) }
+        return Subject(family: String(request), kind: kind, row: nil)
     }
 
     /// Most people name a request by the preference that switches it on, so these names are known, too.
@@ -182,7 +178,7 @@ extension Situation {
     func journal() throws -> Journal {
         try storeErrors { () throws(FileError) in
             let state = try store.shelves(of: .namespace(namespace)).existing(.state)
-            return try state.map { (state) throws(FileError) in try JournalFile(in: state).journal }
+            return try state.map { (state) throws(FileError) in try JournalFile.read(in: state).journal }
                 ?? Journal()
         }
     }
@@ -194,6 +190,7 @@ extension Reminder {
         of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
     ) -> Explanation.Fact {
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
+        if settledEarly.contains(occurrence.label) { return .settled }
         if let settled, occurrence.label == settled || newest == nil && occurrence.label <= settled {
             return .settled
         }

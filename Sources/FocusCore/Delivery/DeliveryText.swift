@@ -26,8 +26,11 @@ package struct DeliveryText: Hashable, Sendable {
     package init(digestOf all: [DueOccurrence], limit: Int?, now: Instant, zone: Zone) {
         title = "\(all.count) reminders"
         var lines = all.prefix(limit ?? all.count).map { due in
-            let notes = DeliveryText.notes(due, now, zone)
-            let title = due.title(due.request.content.title, now, zone)
+            let content = due.request.content
+            // Of an event, its own time: "was due" is said of the alarm, and the event may be still ahead.
+            let notes = [due.kind == .event ? content.body : "", DeliveryText.notes(due, now, zone)]
+                .filter { !$0.isEmpty }.joined(separator: "; ")
+            let title = due.title(content.title, now, zone)
             return notes.isEmpty ? title : "\(title) (\(notes))"
         }
         if all.count > lines.count { lines.append("and \(all.count - lines.count) more") }

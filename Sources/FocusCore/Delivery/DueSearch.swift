@@ -86,7 +86,7 @@ package struct DueSearch {
             // A snoozed one rings by itself, so it is not missed.
             let isCounted =
                 !reminder.isPutOff(next) && !reminder.isOver(next, in: zone)
-                && !reminder.isPassedOver(next.label)
+                && !reminder.isPassedOver(next.label) && !reminder.settledEarly.contains(next.label)
                 && watermark.map { next.label > $0 } ?? true
                 && !journal.rangByNewRule(
                     OccurrenceID(

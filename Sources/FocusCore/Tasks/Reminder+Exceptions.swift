@@ -14,6 +14,6 @@ extension Reminder {
         let isOut = snooze.map { put in repetition.excepted.contains { $0.matches(put.label.date) } }
         return Reminder(
             schedule: other, revision: revision + 1, ringsAs: ringsAs, since: since, settled: passed,
-            snooze: isOut == true ? nil : snooze, ringing: ringing, pause: pause)
+            settledEarly: settledEarly, snooze: isOut == true ? nil : snooze, ringing: ringing, pause: pause)
     }
 }

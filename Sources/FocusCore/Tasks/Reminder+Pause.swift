@@ -47,15 +47,15 @@ extension Reminder {
     func paused(_ pause: Pause) -> Reminder {
         Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            ringing: ringing, pause: pause)
+            settledEarly: settledEarly, ringing: ringing, pause: pause)
     }
 
     /// What came during the pause is over, also where no tick has noted it: on another machine, or after days of sleep.
     func resumed(at now: Instant, in zone: Zone) -> Reminder {
         Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since,
-            settled: [settled, passedOver(at: now, in: zone)].compactMap(\.self).max(), snooze: snooze,
-            ringing: ringing)
+            settled: [settled, passedOver(at: now, in: zone)].compactMap(\.self).max(),
+            settledEarly: settledEarly, snooze: snooze, ringing: ringing)
     }
 
     /// The newest occurrence that has come, where its pause passed over it.

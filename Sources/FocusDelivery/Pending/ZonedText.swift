@@ -14,7 +14,9 @@ package struct ZonedText {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let word = words.dropFirst().last(where: { $0 == "UTC" || $0.isZoneOfArea }) else { return nil }
         let blanks = String(repeating: " ", count: word.utf8.count)
-        time = text[..<word.startIndex] + blanks + text[word.endIndex...]
+        let before = words.last { $0.endIndex < word.startIndex }?.endIndex ?? word.startIndex
+        let isLast = words.last?.startIndex == word.startIndex
+        time = isLast ? String(text[..<before]) : text[..<word.startIndex] + blanks + text[word.endIndex...]
         zone = String(word)
     }
 }

@@ -10,7 +10,7 @@ import WhenKit
 /// second. All else is rehearsed.
 package struct Forecast {
     private let situation: Situation
-    private let focusEnd: Instant?
+    private let focus: FocusTimes
     /// What was rehearsed, by the identifier of its request.
     private var rehearsed: [String: Rings] = [:]
 
@@ -18,7 +18,7 @@ package struct Forecast {
     /// requests, and friday's ring ends monday's nag. The alarms of an event, too: quiet hours may end for two at once.
     package init(_ situation: Situation, of requests: [PendingRequest]) throws(StoreError) {
         self.situation = situation
-        focusEnd = try situation.focusEnd()
+        focus = try FocusTimes(situation)
         var families: [String: [PendingRequest]] = [:]
         for pending in requests where pending.next != Instant.never {
             families[pending.family, default: []].append(pending)
@@ -38,8 +38,9 @@ package struct Forecast {
             !pending.request.ringsMore
         else { return false }
         guard case .reminder(let reminder) = pending.request.trigger else { return true }
-        // The days of a week follow each other in turn, but where one is left out.
-        return reminder.snooze == nil && reminder.schedule.repetition.excepted.isEmpty
+        // The days of a week follow each other in turn, but where one is left out, or done before its turn.
+        return reminder.snooze == nil && reminder.settledEarly.isEmpty
+            && reminder.schedule.repetition.excepted.isEmpty
     }
 
     /// Plays the ticks until each of them has rung at its next own time, and what was put off has come. So a weekday
@@ -123,7 +124,7 @@ package struct Forecast {
         let id = OccurrenceID(request: request.identifier, revision: 1, label: label(request, due))
         let rules = DeliveryRules(
             preferences: situation.preferences, now: due, zone: situation.zone,
-            isFocusing: focusEnd.map { due < $0 } ?? false)
+            isFocusing: focus.contain(due))
         return rules.verdict(
             DueOccurrence(id: id, request: request, kind: kind, due: due), OccurrenceRecord(), isRead: false)
     }

@@ -16,7 +16,7 @@ package struct Rehearsal {
     package fileprivate(set) var damage: StoreError?
     /// Whether it stopped because there were too many events to show.
     package var isCut: Bool { events.count >= Rehearsal.limit }
-    private var focusEnd: Instant?
+    private let focus: FocusTimes
     private var chain: TimerChain?
     private let readItems: Set<String>
     private var journal: Journal
@@ -97,7 +97,7 @@ extension Rehearsal {
     init(_ situation: Situation, _ nagging: Nagging) throws(StoreError) {
         self.situation = situation
         self.nagging = nagging
-        focusEnd = try situation.focusEnd()
+        focus = try FocusTimes(situation)
         readItems = situation.readItems()
         journal = try situation.journalOfTicks()
         chain = nagging == .each ? try TimerChain(situation) : nil
@@ -128,7 +128,7 @@ extension Rehearsal {
         let due = pending.indices.filter { pending[$0].next <= now }
         let round = DueRound(
             due.map { pending[$0] }, journal, readItems: readItems, moved,
-            isFocusing: focusEnd.map { now < $0 } ?? false)
+            isFocusing: focus.contain(now) || chain?.focusEnd.map { now < $0 } ?? false)
         let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
         func note(_ due: DueOccurrence, _ fate: Fate) {
             guard !isNamed(due) else { return }
@@ -153,7 +153,6 @@ extension Rehearsal {
             let next = chain?.next(moved), case .fixed(let end) = next.trigger
         {
             pending[place] = PendingRequest(next, next: end)
-            focusEnd = chain?.focusEnd
         }
     }
 

@@ -130,7 +130,8 @@ package struct TaskChanged: Report {
     /// What rings besides, before the end of the snooze or behind it.
     private func beside(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         let row = result.situation.openRow(task)
-        guard let again = row.again, let next = row.next, let reminder = task.reminder,
+        // What is quiet may hold both until its end: then it rings once.
+        guard let again = row.again, let next = row.next, again != next, let reminder = task.reminder,
             let snooze = reminder.snooze
         else { return "" }
         let isBehind = row.scheduled == snooze.until
