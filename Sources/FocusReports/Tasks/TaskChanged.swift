@@ -131,11 +131,17 @@ package struct TaskChanged: Report {
     private func beside(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         let row = result.situation.openRow(task)
         // What is quiet may hold both until its end: then it rings once.
-        guard let again = row.again, let next = row.next, again != next else { return "" }
-        let isBehind = row.scheduled == task.reminder?.snooze?.until
-        return isBehind
-            ? "It also rings at its own time, \(words.moment(again)).\n"
-            : "Before that it rings at its own time, \(words.moment(next)).\n"
+        guard let again = row.again, let next = row.next, again != next, let reminder = task.reminder,
+            let snooze = reminder.snooze
+        else { return "" }
+        let isBehind = row.scheduled == snooze.until
+        let (ring, own) =
+            isBehind
+            ? (again, reminder.schedule.instant(of: snooze.label, in: result.situation.zone))
+            : (next, row.scheduled ?? next)
+        let at = ring == own ? "at" : "\(words.moment(ring)), held from"
+        let rings = isBehind ? "It also rings" : "Before that it rings"
+        return "\(rings) \(at) its own time, \(words.moment(own)).\n"
     }
 
     /// What it was told of how to ring: when it next warns, and how it nags.

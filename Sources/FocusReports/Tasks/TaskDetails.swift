@@ -99,7 +99,9 @@ package struct TaskDetails: Report {
         let clock = reminder.schedule.clock(in: list.situation.zone)
         let isOwn = reminder.schedule.zone != nil
         let from = isOwn ? words.moment(clock.resolve(snooze.label).instant) : words.moment(snooze.label)
-        return [("snoozed", "\(until)from \(from)")]
+        // A warning was put off, or the snooze is over before its time.
+        let isAhead = end == nil && row.again.map { $0 != row.next } ?? false
+        return [("snoozed", "\(until)from \(from)" + (isAhead ? ", when it rings as well" : ""))]
     }
 }
 
