@@ -19,6 +19,9 @@ package struct Reminder: Hashable, Sendable {
     package let ringing: Ringing
     /// Which of its occurrences are passed over.
     package internal(set) var pause: Pause?
+    /// The newest occurrence that had come, and was not dealt with, when its day was left out. Example: at 08:05 of a
+    /// pill of 08:00 and 20:00 you leave today out: that takes 20:00 away, and 08:00 is overdue as before.
+    package let kept: CivilDateTime?
     /// The newest occurrence that rang in another zone, whose clock was ahead; not saved. Example: 09:00 rings in
     /// Tokyo, then the zone becomes Berlin. Its clock shows 01:00, and this 09:00 does not ring again.
     private var told: CivilDateTime?
@@ -37,7 +40,7 @@ package struct Reminder: Hashable, Sendable {
     package init(
         schedule: Schedule, revision: Int = 1, ringsAs: Int? = nil, since: ClockReading,
         settled: CivilDateTime? = nil, snooze: Snooze? = nil, ringing: Ringing = Ringing(),
-        pause: Pause? = nil
+        pause: Pause? = nil, kept: CivilDateTime? = nil
     ) {
         self.schedule = schedule
         self.revision = revision
@@ -47,6 +50,7 @@ package struct Reminder: Hashable, Sendable {
         self.snooze = snooze
         self.ringing = ringing
         self.pause = pause
+        self.kept = kept
     }
 
     /// The next revision, after an edit: nothing from before `now` is owed, and a snooze is over. A pause goes on.
@@ -61,7 +65,7 @@ package struct Reminder: Hashable, Sendable {
     package func ringing(_ ringing: Ringing) -> Reminder {
         var reminder = Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            snooze: snooze, ringing: ringing, pause: pause)
+            snooze: snooze, ringing: ringing, pause: pause, kept: kept)
         reminder.told = told
         return reminder
     }
@@ -80,7 +84,7 @@ package struct Reminder: Hashable, Sendable {
         guard let back, back.instant > since.instant else { return self }
         var reminder = Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: back, settled: settled,
-            snooze: snooze, ringing: ringing, pause: pause)
+            snooze: snooze, ringing: ringing, pause: pause, kept: kept)
         if let snooze, snooze.until <= back.instant { reminder.snooze = nil }
         return reminder
     }
@@ -99,7 +103,7 @@ package struct Reminder: Hashable, Sendable {
             let elsewhere = Occurrence(instant: schedule.instant(of: told, in: zone), label: told)
             if elsewhere.instant > now { return isSettled(elsewhere) ? nil : elsewhere }
         }
-        guard let last = schedule.last(atOrBefore: now, in: zone), !isOver(last, in: zone) else { return nil }
+        guard let last = newest(atOrBefore: now, in: zone), !isOver(last, in: zone) else { return nil }
         return isSettled(last) ? keptBehind(last, in: zone) : last
     }
 

@@ -19,6 +19,7 @@ extension Reminder {
                         .init("until", .string(snooze.until.rfc3339(in: .utc) ?? "")),
                     ])))
         }
+        if let kept { members.append(.init("kept", .string(kept.description))) }
         if let pause { members.append(.init("paused", pause.json)) }
         return .object(members + ringing.members)
     }
@@ -34,9 +35,10 @@ extension Reminder {
         let settled = members.scan("settled") { CivilDateTime($0) }
         let snooze = members.value("snooze").flatMap { Snooze($0) }
         let pause = members.value("paused").flatMap { Pause($0) }
+        let kept = members.scan("kept") { CivilDateTime($0) }
         self.init(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            snooze: snooze, ringing: Ringing(&members), pause: pause)
+            snooze: snooze, ringing: Ringing(&members), pause: pause, kept: kept)
     }
 }
 
