@@ -172,7 +172,7 @@ extension Rehearsal {
 
 extension [PendingRequest] {
     /// As they are at a later time, with nothing owed from before.
-    fileprivate func from(_ start: Instant, _ situation: Situation) -> [PendingRequest] {
+    func from(_ start: Instant, _ situation: Situation) -> [PendingRequest] {
         let moved = situation.moved(to: start)
         return map { PendingRequest($0.request, next: $0.after(moved) ?? .never, since: moved.reading) }
     }
