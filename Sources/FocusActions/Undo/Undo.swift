@@ -85,7 +85,7 @@ extension Workspace {
         -> (change: ChangeRecord, noted: Noted, torn: [UndoLog.Name])
     {
         settleWaiting(at: now)
-        let log = try storeErrors { () throws(FileError) in try UndoLog(in: shelves) }
+        let log = try storeErrors { () throws(FileError) in try UndoLog.read(in: shelves) }
         guard let log, let name = log.next(side) else {
             throw side.nothing
         }

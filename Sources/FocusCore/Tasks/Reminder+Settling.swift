@@ -38,7 +38,7 @@ extension Reminder {
         if let rest = countedFromDone(at: now, in: zone) { return rest }
         var next = self
         if let turn = withoutSnooze().present(at: now, in: zone), turn.label < occurrence.label {
-            next.settledEarly.insert(occurrence.label)
+            next.settledEarly.append(occurrence.label)
             if snooze?.label == occurrence.label { next.snooze = nil }
             return .reminder(next)
         }

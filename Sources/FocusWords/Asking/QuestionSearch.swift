@@ -14,7 +14,8 @@ package struct QuestionSearch {
         init(_ question: Question) {
             self.question = question
             asked = AskedWords.of(question.text)
-            answered = AskedWords.of(question.answers.joined(separator: " "))
+            // A number there is one of an example: `focusflow task skip 7`.
+            answered = AskedWords.of(question.answers.joined(separator: " ").filter { !$0.isNumber })
         }
 
         func weight(of word: String) -> Int {

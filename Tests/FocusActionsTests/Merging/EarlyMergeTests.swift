@@ -18,7 +18,7 @@ import TimeKit
     private func early(_ both: TwoMachines) throws -> [[String]] {
         try [both.ours, both.theirs].map { machine in
             let reminder = try #require(try both.task(on: machine)?.reminder)
-            return reminder.settledEarly.map(\.description).sorted()
+            return reminder.settledEarly.map(\.description)
         }
     }
 
