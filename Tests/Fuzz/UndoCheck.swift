@@ -1,4 +1,5 @@
 import FocusActions
+import FocusCore
 import FocusFormats
 import FocusPorts
 import JSONKit
@@ -22,16 +23,23 @@ struct UndoCheck {
     private let world: World
 
     /// nil where a file can't be read, or git has just put it together: that is told, and mended, before anything else.
+    /// Also where two tasks have one id or one number, as after an editor: then one that is to come back may be refused.
     init?(_ bytes: [UInt8]) {
         let now = Instant(secondsSinceEpoch: 1_795_287_600)
         world = .machine(disk, at: now, in: .berlin)
         let parts = bytes.dropFirst().split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count == 4, let record = ChangeRecord(Array(parts[3])) else { return nil }
-        changed = Set(record.edits.compactMap(\.id))
+        changed = Set(
+            record.edits.flatMap { [$0.before?["id"]?.string, $0.after?["id"]?.string] }.compactMap(\.self))
+        var tasks: [Task] = []
         for (part, file) in zip(parts, UndoCheck.files) where !part.isEmpty {
             guard let read = try? StoredFile(Array(part), as: file.kind), !read.isMerged else { return nil }
+            if file.kind == .tasks { tasks += TaskTable(read).rows.map(\.task) }
+            if file.kind == .archive { tasks += TaskTable(read).wholeTasks.rows.map(\.task) }
             put(part, at: file.path)
         }
+        guard Set(tasks.map(\.id)).count == tasks.count, Set(tasks.map(\.number)).count == tasks.count
+        else { return nil }
         let name = UndoLog.Name(number: record.number, side: record.side)
         put(parts[3], at: UndoCheck.state + "/guest/undo/\(name.text)")
     }
