@@ -106,33 +106,48 @@ private struct Subject {
             }
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
-        guard let task = row?.task, let reminder = task.reminder?.back(since: task.reopened),
-            row?.state == .open
-        else { return past }
+        guard let task = row?.task, row?.state == .open else { return past }
+        return past + unknown(of: task, besides: past, archived, situation)
+    }
+
+    /// Times that have come and that the journal does not know, with what follows from the rules.
+    private func unknown(
+        of task: FocusCore.Task, besides known: [Explanation.Past],
+        _ archived: [CivilDateTime: Explanation.Event], _ situation: Situation
+    ) -> [Explanation.Past] {
+        guard let reminder = task.reminder else { return [] }
+        let back = reminder.back(since: task.reopened)
         let isSilent = situation.silences(of: [kind]).contains(where: \.isComplete)
-        var newest: Occurrence?
+        var past: [Explanation.Past] = []
+        var newest: Newest?
         var instant = situation.now
         for _ in 0..<Explanation.limit {
             guard let last = reminder.schedule.last(atOrBefore: instant, in: situation.zone),
                 !reminder.isOver(last, in: situation.zone)
             else { break }
+            // It came while the task was done or deleted.
+            let isGone = back.isOver(last, in: situation.zone)
+            if isGone, newest != nil { break }
             instant = last.instant.adding(seconds: -1)
-            if past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.ringsAs }
-            ) {
-                // The journal knows this one. Earlier ones that it does not know were told together with it.
-                newest = last
-            } else {
-                let fact =
-                    archived[last.label]?.fact
-                    ?? reminder.fate(of: last, newest: newest, isSilent: isSilent)
-                past.append(
-                    .init(
-                        id: OccurrenceID(
-                            request: family, revision: reminder.ringsAs, label: .at(last.label)),
-                        due: last.instant, events: [.init(fact: fact, at: archived[last.label]?.at)]))
+            let own = known.map(\.id).filter {
+                $0.label.own == last.label && $0.revision == reminder.ringsAs
             }
-            // What was missed before one that was done is over with that one.
-            if newest == nil || archived[last.label] != nil { newest = last }
+            let answer = archived[last.label]
+            let isKnown = own.contains { $0.label == .at(last.label) }
+            if !isKnown {
+                let fact =
+                    answer?.fact ?? (isGone ? reminder.fateOfGone(last) : nil)
+                    ?? reminder.fate(of: last, newest: newest, isSilent: isSilent)
+                let id = OccurrenceID(request: family, revision: reminder.ringsAs, label: .at(last.label))
+                past.append(.init(id: id, due: last.instant, events: [.init(fact: fact, at: answer?.at)]))
+            }
+            // The journal knows this one: earlier ones that it does not know were told together with it. What was missed
+            // before one that was done is over with that one.
+            if isKnown || newest == nil || answer != nil {
+                let untold: Explanation.Fact =
+                    answer != nil ? .settled : isSilent ? .dropped(.notAllowed) : .waiting
+                newest = Newest(instant: last.instant, untold: own.isEmpty ? untold : nil)
+            }
         }
         return past
     }
@@ -187,7 +202,7 @@ extension Situation {
 extension Reminder {
     /// What became of an occurrence that the journal does not know.
     fileprivate func fate(
-        of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
+        of occurrence: Occurrence, newest: Newest?, isSilent: Bool
     ) -> Explanation.Fact {
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
         if settledEarly.contains(occurrence.label) { return .settled }
@@ -195,10 +210,23 @@ extension Reminder {
             return .settled
         }
         if isPassedOver(occurrence.label) { return .dropped(.paused) }
-        if let newest { return .coalesced(with: newest.instant) }
+        if let newest { return newest.untold ?? .coalesced(with: newest.instant) }
         // What falls due while nothing may ring is never owed later.
         return isSilent ? .dropped(.notAllowed) : .waiting
     }
+
+    /// That it did not ring, as its task was done or deleted then; nil where it was settled or put off by itself.
+    fileprivate func fateOfGone(_ occurrence: Occurrence) -> Explanation.Fact? {
+        let isSettled = settled.map { occurrence.label <= $0 } ?? false
+        return isSettled || snooze?.label == occurrence.label ? nil : .dropped(.cancelled)
+    }
+}
+
+/// The occurrence with which those before it were told.
+private struct Newest {
+    let instant: Instant
+    /// What became of those where it was not told itself: it was done before it rang, or rings later.
+    let untold: Explanation.Fact?
 }
 
 extension OccurrenceID.Label {

@@ -190,6 +190,7 @@ extension Reminder {
         let passed = isSnoozed ? settled : [settled, snooze?.label].compactMap(\.self).max()
         return Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: passed,
-            settledEarly: settledEarly, snooze: isSnoozed ? snooze : nil, ringing: ringing, pause: pause)
+            settledEarly: settledEarly, snooze: isSnoozed ? snooze : nil, ringing: ringing, pause: pause,
+            kept: kept?.date.weekday == day ? kept : nil)
     }
 }

@@ -22,6 +22,9 @@ package struct Reminder: Hashable, Sendable {
     package let ringing: Ringing
     /// Which of its occurrences are passed over.
     package internal(set) var pause: Pause?
+    /// The newest occurrence that had come, and was not dealt with, when its day was left out. Example: at 08:05 of a
+    /// pill of 08:00 and 20:00 you leave today out: that takes 20:00 away, and 08:00 is overdue as before.
+    package let kept: CivilDateTime?
     /// The newest occurrence that rang in another zone, whose clock was ahead; not saved. Example: 09:00 rings in
     /// Tokyo, then the zone becomes Berlin. Its clock shows 01:00, and this 09:00 does not ring again.
     private var told: CivilDateTime?
@@ -40,7 +43,7 @@ package struct Reminder: Hashable, Sendable {
     package init(
         schedule: Schedule, revision: Int = 1, ringsAs: Int? = nil, since: ClockReading,
         settled: CivilDateTime? = nil, settledEarly: [CivilDateTime] = [], snooze: Snooze? = nil,
-        ringing: Ringing = Ringing(), pause: Pause? = nil
+        ringing: Ringing = Ringing(), pause: Pause? = nil, kept: CivilDateTime? = nil
     ) {
         self.schedule = schedule
         self.revision = revision
@@ -51,6 +54,7 @@ package struct Reminder: Hashable, Sendable {
         self.snooze = snooze
         self.ringing = ringing
         self.pause = pause
+        self.kept = kept
     }
 
     /// The next revision, after an edit: nothing from before `now` is owed, and a snooze is over. A pause goes on.
@@ -65,7 +69,7 @@ package struct Reminder: Hashable, Sendable {
     package func ringing(_ ringing: Ringing) -> Reminder {
         var reminder = Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            settledEarly: settledEarly, snooze: snooze, ringing: ringing, pause: pause)
+            settledEarly: settledEarly, snooze: snooze, ringing: ringing, pause: pause, kept: kept)
         reminder.told = told
         return reminder
     }
@@ -79,12 +83,19 @@ package struct Reminder: Hashable, Sendable {
         return reminder
     }
 
+    /// As if the occurrence at `label`, and all before it, were over with.
+    package func passed(_ label: CivilDateTime) -> Reminder {
+        var reminder = self
+        reminder.settled = label
+        return reminder
+    }
+
     /// As it rings if its task came back at that time: what fell due until then is over, and shown as overdue alone.
     package func back(since back: ClockReading?) -> Reminder {
         guard let back, back.instant > since.instant else { return self }
         var reminder = Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: back, settled: settled,
-            settledEarly: settledEarly, snooze: snooze, ringing: ringing, pause: pause)
+            settledEarly: settledEarly, snooze: snooze, ringing: ringing, pause: pause, kept: kept)
         if let snooze, snooze.until <= back.instant { reminder.snooze = nil }
         return reminder
     }
@@ -105,15 +116,6 @@ package struct Reminder: Hashable, Sendable {
         }
         guard let last = newest(atOrBefore: now, in: zone), !isOver(last, in: zone) else { return nil }
         return isSettled(last) ? keptBehind(last, in: zone) : last
-    }
-
-    /// The newest that has come, but for those that were finished before their turn.
-    private func newest(atOrBefore now: Instant, in zone: Zone) -> Occurrence? {
-        var newest = schedule.last(atOrBefore: now, in: zone)
-        while let early = newest, settledEarly.contains(early.label) {
-            newest = schedule.last(atOrBefore: early.instant.adding(seconds: -1), in: zone)
-        }
-        return newest
     }
 
     /// What is put off and came before `last`, which is dealt with. Example: of 08:00, 13:00 and 20:00, 08:00 is put off

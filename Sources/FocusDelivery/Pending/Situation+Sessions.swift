@@ -21,7 +21,7 @@ extension Situation {
         if text.lowercased() == "yesterday", let day = zone.wall(at: now)?.date.adding(days: -1) {
             return midnight(of: day)
         }
-        let when = try self.when(text)
+        let when = try self.when(text, in: zone)
         let start = midnight(of: when.wall.date)
         let isAhead = when.basis == .elapsed && !when.isPast
         if start <= now, !isAhead { return start }
@@ -53,7 +53,7 @@ extension Situation {
                 if let last, last <= now { return last }
             }
         }
-        let when = try self.when(text)
+        let when = try self.when(text, in: zone)
         guard when.instant > now else { return when.instant }
         guard when.basis != .elapsed, let day = lastDay(like: when, text) else {
             throw LookBackError.future(text, when.wall)

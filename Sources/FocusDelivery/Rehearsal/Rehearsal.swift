@@ -135,7 +135,10 @@ extension Rehearsal {
             events.append(
                 Event(at: now, due: due, fate: fate, held: held(due, at: now), words: words))
         }
-        for (due, reason) in round.drops { note(due, .dropped(reason)) }
+        // What was put off is told of by the ring that comes with it.
+        for (due, reason) in round.drops where reason != .superseded || !due.isSnoozed {
+            note(due, .dropped(reason))
+        }
         for (due, until) in round.holds where journal[due.id].heldUntil != until {
             note(due, .held(until: until))
         }
@@ -143,7 +146,7 @@ extension Rehearsal {
             note(due, .delivered)
             if nagging == .once, let firing = due.firing { rung.insert(firing) }
         }
-        journal.take(round, at: now)
+        journal.take(round, at: now, situation.zone)
         let search = DueSearch(journal, now: now, zone: situation.zone)
         for (index, look) in zip(due, round.looks) {
             pending[index].next = min(
@@ -160,18 +163,19 @@ extension Rehearsal {
     private func held(_ due: DueOccurrence, at now: Instant) -> PendingList.Held? {
         let record = journal[due.id]
         if record.failure != nil { return .retry }
+        if due.putOff != nil, now > situation.now { return .snoozed }
         return record.heldUntil != nil && now > situation.now ? .quietHours : nil
     }
 
-    /// Whether it rings again, and the list has named an earlier ring of it.
+    /// Whether it rings again, and the list has named an earlier ring of it. With what was put off it is named.
     private func isNamed(_ due: DueOccurrence) -> Bool {
-        due.isAgain && (due.firing.map { rung.contains($0) } ?? false)
+        due.isAgain && due.putOff == nil && (due.firing.map { rung.contains($0) } ?? false)
     }
 }
 
 extension [PendingRequest] {
     /// As they are at a later time, with nothing owed from before.
-    fileprivate func from(_ start: Instant, _ situation: Situation) -> [PendingRequest] {
+    func from(_ start: Instant, _ situation: Situation) -> [PendingRequest] {
         let moved = situation.moved(to: start)
         return map { PendingRequest($0.request, next: $0.after(moved) ?? .never, since: moved.reading) }
     }
@@ -179,12 +183,13 @@ extension [PendingRequest] {
 
 extension Journal {
     /// As if the feed took all of it.
-    fileprivate mutating func take(_ round: DueRound, at now: Instant) {
+    fileprivate mutating func take(_ round: DueRound, at now: Instant, _ zone: Zone) {
         for entry in round.entries(self, at: now, away: nil) { append(entry) }
         let ids = round.deliveries.map(\.id.description)
         let number = nextNumber
         append(JournalEntry(at: now, .claim(number: number, .feed, attempt: 1, ids, boot: "")))
-        append(JournalEntry(at: now, .done(number: number)))
+        let shipment = Shipment(occurrences: round.deliveries, isRepeat: false)
+        for event in shipment.done(number, self, at: now, zone) { append(JournalEntry(at: now, event)) }
     }
 }
 

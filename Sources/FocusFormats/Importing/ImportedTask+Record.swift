@@ -69,6 +69,17 @@ extension ImportedTask {
         self.schedule = present
     }
 
+    /// Keeps the time of the task here, if that of the text is the same moment. Example: read in Berlin it is 10:00, and
+    /// once more in New York 04:00.
+    func keepMoment(of old: Task) {
+        guard let schedule, schedule.offset != nil, let present = old.reminder?.schedule,
+            present.offset != nil,
+            present.repetition == schedule.repetition, present.zone == schedule.zone,
+            present.instant(of: present.anchor, in: .utc) == schedule.instant(of: schedule.anchor, in: .utc)
+        else { return }
+        self.schedule = present
+    }
+
     /// Keeps the beginning of the task here, if the text only leaves out what is done already, as our own exports do.
     ///
     /// Example: a weekly task began on the 7th, and from the 21st on it is left (`rest`). The 14th in the text is what

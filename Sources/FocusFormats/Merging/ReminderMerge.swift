@@ -40,6 +40,10 @@ struct ReminderMerge {
         if isSameRule, left.excepted != right.excepted {
             edits.append(.set("exdate", to: .array(together { $0.excepted }.sorted().map { .string($0) })))
         }
+        // On the side that did not leave its day out, it was due by the rule.
+        if isSameRule, let kept = left.kept, kept > right.kept ?? "" {
+            edits.append(.set("kept", to: .string(kept)))
+        }
         if let settled, settled != right.settled { edits.append(.set("settled", to: .string(settled))) }
         if isSameRule, left.settledEarly != right.settledEarly {
             let early = together { $0.settledEarly }.filter { $0 > settled ?? "" }

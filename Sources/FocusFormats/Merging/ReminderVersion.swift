@@ -27,6 +27,7 @@ struct ReminderVersion {
 
     var time: String { node["time"]?.string ?? "" }
     var settled: String? { node["settled"]?.string }
+    var kept: String? { node["kept"]?.string }
     var snooze: JSONNode? { node["snooze"].flatMap { $0.isNull ? nil : $0 } }
     var paused: JSONNode? { node["paused"].flatMap { $0.isNull ? nil : $0 } }
     /// As they are written, so that what we don't know survives.

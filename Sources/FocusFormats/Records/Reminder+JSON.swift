@@ -23,6 +23,7 @@ extension Reminder {
                         .init("until", .string(snooze.until.rfc3339(in: .utc) ?? "")),
                     ])))
         }
+        if let kept { members.append(.init("kept", .string(kept.description))) }
         if let pause { members.append(.init("paused", pause.json)) }
         return .object(members + ringing.members)
     }
@@ -39,9 +40,10 @@ extension Reminder {
         let early = members.value("settledEarly")?.elements?.compactMap { $0.scan { CivilDateTime($0) } }
         let snooze = members.value("snooze").flatMap { Snooze($0) }
         let pause = members.value("paused").flatMap { Pause($0) }
+        let kept = members.scan("kept") { CivilDateTime($0) }
         self.init(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            settledEarly: early ?? [], snooze: snooze, ringing: Ringing(&members), pause: pause)
+            settledEarly: early ?? [], snooze: snooze, ringing: Ringing(&members), pause: pause, kept: kept)
     }
 }
 

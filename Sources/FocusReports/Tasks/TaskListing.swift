@@ -29,10 +29,7 @@ package struct TaskListing: Report {
         switch layout {
         case .human, .quiet:
             order = try situation.forEachTask(request, restart: { table = TaskTableText() }) { row in
-                table.add(
-                    number: row.task.number, time: moments.time(row), isLate: row.due != nil,
-                    rule: words.rule(row.task), tags: words.tags(row.task),
-                    priority: row.task.priority?.rawValue ?? "", title: words.title(row.task))
+                table.add(row, words, &moments)
             }
         case .plain, .json:
             order = try situation.forEachTask(request, restart: { rows = [] }, { rows.append($0) })
@@ -58,6 +55,23 @@ package struct TaskListing: Report {
 
     package var records: [[String]] { rows.map { TaskRecordText($0).fields } }
     package var json: [JSONValue.Member] { tasksJSON(rows, in: zone) }
+}
+
+extension TaskTableText {
+    /// Tasks that are at hand, in their order.
+    init(_ rows: [TaskRow], _ situation: Situation) {
+        self.init()
+        let words = TaskWords(situation: situation)
+        var moments = Moments(words: words)
+        for row in rows { add(row, words, &moments) }
+    }
+
+    fileprivate mutating func add(_ row: TaskRow, _ words: TaskWords, _ moments: inout Moments) {
+        add(
+            number: row.task.number, time: moments.time(row), isLate: row.due != nil,
+            rule: words.rule(row.task), tags: words.tags(row.task),
+            priority: row.task.priority?.rawValue ?? "", title: words.title(row.task))
+    }
 }
 
 extension ListRequest {
