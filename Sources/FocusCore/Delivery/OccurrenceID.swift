@@ -102,7 +102,7 @@ extension OccurrenceID {
     private var family: Substring { isDayRequest ? request.dropLast(3) : request[...] }
 
     /// `focusflow.task.<uuid>.w1`. No UUID has a w in it.
-    private var isDayRequest: Bool {
+    var isDayRequest: Bool {
         request.utf8.suffix(3).starts(with: ".w".utf8) && request.hasPrefix(RequestKind.task.prefix)
     }
 }
