@@ -136,7 +136,7 @@ package struct Journal: Sendable {
 
     /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if
     /// that rang earlier: 09:00 in Tokyo is another time than 09:00 here.
-    func rangByNewRule(_ id: OccurrenceID, due: Instant) -> Bool {
+    package func rangByNewRule(_ id: OccurrenceID, due: Instant) -> Bool {
         toldByOther(id).map { $0.revision > id.revision && $0.at >= due } ?? false
     }
 

@@ -75,6 +75,13 @@ package struct Reminder: Hashable, Sendable {
         return reminder
     }
 
+    /// As if the occurrence at `label`, and all before it, were over with.
+    package func passed(_ label: CivilDateTime) -> Reminder {
+        var reminder = self
+        reminder.settled = label
+        return reminder
+    }
+
     /// As it rings if its task came back at that time: what fell due until then is over, and shown as overdue alone.
     package func back(since back: ClockReading?) -> Reminder {
         guard let back, back.instant > since.instant else { return self }

@@ -222,8 +222,8 @@ extension NotificationsCoordinator {
         _ alarms: [EventAlarm]? = nil, since: RingingSince, kinds: RequestKinds? = nil
     ) -> NotificationPlan {
         NotificationPlan(
-            authorization: status, preferences: situation.preferences, kinds: kinds, tasks: tasks,
-            timer: timer,
+            authorization: status, preferences: situation.preferences, kinds: kinds,
+            tasks: tasks.map(situation.knowingNewerRules), timer: timer,
             alarms: alarms, ringingSince: since, now: situation.now, zone: situation.zone)
     }
 

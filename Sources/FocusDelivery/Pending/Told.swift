@@ -104,6 +104,21 @@ extension Situation {
         told.label(of: NotificationPlan.identifier(of: task), reminder.ringsAs, self)
     }
 
+    /// The task, told of what rang by a newer rule that `undo` took back. Example: `thu,sat,sun` became `mon,thu,sat`, which
+    /// rang on Saturday the 29th, and then you take it back: who heard that is not told of Sunday the 23rd.
+    func knowingNewerRules(_ task: Task) -> Task {
+        guard let reminder = task.reminder, reminder.ringsAs != reminder.revision,
+            let last = reminder.due(at: now, in: zone)
+        else { return task }
+        let id = OccurrenceID(
+            request: NotificationPlan.identifier(of: task.id, reminder, at: last.label),
+            revision: reminder.ringsAs, label: .at(last.label))
+        guard told.journal(self).rangByNewRule(id, due: last.instant) else { return task }
+        var known = task
+        known.reminder = reminder.passed(last.label)
+        return known
+    }
+
     /// When the occurrence at `label` rang before the zone became another one; nil where it didn't. What rang in Berlin
     /// at 07:30 is overdue since then, wherever you are, and not since 07:30 of the clock there.
     package func rangElsewhere(_ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID) -> Instant? {
