@@ -35,7 +35,8 @@ extension ImportedTask {
         }
         return Reminder(
             schedule: schedule, revision: old.revision, since: now, settled: old.settled,
-            snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil }, ringing: ringing,
+            settledEarly: old.settledEarly, snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil },
+            ringing: ringing,
             pause: old.pause)
     }
 

@@ -68,10 +68,11 @@ package struct DayAgendaReport: Report {
                 event.due.request.content.eventStart.map {
                     ["for \(agenda.calendar.moment($0, isAllDay: entry.isOfWholeDay))"]
                 } ?? []
-            let reason = entry.silence?.reason ?? event.reason?.comingWords
+            let reason = entry.silence?.reason ?? event.reason?.comingWords(event.at, situation.preferences)
             if let reason { return start + ["does not ring: \(reason)"] }
             if timerGoesOn(after: event) { return ["then the timer goes on by itself"] }
-            return start.isEmpty || event.held == nil ? start : start + [PendingList.Held.quietHours.words]
+            guard !start.isEmpty, event.held != nil else { return start }
+            return start + [PendingList.Held.quietHours.words(event.at, situation.preferences)]
         case .event(let event): return events.marks(event)
         }
     }

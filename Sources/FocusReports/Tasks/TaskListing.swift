@@ -18,9 +18,10 @@ package struct TaskListing: Report {
     /// Where programs are.
     private let rows: [TaskRow]
 
-    package init(_ request: ListRequest, _ situation: Situation, for layout: Format.Layout) throws {
-        zone = situation.zone
-        nothing = request.nothing
+    package static func read(
+        _ request: ListRequest, _ situation: Situation, for layout: Format.Layout
+    ) throws -> TaskListing {
+        let order: TaskOrder
         let words = TaskWords(situation: situation)
         var moments = Moments(words: words)
         var table = TaskTableText()
@@ -34,8 +35,8 @@ package struct TaskListing: Report {
             order = try situation.forEachTask(request, restart: { rows = [] }, { rows.append($0) })
             rows = order.places.map { rows[$0] }
         }
-        self.table = table
-        self.rows = rows
+        return TaskListing(
+            zone: situation.zone, order: order, nothing: request.nothing, table: table, rows: rows)
     }
 
     package var notes: [StoreNote] { order.notes }
