@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
 import FocusReports
 import FocusWords
 import JSONKit
@@ -83,10 +84,18 @@ enum StatusCommand {
 
         func text(on page: Page) -> String {
             if let format { return format.text(of: line) }
-            // Without a list from before, nobody knows what a damaged file would have rung.
-            let next = glance.damage == nil ? "nothing will ring" : "what will ring can't be read"
-            let text = line.line.isEmpty ? "No timer runs, and \(next)." : line.line
+            let text = line.line.isEmpty ? nothing : line.line
             return (page.width.map(text.cut) ?? text) + "\n"
+        }
+
+        /// Without a list from before, nobody knows what a damaged file would have rung.
+        private var nothing: String {
+            switch (glance.timer.isReadable, glance.damage == nil) {
+            case (true, true): "No timer runs, and nothing will ring."
+            case (true, false): "No timer runs, and what will ring can't be read."
+            case (false, true): "What is on the timer can't be read, and nothing will ring."
+            case (false, false): "What is on the timer and what will ring can't be read."
+            }
         }
 
         func quietText(on page: Page) -> String { "" }

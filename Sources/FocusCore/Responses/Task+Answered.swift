@@ -31,7 +31,7 @@ extension Task {
         }
         // `7d after done` has moved its beginning on, and has no such occurrence any more.
         let instant = reminder.schedule.instant(of: label, in: zone)
-        guard let occurrence = reminder.schedule.last(atOrBefore: instant, in: zone),
+        guard let occurrence = reminder.newest(atOrBefore: instant, in: zone),
             occurrence.label == label, !reminder.isSettled(occurrence)
         else { throw .settled(task: number) }
         return occurrence
@@ -54,9 +54,10 @@ extension TaskBook {
             guard let reminder = task.reminder else { return }
             if reminder.isPassedOver(answered.label) { throw .paused(task: task.number) }
             let isWarning = if case .ahead = id.label { true } else { false }
-            // One thing of a task can be put off at a time. What a warning tells of keeps its own time.
+            // One thing of a task can be put off at a time. What a warning tells of keeps its own time. What the
+            // notification itself told of is over, even where a clock that was set back since says it is to come.
             if let snooze = reminder.snooze, isWarning || snooze.label == answered.label,
-                snooze.until > now.instant
+                snooze.until > now.instant, id.told.label != .snoozed(snooze.label, until: snooze.until)
             {
                 throw .snoozed(task: task.number, until: snooze.until)
             }

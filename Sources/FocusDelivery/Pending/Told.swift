@@ -82,7 +82,7 @@ extension Situation {
     func journalOfTicks() throws(StoreError) -> Journal {
         let file = try storeErrors { () throws(FileError) in
             try store.shelves(of: .namespace(namespace)).existing(.state)
-                .map { (state) throws(FileError) in try JournalFile(in: state) }
+                .map { (state) throws(FileError) in try JournalFile.read(in: state) }
         }
         var journal = file?.journal ?? Journal()
         if journal.isAhead(of: now) { journal.append(JournalEntry(at: now, .rearmed)) }
@@ -102,6 +102,21 @@ extension Situation {
     /// The newest label of the reminder that rang under a clock ahead.
     package func told(of task: UniqueID, _ reminder: Reminder) -> CivilDateTime? {
         told.label(of: NotificationPlan.identifier(of: task), reminder.ringsAs, self)
+    }
+
+    /// The task, told of what rang by a newer rule that `undo` took back. Example: `thu,sat,sun` became `mon,thu,sat`, which
+    /// rang on Saturday the 29th, and then you take it back: who heard that is not told of Sunday the 23rd.
+    func knowingNewerRules(_ task: Task) -> Task {
+        guard let reminder = task.reminder, reminder.ringsAs != reminder.revision,
+            let last = reminder.due(at: now, in: zone)
+        else { return task }
+        let id = OccurrenceID(
+            request: NotificationPlan.identifier(of: task.id, reminder, at: last.label),
+            revision: reminder.ringsAs, label: .at(last.label))
+        guard told.journal(self).rangByNewRule(id, due: last.instant) else { return task }
+        var known = task
+        known.reminder = reminder.passed(last.label)
+        return known
     }
 
     /// When the occurrence at `label` rang before the zone became another one; nil where it didn't. What rang in Berlin

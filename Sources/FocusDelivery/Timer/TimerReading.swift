@@ -13,6 +13,8 @@ package struct TimerReading {
     package let names: TaskNames
     package let now: Instant
     package let zone: Zone
+    /// False where its file is damaged, and no older one can be shown.
+    package fileprivate(set) var isReadable = true
 
     package var remaining: TimeSpan { timer.remaining(at: now) }
     package var elapsed: TimeSpan { timer.elapsed(at: now) }
@@ -40,7 +42,9 @@ extension Situation {
         let reading = try read(.timer)
         var timer = reading.file?.timer ?? FocusTimer()
         let ended = timer.finish(at: now, in: zone)
-        return (try self.reading(timer, ended), reading.notes)
+        var shown = try self.reading(timer, ended)
+        shown.isReadable = reading.file != nil || reading.notes.isEmpty
+        return (shown, reading.notes)
     }
 
     package func reading(_ timer: FocusTimer, _ ended: Session?) throws(StoreError) -> TimerReading {

@@ -31,10 +31,12 @@ package struct TaskFinished: Report {
             if let occurrence = outcome.occurrence {
                 line = line.followed(by: ",", words.moment(occurrence.instant))
             }
-            if let next = outcome.remaining.flatMap({ result.situation.openRow($0).next }) {
-                line = line.followed(by: ";", "next \(words.moment(next)) (\(words.distance(next)))")
+            let row = outcome.remaining.map(result.situation.openRow)
+            if let row, let next = row.next {
+                let moment = words.moment(next) + words.own(row.task, at: next)
+                line = line.followed(by: ";", "next \(moment) (\(words.distance(next)))")
             }
-            return line.ended + "\n" + ended
+            return line.ended + "\n" + (ended.isEmpty ? words.putOff(endedBy: outcome) : ended)
         }.joined()
     }
 

@@ -75,7 +75,7 @@ struct TaskTableText {
     private static let shortTime: Int32 = 24
 
     /// Where there is no room for titles, tags and then rules are left out, and long times are cut. Example:
-    /// `snoozed until tomorrow 22:00, then Sat 21 Nov 09:00`. On the narrowest page priorities go, too.
+    /// `tomorrow 22:00, snoozed, then Sat 21 Nov 09:00`. On the narrowest page priorities go, too.
     private func shownWidths(on page: Page) -> Widths {
         var widths = widths
         guard let width = page.width else { return widths }

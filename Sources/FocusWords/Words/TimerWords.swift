@@ -11,6 +11,7 @@ package struct TimerWords {
     }
 
     package var status: String {
+        guard reading.isReadable else { return "What is on the timer can't be read." }
         guard let plan = reading.timer.current?.plan else {
             return reading.ended.map { "\(completed($0)) Nothing is on the timer." }
                 ?? "Nothing is on the timer."

@@ -1,6 +1,7 @@
 import FocusActions
 import FocusCore
 import FocusDelivery
+import FocusHealth
 import FocusPorts
 import TestSupport
 import Testing
@@ -40,7 +41,7 @@ import TimeKit
         try world.tick()
         world.wait(until: "2026-11-21T21:00")
         #expect(try world.tick().doubt == nil)
-        #expect(world.news() == ["Milk: was due today 20:30; 1 earlier one missed"])
+        #expect(world.news() == ["Milk: was due at 20:30; 1 earlier one missed"])
     }
 
     @Test func `a change that is made under the clock says that it is right`() throws {

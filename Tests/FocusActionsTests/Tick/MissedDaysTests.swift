@@ -25,7 +25,7 @@ import TimeKit
         // What was told of is not counted again, and neither is what has rung.
         world.wait(until: "2026-12-02T09:30")
         try world.tick(times: 3)
-        #expect(world.news() == ["Tea: was due today 09:00; 1 earlier one missed"])
+        #expect(world.news() == ["Tea: was due at 09:00; 1 earlier one missed"])
     }
 
     struct Scenario: CustomTestStringConvertible, Sendable {
@@ -199,7 +199,7 @@ import TimeKit
             world.disk.restart()
             world.wait(minutes: 1)
             try world.tick(times: 3)
-            let text = "was due today 09:00; 3 earlier ones missed"
+            let text = "was due at 09:00; 3 earlier ones missed"
             let news = world.news()
             #expect(news.first == "Tea: \(text)", "step \(step)")
             #expect(

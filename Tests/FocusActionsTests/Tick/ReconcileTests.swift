@@ -143,7 +143,7 @@ import TimeKit
         _ = try signIn(AccountReference("Ada"), world.world)
         world.wait(minutes: 180)
         try world.tick(times: 2)
-        #expect(world.news() == ["Tea: was due today 20:00"])
+        #expect(world.news() == ["Tea: was due at 20:00"])
     }
 
     @Test func `on a machine that sees tasks for the first time nothing from before is owed`() throws {
@@ -183,7 +183,7 @@ import TimeKit
         world.wait(until: "2026-11-20T20:10")
         _ = try pendingList(rebuilding: true, world.world)
         try world.tick(times: 2)
-        #expect(world.news() == ["Tea", "Milk: was due today 20:05"])
+        #expect(world.news() == ["Tea", "Milk: was due at 20:05"])
     }
 
     @Test func `after a tick each request waits for its next time, and what is over for none`() throws {

@@ -24,7 +24,7 @@ import TimeKit
         #expect(
             world.news() == [
                 "Tea in 1 h: Fri 20 Nov 21:00", "Tea in 15 min: Fri 20 Nov 21:00", "Tea",
-                "Tea: was due today 21:00; again (2)", "Tea: was due today 21:00; again (3)",
+                "Tea: was due at 21:00; again (2)", "Tea: was due at 21:00; again (3)",
             ])
         _ = try finishTasks([.number(1)], .occurrence, world.world)
         try world.tick(times: 60)
@@ -44,8 +44,8 @@ import TimeKit
         try world.tick(times: 12)
         #expect(
             world.news() == [
-                "Tea", "Tea: was due today 21:00; again (2)", "Tea: was due yesterday 21:00; again (3)",
-                "Tea: was due yesterday 21:00; again (4)",
+                "Tea", "Tea: was due at 21:00; again (2)", "Tea: was due Fri 20 Nov 21:00; again (3)",
+                "Tea: was due Fri 20 Nov 21:00; again (4)",
             ])
     }
 
@@ -81,7 +81,7 @@ import TimeKit
         #expect(world.news() == ["Tea"])
         world.desktopAnswer = .shown(1)
         try world.tick(times: 30)
-        #expect(world.news() == ["Tea: was due today 21:00; again (2)"])
+        #expect(world.news() == ["Tea: was due at 21:00; again (2)"])
     }
 
     @Test func `what is in doubt is told once more, marked, and no third time`() throws {
@@ -93,8 +93,8 @@ import TimeKit
         try world.tick(times: 5)
         #expect(
             world.news() == [
-                "Tea", "Tea: was due today 21:00; again (2)",
-                "Tea: Possible repeat: was due today 21:00; again (2)",
+                "Tea", "Tea: was due at 21:00; again (2)",
+                "Tea: Possible repeat: was due at 21:00; again (2)",
             ])
     }
 
@@ -125,7 +125,7 @@ import TimeKit
         _ = world.news()
         _ = try undo(world.world)
         try world.tick(times: 2)
-        #expect(world.news() == ["Tea: was due today 21:00; again (3)"])
+        #expect(world.news() == ["Tea: was due at 21:00; again (3)"])
     }
 
     @Test func `done on a warning finishes what is coming, a snooze puts the warning off alone`() throws {
@@ -170,8 +170,8 @@ import TimeKit
         // Neither Tea, which rang before, nor Milk, whose warning would have come before.
         #expect(
             world.news() == [
-                "Tea: was due today 19:40", "Milk", "Rice", "Bread in 20 min: Fri 20 Nov 20:20",
-                "Milk: was due today 20:00; again (2)", "Bread", "Bread: was due today 20:20; again (2)",
+                "Tea: was due at 19:40", "Milk", "Rice", "Bread in 20 min: Fri 20 Nov 20:20",
+                "Milk: was due at 20:00; again (2)", "Bread", "Bread: was due at 20:20; again (2)",
             ])
     }
 
@@ -193,7 +193,7 @@ import TimeKit
         edit.ringing = RingingRequest(nag: "5m x1")
         _ = try editTask(.number(1), edit, world.world)
         try world.tick(times: 12)
-        #expect(world.news() == ["Tea", "Tea: was due today 21:00; again (2)"])
+        #expect(world.news() == ["Tea", "Tea: was due at 21:00; again (2)"])
     }
 
     @Test func `quiet hours hold what is told again until they end, and once`() throws {
@@ -204,7 +204,7 @@ import TimeKit
         _ = world.news()
         world.wait(until: "2026-11-20T22:01")
         try world.tick(times: 9 * 60 + 10)
-        #expect(world.news() == ["Tea: was due yesterday 21:00; again (3)"])
+        #expect(world.news() == ["Tea: was due Fri 20 Nov 21:00; again (3)"])
     }
 
     @Test func `what is urgent rings in quiet hours, and never among others`() throws {
@@ -234,7 +234,7 @@ import TimeKit
         #expect(world.news() == ["Tea"])
         _ = try signOut(world.world)
         try world.tick(times: 8)
-        #expect(world.news() == ["Tea: was due today 21:00; again (2)"])
+        #expect(world.news() == ["Tea: was due at 21:00; again (2)"])
     }
 
     @Test func `a clock that is put back an hour rings nothing twice`() throws {
@@ -246,7 +246,7 @@ import TimeKit
         try world.tick(times: 59)
         #expect(world.news() == [])
         try world.tick(times: 30)
-        #expect(world.news() == ["Tea: was due today 21:00; again (3)"])
+        #expect(world.news() == ["Tea: was due at 21:00; again (3)"])
     }
 
     @Test func `without permission nothing is told again later`() throws {
@@ -270,6 +270,6 @@ import TimeKit
         try world.tick(times: 5)
         _ = try pendingList(rebuilding: true, world.world)
         try world.tick(times: 20)
-        #expect(world.news() == ["Tea: was due today 21:00; again (3)"])
+        #expect(world.news() == ["Tea: was due at 21:00; again (3)"])
     }
 }

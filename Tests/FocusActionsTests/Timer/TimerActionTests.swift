@@ -85,7 +85,7 @@ import WhenKit
         #expect(
             try world.feed().last
                 == "Focus session completed: 25 min on Reading. That day 25 min of 2 h. Streak: 1 day.\n"
-                + "ended yesterday 19:55")
+                + "ended Fri 20 Nov 19:55")
     }
 
     @Test func `a second session is refused with what runs, and a task must be there`() throws {

@@ -22,8 +22,8 @@ import TimeKit
     {
         #expect(try body(due("2026-11-20T09:05")) == "")
         #expect(try body(due("2026-11-20T09:01"), "Assam") == "Assam")
-        #expect(try body(due("2026-11-20T09:00"), "Assam") == "Assam\nwas due today 09:00")
-        #expect(try body(due("2026-11-19T09:00")) == "was due yesterday 09:00")
+        #expect(try body(due("2026-11-20T09:00"), "Assam") == "Assam\nwas due at 09:00")
+        #expect(try body(due("2026-11-19T09:00")) == "was due Thu 19 Nov 09:00")
     }
 
     @Test func `a session tells late when it ended, and two marks never meet`() throws {
@@ -33,7 +33,7 @@ import TimeKit
         #expect(late == "\(content)\nended at 08:00")
         #expect(late.linesJoined == "25 min. Streak: 4 days. Ended at 08:00")
         #expect(
-            try body(due("2026-11-19T23:50", kind: .sessionCompletion)) == "ended yesterday 23:50")
+            try body(due("2026-11-19T23:50", kind: .sessionCompletion)) == "ended Thu 19 Nov 23:50")
         #expect("All of them\nwas due 09:00".linesJoined == "All of them; was due 09:00")
         #expect("Is it done?".ended == "Is it done?")
         #expect("Tea".followed(by: ",", "Fri").ended == "Tea, Fri.")
@@ -42,7 +42,7 @@ import TimeKit
 
     @Test func `missed ones are counted, up to a limit`() throws {
         #expect(try body(due("2026-11-20T09:05", missed: 1)) == "1 earlier one missed")
-        #expect(try body(due("2026-11-20T09:00", missed: 3)) == "was due today 09:00; 3 earlier ones missed")
+        #expect(try body(due("2026-11-20T09:00", missed: 3)) == "was due at 09:00; 3 earlier ones missed")
         #expect(try body(due("2026-11-20T09:05", missed: 400)) == "400 or more earlier ones missed")
     }
 
@@ -66,6 +66,6 @@ import TimeKit
         let late = DeliveryText(
             digestOf: [try due("2026-11-19T09:00", missed: 2)], limit: 10, now: try utc("2026-11-20T09:05"),
             zone: .utc)
-        #expect(late.body == "Tea (was due yesterday 09:00; 2 earlier ones missed)")
+        #expect(late.body == "Tea (was due Thu 19 Nov 09:00; 2 earlier ones missed)")
     }
 }

@@ -140,7 +140,7 @@ import WhenKit
         let text = DeliveryText(
             due, DeliveryText(title: "Tea", body: "Assam"), now: try instant(now), zone: berlin)
         #expect(text.title == title)
-        #expect(text.body == (due.isAgain ? "Assam\nwas due today 10:00; again (2)" : "Assam"))
+        #expect(text.body == (due.isAgain ? "Assam\nwas due at 10:00; again (2)" : "Assam"))
         #expect(
             DeliveryText(digestOf: [due], limit: nil, now: try instant(now), zone: berlin).body.hasPrefix(
                 title))
