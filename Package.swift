@@ -31,8 +31,14 @@ let sections: [SwiftSetting] = [
 let nameless: [SwiftSetting] = [.unsafeFlags(frontend("-disable-reflection-metadata"), linuxRelease)]
 
 // JSONKit reads and writes long texts at each command and is made for speed, all else for size: what several functions
-// of a file have in common is written once (10,480,912 without).
-let small: [SwiftSetting] = [.unsafeFlags(["-Osize", "-Xllvm", "-enable-machine-outliner"], linuxRelease)]
+// of a file have in common is written once (some 45,000 bytes more without), also in what Swift makes of generic code,
+// and a second time in what is left then (10,480,912 without these two).
+let small: [SwiftSetting] = [
+    .unsafeFlags(
+        ["-Osize"]
+            + llvm("-enable-machine-outliner", "-enable-linkonceodr-outlining", "-machine-outliner-reruns=1"),
+        linuxRelease)
+]
 
 // Tests compare the kits with others in hundreds of thousands of cases: their debug build is made for speed as well.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -62,13 +68,15 @@ let staticLink: [LinkerSetting] = [
 
 func frontend(_ words: String...) -> [String] { words.flatMap { ["-Xfrontend", $0] } }
 
+func llvm(_ words: String...) -> [String] { words.flatMap { ["-Xllvm", $0] } }
+
 func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] } }
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, exclude: ["README.md"],
-        swiftSettings: strict + sections + nameless + (name == "JSONKit" ? [] : small)
-            + (name.hasSuffix("Kit") ? fast : []))
+        swiftSettings: strict + sections + (isFuzzing ? [] : nameless) + (name == "JSONKit" ? [] : small)
+            + (name.hasSuffix("Kit") ? fast : []) + counted)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
@@ -97,11 +105,26 @@ func benchmarks() -> [Target] {
     ]
 }
 
+/// Inputs that are led by coverage are built only on demand: then each library counts the branches that an input takes.
+let isFuzzing = Context.environment["FOCUSFLOW_FUZZ"] != nil
+let counted: [SwiftSetting] = isFuzzing ? [.unsafeFlags(["-O", "-enable-testing", "-sanitize=fuzzer"])] : []
+
+func fuzzing() -> [Target] {
+    guard isFuzzing else { return [] }
+    return [
+        .executableTarget(
+            name: "Fuzz", dependencies: ["CalendarFuzz", "TestSupport", "FocusSystem"] + floors + kits,
+            path: "Tests/Fuzz", exclude: ["run", "seeds"], swiftSettings: strict + counted,
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+    ]
+}
+
 let kits: [Target.Dependency] = ["ICalendarKit", "WhenKit", "TimeKit", "JSONKit", "CommandLineKit"]
 
 /// From the use cases down to the domain.
 let floors: [Target.Dependency] = [
-    "FocusActions", "FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts",
+    "FocusHealth", "FocusActions", "FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats",
+    "FocusPorts",
     "FocusCore",
 ]
 
@@ -115,6 +138,13 @@ let package = Package(
         library("FocusWords", floors + kits),
         library("FocusSystem", ["FocusPorts", "FocusCore", "CLinux"] + kits),
         .target(name: "CLinux"),
+        library(
+            "FocusHealth",
+            [
+                "FocusActions", "FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts",
+                "FocusCore",
+            ]
+                + kits),
         library(
             "FocusActions",
             ["FocusDelivery", "FocusCalendars", "FocusStore", "FocusFormats", "FocusPorts", "FocusCore"]
@@ -176,5 +206,5 @@ let package = Package(
             exclude: ["Help", "Pictures"]),
         tests("HouseTests", []),
         tests("EndToEndTests", ["JSONKit"]),
-    ] + benchmarks()
+    ] + benchmarks() + fuzzing()
 )

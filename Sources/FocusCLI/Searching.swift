@@ -18,7 +18,7 @@ extension Program {
         else { return nil }
         var request = ListRequest()
         request.filter.text = invocation.words.joined(separator: " ")
-        let listing = try TaskListing(request, Situation.read(world), for: .human)
+        let listing = try TaskListing.read(request, Situation.read(world), for: .human)
         return listing.isEmpty
             ? nil : Warned(listing, [Complaint(searchedFor: invocation.words, line: invocation.line)])
     }

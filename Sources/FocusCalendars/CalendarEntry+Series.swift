@@ -30,7 +30,12 @@ extension Series {
                 return CalendarEntry(first, calendar, extent, in: &zones)
             }
         }
-        return CalendarEntry(entry, calendar, extent)
+        var bare = CalendarEntry(entry, calendar, extent)
+        if entry.anchor == nil, extent == .whole {
+            let always = (from: Instant(secondsSinceEpoch: .min), to: Instant(secondsSinceEpoch: .max))
+            bare.alarms = alarms(from: always.from, to: always.to, in: &zones, limit: 100).map(\.instant)
+        }
+        return bare
     }
 }
 
@@ -52,6 +57,15 @@ extension Series {
         let first = Instant(secondsSinceEpoch: anchor.wall.secondsAsUTC).adding(seconds: -172_800)
         let behind = expansion(from: first, to: now, in: &zones)
         return behind.occurrences.last { $0.isOpen }.flatMap { CalendarEntry($0, calendar, in: &zones) }
+    }
+
+    /// The times of one that repeats that are due in a span and are not done.
+    func openReminders(
+        _ calendar: String, from: Instant, to: Instant, in zones: inout TimeZones
+    ) -> [CalendarEntry] {
+        guard main?.isRecurring == true else { return [] }
+        return expansion(from: from, to: to, in: &zones, limit: Series.reminderLimit).occurrences
+            .filter { $0.isOpen && $0.due >= from }.map { CalendarEntry($0, calendar, in: &zones) }
     }
 
     /// So many in a row may be done already.

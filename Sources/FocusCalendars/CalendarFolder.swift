@@ -92,7 +92,7 @@ extension Directory {
 
 extension String {
     /// Compared as bytes, since folders have thousands of names.
-    var isCalendarFile: Bool {
+    package var isCalendarFile: Bool {
         let bytes = utf8.span
         let end = bytes.count
         return end >= 4 && bytes[end - 4] == UInt8(ascii: ".") && bytes[end - 3] == UInt8(ascii: "i")

@@ -70,6 +70,11 @@ package final class VdirEventStore: EventStore {
         let filter = query.filter(.reminder)
         try visit(.reminder, query.calendar, filter) { [view, reader] series, calendar, zones in
             guard reader.hasPlace(entries.count) else { return false }
+            if let uid = query.uid {
+                guard series.uid == uid else { return true }
+                entries += series.openReminders(calendar.title, from: query.from, to: query.to, in: &zones)
+                return true
+            }
             let entry = series.openReminder(calendar.title, after: view.now, in: &zones)
             guard let entry else { return true }
             entries.append(entry)

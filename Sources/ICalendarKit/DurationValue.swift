@@ -14,7 +14,7 @@ package struct DurationValue: Equatable, Sendable {
     var isNegative: Bool { days < 0 || seconds < 0 }
 
     /// With days of 24 hours.
-    var approximateSeconds: Int64 { Int64(days) * 86_400 + seconds }
+    package var approximateSeconds: Int64 { Int64(days) * 86_400 + seconds }
 }
 
 extension DurationValue {

@@ -1,6 +1,7 @@
 import FocusActions
 import FocusCore
 import FocusFormats
+import FocusHealth
 import FocusStore
 import TestSupport
 import Testing

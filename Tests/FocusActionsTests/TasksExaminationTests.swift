@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusHealth
 import FocusStore
 import TestSupport
 import Testing

@@ -7,6 +7,7 @@ import Testing
         ("weekdays 9am America/Argentina/Buenos_Aires", "weekdays 9am", "America/Argentina/Buenos_Aires"),
         ("every mon 9:00 UTC", "every mon 9:00", "UTC"), ("noon Etc/GMT+5", "noon", "Etc/GMT+5"),
         ("fri 9am europe/london", "fri 9am", "europe/london"),
+        ("fri 9am Europe/London every 2 weeks", "fri 9am               every 2 weeks", "Europe/London"),
     ])
     func `the word behind a time may be a zone`(text: String, time: String, zone: String) {
         #expect(ZonedText(text)?.time == time)

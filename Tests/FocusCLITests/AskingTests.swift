@@ -1,3 +1,4 @@
+import FocusWords
 import Testing
 
 @testable import FocusCLI
@@ -72,6 +73,10 @@ import Testing
         ("show the number of open tasks", "--count"),
         ("rofi menu", "focusflow-scripting"),
         ("keep ringing", "--nag 10m"),
+        ("wake me up at 7", "every day at 8:00"),
+        ("how do I back up my tasks", "tar -cf"),
+        ("what is due", "--due week"),
+        ("pomodoro", "start 25m"),
     ])
     func `a question finds its answer among the first five`(asked: String, answer: String) {
         let found = QuestionSearch(Question.all).found(for: asked)

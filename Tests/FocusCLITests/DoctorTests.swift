@@ -2,6 +2,7 @@ import FocusActions
 import FocusCore
 import FocusDelivery
 import FocusFormats
+import FocusHealth
 import FocusPorts
 import FocusStore
 import Testing
@@ -11,7 +12,7 @@ import Testing
 @testable import FocusWords
 
 @Suite struct DoctorTests {
-    private let result = Doctor.Result(
+    private let result = DoctorReport(
         repairs: [],
         findings: [
             .directory(.data, path: "/home/a\u{1B}da", .good),
@@ -35,11 +36,11 @@ import Testing
     @Test func `quietly only what is wrong is told, and a problem is the exit status`() {
         #expect(!result.quietText(on: page).contains("ok "))
         #expect(result.status == .failed)
-        #expect(Doctor.Result(repairs: [], findings: [.ignoredVariable("X")]).status == .done)
+        #expect(DoctorReport(repairs: [], findings: [.ignoredVariable("X")]).status == .done)
     }
 
     @Test func `what was restored is told quietly and plainly too`() {
-        let repaired = Doctor.Result(
+        let repaired = DoctorReport(
             repairs: [
                 .restored(path: "/d/tasks.json", from: "/b/tasks.json.1", kept: "/d/tasks.json.corrupt")
             ],
@@ -126,7 +127,7 @@ import Testing
             (.notSent(.hook, reason: "exit 1"), "problem  test: nothing could be sent to the hook: exit 1\n"),
         ])
     func delivery(finding: DeliveryFinding, words: String) {
-        #expect(Doctor.Result(repairs: [], findings: [.delivery(finding)]).text(on: page) == words)
+        #expect(DoctorReport(repairs: [], findings: [.delivery(finding)]).text(on: page) == words)
     }
 
     @Test func `commands that show reminders tell when nothing will ring`() {

@@ -1,4 +1,5 @@
 import FocusCore
+import FocusWords
 import Foundation
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
 
     @Test func `the questions in the program are those of the manual`() throws {
         let lines = try table().split(separator: "\n").map { "        \($0)\n" }.joined()
-        CommittedFile("Sources/FocusCLI/Asking/HowTo.swift", recordedBy: "Generated").expect(
+        CommittedFile("Sources/FocusWords/Asking/HowTo.swift", recordedBy: "Generated").expect(
             """
             /// The questions of focusflow-howto(7), and below each the command lines of its answer. Written from the manual:
             /// `FOCUSFLOW_RECORD=1 swift test --filter Generated`.

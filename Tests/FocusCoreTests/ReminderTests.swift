@@ -89,6 +89,23 @@ import WhenKit
         #expect(back.coming(after: now, in: .utc)?.label.description == "2026-11-21T09:00")
     }
 
+    @Test func `what has come stays due when its day is left out, and when the day comes back`() throws {
+        let pill = try reminder("2026-11-01T09:00", "daily at 9:00 and 22:00", since: "2026-11-01T00:00")
+        let today = ExceptedDay.on(try #require(CivilDate(year: 2026, month: 11, day: 20)))
+        let rule = try #require(pill.schedule.repetition.excepting([today]))
+        let without = pill.excepting(by: rule, at: now, in: .utc)
+        #expect(without.due(at: now, in: .utc)?.label.description == "2026-11-20T09:00")
+        #expect(without.coming(after: now, in: .utc)?.label.description == "2026-11-21T09:00")
+        let due = try #require(without.finishable(at: now, in: .utc))
+        #expect(left(without.settling(due, at: now, in: .utc))?.due(at: now, in: .utc) == nil)
+        let back = without.excepting(by: pill.schedule.repetition, at: now, in: .utc)
+        #expect(back.due(at: now, in: .utc)?.label == due.label)
+        #expect(back.kept == nil)
+        #expect(back.coming(after: now, in: .utc)?.label.description == "2026-11-20T22:00")
+        let tomorrow = now.adding(seconds: 86_400)
+        #expect(without.due(at: tomorrow, in: .utc)?.label.description == "2026-11-21T09:00")
+    }
+
     @Test func `nothing from before the last edit is owed`() throws {
         let reminder = try reminder("2026-11-01T09:00", "daily", since: "2026-11-20T12:00")
         #expect(reminder.due(at: now, in: .utc) == nil)

@@ -31,7 +31,7 @@ package func signIn(_ reference: AccountReference, _ world: World) throws -> Sig
     var signIn = try store.update(.machine) { workspace in
         let known = try store.account(reference)
         let account = try known ?? store.createAccount(reference, world)
-        let left = try LeftAccount(store, world)
+        let left = try LeftAccount.read(store, world)
         let old = try switchAccount(to: .account(account.id), in: &workspace, of: store, world)
         let isActive = old == .account(account.id)
         var signIn = SignIn(
@@ -64,15 +64,16 @@ package struct LeftAccount {
     /// Whether a session runs, whose end is recorded and told to nobody while others are signed in.
     package let hasSession: Bool
 
-    fileprivate init(_ store: Store, _ world: World) throws(StoreError) {
-        account = try store.activeAccount()?.account
+    fileprivate static func read(_ store: Store, _ world: World) throws(StoreError) -> LeftAccount {
+        let account = try store.activeAccount()?.account
         let manager = NotificationManager(
             center: world.notifications.center(of: try store.activeNamespace(), in: store))
         // A list that can't be read is derived anew on return; what is in it nobody knows.
         let awaited = (try? manager.pendingRequests(upTo: .never))?.filter { $0.next != Instant.never } ?? []
         let reminders = Set(awaited.map { LeftAccount.reminder(of: $0.request.identifier) })
-        hasSession = reminders.contains(RequestKind.sessionIdentifier)
-        silent = reminders.count - (hasSession ? 1 : 0)
+        let hasSession = reminders.contains(RequestKind.sessionIdentifier)
+        return LeftAccount(
+            account: account, silent: reminders.count - (hasSession ? 1 : 0), hasSession: hasSession)
     }
 
     private static func reminder(of identifier: String) -> String {
@@ -84,7 +85,7 @@ package struct LeftAccount {
 package func signOut(_ world: World) throws -> SignOut {
     let store = try Store(world)
     let left = try store.update(.machine) { workspace in
-        let left = try LeftAccount(store, world)
+        let left = try LeftAccount.read(store, world)
         _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
         return left
     }

@@ -27,6 +27,8 @@ package struct DayAgenda {
         package let matter: Matter
         /// Why nothing of its kind rings; nil where it does.
         package var silence: Silence?
+        /// Of an alarm: whether its event takes whole days.
+        package var isOfWholeDay = false
     }
 
     package enum Matter {
@@ -59,6 +61,7 @@ package func agenda(_ request: AgendaRequest, _ world: World) throws -> DayAgend
         calendar = try situation.events(request)
         entries += calendar.entries.compactMap { $0.entry(in: span) }
     }
+    situation.noteWholeDays(&entries)
     entries.sort { $0.time == $1.time ? $0.matter.rank < $1.matter.rank : $0.time < $1.time }
     return DayAgenda(
         entries: entries, days: days, calendar: calendar,
@@ -95,6 +98,31 @@ extension Situation {
                 time: event.at, matter: .ring(event, number: task.flatMap { names[$0]?.number }),
                 silence: silences[event.due.kind])
         }
+    }
+}
+
+extension Situation {
+    /// What a request does not tell stands in the calendars. They are read for it only where an event begins at midnight.
+    fileprivate func noteWholeDays(_ entries: inout [DayAgenda.Entry]) {
+        let times = entries.compactMap { entry -> Instant? in
+            guard let due = entry.alarm, let start = due.request.content.eventStart else { return nil }
+            return zone.wall(at: start)?.time == .midnight ? due.due : nil
+        }
+        guard let first = times.min(), let last = times.max() else { return }
+        // A calendar that can't be read is told of elsewhere.
+        let alarms = try? VdirEventStore(self).alarms(from: first, to: last.adding(seconds: 1))
+        let wholeDays = Set((alarms ?? []).filter(\.isAllDay).map(\.identifier))
+        for place in entries.indices {
+            guard let due = entries[place].alarm else { continue }
+            entries[place].isOfWholeDay = wholeDays.contains(due.request.identifier)
+        }
+    }
+}
+
+extension DayAgenda.Entry {
+    fileprivate var alarm: DueOccurrence? {
+        guard case .ring(let event, _) = matter, event.due.kind == .event else { return nil }
+        return event.due
     }
 }
 

@@ -29,14 +29,15 @@ package struct AuthorizationOverview {
 
 /// Only reads: asks nobody and writes nothing.
 package func authorizationOverview(_ world: World) throws -> AuthorizationOverview {
-    try AuthorizationOverview(Situation.read(world))
+    try Situation.read(world).authorizationOverview()
 }
 
-extension AuthorizationOverview {
-    init(_ situation: Situation, _ notifications: Aftermath? = nil) throws(StoreError) {
-        let active = try situation.store.activeAccount()
-        self.init(
-            account: active?.account, answers: situation.store.authorizations(), notes: active?.notes ?? [],
-            notifications: notifications, now: situation.now, zone: situation.zone)
+extension Situation {
+    func authorizationOverview(_ notifications: Aftermath? = nil) throws(StoreError) -> AuthorizationOverview
+    {
+        let active = try store.activeAccount()
+        return AuthorizationOverview(
+            account: active?.account, answers: store.authorizations(), notes: active?.notes ?? [],
+            notifications: notifications, now: now, zone: zone)
     }
 }

@@ -28,7 +28,7 @@ package func decide(
     let change = try situation.store.setAuthorization(
         try decision.authorization(at: situation.now), for: kind)
     let notifications = change == .none ? nil : situation.reconcile(afterwards: .authorizationChanged)
-    return (change, try AuthorizationOverview(situation, notifications))
+    return (change, try situation.authorizationOverview(notifications))
 }
 
 /// Asks if nobody was asked yet: with `ask`, or for notifications through their center. With no `ask`, nobody is
@@ -48,7 +48,7 @@ package func requestAuthorization(
         }
         notifications = situation.reconcile(afterwards: .authorizationChanged)
     }
-    return try AuthorizationOverview(situation, notifications)
+    return try situation.authorizationOverview(notifications)
 }
 
 extension Situation {

@@ -9,7 +9,7 @@ package func showEntry(_ event: EventReference, _ world: World) throws -> Calend
     try showEntry(event.uid, from: event.start, world)
 }
 
-/// An event with its next times, or a reminder.
+/// An event or a reminder with its next times.
 package func showEntry(_ id: String, _ world: World) throws -> CalendarReading {
     try showEntry(id, from: nil, world)
 }
@@ -21,8 +21,7 @@ private func showEntry(_ id: String, from start: Instant?, _ world: World) throw
     var entries: [CalendarEntry] = []
     do {
         var event = try manager.getEvent(id: id)
-        let far = situation.now.adding(seconds: 5 * 366 * 86_400)
-        let query = CalendarQuery(from: situation.now, to: far, uid: event.uid)
+        let query = situation.nextYears(of: event)
         if let start, let meant = try manager.time(of: event, near: start) { event = meant }
         entries = [event] + (event.isRecurring ? try manager.getEvents(matching: query).prefix(5) : [])
     } catch let error as CalendarError {
@@ -32,12 +31,22 @@ private func showEntry(_ id: String, from start: Instant?, _ world: World) throw
             throw error
         }
         do {
-            entries = [try manager.getReminder(id: id)]
+            let reminder = try manager.getReminder(id: id)
+            entries = [reminder]
+            if reminder.isRecurring {
+                entries += try manager.getReminders(matching: situation.nextYears(of: reminder)).prefix(5)
+            }
         } catch CalendarError.reminderNotFound {
             throw error
         }
     }
     return CalendarReading(situation: situation, problems: store.problems, entries: entries)
+}
+
+extension Situation {
+    fileprivate func nextYears(of entry: CalendarEntry) -> CalendarQuery {
+        CalendarQuery(from: now, to: now.adding(seconds: 5 * 366 * 86_400), uid: entry.uid)
+    }
 }
 
 extension CalendarManager {

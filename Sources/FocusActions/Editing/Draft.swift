@@ -11,15 +11,16 @@ struct Draft {
 
     package var path: String { "\(directory.path)/\(name)" }
 
-    /// Takes a name that no kept text has: `task-7.edit`, or else `task-7-2.edit`.
-    package init(_ text: String, of subject: EditedText, in directory: any Directory) throws(FileError) {
-        self.subject = subject
-        self.directory = directory
-        original = Array(text.utf8)
+    /// Puts the text into a file, under a name that no kept text has: `task-7.edit`, or else `task-7-2.edit`.
+    static func create(
+        _ text: String, of subject: EditedText, in directory: any Directory
+    ) throws(FileError) -> Draft {
+        let original = Array(text.utf8)
         var number = 1
         while try directory.information(of: subject.fileName(number)) != nil { number += 1 }
-        name = subject.fileName(number)
+        let name = subject.fileName(number)
         try directory.create(name, original, .cache)
+        return Draft(subject: subject, directory: directory, name: name, original: original)
     }
 
     /// The error to throw when the text could not be used; it names the file that stays.

@@ -32,6 +32,7 @@ package func exportTasks(
         case .markdown: tasks.markdown
         }
     if format != .json {
+        remarks += tasks.remarksOnMoments(format)
         remarks += list.rows.filter { $0.snoozed(after: list.situation.now) != nil }
             .map { ExportRemark($0.task, .snooze) }
     }

@@ -1,4 +1,4 @@
-import FocusCore
+package import FocusCore
 package import FocusPorts
 import FocusStore
 
@@ -19,6 +19,8 @@ package struct GitSetup {
     }
 
     package static let driver = "focusflow merge %O %A %B %P"
+    /// The line of `.gitattributes`.
+    package static let attributes = "*.json merge=focusflow"
     package static let setting = "merge.focusflow.driver"
 }
 
@@ -38,11 +40,9 @@ package func prepareGit(_ world: World) throws -> GitSetup {
         directory: directory, added: added, repository: try world.configureGit(for: directory))
 }
 
-let attributes = "*.json merge=focusflow"
-
 /// Not for other machines: `manifest` of install.sh, files being written, and copies of damaged or conflicting files.
 private let wanted: [(name: String, lines: [String])] = [
-    (".gitattributes", [attributes]),
+    (".gitattributes", [GitSetup.attributes]),
     (".gitignore", ["/manifest", ".*.new", "*.corrupt-*", "*.sync-conflict-*"]),
 ]
 
@@ -77,7 +77,7 @@ extension World {
     }
 
     /// The nearest directory, from this one up, that has a `.git`.
-    func repository(around directory: String) throws(FileError) -> String? {
+    package func repository(around directory: String) throws(FileError) -> String? {
         var path = directory
         while !path.isEmpty {
             if try files.information(at: "\(path)/.git") != nil { return path }
@@ -86,7 +86,7 @@ extension World {
         return nil
     }
 
-    func program(named name: String) throws(FileError) -> String? {
+    package func program(named name: String) throws(FileError) -> String? {
         for place in (environment["PATH"] ?? "").split(separator: ":") where place.hasPrefix("/") {
             let path = "\(place)/\(name)"
             if try files.information(at: path)?.kind == .regular { return path }

@@ -12,7 +12,7 @@ package func editPreferences(
     let namespace = try store.activeNamespace()
     let reading = try store.preferences(of: namespace)
     try refuse(reading.notes)
-    let draft = try Draft(
+    let draft = try Draft.create(
         write(reading.preferences), of: .preferences,
         in: store.shelves(of: .namespace(namespace)).directory(.state))
     guard let typed = try draft.edited(world) else {

@@ -1,4 +1,5 @@
 import FocusCore
+import FocusDelivery
 import FocusPorts
 import TimeKit
 import WhenKit
@@ -25,9 +26,10 @@ extension World {
 
     private func when(_ text: String, for key: PreferenceKey, under preferences: Preferences) throws -> When {
         let (now, zone) = (try clock.now(), try zone(under: preferences))
+        let (time, own) = ZonedText.parted(text, zone)
         do throws(WhenError) {
             return try WhenExpression.parse(
-                text, now: now, zone: zone, weekStart: preferences.weekStart,
+                time, now: now, zone: own ?? zone, weekStart: preferences.weekStart,
                 habits: preferences.habits(in: environment.timeLocale))
         } catch {
             throw PreferenceError.badValue(key, text, error)

@@ -61,6 +61,8 @@ func respond(to references: [String], with action: String, _ world: World) throw
     } catch let stale as StaleResponse {
         return ResponseResult(outcome: .stale(stale), situation: situation)
     } catch TaskError.noSuchTask, TaskError.ended {
+        // A button that is pressed while another account is signed in did nothing, and must not seem to have.
+        guard try situation.knows(answered, feed) else { throw FeedError.noSuchItem(references[0]) }
         return ResponseResult(outcome: .stale(.taskGone), situation: situation)
     } catch let fault as TimerFault {
         guard case .occupied = fault else { throw fault }
@@ -88,6 +90,13 @@ extension Situation {
 }
 
 extension Situation {
+    /// Whether the notifications are of this namespace: in its feed, or of one of its tasks, open or ended.
+    fileprivate func knows(_ answered: [DeliveredNotification], _ feed: Feed) throws -> Bool {
+        let ids = answered.map(\.id)
+        return try feed.items.contains { ids.contains($0.id) }
+            || names(of: answered.compactMap(\.task)).isComplete
+    }
+
     fileprivate func started(_ result: TimerResult, reading items: Set<String>) throws -> ResponseResult {
         try update { workspace in try workspace.changeFeed { $0.mark(items, read: true) } }
         return ResponseResult(outcome: .started(result), situation: self)

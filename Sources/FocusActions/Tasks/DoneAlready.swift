@@ -25,9 +25,12 @@ extension Workspace {
             guard let settled = [last?.at, label].compactMap(\.self).max(), !task.isReopened(since: last?.at),
                 !situation.means(coming, of: reminder.schedule, after: settled, last)
             else { continue }
+            let over = try reminder.over(at: situation.now, in: situation.zone).flatMap {
+                try file(.archive).lastOccurrence(of: task.id, label: $0)
+            }
             throw TaskError.doneAlready(
                 TaskName(task),
-                reminder.last(last, situation),
+                reminder.last(over ?? last, situation),
                 next: situation.told(reminder.firstToCome(coming, after: situation.now)))
         }
     }
@@ -41,14 +44,16 @@ private struct LastOccurrence {
 }
 
 extension StoredFile {
-    /// Looks from the end, since records stand in the order in which tasks ended.
-    fileprivate func lastOccurrence(of id: UniqueID) -> LastOccurrence? {
+    /// Looks from the end, since records stand in the order in which tasks ended; for any occurrence, or that one alone.
+    fileprivate func lastOccurrence(of id: UniqueID, label: CivilDateTime? = nil) -> LastOccurrence? {
         for record in records.reversed() {
-            guard let task = record.content.flatMap({ Task($0) }), task.id == id, task.occurrence != nil,
+            guard let task = record.content.flatMap({ Task($0) }), task.id == id,
+                let occurrence = task.occurrence,
+                label == nil || occurrence == label,
                 case .ended(let deed, let time?) = task.state
             else { continue }
             return LastOccurrence(
-                deed: deed == .skipped ? .skipped : .finished, label: task.occurrence, at: time)
+                deed: deed == .skipped ? .skipped : .finished, label: occurrence, at: time)
         }
         return nil
     }

@@ -14,7 +14,7 @@ package func editTask(
     try refuse(open.notes)
     guard let task = open.rows.first?.task else { throw TaskError.noSuchTask(reference) }
     let text = TaskForm.text(of: task, explained: head)
-    let draft = try Draft(
+    let draft = try Draft.create(
         text, of: .task(task.number),
         in: situation.store.shelves(of: .namespace(situation.namespace)).directory(.state))
     guard let typed = try draft.edited(world) else {

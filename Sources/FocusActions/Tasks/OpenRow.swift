@@ -28,10 +28,14 @@ extension Situation {
         let scheduled =
             isPutOff
             ? reminder.nextRinging(after: now, in: zone) : reminder.coming(after: now, in: zone)?.instant
+        let next = scheduled.map { ringing($0, reminder) }
+        let again = reminder.ringingAgain(after: now, in: zone).map { ringing($0, reminder) }
+        // What is put off until 00:00, and its own time at 02:45, are both held until 07:00, and ring there as one.
+        let isOne = again != nil && again == next
         return TaskRow(
-            task: task, state: .open, ended: nil, due: due, scheduled: scheduled,
-            next: scheduled.map { ringing($0, reminder) },
-            again: reminder.ringingAgain(after: now, in: zone).map { ringing($0, reminder) }, starts: starts)
+            task: task, state: .open, ended: nil, due: due,
+            scheduled: isOne ? reminder.snooze?.until ?? scheduled : scheduled, next: next,
+            again: isOne ? nil : again, starts: starts)
     }
 
     /// The occurrence that has come and is not dealt with. What is put off is late no more; another one may be.

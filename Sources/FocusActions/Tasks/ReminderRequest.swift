@@ -16,35 +16,38 @@ package struct ReminderRequest: Equatable {
     /// or keeps the repetition of `present`.
     func schedule(changing present: Schedule?, _ situation: Situation) throws -> Schedule? {
         guard at != nil || rule != nil else { return nil }
+        if let text = self.rule { try situation.refuseUnknownZone(in: text) }
+        let own = self.rule.flatMap { situation.parted($0).own }
         let rule = try rule.map(situation.rule)
-        if let at { return try schedule(at: at, rule, present, situation) }
+        if let at { return try schedule(at: at, rule, own, present, situation) }
         guard let rule else { return nil }
+        let name = own.map(\.name) ?? present?.zone
         if let present, rule.time == nil {
             let first = rule.start(from: present.anchor.date)
             let anchor = CivilDateTime(date: first, time: rule.firstClock ?? present.anchor.time)
             let repetition = rule.repetition(from: anchor)
-            return anchor == present.anchor
+            return anchor == present.anchor && name == present.zone
                 ? present.repeated(repetition, in: situation.zone)
-                : Schedule(anchor: anchor, repetition: repetition, zone: present.zone)
+                : Schedule(anchor: anchor, repetition: repetition, zone: name)
         }
         // Of several times of day the next, on the clock by which the reminder goes.
-        let zone = present?.clock(in: situation.zone) ?? situation.zone
+        let zone = own ?? present?.clock(in: situation.zone) ?? situation.zone
         let times = rule.clocks.isEmpty ? [.nine] : rule.clocks
         let first = try times.map { try situation.when($0.description, in: zone) }
             .min { $0.instant < $1.instant }
         guard let first else { return nil }
         return rule.schedule(first, from: situation.minute(of: first, in: zone), in: zone)
-            .placed(in: present?.zone)
+            .placed(in: name)
     }
 
     /// The text of the time may hold a rule as well, but not where one is given apart.
     private func schedule(
-        at text: String, _ rule: Rule?, _ present: Schedule?, _ situation: Situation
+        at text: String, _ rule: Rule?, _ own: Zone?, _ present: Schedule?, _ situation: Situation
     ) throws -> Schedule {
         try situation.refuseUnknownZone(in: text)
         let typed = try situation.timeAndRule(text)
         let zone = typed.zone ?? situation.zone
-        if typed.rule != nil || rule?.time != nil, let apart = self.rule {
+        if typed.rule != nil || rule?.time != nil || own != nil, let apart = self.rule {
             throw TaskError.twoRules(at: text, rule: apart)
         }
         var start = situation.minute(of: typed.when, in: zone)

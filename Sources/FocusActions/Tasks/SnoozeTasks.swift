@@ -78,12 +78,14 @@ extension Situation {
 extension Situation {
     /// Until when something is put off: `10m`, `until 5pm`.
     func putOffEnd(_ text: String) throws -> Instant {
+        try refuseUnknownZone(in: text)
+        let (time, own) = parted(text)
         let end = try SnoozeExpression.parse(
-            text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
+            time, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
         switch end {
         case .length(let span): return now.adding(seconds: span.seconds)
         case .moment(let when):
-            guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
+            guard !when.isPast else { throw TaskError.past(when.moment(in: zone).wall, text: text) }
             return when.instant
         }
     }

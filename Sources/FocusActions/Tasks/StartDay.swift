@@ -6,10 +6,22 @@ import WhenKit
 extension Situation {
     /// The day that a text names, without a time: until then a task is in no list.
     func startDay(_ text: String) throws -> CivilDate {
+        let named: CivilDate?
+        do throws(WhenError) { named = try day(text) } catch { throw error.wantingDay(namesDay) }
+        guard let named else { throw TaskError.startIsNoDay(text) }
+        return named
+    }
+
+    /// Whether a text names a day, and no time.
+    package func namesDay(_ text: String) -> Bool {
+        // Why it is none does not matter here.
+        (try? day(text)) ?? nil != nil
+    }
+
+    /// nil for what has a time, or a rule.
+    private func day(_ text: String) throws(WhenError) -> CivilDate? {
         let typed = try timeAndRule(text)
-        guard typed.rule == nil, typed.parts.allSatisfy({ $0.kind == .day || $0.kind == .shift }) else {
-            throw TaskError.startIsNoDay(text)
-        }
-        return typed.when.wall.date
+        let isDay = typed.rule == nil && typed.parts.allSatisfy { $0.kind == .day || $0.kind == .shift }
+        return isDay ? typed.when.wall.date : nil
     }
 }

@@ -55,7 +55,12 @@ struct TaskForm {
                     return try situation.timeAndRule(time)
                 }
             }
-            if let rule { _ = try refusing(.repeat) { try situation.rule(rule) } }
+            if let rule {
+                _ = try refusing(.repeat) {
+                    try situation.refuseUnknownZone(in: rule)
+                    return try situation.rule(rule)
+                }
+            }
         }
         if let start = changed(.start, since: old) {
             request.dropsStart = start.isEmpty

@@ -4,6 +4,7 @@ package import FocusFormats
 package import FocusPorts
 package import FocusStore
 package import TimeKit
+import WhenKit
 
 package struct TimerLog {
     package let sessions: [Session]
@@ -41,8 +42,10 @@ package func timerLog(_ request: TimerLogRequest, _ world: World) throws -> Time
     let handles = SessionHandles(sessions)
     let all = sessions.count
     if request != TimerLogRequest() {
+        let isOfDays = request.isOfDays
         sessions.removeAll { session in
-            !span.contains(session.ended) || (task.map { session.task != $0 } ?? false)
+            !span.contains(isOfDays ? situation.place(of: session) : session.ended)
+                || (task.map { session.task != $0 } ?? false)
                 || (label.map { session.label?.lowercased() != $0 } ?? false)
         }
     }
@@ -65,6 +68,24 @@ extension Situation {
         let end = isDay ? day?.adding(days: 1).map { midnight(of: $0) } ?? last : last.adding(seconds: 1)
         guard start < end else { throw LookBackError.reversed(since: since ?? "", until: until) }
         return start..<end
+    }
+}
+
+extension TimerLogRequest {
+    /// Whether it asks for days, and for no length of time such as `2h`.
+    fileprivate var isOfDays: Bool {
+        [since, until].compactMap(\.self).allSatisfy { (try? DurationExpression.parse($0)) == nil }
+    }
+}
+
+extension Situation {
+    /// Where it stands among the days, which are those of the place where it ended. After a flight to Berlin, one of Mon
+    /// 23:25 in New York is not one of Tuesday, though it was 05:25 here then.
+    fileprivate func place(of session: Session) -> Instant {
+        guard session.offset != zone.offset(at: session.ended), let wall = session.wall else {
+            return session.ended
+        }
+        return zone.resolve(wall).instant
     }
 }
 

@@ -62,10 +62,16 @@ package func previewLines(count: Int?, _ world: World) throws -> (lines: [Previe
 
 private func preview(_ request: PreviewRequest, _ situation: Situation) throws -> Preview {
     if let rule = request.rule {
-        let when = try situation.when(request.text)
+        let (text, own) = situation.parted(request.text)
+        try situation.refuseUnknownZone(in: rule)
+        let when = try situation.when(text, in: own ?? situation.zone)
         let read = try situation.rule(rule)
-        guard read.time == nil else { throw TaskError.twoRules(at: request.text, rule: rule) }
-        return situation.preview(read, from: when, in: situation.zone, request.count)
+        guard read.time == nil, situation.parted(rule).own == nil else {
+            throw TaskError.twoRules(at: request.text, rule: rule)
+        }
+        var preview = situation.preview(read, from: when, in: own ?? situation.zone, request.count)
+        preview.own = own
+        return preview
     }
     let typed = try situation.timeAndRule(request.text)
     var preview = situation.preview(typed, request.count)

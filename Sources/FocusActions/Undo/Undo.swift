@@ -85,7 +85,7 @@ extension Workspace {
         -> (change: ChangeRecord, noted: Noted, torn: [UndoLog.Name])
     {
         settleWaiting(at: now)
-        let log = try storeErrors { () throws(FileError) in try UndoLog(in: shelves) }
+        let log = try storeErrors { () throws(FileError) in try UndoLog.read(in: shelves) }
         guard let log, let name = log.next(side) else {
             throw side.nothing
         }
@@ -137,6 +137,7 @@ extension Task {
         let own = told.filter { id in
             NotificationPlan.task(of: id.request) == self.id && id.revision == reminder.ringsAs
                 && !(reminder.settled.map(id.isUp) ?? false)
+                && !(id.ownLabel.map(reminder.settledEarly.contains) ?? false)
         }
         let newest = [own, own.filter { !$0.isAhead }].compactMap { $0.compactMap(\.ownLabel).max() }
         return own.filter { id in newest.contains { $0 == id.ownLabel } }

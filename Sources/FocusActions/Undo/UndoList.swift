@@ -50,7 +50,7 @@ package func listUndo(_ world: World) throws -> UndoList {
 extension Situation {
     fileprivate func undoLog() throws -> UndoLog? {
         try storeErrors { () throws(FileError) in
-            try UndoLog(in: store.shelves(of: .namespace(namespace)))
+            try UndoLog.read(in: store.shelves(of: .namespace(namespace)))
         }
     }
 

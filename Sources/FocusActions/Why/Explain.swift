@@ -16,7 +16,7 @@ package struct NoSuchRequest: Error, Hashable {
 /// Tells why a task, or a request such as `nudge.morning`, rang or did not. Nothing is written.
 package func explain(_ name: String, _ world: World) throws -> Explanation {
     let situation = try Situation.read(world)
-    let subject = try Subject(name, situation, world)
+    let subject = try Subject.read(name, situation, world)
     let journal = try situation.journal()
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
@@ -44,7 +44,7 @@ private struct Subject {
     /// nil for a request that belongs to no task.
     let row: TaskRow?
 
-    init(_ typed: String, _ situation: Situation, _ world: World) throws {
+    static func read(_ typed: String, _ situation: Situation, _ world: World) throws -> Subject {
         let name = Subject.requests[typed] ?? typed
         let request = (name.hasPrefix("focusflow.") ? name : "focusflow.\(name)").prefix { $0 != "/" }
         let task =
@@ -52,15 +52,11 @@ private struct Subject {
             ?? NotificationPlan.task(of: String(request)).map { .id(prefix: $0.description) }
         if let task {
             let row = try showTask(task, world).rows.first
-            self.row = row
-            kind = .task
-            family = row.map { NotificationPlan.identifier(of: $0.task.id) } ?? String(request)
-        } else {
-            guard let kind = RequestKind(of: String(request)) else { throw NoSuchRequest(name: typed) }
-            self.kind = kind
-            family = String(request)
-            row = nil
+            let family = row.map { NotificationPlan.identifier(of: $0.task.id) }
+            return Subject(family: family ?? String(request), kind: .task, row: row)
         }
+        guard let kind = RequestKind(of: String(request)) else { throw NoSuchRequest(name: typed) }
+        return Subject(family: String(request), kind: kind, row: nil)
     }
 
     /// Most people name a request by the preference that switches it on, so these names are known, too.
@@ -110,33 +106,48 @@ private struct Subject {
             }
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
-        guard let task = row?.task, let reminder = task.reminder?.back(since: task.reopened),
-            row?.state == .open
-        else { return past }
+        guard let task = row?.task, row?.state == .open else { return past }
+        return past + unknown(of: task, besides: past, archived, situation)
+    }
+
+    /// Times that have come and that the journal does not know, with what follows from the rules.
+    private func unknown(
+        of task: FocusCore.Task, besides known: [Explanation.Past],
+        _ archived: [CivilDateTime: Explanation.Event], _ situation: Situation
+    ) -> [Explanation.Past] {
+        guard let reminder = task.reminder else { return [] }
+        let back = reminder.back(since: task.reopened)
         let isSilent = situation.silences(of: [kind]).contains(where: \.isComplete)
-        var newest: Occurrence?
+        var past: [Explanation.Past] = []
+        var newest: Newest?
         var instant = situation.now
         for _ in 0..<Explanation.limit {
             guard let last = reminder.schedule.last(atOrBefore: instant, in: situation.zone),
                 !reminder.isOver(last, in: situation.zone)
             else { break }
+            // It came while the task was done or deleted.
+            let isGone = back.isOver(last, in: situation.zone)
+            if isGone, newest != nil { break }
             instant = last.instant.adding(seconds: -1)
-            if past.contains(where: { $0.id.label == .at(last.label) && $0.id.revision == reminder.ringsAs }
-            ) {
-                // The journal knows this one. Earlier ones that it does not know were told together with it.
-                newest = last
-            } else {
-                let fact =
-                    archived[last.label]?.fact
-                    ?? reminder.fate(of: last, newest: newest, isSilent: isSilent)
-                past.append(
-                    .init(
-                        id: OccurrenceID(
-                            request: family, revision: reminder.ringsAs, label: .at(last.label)),
-                        due: last.instant, events: [.init(fact: fact, at: archived[last.label]?.at)]))
+            let own = known.map(\.id).filter {
+                $0.label.own == last.label && $0.revision == reminder.ringsAs
             }
-            // What was missed before one that was done is over with that one.
-            if newest == nil || archived[last.label] != nil { newest = last }
+            let answer = archived[last.label]
+            let isKnown = own.contains { $0.label == .at(last.label) }
+            if !isKnown {
+                let fact =
+                    answer?.fact ?? (isGone ? reminder.fateOfGone(last) : nil)
+                    ?? reminder.fate(of: last, newest: newest, isSilent: isSilent)
+                let id = OccurrenceID(request: family, revision: reminder.ringsAs, label: .at(last.label))
+                past.append(.init(id: id, due: last.instant, events: [.init(fact: fact, at: answer?.at)]))
+            }
+            // The journal knows this one: earlier ones that it does not know were told together with it. What was missed
+            // before one that was done is over with that one.
+            if isKnown || newest == nil || answer != nil {
+                let untold: Explanation.Fact =
+                    answer != nil ? .settled : isSilent ? .dropped(.notAllowed) : .waiting
+                newest = Newest(instant: last.instant, untold: own.isEmpty ? untold : nil)
+            }
         }
         return past
     }
@@ -182,7 +193,7 @@ extension Situation {
     func journal() throws -> Journal {
         try storeErrors { () throws(FileError) in
             let state = try store.shelves(of: .namespace(namespace)).existing(.state)
-            return try state.map { (state) throws(FileError) in try JournalFile(in: state).journal }
+            return try state.map { (state) throws(FileError) in try JournalFile.read(in: state).journal }
                 ?? Journal()
         }
     }
@@ -191,17 +202,31 @@ extension Situation {
 extension Reminder {
     /// What became of an occurrence that the journal does not know.
     fileprivate func fate(
-        of occurrence: Occurrence, newest: Occurrence?, isSilent: Bool
+        of occurrence: Occurrence, newest: Newest?, isSilent: Bool
     ) -> Explanation.Fact {
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
+        if settledEarly.contains(occurrence.label) { return .settled }
         if let settled, occurrence.label == settled || newest == nil && occurrence.label <= settled {
             return .settled
         }
         if isPassedOver(occurrence.label) { return .dropped(.paused) }
-        if let newest { return .coalesced(with: newest.instant) }
+        if let newest { return newest.untold ?? .coalesced(with: newest.instant) }
         // What falls due while nothing may ring is never owed later.
         return isSilent ? .dropped(.notAllowed) : .waiting
     }
+
+    /// That it did not ring, as its task was done or deleted then; nil where it was settled or put off by itself.
+    fileprivate func fateOfGone(_ occurrence: Occurrence) -> Explanation.Fact? {
+        let isSettled = settled.map { occurrence.label <= $0 } ?? false
+        return isSettled || snooze?.label == occurrence.label ? nil : .dropped(.cancelled)
+    }
+}
+
+/// The occurrence with which those before it were told.
+private struct Newest {
+    let instant: Instant
+    /// What became of those where it was not told itself: it was done before it rang, or rings later.
+    let untold: Explanation.Fact?
 }
 
 extension OccurrenceID.Label {

@@ -63,7 +63,8 @@ enum PendingListCommand {
             let words = TaskWords(situation: list.situation)
             let rows = list.rows.map { row in
                 [
-                    words.nearMoment(row.next), words.ringing(row.next), row.held?.words ?? "",
+                    words.nearMoment(row.next), words.ringing(row.next),
+                    row.held?.words(row.next, list.situation.preferences) ?? "",
                     row.request.identifier.harmless, row.number.map { String($0) } ?? "",
                     row.toldTitle.harmless,
                 ]

@@ -90,15 +90,19 @@ enum WhyCommand {
             ]
         }
 
-        /// `rings in 25 h (quiet-hours)`
+        private var preferences: Preferences { explanation.situation.preferences }
+
+        /// `rings in 25 h (after quiet hours)`
         private func fate(_ row: PendingList.Row) -> String {
             let ring = row.ringWords
             return switch row.held {
             case .dropped(.paused): ring + "will be passed over: paused"
-            case .dropped(let reason): ring + "will be dropped: \(reason.comingWords)"
+            case .dropped(let reason): ring + "will be dropped: \(reason.comingWords(row.next, preferences))"
             case .retry: ring + "is tried again \(words.ringing(row.next))"
-            case .snoozed, .quietHours, nil:
-                ring + "rings \(words.ringing(row.next))" + (row.held.map { " (\($0.name))" } ?? "")
+            case .quietHours:
+                ring + "rings \(words.ringing(row.next)) (after \(preferences.quietWords(row.next)))"
+            case .snoozed: ring + "rings \(words.ringing(row.next)) (snoozed)"
+            case nil: ring + "rings \(words.ringing(row.next))"
             }
         }
 

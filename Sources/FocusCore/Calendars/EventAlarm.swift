@@ -21,6 +21,8 @@ package struct EventAlarm: Hashable, Sendable {
     package let label: CivilDateTime?
     /// Whether it is of the preferences, and not of the event.
     package let isDefault: Bool
+    /// Whether it went off, and nothing is left to do for it.
+    package private(set) var isOver = false
 
     package init(
         uid: String, title: String, location: String? = nil, instant: Instant, start: Instant,
@@ -66,8 +68,14 @@ extension EventAlarm {
         return info
     }
 
+    package var over: EventAlarm {
+        var alarm = self
+        alarm.isOver = true
+        return alarm
+    }
+
     /// One for all times of an alarm.
-    fileprivate var series: String { EventAlarm.series(lead: "\(lead)", uid: uid, title: title) }
+    package var series: String { EventAlarm.series(lead: "\(lead)", uid: uid, title: title) }
 
     static func series(lead: String, uid: String, title: String) -> String {
         "\(lead) \(uid.isEmpty ? title : uid)"

@@ -11,7 +11,7 @@ package struct DeliveryText: Hashable, Sendable {
     }
 
     /// From five minutes after its time on, a notification says when it was due.
-    private static let lateness: Int64 = 5 * 60
+    static let lateness: Int64 = 5 * 60
 
     /// One occurrence by itself. `content` differs from the request's where it is worked out at delivery, as a recap
     /// is.
@@ -26,8 +26,11 @@ package struct DeliveryText: Hashable, Sendable {
     package init(digestOf all: [DueOccurrence], limit: Int?, now: Instant, zone: Zone) {
         title = "\(all.count) reminders"
         var lines = all.prefix(limit ?? all.count).map { due in
-            let notes = DeliveryText.notes(due, now, zone)
-            let title = due.title(due.request.content.title, now, zone)
+            let content = due.request.content
+            // Of an event, its own time: "was due" is said of the alarm, and the event may be still ahead.
+            let notes = [due.kind == .event ? content.body : "", DeliveryText.notes(due, now, zone)]
+                .filter { !$0.isEmpty }.joined(separator: "; ")
+            let title = due.title(content.title, now, zone)
             return notes.isEmpty ? title : "\(title) (\(notes))"
         }
         if all.count > lines.count { lines.append("and \(all.count - lines.count) more") }
@@ -43,12 +46,29 @@ package struct DeliveryText: Hashable, Sendable {
     /// `was due at 09:00` and `was due Fri 20 Nov 09:00`, or for a session `ended at 14:25`; nil if it is on time. Read in
     /// the feed a day later it is as true: it says neither "today" nor "yesterday".
     private static func late(_ kind: RequestKind, _ due: Instant, _ now: Instant, _ zone: Zone) -> String? {
-        guard now.seconds(since: due) >= lateness, let wall = zone.wall(at: due),
-            let today = zone.wall(at: now)
-        else { return nil }
-        let moment =
-            wall.date == today.date ? "at \(TimeText.clock(wall.time))" : TimeText.moment(wall, now: today)
+        guard now.seconds(since: due) >= lateness, let moment = moment(due, now, zone, today: "at ") else {
+            return nil
+        }
         return "\(kind == .sessionCompletion ? "ended" : "was due") \(moment)"
+    }
+
+    /// `at 09:00`, or of another day `Fri 20 Nov 09:00`.
+    private static func moment(
+        _ instant: Instant, _ now: Instant, _ zone: Zone, today prefix: String = ""
+    ) -> String? {
+        guard let wall = zone.wall(at: instant), let today = zone.wall(at: now) else { return nil }
+        return wall.date == today.date
+            ? prefix + TimeText.clock(wall.time) : TimeText.moment(wall, now: today)
+    }
+
+    /// `also 08:00, put off until now`: two times of one task come with one ring.
+    private static func putOff(_ due: DueOccurrence, _ now: Instant, _ zone: Zone) -> String? {
+        guard let until = due.putOff?.until, let own = due.putOffTime(in: zone) else { return nil }
+        let isNow = now.seconds(since: until) < lateness
+        guard let time = moment(own, now, zone), let end = isNow ? "now" : moment(until, now, zone) else {
+            return nil
+        }
+        return "also \(time), put off until \(end)"
     }
 
     /// The same, marked as a possible repeat.
@@ -56,7 +76,7 @@ package struct DeliveryText: Hashable, Sendable {
         DeliveryText(title: title, body: "Possible repeat: " + (body.isEmpty ? title : body))
     }
 
-    /// `was due Fri 20 Nov 09:00; 3 earlier ones missed`; empty if it is on time.
+    /// `was due Fri 20 Nov 09:00; 3 earlier ones missed`; empty if it is on time and alone.
     private static func notes(_ due: DueOccurrence, _ now: Instant, _ zone: Zone) -> String {
         // What is left until then says it all.
         guard due.coming(after: now, in: zone) == nil else { return "" }
@@ -64,6 +84,7 @@ package struct DeliveryText: Hashable, Sendable {
         let since = due.isAgain ? due.occurrence(in: zone) ?? due.due : due.due
         if let late = late(due.kind, since, now, zone) { notes.append(late) }
         if due.isAgain { notes.append("again (\(due.ring))") }
+        if let putOff = putOff(due, now, zone) { notes.append(putOff) }
         if due.missed >= DueSearch.countLimit {
             notes.append("\(DueSearch.countLimit) or more earlier ones missed")
         } else if due.missed > 0 {

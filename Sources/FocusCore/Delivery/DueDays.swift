@@ -49,17 +49,16 @@ package struct DueDays {
     /// waits for another try.
     package func newest(for due: DueOccurrence) -> DueOccurrence? {
         if case .snoozed(let label, _) = due.id.label { return newer(than: due, label) ?? due }
-        let snoozes = missedSnoozes(before: due)
-        guard due.id.isOfDay, let group = groups[due.id.series] else { return due.missing(snoozes) }
+        guard due.id.isOfDay, let group = groups[due.id.series] else { return withPutOff(due) }
         let newest = group.newest
         guard !isOutdated(newest) else { return nil }
         // Only the newest itself needs the number of missed ones.
         guard newest.id == due.id else { return newest }
         let missed = group.count - 1 + refused(before: newest, besides: group.ids)
-        return DueOccurrence(
-            id: newest.id, request: newest.request, kind: newest.kind, due: newest.due,
-            missed: min(max(missed, 0), DueSearch.countLimit)
-        ).missing(snoozes)
+        return withPutOff(
+            DueOccurrence(
+                id: newest.id, request: newest.request, kind: newest.kind, due: newest.due,
+                missed: min(max(missed, 0), DueSearch.countLimit)))
     }
 
     /// The time of the same task, the one at `label` or a later one, that has come too and is told of in its place. Example:
@@ -71,13 +70,16 @@ package struct DueDays {
         return newest(for: group.newest)
     }
 
-    private func missedSnoozes(before due: DueOccurrence) -> Int {
-        guard !putOff.isEmpty, case .snoozed(let label, let until)? = putOff[due.id.series]?.id.label,
-            case .at(let own) = due.id.label
-        else { return 0 }
-        // Compared by their own times, since at the end of quiet hours both are due at once. Monday's 09:00, put off
-        // until Tuesday 09:00, rings together with Tuesday's, so nobody missed it.
-        return label < own && until != due.due ? 1 : 0
+    /// With what was put off, and comes with it. Compared by their own times, since at the end of quiet hours both are
+    /// due at once.
+    private func withPutOff(_ due: DueOccurrence) -> DueOccurrence {
+        guard !putOff.isEmpty, let other = putOff[due.id.series], let snooze = other.snooze,
+            case .at(let own) = due.id.label, snooze.label < own
+        else { return due }
+        guard other.comes(with: due, at: now, journal) else { return due.missing(1) }
+        var both = due
+        both.putOff = snooze
+        return both
     }
 
     /// Whether this day is over with, or anything was done about one of the six days after it that has come.

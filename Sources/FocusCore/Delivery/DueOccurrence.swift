@@ -10,6 +10,8 @@ package struct DueOccurrence: Hashable, Sendable {
     package let due: Instant
     /// How many earlier ones of its series it stands for.
     package let missed: Int
+    /// What was put off until now, and is told along with it.
+    package var putOff: Reminder.Snooze?
 
     package init(
         id: OccurrenceID, request: NotificationRequest, kind: RequestKind, due: Instant, missed: Int = 0
@@ -54,7 +56,24 @@ extension DueOccurrence {
         }
     }
 
-    private var reminder: Reminder? {
+    /// Its snooze, where it is what was put off.
+    var snooze: Reminder.Snooze? {
+        guard case .snoozed(let label, let until) = id.label else { return nil }
+        return Reminder.Snooze(label: label, until: until)
+    }
+
+    /// Whether nobody missed what was put off: it was to come now, or just with the other, or quiet hours held it.
+    func comes(with other: DueOccurrence, at now: Instant, _ journal: Journal) -> Bool {
+        now.seconds(since: due) < DeliveryText.lateness || due == other.due
+            || journal[id].heldUntil != nil
+    }
+
+    /// When the one was by its rule that is told along with it.
+    func putOffTime(in zone: Zone) -> Instant? {
+        putOff.flatMap { reminder?.schedule.instant(of: $0.label, in: zone) }
+    }
+
+    var reminder: Reminder? {
         guard case .reminder(let reminder) = request.trigger else { return nil }
         return reminder
     }

@@ -49,7 +49,16 @@ package struct DueSearch {
     ) -> [DueOccurrence] {
         var due: [DueOccurrence?] = []
         if let snooze = reminder.snooze, snooze.until <= now {
-            due.append(found(reminder.ringsAs, .snoozed(snooze.label, until: snooze.until), snooze.until))
+            let putOff = found(reminder.ringsAs, .snoozed(snooze.label, until: snooze.until), snooze.until)
+            let own = reminder.schedule.instant(of: snooze.label, in: zone)
+            // Of those before it, that came in a sleep, nobody was told either. The days of a week know no other.
+            due.append(
+                putOff.map {
+                    $0.id.isDayRequest
+                        ? $0
+                        : counted(
+                            $0, Occurrence(instant: own, label: snooze.label), of: reminder, since: since)
+                })
         }
         if let last = reminder.due(at: now, in: zone), !reminder.isPutOff(last) {
             let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
@@ -86,7 +95,7 @@ package struct DueSearch {
             // A snoozed one rings by itself, so it is not missed.
             let isCounted =
                 !reminder.isPutOff(next) && !reminder.isOver(next, in: zone)
-                && !reminder.isPassedOver(next.label)
+                && !reminder.isPassedOver(next.label) && !reminder.settledEarly.contains(next.label)
                 && watermark.map { next.label > $0 } ?? true
                 && !journal.rangByNewRule(
                     OccurrenceID(

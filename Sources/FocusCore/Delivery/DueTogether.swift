@@ -1,4 +1,4 @@
-import TimeKit
+package import TimeKit
 
 /// What is due of the same thing more than once: the newest is told, and says how many it stands for.
 ///
@@ -7,11 +7,13 @@ import TimeKit
 ///     an hour and ten minutes before 08:00, both held until 07:55       an event, after quiet hours
 package struct DueTogether {
     private let journal: Journal
+    private let now: Instant
     private var groups: [String: [DueOccurrence]] = [:]
 
     /// Of all that goes out now. What one channel has taken already goes out on the others by itself.
-    package init(_ due: [DueOccurrence], _ journal: Journal) {
+    package init(_ due: [DueOccurrence], _ journal: Journal, at now: Instant) {
         self.journal = journal
+        self.now = now
         for due in due where !journal[due.id].isDelivered {
             for thing in due.things { groups[thing, default: []].append(due) }
         }
@@ -22,18 +24,35 @@ package struct DueTogether {
         group(of: due).contains { $0.isAhead == due.isAhead ? $0.place > due.place : due.isAhead }
     }
 
-    /// With the number of those that it stands for; with that of the first try, where it was refused.
+    /// With what was put off until now, and the number of those that it stands for besides; with that of the first try,
+    /// where it was refused.
     package func counted(_ due: DueOccurrence) -> DueOccurrence {
         // A warning tells what is to come. That you missed two earlier ones would only distract from it.
         if due.isAhead { return due }
         // An alarm may go off several times before one event: that is one of them.
         // And what would be told again was told: nobody missed it.
-        let others = Set(group(of: due).filter { !$0.isAgain && !$0.isAhead }.map(\.time))
+        let group = group(of: due)
+        let putOff = group.first {
+            $0.snooze != nil && $0.id != due.id && $0.comes(with: due, at: now, journal)
+        }
+        let others = Set(group.filter { !$0.isAgain && !$0.isAhead && $0.id != putOff?.id }.map(\.time))
             .subtracting([due.time])
         let missed = max(due.missed + others.count, journal[due.id].standsFor)
-        return DueOccurrence(
+        var counted = DueOccurrence(
             id: due.id, request: due.request, kind: due.kind, due: due.due,
             missed: min(missed, DueSearch.countLimit))
+        counted.putOff = putOff?.snooze ?? due.putOff ?? toldAlong(with: due)
+        return counted
+    }
+
+    /// What was told along with it at the first try, where it was refused.
+    private func toldAlong(with due: DueOccurrence) -> Reminder.Snooze? {
+        guard due.snooze == nil, !journal[due.id].channels.isEmpty, let put = due.reminder?.snooze else {
+            return nil
+        }
+        let id = OccurrenceID(
+            request: due.id.request, revision: due.id.revision, label: .snoozed(put.label, until: put.until))
+        return journal[id].dropped == .superseded && journal[due.id].standsFor == 0 ? put : nil
     }
 
     /// With itself; empty where nothing else can be due of the same.

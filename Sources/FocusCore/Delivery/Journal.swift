@@ -110,13 +110,23 @@ package struct Journal: Sendable {
     package func watermark(of id: OccurrenceID) -> CivilDateTime? { series[id.series]?.newestLabel }
 
     /// The last ring of an occurrence that reached somebody, or may have: the first, or one that came again. nil where
-    /// none did, or where it is over: read, or told along with a later one.
+    /// none did, or where it is over: read, or told along with a later one. What it rang as while it was put off counts
+    /// too: put off at 08:00, rung at 08:10, and that undone at 08:11, it rings again at 08:20.
     func lastRing(of told: OccurrenceID) -> (number: Int, at: Instant)? {
         guard let first = ringTime(of: told) else { return nil }
-        guard let again = told.again(2), let newest = series[again.series]?.loneID, newest.told == told,
-            case .again(_, _, let number) = newest.label
-        else { return (1, first) }
-        return ringTime(of: newest).map { (number, $0) }
+        var last = (number: 1, at: first)
+        for id in [told, told.again(2)].compactMap({ $0.flatMap { series[$0.series]?.loneID } })
+        where id != told && id.ownLabel == told.ownLabel {
+            let isOwn = id.told == told
+            guard let at = ringTime(of: id) else {
+                if isOwn { return nil }
+                continue
+            }
+            guard isOwn || at > last.at else { continue }
+            if case .again(_, _, let number) = id.label { last.number = number }
+            last.at = max(at, last.at)
+        }
+        return last
     }
 
     /// When it reached somebody, or may have.

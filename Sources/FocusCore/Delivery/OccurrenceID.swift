@@ -51,6 +51,7 @@ package struct OccurrenceID: Hashable, Sendable {
     }
 
     package var isAhead: Bool { if case .ahead = label { true } else { false } }
+    var isSnoozed: Bool { if case .snoozed = label { true } else { false } }
 
     /// The time of the firing by its rule; nil for an instant.
     package var ownLabel: CivilDateTime? {
@@ -102,7 +103,7 @@ extension OccurrenceID {
     private var family: Substring { isDayRequest ? request.dropLast(3) : request[...] }
 
     /// `focusflow.task.<uuid>.w1`. No UUID has a w in it.
-    private var isDayRequest: Bool {
+    var isDayRequest: Bool {
         request.utf8.suffix(3).starts(with: ".w".utf8) && request.hasPrefix(RequestKind.task.prefix)
     }
 }

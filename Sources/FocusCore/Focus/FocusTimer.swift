@@ -32,7 +32,7 @@ package struct FocusTimer: Equatable, Sendable {
     }
 
     package mutating func pause(at now: Instant, in zone: Zone) throws(TimerError) -> Session? {
-        if let ended = finish(at: now, in: zone) { return ended }
+        guard !isOver(at: now) else { throw .idle }
         switch state {
         case .idle: throw .idle
         case .paused: throw .paused
@@ -43,7 +43,7 @@ package struct FocusTimer: Equatable, Sendable {
     }
 
     package mutating func resume(at now: Instant, in zone: Zone) throws(TimerError) -> Session? {
-        if let ended = finish(at: now, in: zone) { return ended }
+        guard !isOver(at: now) else { throw .idle }
         switch state {
         case .idle: throw .idle
         case .running: throw .running
@@ -60,7 +60,7 @@ package struct FocusTimer: Equatable, Sendable {
         -> Session?
     {
         guard span.isPossible else { throw .badLength(span) }
-        if let ended = finish(at: now, in: zone) { return ended }
+        guard !isOver(at: now) else { throw .idle }
         switch state {
         case .idle: throw .idle
         case .running(let plan, let started, let left, let deadline):
@@ -103,6 +103,10 @@ package struct FocusTimer: Equatable, Sendable {
         state = .idle
         return Session(plan, started: started, ended: deadline, plan.length, .completed, in: zone)
     }
+
+    /// Whether its time is up, though nothing has recorded it yet. There is nothing left to pause or to extend then, and
+    /// the next tick tells of its end.
+    private func isOver(at now: Instant) -> Bool { deadline.map { $0 <= now } ?? false }
 
     private mutating func run(_ plan: FocusPlan, started: Instant, left: TimeSpan, from now: Instant) {
         state = .running(plan, started: started, left: left, deadline: now.adding(seconds: left.seconds))

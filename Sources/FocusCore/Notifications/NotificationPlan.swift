@@ -95,7 +95,9 @@ package struct NotificationPlan {
         }
         requests.append(
             preferences.dailyRecap.flatMap { request("dailyRecap", "Daily recap", daily: $0) })
-        return requests.compactMap(\.self)
+        return requests.compactMap(\.self).filter { request in
+            RequestKind(of: request.identifier).map(kinds.contains) ?? false
+        }
     }
 
     /// The anchor is always the same, so that a preference makes the same request every day.
@@ -188,6 +190,7 @@ extension Reminder {
         let passed = isSnoozed ? settled : [settled, snooze?.label].compactMap(\.self).max()
         return Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: passed,
-            snooze: isSnoozed ? snooze : nil, ringing: ringing, pause: pause)
+            settledEarly: settledEarly, snooze: isSnoozed ? snooze : nil, ringing: ringing, pause: pause,
+            kept: kept?.date.weekday == day ? kept : nil)
     }
 }

@@ -10,6 +10,8 @@ package struct Progress: Sendable {
     package private(set) var tasks = 0
     /// With the moment in which each was earned.
     package private(set) var badges: [Badge: Instant] = [:]
+    /// The same as days since 1970-01-01, each on the calendar of the place where it was earned.
+    package private(set) var badgeDays: [Badge: Int] = [:]
     package let goal: TimeSpan
     private(set) var levels: [(level: Level, time: Instant)] = []
     private(set) var streaks: [Milestone] = []
@@ -87,12 +89,12 @@ extension Progress {
         case .task:
             tasks += 1
             day.tasks += 1
-            earn(Badge.tasks(tasks), deed.time)
+            earn(Badge.tasks(tasks), deed.time, deed.day)
         case .focus(let span, let outcome):
             focused = TimeSpan(seconds: focused.seconds + span.seconds)
             day.focused = TimeSpan(seconds: day.focused.seconds + span.seconds)
             if day.goalReached == nil, day.focused >= goal { day.goalReached = deed.time }
-            if day.focused.seconds >= Progress.fourHours { earn(.fourHours, deed.time) }
+            if day.focused.seconds >= Progress.fourHours { earn(.fourHours, deed.time, deed.day) }
             if outcome == .completed { complete(deed, &day) }
         }
     }
@@ -101,9 +103,9 @@ extension Progress {
         sessions += 1
         day.sessions += 1
         day.firstCompletion = day.firstCompletion ?? deed.time
-        earn(Badge.sessions(sessions), deed.time)
-        if deed.secondOfDay < Progress.early { earn(.earlyBird, deed.time) }
-        if deed.secondOfDay > Progress.late { earn(.nightOwl, deed.time) }
+        earn(Badge.sessions(sessions), deed.time, deed.day)
+        if deed.secondOfDay < Progress.early { earn(.earlyBird, deed.time, deed.day) }
+        if deed.secondOfDay > Progress.late { earn(.nightOwl, deed.time, deed.day) }
     }
 
     /// Counts days in a row, those with a session and those on which the goal was reached.
@@ -113,7 +115,7 @@ extension Progress {
         for day in days {
             if let time = day.firstCompletion {
                 streak.add(day.day)
-                earn(Badge.streak(streak.length), time)
+                earn(Badge.streak(streak.length), time, day.day)
                 if Progress.streakMilestones.contains(streak.length) {
                     streaks.append(
                         Milestone(length: streak.length, firstDay: day.day - streak.length + 1, time: time))
@@ -121,14 +123,15 @@ extension Progress {
             }
             if let time = day.goalReached {
                 goals.add(day.day)
-                if goals.length == 7 { earn(.goalWeek, time) }
+                if goals.length == 7 { earn(.goalWeek, time, day.day) }
             }
         }
     }
 
-    private mutating func earn(_ badge: Badge?, _ time: Instant) {
+    private mutating func earn(_ badge: Badge?, _ time: Instant, _ day: Int) {
         guard let badge, badges[badge] == nil else { return }
         badges[badge] = time
+        badgeDays[badge] = day
     }
 
     /// Days in a row.

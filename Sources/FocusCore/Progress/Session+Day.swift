@@ -1,6 +1,11 @@
 package import TimeKit
 
 extension Session {
+    /// What the clock showed where it ended, when it did.
+    package var wall: CivilDateTime? {
+        CivilDateTime(secondsAsUTC: ended.secondsSinceEpoch + Int64(offset))
+    }
+
     /// Days since 1970-01-01 on the calendar of the place where it ended.
     package var day: Int {
         Deed(time: ended, offset: offset, kind: .focus(focused, outcome)).day

@@ -31,7 +31,7 @@ extension Task {
         }
         // `7d after done` has moved its beginning on, and has no such occurrence any more.
         let instant = reminder.schedule.instant(of: label, in: zone)
-        guard let occurrence = reminder.schedule.last(atOrBefore: instant, in: zone),
+        guard let occurrence = reminder.newest(atOrBefore: instant, in: zone),
             occurrence.label == label, !reminder.isSettled(occurrence)
         else { throw .settled(task: number) }
         return occurrence

@@ -47,20 +47,20 @@ extension Reminder {
     func paused(_ pause: Pause) -> Reminder {
         Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            ringing: ringing, pause: pause)
+            settledEarly: settledEarly, ringing: ringing, pause: pause, kept: kept)
     }
 
     /// What came during the pause is over, also where no tick has noted it: on another machine, or after days of sleep.
     func resumed(at now: Instant, in zone: Zone) -> Reminder {
         Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since,
-            settled: [settled, passedOver(at: now, in: zone)].compactMap(\.self).max(), snooze: snooze,
-            ringing: ringing)
+            settled: [settled, passedOver(at: now, in: zone)].compactMap(\.self).max(),
+            settledEarly: settledEarly, snooze: snooze, ringing: ringing, kept: kept)
     }
 
     /// The newest occurrence that has come, where its pause passed over it.
     package func passedOver(at now: Instant, in zone: Zone) -> CivilDateTime? {
-        schedule.last(atOrBefore: now, in: zone).flatMap { isPassedOver($0.label) ? $0.label : nil }
+        newest(atOrBefore: now, in: zone).flatMap { isPassedOver($0.label) ? $0.label : nil }
     }
 
     func with(_ pause: Pause?) -> Reminder {

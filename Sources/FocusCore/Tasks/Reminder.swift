@@ -3,7 +3,7 @@ package import WhenKit
 
 /// When a task rings, and which of its occurrences are dealt with.
 package struct Reminder: Hashable, Sendable {
-    package private(set) var schedule: Schedule
+    package internal(set) var schedule: Schedule
     /// Counts the changes, also undone ones. It never goes back, so that a merge knows the newer version.
     package let revision: Int
     /// The revision after which its occurrences are named, an older one after an undo: what was told stays told.
@@ -14,11 +14,17 @@ package struct Reminder: Hashable, Sendable {
     package let since: ClockReading
     /// The newest occurrence that was finished or skipped; all before it count as dealt with too, but for the one that
     /// is put off.
-    package private(set) var settled: CivilDateTime?
-    package private(set) var snooze: Snooze?
+    package internal(set) var settled: CivilDateTime?
+    /// Those behind `settled` that were finished or skipped before their turn. Example: each workday at 10:00, two days
+    /// ahead; on Wednesday the warning of Friday is answered with Done, and Thursday's rings all the same.
+    package internal(set) var settledEarly: [CivilDateTime]
+    package internal(set) var snooze: Snooze?
     package let ringing: Ringing
     /// Which of its occurrences are passed over.
     package internal(set) var pause: Pause?
+    /// The newest occurrence that had come, and was not dealt with, when its day was left out. Example: at 08:05 of a
+    /// pill of 08:00 and 20:00 you leave today out: that takes 20:00 away, and 08:00 is overdue as before.
+    package let kept: CivilDateTime?
     /// The newest occurrence that rang in another zone, whose clock was ahead; not saved. Example: 09:00 rings in
     /// Tokyo, then the zone becomes Berlin. Its clock shows 01:00, and this 09:00 does not ring again.
     private var told: CivilDateTime?
@@ -36,17 +42,19 @@ package struct Reminder: Hashable, Sendable {
 
     package init(
         schedule: Schedule, revision: Int = 1, ringsAs: Int? = nil, since: ClockReading,
-        settled: CivilDateTime? = nil, snooze: Snooze? = nil, ringing: Ringing = Ringing(),
-        pause: Pause? = nil
+        settled: CivilDateTime? = nil, settledEarly: [CivilDateTime] = [], snooze: Snooze? = nil,
+        ringing: Ringing = Ringing(), pause: Pause? = nil, kept: CivilDateTime? = nil
     ) {
         self.schedule = schedule
         self.revision = revision
         self.ringsAs = ringsAs ?? revision
         self.since = since
         self.settled = settled
+        self.settledEarly = settledEarly.filter { label in settled.map { label > $0 } ?? true }
         self.snooze = snooze
         self.ringing = ringing
         self.pause = pause
+        self.kept = kept
     }
 
     /// The next revision, after an edit: nothing from before `now` is owed, and a snooze is over. A pause goes on.
@@ -61,7 +69,7 @@ package struct Reminder: Hashable, Sendable {
     package func ringing(_ ringing: Ringing) -> Reminder {
         var reminder = Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            snooze: snooze, ringing: ringing, pause: pause)
+            settledEarly: settledEarly, snooze: snooze, ringing: ringing, pause: pause, kept: kept)
         reminder.told = told
         return reminder
     }
@@ -87,7 +95,7 @@ package struct Reminder: Hashable, Sendable {
         guard let back, back.instant > since.instant else { return self }
         var reminder = Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: back, settled: settled,
-            snooze: snooze, ringing: ringing, pause: pause)
+            settledEarly: settledEarly, snooze: snooze, ringing: ringing, pause: pause, kept: kept)
         if let snooze, snooze.until <= back.instant { reminder.snooze = nil }
         return reminder
     }
@@ -106,7 +114,7 @@ package struct Reminder: Hashable, Sendable {
             let elsewhere = Occurrence(instant: schedule.instant(of: told, in: zone), label: told)
             if elsewhere.instant > now { return isSettled(elsewhere) ? nil : elsewhere }
         }
-        guard let last = schedule.last(atOrBefore: now, in: zone), !isOver(last, in: zone) else { return nil }
+        guard let last = newest(atOrBefore: now, in: zone), !isOver(last, in: zone) else { return nil }
         return isSettled(last) ? keptBehind(last, in: zone) : last
     }
 
@@ -206,83 +214,7 @@ package struct Reminder: Hashable, Sendable {
 
     /// Whether it was finished or skipped, or came before one that was. What is put off was not: it rings by itself.
     func isSettled(_ occurrence: Occurrence) -> Bool {
-        snooze?.label != occurrence.label && settled.map { occurrence.label <= $0 } ?? false
-    }
-}
-
-extension Reminder {
-    /// What goes on after an occurrence was finished or skipped.
-    package enum Rest: Hashable, Sendable {
-        case reminder(Reminder)
-        /// That was the last one: the task itself is finished.
-        case nothing
-    }
-
-    /// The occurrence that `done` would finish now: the newest due one, else the coming one. What a pause passes over is
-    /// nobody's. Example: daily at 08:00, paused until Tuesday: on Sunday it is the one of Tuesday.
-    package func finishable(at now: Instant, in zone: Zone) -> Occurrence? {
-        let due = due(at: now, in: zone).flatMap { isPassedOver($0.label) ? nil : $0 }
-        return due ?? comingBehindPause(after: now, in: zone)
-    }
-
-    /// The same as if no pause lasted: its rule goes on beneath, and so do the days on which it starts. Once a pause is
-    /// over, what it passed over is nobody's any more.
-    func present(at now: Instant, in zone: Zone) -> Occurrence? {
-        let due = due(at: now, in: zone).flatMap {
-            isPassedOver($0.label) && pause(at: now, in: zone) == nil ? nil : $0
-        }
-        return due ?? coming(after: now, in: zone)
-    }
-
-    /// The schedule without what is finished already, whether it is paused or not.
-    package func rest(at now: Instant, in zone: Zone) -> Schedule {
-        (withoutSnooze().present(at: now, in: zone) ?? present(at: now, in: zone))
-            .flatMap { schedule.starting(at: $0.label) }
-            ?? schedule.startingWithFirst(in: zone)
-    }
-
-    /// Notes `occurrence` as finished or skipped. Another one that is put off, and still to come, stays. With the last
-    /// one the task itself is finished.
-    package func settling(_ occurrence: Occurrence, at now: Instant, in zone: Zone) -> Rest {
-        if let rest = countedFromDone(at: now, in: zone) { return rest }
-        var next = self
-        next.settled = max(settled ?? occurrence.label, occurrence.label)
-        if let put = snooze, put.label == occurrence.label || put.until <= now { next.snooze = nil }
-        return next.snooze == nil && next.coming(after: now, in: zone) == nil ? .nothing : .reminder(next)
-    }
-
-    /// Puts `occurrence` off until `instant`; the others keep their times.
-    package func snoozed(_ occurrence: Occurrence, until instant: Instant) -> Reminder {
-        var next = self
-        next.snooze = Snooze(label: occurrence.label, until: instant)
-        return next
-    }
-
-    /// For `7d after done`: the next time is so many days after today, whenever it was due. nil for every other rule.
-    private func countedFromDone(at now: Instant, in zone: Zone) -> Rest? {
-        guard case .repeating(let pattern, let limit) = schedule.repetition,
-            let today = schedule.clock(in: zone).wall(at: now)?.date,
-            let date = schedule.repetition.date(afterDoneOn: today)
-        else { return nil }
-        guard let limit = limit.afterOne(onto: date) else { return .nothing }
-        var next = self
-        let anchor = CivilDateTime(date: date, time: schedule.anchor.time)
-        next.schedule = Schedule(
-            anchor: anchor, repetition: .repeating(pattern, limit), zone: schedule.zone)
-        next.settled = nil
-        next.snooze = nil
-        return .reminder(next)
-    }
-}
-
-extension Repetition.Limit {
-    /// The limit once one more occurrence, on `date`, is used up; nil if there is none left. `.times(3)` leaves
-    /// `.times(2)`.
-    fileprivate func afterOne(onto date: CivilDate) -> Repetition.Limit? {
-        switch self {
-        case .forever: .forever
-        case .until(let last): date <= last ? self : nil
-        case .times(let count): Repetition.Count(count.value - 1).map(Repetition.Limit.times)
-        }
+        guard snooze?.label != occurrence.label else { return false }
+        return settledEarly.contains(occurrence.label) || settled.map { occurrence.label <= $0 } ?? false
     }
 }

@@ -141,7 +141,8 @@ extension Task {
         task.reminder = rest
         // `7d after done` has moved its beginning on.
         if let old = reminder?.schedule { task.moveStart(from: old, in: zone) }
-        task.openSteps()
+        // What is ticked off belongs to the one whose turn it is.
+        if !rest.settledEarly.contains(occurrence.label) { task.openSteps() }
         return task
     }
 }

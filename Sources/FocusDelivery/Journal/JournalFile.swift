@@ -24,9 +24,12 @@ package final class JournalFile {
     private let compactedSize: Int
 
     /// Reads all of it and writes nothing.
-    package init(in directory: any Directory) throws(FileError) {
+    package static func read(in directory: any Directory) throws(FileError) -> JournalFile {
+        JournalFile(try directory.readIfPresent(name)?.bytes ?? [], in: directory)
+    }
+
+    private init(_ bytes: [UInt8], in directory: any Directory) {
         self.directory = directory
-        let bytes = try directory.readIfPresent(JournalFile.name)?.bytes ?? []
         let reading = JournalReading(bytes)
         journal = Journal(reading.entries)
         damagedLines = reading.damagedLines

@@ -9,13 +9,13 @@ import TimeKit
 ///     ─────┼────────────────┼───────────────────────────────────┼─────▶
 ///          │ owed: ring now │ to come: one request each         │ later looks find these
 struct AlarmScan {
-    /// Directories and files whose change means that the calendars have to be looked at again.
+    /// Folders, and files named one by one, whose change means that the calendars have to be looked at again.
     let watched: [String]
     private let store: VdirEventStore?
     private let situation: Situation
     /// The days that a list asks for besides; they may lie behind the next eight.
     private let asked: Range<Instant>?
-    /// In seconds. At least hourly, since writing into a file does not change its directory's stamp.
+    /// In seconds. At least hourly: for the days that come into reach, and for folders that `watched` has no room for.
     private static let patience: Int64 = 3600
     private static let reach: Int64 = 8 * 86_400
     private static let limit = 1000
@@ -54,35 +54,53 @@ struct AlarmScan {
         isWanted(in: situation, status) ? situation.now.adding(seconds: reach) : nil
     }
 
-    /// The alarms of the next eight days and those that are owed; nil where none are wanted.
+    /// The alarms of the next eight days, those that are owed, and those that went off for what is still ahead; nil
+    /// where none are wanted.
     func alarms(beside list: KnownList) throws -> [EventAlarm]? {
         guard let store else { return nil }
         let now = situation.now
         let open = list.openAlarms(in: situation.zone)
         let oldest = open.values.min() ?? now
+        let arrivals = LateArrivals(list, list.alarms(in: situation.zone), at: now)
         var found: [EventAlarm] = []
+        var over: [EventAlarm] = []
         for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
             let last = last(list, kind)
             // Nobody waited for those of the defaults before these were set.
             let lastDefault = isScoped(list, to: .whole) ? last : nil
-            let start = max(min(last.map(lookingBack) ?? now, oldest), horizon)
-            let end = now.adding(seconds: AlarmScan.reach)
-            var alarms = try store.alarms([kind], from: start, to: end)
-            if let asked, end < asked.upperBound {
-                // What quiet hours hold may come from the days before.
-                let before = asked.lowerBound.adding(seconds: -2 * 86_400)
-                alarms += try store.alarms([kind], from: max(end, before), to: asked.upperBound)
+            for alarm in try alarms(kind, store, from: oldest, since: last) {
+                let last = alarm.isDefault ? lastDefault : last
+                let isOpen = (open[alarm.identifier] ?? open[alarm.formerIdentifier]) != nil
+                let isOwed =
+                    alarm.instant > now || isOpen || last.map { isLater(alarm, than: $0) } ?? false
+                    || last != nil && arrivals.owe(alarm)
+                if isOwed, !list.hasRung(alarm) {
+                    found.append(alarm)
+                } else if alarm.start > now {
+                    over.append(alarm.over)
+                }
             }
-            // An alarm that is still open may be older than the horizon. What lies there is read by
-            // itself, for these alone.
-            if oldest < start { alarms += try store.alarms([kind], from: oldest, to: start) }
-            found += alarms.filter { alarm in
-                alarm.instant > now || (open[alarm.identifier] ?? open[alarm.formerIdentifier]) != nil
-                    || (alarm.isDefault ? lastDefault : last).map { isLater(alarm, than: $0) } ?? false
-            }.filter { !list.hasRung($0) }
         }
         let limit = asked == nil ? AlarmScan.limit : AlarmScan.askedLimit
-        return missed(found, beside: list) + found.wanted(at: now, limit: limit)
+        let wanted = missed(found, beside: list) + found.wanted(at: now, limit: limit)
+        return over.uniqued(but: wanted) + wanted
+    }
+
+    /// All that may be of interest, the next ones apart: of a file with millions, the earliest are taken.
+    private func alarms(
+        _ kind: CalendarEntity, _ store: VdirEventStore, from oldest: Instant, since last: ClockReading?
+    ) throws -> [EventAlarm] {
+        let now = situation.now
+        let start = max(min(last.map(lookingBack) ?? now, oldest), horizon)
+        let end = now.adding(seconds: AlarmScan.reach)
+        var alarms = try store.alarms([kind], from: start, to: end)
+        if let asked, end < asked.upperBound {
+            // What quiet hours hold may come from the days before.
+            let before = asked.lowerBound.adding(seconds: -2 * 86_400)
+            alarms += try store.alarms([kind], from: max(end, before), to: asked.upperBound)
+        }
+        // One that is still open may be older than the horizon.
+        return alarms + (try store.alarms([kind], from: min(oldest, horizon), to: start))
     }
 
     /// Of what comes again, those before the newest: the tick counts them. Of a lost list nobody knows what was told.
@@ -100,9 +118,8 @@ struct AlarmScan {
         let found = Set(alarms.map(\.identifier))
         let uids = Set(alarms.map(\.uid).filter { !$0.isEmpty })
         // Also those that have rung: without them, a file that can be read again would seem to owe an alarm.
-        let since = last(list)?.instant ?? situation.now
         return list.alarms(in: situation.zone).filter { pending, instant in
-            (pending.next != Instant.never || instant > since)
+            (pending.next != Instant.never || instant > horizon)
                 && !found.contains(pending.request.identifier)
                 && !uids.contains(pending.request.content.userInfo["event"] ?? "")
         }.map(\.pending.request)
@@ -202,6 +219,14 @@ struct AlarmScan {
             if let end, end > situation.now { next = min(next, end) }
         }
         return next
+    }
+}
+
+extension [EventAlarm] {
+    /// Each once, and none of the others.
+    fileprivate func uniqued(but others: [EventAlarm]) -> [EventAlarm] {
+        var seen = Set(others.map(\.identifier))
+        return filter { seen.insert($0.identifier).inserted }
     }
 }
 

@@ -34,7 +34,7 @@ extension Situation {
         guard let made, made.seconds(since: now) >= Journal.leastAhead, let doubt = isBeforeLastChange,
             // A file that can't be read is no proof against the clock.
             let state = try? store.shelves(of: .namespace(namespace)).existing(.state),
-            let file = try? JournalFile(in: state), file.journal.isAhead(of: now)
+            let file = try? JournalFile.read(in: state), file.journal.isAhead(of: now)
         else { return nil }
         return doubt
     }
@@ -50,7 +50,7 @@ extension Situation {
     private var isBeforeLastChange: ClockDoubt? {
         let shelves = store.shelves(of: .namespace(namespace))
         // A damaged note for `undo` is no reason to doubt the clock.
-        guard let log = try? UndoLog(in: shelves), let change = try? log.lastChange(), now < change,
+        guard let log = try? UndoLog.read(in: shelves), let change = try? log.lastChange(), now < change,
             let shown = zone.wall(at: now), let wall = zone.wall(at: change)
         else { return nil }
         return .beforeLastChange(shown: shown, change: wall)

@@ -77,7 +77,7 @@ package struct FileNotificationCenter: PendingListKeeping {
     /// Writes what `body` makes of the list. Under one lock, so that nobody changes the list in between.
     private func replace(_ body: (PendingReading) throws -> PendingFile?) throws {
         let hasJournal = try store.update(.namespace(namespace)) { workspace in
-            guard let file = try body(PendingReading(workspace.shelves)) else { return true }
+            guard let file = try body(PendingReading.read(workspace.shelves)) else { return true }
             workspace.setCache(.pending, file.text())
             return try workspace.shelves.hasJournal()
         }

@@ -18,7 +18,7 @@ extension [PendingRequest] {
 extension PendingRequest {
     /// Of an event that comes again, one that has gone off; which of its alarms it is, and when it went off.
     fileprivate func passedAlarm(at now: Instant, in zone: Zone) -> (series: String, instant: Instant)? {
-        guard let series = request.content.alarmSeries,
+        guard next != Instant.never, let series = request.content.alarmSeries,
             let instant = request.trigger.next(after: now, in: zone), instant <= now
         else { return nil }
         return (series, instant)

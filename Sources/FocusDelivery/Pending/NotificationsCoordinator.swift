@@ -181,8 +181,10 @@ extension NotificationsCoordinator {
             kinds: only ?? (missing.concerns(.preferences) ? list.head?.kinds : nil))
         let unread = scan.unread(list, beside: alarms)
         let requests = requests(plan.requests + unread, plan, list, missing)
+        let over = Set((alarms ?? []).filter(\.isOver).map(\.identifier))
         let wanted = requests.enumerated().compactMap { index, request in
             situation.console.progress(.planning, index, of: requests.count)
+            if over.contains(request.identifier) { return PendingRequest(request, next: .never) }
             return list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),

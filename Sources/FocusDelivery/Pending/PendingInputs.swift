@@ -1,3 +1,4 @@
+import FocusCalendars
 import FocusCore
 import FocusFormats
 import FocusPorts
@@ -26,7 +27,7 @@ package struct PendingInputs: Equatable, Sendable {
     /// Raised when this program makes other requests of the same inputs: then every list is made anew.
     package var rules = ""
 
-    private static let presentRules = "6"
+    private static let presentRules = "7"
 
     /// Matches no real inputs.
     package static let none = PendingInputs()
@@ -121,13 +122,34 @@ extension Store {
 }
 
 extension Store {
-    /// One stamp for many paths. They are not ours: what can't be looked at counts as absent.
+    /// One stamp for many paths, and for the calendars in those that are folders: writing into a file does not change
+    /// the stamp of its folder. They are not ours: what can't be looked at counts as absent.
     fileprivate func fingerprint(of paths: [String]) -> String {
         var stamps = ""
         for path in paths {
-            stamps += (try? files.information(at: path))?.fullStamp ?? ""
+            if let information = try? files.information(at: path) {
+                stamps += information.fullStamp
+                if information.kind == .directory { stamps += " \(sum(ofCalendarsIn: path))" }
+            }
             stamps += " "
         }
         return Fingerprint(Array(stamps.utf8)).text
+    }
+
+    /// The sizes and times of the files, added up, in whatever order the folder has them: a file that is written to
+    /// gets a later time of change. Which files these are, the folder's own stamp tells.
+    private func sum(ofCalendarsIn path: String) -> UInt64 {
+        var sum: UInt64 = 0
+        guard let directory = try? files.directory(at: path), let names = try? directory.names() else {
+            return sum
+        }
+        for name in names where name.isCalendarFile {
+            guard var file = try? directory.information(of: name) else { continue }
+            if file.kind == .link, let target = try? files.information(at: "\(path)/\(name)") {
+                file = target
+            }
+            sum &+= UInt64(bitPattern: file.changedNanoseconds) &+ UInt64(bitPattern: Int64(file.size))
+        }
+        return sum
     }
 }

@@ -13,16 +13,14 @@ struct PendingReading {
     /// What can be understood of a file that as a whole, or in one request, is not.
     let remains: () throws -> PendingRemains
 
-    init(_ shelves: Shelves) throws(StoreError) {
+    static func read(_ shelves: Shelves) throws(StoreError) -> PendingReading {
         guard let bytes = try shelves.stateBytes(StoreFile.pending.name) else {
-            file = nil
-            isFirst = try !shelves.hasJournal()
-            remains = { PendingRemains() }
-            return
+            return PendingReading(
+                file: nil, isFirst: try !shelves.hasJournal(), remains: { PendingRemains() })
         }
-        file = PendingFile(bytes)
-        isFirst = false
-        remains = { try PendingRemains(bytes, beside: shelves.stateBytes) }
+        return PendingReading(
+            file: PendingFile(bytes), isFirst: false,
+            remains: { try PendingRemains(bytes, beside: shelves.stateBytes) })
     }
 
     var snapshot: PendingSnapshot {
@@ -50,7 +48,7 @@ struct PendingReading {
 extension Store {
     /// Without a lock.
     func pendingReading(of namespace: Namespace) throws -> PendingReading {
-        try PendingReading(shelves(of: .namespace(namespace)))
+        try PendingReading.read(shelves(of: .namespace(namespace)))
     }
 }
 

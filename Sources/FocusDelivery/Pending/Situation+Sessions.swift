@@ -21,7 +21,7 @@ extension Situation {
         if text.lowercased() == "yesterday", let day = zone.wall(at: now)?.date.adding(days: -1) {
             return midnight(of: day)
         }
-        let when = try self.when(text)
+        let when = try self.when(text, in: zone)
         let start = midnight(of: when.wall.date)
         let isAhead = when.basis == .elapsed && !when.isPast
         if start <= now, !isAhead { return start }
@@ -48,17 +48,25 @@ extension Situation {
             let isYesterday = others.utf8.count < text.trimmed.utf8.count && words.contains("yesterday")
             for days in isYesterday ? [-1] : [0, -1] {
                 let last = today.adding(days: days).map {
-                    zone.resolve(CivilDateTime(date: $0, time: clock)).instant
+                    lastInstant(of: CivilDateTime(date: $0, time: clock))
                 }
                 if let last, last <= now { return last }
             }
         }
-        let when = try self.when(text)
+        let when = try self.when(text, in: zone)
         guard when.instant > now else { return when.instant }
         guard when.basis != .elapsed, let day = lastDay(like: when, text) else {
             throw LookBackError.future(text, when.wall)
         }
-        return zone.resolve(CivilDateTime(date: day, time: when.wall.time)).instant
+        return lastInstant(of: CivilDateTime(date: day, time: when.wall.time))
+    }
+
+    /// The last time that the clock showed it by now. At 03:00, after the clock was put back from 03:00 to 02:00, `2:20`
+    /// was 40 minutes ago, and not an hour and 40 minutes.
+    private func lastInstant(of wall: CivilDateTime) -> Instant {
+        let first = zone.resolve(wall).instant
+        let second = Instant(secondsSinceEpoch: wall.secondsAsUTC - Int64(zone.offset(at: now)))
+        return second > first && second <= now && zone.wall(at: second) == wall ? second : first
     }
 
     /// WHENs look ahead: on a Saturday `fri` is in six days. Read as of six days ago (for weekdays) or 364 days ago

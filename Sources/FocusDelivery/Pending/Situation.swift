@@ -43,16 +43,20 @@ package struct Situation {
         return holding(store.moved(to: instant))
     }
 
-    /// What a WHEN, such as `tomorrow 9am`, means now, here or in another zone.
+    /// What a WHEN, such as `tomorrow 9am`, means now, here or in another zone. With the name of a zone behind it,
+    /// it is a moment, as the clock here shows it.
     package func when(_ text: String, in zone: Zone? = nil) throws(WhenError) -> When {
-        try WhenExpression.parse(
-            text, now: now, zone: zone ?? self.zone, weekStart: preferences.weekStart, habits: habits)
+        let (time, own) = zone == nil ? parted(text) : (text: text, own: nil)
+        let when = try WhenExpression.parse(
+            time, now: now, zone: own ?? zone ?? self.zone, weekStart: preferences.weekStart, habits: habits)
+        return own == nil ? when : when.moment(in: self.zone)
     }
 
-    /// What a RULE, such as `every mon 9am`, means here and now.
+    /// What a RULE, such as `every mon 9am`, means now, here or in the zone that is named behind it.
     package func rule(_ text: String) throws(WhenError) -> Rule {
-        try RuleExpression.parse(
-            text, now: now, zone: zone, weekStart: preferences.weekStart, habits: habits)
+        let (rule, own) = parted(text)
+        return try RuleExpression.parse(
+            rule, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
     }
 
     /// What the days of an exception, such as `24 dec, 1 jan`, mean here and now.
@@ -62,11 +66,9 @@ package struct Situation {
 
     /// What a WHEN, a RULE or both in one text mean now, here or in the zone that is named behind them.
     package func timeAndRule(_ text: String) throws(WhenError) -> TimeAndRule {
-        let placed = ZonedText(text)
-        let own = placed.flatMap { zone.other(named: $0.zone) }
+        let (time, own) = parted(text)
         var typed = try ReminderExpression.parse(
-            own == nil ? text : placed?.time ?? text, now: now, zone: own ?? zone,
-            weekStart: preferences.weekStart, habits: habits)
+            time, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
         typed.zone = own
         return typed
     }

@@ -82,7 +82,7 @@ extension Situation {
     func journalOfTicks() throws(StoreError) -> Journal {
         let file = try storeErrors { () throws(FileError) in
             try store.shelves(of: .namespace(namespace)).existing(.state)
-                .map { (state) throws(FileError) in try JournalFile(in: state) }
+                .map { (state) throws(FileError) in try JournalFile.read(in: state) }
         }
         var journal = file?.journal ?? Journal()
         if journal.isAhead(of: now) { journal.append(JournalEntry(at: now, .rearmed)) }

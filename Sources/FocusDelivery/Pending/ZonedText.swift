@@ -1,5 +1,5 @@
 package import FocusPorts
-import TimeKit
+package import TimeKit
 
 /// A time with the name of a zone behind it: `18:00 Europe/London`, also with a rule behind both, as in
 /// `fri 18:00 Europe/London every 2 weeks`.
@@ -14,12 +14,26 @@ package struct ZonedText {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let word = words.dropFirst().last(where: { $0 == "UTC" || $0.isZoneOfArea }) else { return nil }
         let blanks = String(repeating: " ", count: word.utf8.count)
-        time = text[..<word.startIndex] + blanks + text[word.endIndex...]
+        let (head, rest) = (text[..<word.startIndex], text[word.endIndex...])
+        // Behind a time nothing is left, not even blanks: `18:00` is a clock because there is no more.
+        let end = rest.allSatisfy(\.isWhitespace) ? head.lastIndex { !$0.isWhitespace } : nil
+        time = end.map { String(head[...$0]) } ?? String(head) + blanks + rest
         zone = String(word)
+    }
+
+    /// The text without a zone that is known, and that zone.
+    package static func parted(_ text: String, _ zone: Zone) -> (text: String, own: Zone?) {
+        guard let placed = ZonedText(text), let own = zone.other(named: placed.zone) else {
+            return (text, nil)
+        }
+        return (placed.time, own)
     }
 }
 
 extension Situation {
+    /// The text without a zone that is known, and that zone.
+    package func parted(_ text: String) -> (text: String, own: Zone?) { ZonedText.parted(text, zone) }
+
     /// Throws where the word behind a time looks like a zone, and is none.
     package func refuseUnknownZone(in text: String) throws(ZoneError) {
         guard let name = ZonedText(text)?.zone, zone.other(named: name) == nil else { return }

@@ -49,7 +49,10 @@ extension Situation {
             let row = try first(of: requests, where: isMeant)
             guard let rest else { return Found(row: row) }
             // The tick tells all that has come together, so all of it has to be known.
-            if let row, row.next <= rest, now < rest { return Found(row: row) }
+            // So are those that ring at the same moment, of which the lowest number counts; but not thousands of them.
+            if let row, now < rest, row.next < rest || row.next == rest && count > FirstRing.most {
+                return Found(row: row)
+            }
             guard requests.count >= count else { return nil }
             count = requests.count * 8
         }
@@ -60,16 +63,18 @@ extension Situation {
         of requests: [PendingRequest], where isMeant: (RequestKind) -> Bool
     ) throws -> PendingList.Row? {
         let forecast = try Forecast(self, of: requests)
-        return requests.filter { RequestKind(of: $0.request.identifier).map(isMeant) ?? false }
+        let rows = requests.filter { RequestKind(of: $0.request.identifier).map(isMeant) ?? false }
             .flatMap(forecast.all)
             .filter { !$0.isDropped }
-            .min { $0.next < $1.next }
+        guard let next = rows.map(\.next).min() else { return nil }
+        let first = rows.filter { $0.next == next }
+        guard first.count > 1 else { return first.first }
+        let order = try numbers(of: first.map { ($0.next, $0.request) })
+        return first.min { order.isBefore($0.request, $1.request) }
     }
 }
 
-extension PendingList.Row {
-    /// Whether the tick passes it over.
-    fileprivate var isDropped: Bool {
-        if case .dropped = held { true } else { false }
-    }
+private enum FirstRing {
+    /// Of so many requests that ring together one is the first, whichever it is.
+    static let most = 256
 }

@@ -9,8 +9,8 @@ import WhenKit
 /// Where nothing but the next time is to come, that is held against the rules alone, since a status bar asks each
 /// second. All else is rehearsed.
 package struct Forecast {
-    private let situation: Situation
-    private let focusEnd: Instant?
+    let situation: Situation
+    let focus: FocusTimes
     /// What was rehearsed, by the identifier of its request.
     private var rehearsed: [String: Rings] = [:]
 
@@ -18,7 +18,7 @@ package struct Forecast {
     /// requests, and friday's ring ends monday's nag. The alarms of an event, too: quiet hours may end for two at once.
     package init(_ situation: Situation, of requests: [PendingRequest]) throws(StoreError) {
         self.situation = situation
-        focusEnd = try situation.focusEnd()
+        focus = try FocusTimes(situation)
         var families: [String: [PendingRequest]] = [:]
         for pending in requests where pending.next != Instant.never {
             families[pending.family, default: []].append(pending)
@@ -32,25 +32,28 @@ package struct Forecast {
         for family in families.values { rehearse(family, &rehearsal) }
     }
 
-    /// Whether it has nothing but its next time to come.
-    private func isPlain(_ pending: PendingRequest) -> Bool {
-        guard pending.next > situation.now, pending.next == situation.next(of: pending.request),
-            !pending.request.ringsMore
-        else { return false }
-        guard case .reminder(let reminder) = pending.request.trigger else { return true }
-        // The days of a week follow each other in turn, but where one is left out.
-        return reminder.snooze == nil && reminder.schedule.repetition.excepted.isEmpty
+    private mutating func rehearse(_ family: [PendingRequest], _ rehearsal: inout Rehearsal) {
+        for id in family.map(\.request.identifier) { rehearsed[id] = Rings() }
+        play(family, from: situation.now, &rehearsal)
+        // Of what a pause passes over, you want to know what comes behind it.
+        guard let eve = family.compactMap({ $0.pauseEve(situation) }).max() else { return }
+        let paused = family.filter { rings($0).map { $0.own.allSatisfy(\.isDropped) } ?? false }
+        play(paused.from(eve, situation), from: eve, &rehearsal)
     }
 
     /// Plays the ticks until each of them has rung at its next own time, and what was put off has come. So a weekday
-    /// task whose Thursday is left out shows the Monday behind it, too, and not its next Thursday alone.
-    private mutating func rehearse(_ family: [PendingRequest], _ rehearsal: inout Rehearsal) {
+    /// task whose Thursday is left out shows the Monday behind it, too, and not its next Thursday alone. And until each
+    /// has warned, where the next time comes too soon for that: every 3 hours, 10 min ahead, 06:51 shows 07:00 and 09:50.
+    private mutating func play(
+        _ family: [PendingRequest], from start: Instant, _ rehearsal: inout Rehearsal
+    ) {
         let now = situation.now
         var waiting = Set(family.map(\.request.identifier))
-        for id in waiting { rehearsed[id] = Rings() }
-        let snoozeEnd = family.compactMap { $0.request.snoozeEnd }.max() ?? now
+        let end =
+            family.flatMap { [$0.request.snoozeEnd, warned($0.request, after: start)] }
+            .compactMap(\.self).max() ?? start
         var ticks = 0
-        rehearsal.play(family, from: now) { next, news in
+        rehearsal.play(family, from: start) { next, news in
             for event in news {
                 let (due, id) = (event.due, event.due.request.identifier)
                 if let row = row(of: event), !due.isOwn(after: now) || !waiting.isEmpty {
@@ -59,7 +62,7 @@ package struct Forecast {
                 if due.isOwn(after: now), !event.isHeld { waiting.remove(id) }
             }
             ticks += 1
-            return ticks < Forecast.limit && (!waiting.isEmpty || next <= snoozeEnd)
+            return ticks < Forecast.limit && (!waiting.isEmpty || next <= end)
         }
         guard ticks == Forecast.limit else { return }
         // It was put off for months, and rings again and again until then.
@@ -69,6 +72,15 @@ package struct Forecast {
             let row = PendingList.Row(request: request, next: end, held: .snoozed)
             rehearsed[request.identifier]?.beside.append(row)
         }
+    }
+
+    /// When its next warning has rung, if quiet hours hold it at most; nil where none is to come, or a pause lasts.
+    private func warned(_ request: NotificationRequest, after start: Instant) -> Instant? {
+        guard case .reminder(let reminder) = request.trigger,
+            reminder.pause(at: start, in: situation.zone) == nil,
+            let ring = reminder.nextWarning(after: start, in: situation.zone)?.ring.instant
+        else { return nil }
+        return situation.preferences.quietEnd(at: ring, in: situation.zone) ?? ring
     }
 
     /// More ticks than a week has that rings again and again.
@@ -105,36 +117,11 @@ package struct Forecast {
     }
 
     private func rings(_ pending: PendingRequest) -> Rings? { rehearsed[pending.request.identifier] }
+}
 
-    /// Its next time; empty where nothing is to come.
-    private func plain(_ pending: PendingRequest) -> [PendingList.Row] {
-        let (request, next) = (pending.request, pending.next)
-        guard next != Instant.never else { return [] }
-        return switch verdict(request, next) {
-        case .hold(let release): [PendingList.Row(request: request, next: release, held: .quietHours)]
-        case .drop(let reason): [PendingList.Row(request: request, next: next, held: .dropped(reason))]
-        case .deliver, .retry, nil: [PendingList.Row(request: request, next: next, held: nil)]
-        }
-    }
-
-    /// Of a tick that comes when it is due.
-    private func verdict(_ request: NotificationRequest, _ due: Instant) -> Verdict? {
-        guard let kind = RequestKind(of: request.identifier) else { return nil }
-        let id = OccurrenceID(request: request.identifier, revision: 1, label: label(request, due))
-        let rules = DeliveryRules(
-            preferences: situation.preferences, now: due, zone: situation.zone,
-            isFocusing: focusEnd.map { due < $0 } ?? false)
-        return rules.verdict(
-            DueOccurrence(id: id, request: request, kind: kind, due: due), OccurrenceRecord(), isRead: false)
-    }
-
-    /// The occurrence of a series by its own time, which tells whether its pause passes it over.
-    private func label(_ request: NotificationRequest, _ due: Instant) -> OccurrenceID.Label {
-        guard case .reminder(let reminder) = request.trigger, reminder.pause != nil,
-            let last = reminder.schedule.last(atOrBefore: due, in: situation.zone)
-        else { return .fixed(due) }
-        return .at(last.label)
-    }
+extension PendingList.Row {
+    /// Whether the tick passes it over.
+    var isDropped: Bool { if case .dropped = held { true } else { false } }
 }
 
 /// What rings of a request.
@@ -161,6 +148,15 @@ private struct Rings {
 }
 
 extension PendingRequest {
+    /// The last instant of the pause that lasts; nil where none does, or it lasts until you resume.
+    fileprivate func pauseEve(_ situation: Situation) -> Instant? {
+        guard case .reminder(let reminder) = request.trigger,
+            case .until(let day)? = reminder.pause(at: situation.now, in: situation.zone)
+        else { return nil }
+        let clock = reminder.schedule.clock(in: situation.zone)
+        return clock.resolve(day.midnight).instant.adding(seconds: -1)
+    }
+
     /// What is looked at together: all days of a task, and all alarms of an event.
     fileprivate var family: String {
         request.content.userInfo["event"].map { "event \($0)" } ?? PendingLine.family(of: request.identifier)
@@ -172,7 +168,7 @@ extension Rehearsal.Event {
 }
 
 extension DueOccurrence {
-    fileprivate var isSnoozed: Bool { if case .snoozed = id.label { true } else { false } }
+    var isSnoozed: Bool { if case .snoozed = id.label { true } else { false } }
 
     /// Whether it is one of its times by its rule, and still to come.
     fileprivate func isOwn(after now: Instant) -> Bool {
@@ -185,7 +181,7 @@ extension DueOccurrence {
 
 extension NotificationRequest {
     /// Whether it rings ahead of its times, or again.
-    fileprivate var ringsMore: Bool {
+    var ringsMore: Bool {
         guard case .reminder(let reminder) = trigger else { return false }
         if case .each? = reminder.ringing.nag { return true }
         return reminder.ringing.before?.isEmpty == false

@@ -22,7 +22,7 @@ package struct PendingList {
         package let ring: Ring
         /// The number of the task that it reminds of; nil where it is no task's.
         package fileprivate(set) var number: Int?
-        /// Whether it was put off, and is not at its own time.
+        /// Whether it tells of what was put off.
         private let isPutOff: Bool
 
         package init(request: NotificationRequest, next: Instant, held: Held?) {
@@ -41,8 +41,8 @@ package struct PendingList {
             self.held = held
             title = due.title(
                 due.request.content.title, max(next, due.due, situation.now), situation.zone)
-            ring = due.isAhead ? .ahead : due.isAgain ? .again(due.ring) : .own
-            isPutOff = if case .snoozed = due.id.label { true } else { false }
+            ring = due.isAhead ? .ahead : due.isAgain && due.putOff == nil ? .again(due.ring) : .own
+            isPutOff = due.isSnoozed || due.putOff != nil
         }
 
         /// Also where quiet hours hold it behind the end of its snooze.

@@ -16,7 +16,7 @@ package struct Rehearsal {
     package fileprivate(set) var damage: StoreError?
     /// Whether it stopped because there were too many events to show.
     package var isCut: Bool { events.count >= Rehearsal.limit }
-    private var focusEnd: Instant?
+    private let focus: FocusTimes
     private var chain: TimerChain?
     private let readItems: Set<String>
     private var journal: Journal
@@ -97,7 +97,7 @@ extension Rehearsal {
     init(_ situation: Situation, _ nagging: Nagging) throws(StoreError) {
         self.situation = situation
         self.nagging = nagging
-        focusEnd = try situation.focusEnd()
+        focus = try FocusTimes(situation)
         readItems = situation.readItems()
         journal = try situation.journalOfTicks()
         chain = nagging == .each ? try TimerChain(situation) : nil
@@ -128,14 +128,17 @@ extension Rehearsal {
         let due = pending.indices.filter { pending[$0].next <= now }
         let round = DueRound(
             due.map { pending[$0] }, journal, readItems: readItems, moved,
-            isFocusing: focusEnd.map { now < $0 } ?? false)
+            isFocusing: focus.contain(now) || chain?.focusEnd.map { now < $0 } ?? false)
         let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
         func note(_ due: DueOccurrence, _ fate: Fate) {
             guard !isNamed(due) else { return }
             events.append(
                 Event(at: now, due: due, fate: fate, held: held(due, at: now), words: words))
         }
-        for (due, reason) in round.drops { note(due, .dropped(reason)) }
+        // What was put off is told of by the ring that comes with it.
+        for (due, reason) in round.drops where reason != .superseded || !due.isSnoozed {
+            note(due, .dropped(reason))
+        }
         for (due, until) in round.holds where journal[due.id].heldUntil != until {
             note(due, .held(until: until))
         }
@@ -143,7 +146,7 @@ extension Rehearsal {
             note(due, .delivered)
             if nagging == .once, let firing = due.firing { rung.insert(firing) }
         }
-        journal.take(round, at: now)
+        journal.take(round, at: now, situation.zone)
         let search = DueSearch(journal, now: now, zone: situation.zone)
         for (index, look) in zip(due, round.looks) {
             pending[index].next = min(
@@ -153,7 +156,6 @@ extension Rehearsal {
             let next = chain?.next(moved), case .fixed(let end) = next.trigger
         {
             pending[place] = PendingRequest(next, next: end)
-            focusEnd = chain?.focusEnd
         }
     }
 
@@ -161,18 +163,19 @@ extension Rehearsal {
     private func held(_ due: DueOccurrence, at now: Instant) -> PendingList.Held? {
         let record = journal[due.id]
         if record.failure != nil { return .retry }
+        if due.putOff != nil, now > situation.now { return .snoozed }
         return record.heldUntil != nil && now > situation.now ? .quietHours : nil
     }
 
-    /// Whether it rings again, and the list has named an earlier ring of it.
+    /// Whether it rings again, and the list has named an earlier ring of it. With what was put off it is named.
     private func isNamed(_ due: DueOccurrence) -> Bool {
-        due.isAgain && (due.firing.map { rung.contains($0) } ?? false)
+        due.isAgain && due.putOff == nil && (due.firing.map { rung.contains($0) } ?? false)
     }
 }
 
 extension [PendingRequest] {
     /// As they are at a later time, with nothing owed from before.
-    fileprivate func from(_ start: Instant, _ situation: Situation) -> [PendingRequest] {
+    func from(_ start: Instant, _ situation: Situation) -> [PendingRequest] {
         let moved = situation.moved(to: start)
         return map { PendingRequest($0.request, next: $0.after(moved) ?? .never, since: moved.reading) }
     }
@@ -180,12 +183,13 @@ extension [PendingRequest] {
 
 extension Journal {
     /// As if the feed took all of it.
-    fileprivate mutating func take(_ round: DueRound, at now: Instant) {
+    fileprivate mutating func take(_ round: DueRound, at now: Instant, _ zone: Zone) {
         for entry in round.entries(self, at: now, away: nil) { append(entry) }
         let ids = round.deliveries.map(\.id.description)
         let number = nextNumber
         append(JournalEntry(at: now, .claim(number: number, .feed, attempt: 1, ids, boot: "")))
-        append(JournalEntry(at: now, .done(number: number)))
+        let shipment = Shipment(occurrences: round.deliveries, isRepeat: false)
+        for event in shipment.done(number, self, at: now, zone) { append(JournalEntry(at: now, event)) }
     }
 }
 

@@ -21,7 +21,10 @@ struct TimerChain {
         sessions = try situation.sessions().sessions
     }
 
-    /// When the focus session that is on the timer ends.
+    /// When the session that is on the timer ends.
+    fileprivate var end: Instant? { timer.deadline }
+
+    /// The same of a focus session.
     var focusEnd: Instant? { timer.current?.plan.kind == .focus ? timer.deadline : nil }
 
     /// What tells of the end of the session that begins when one is over; nil where none does.
@@ -42,4 +45,27 @@ struct TimerChain {
             timer: timer, now: situation.now, zone: situation.zone
         ).requests.first
     }
+}
+
+/// When focus sessions run, by which nudges are dropped: the one on the timer, and those of today that begin by
+/// themselves. So a list does not promise a nudge of 20:00 that the second session will take away; but nobody leaves the
+/// timer on until tomorrow's.
+struct FocusTimes {
+    private var times: [Range<Instant>] = []
+
+    init(_ situation: Situation) throws(StoreError) {
+        guard situation.preferences.wants(.nudge) else { return }
+        if let end = try situation.focusEnd() { times.append(situation.now..<end) }
+        guard var chain = try TimerChain(situation), var start = chain.end else { return }
+        let tomorrow = situation.zone.wall(at: situation.now)?.date.adding(days: 1)
+        guard let last = tomorrow.map(situation.midnight) else { return }
+        while start < last, chain.next(situation.moved(to: max(start, situation.now))) != nil,
+            let end = chain.end
+        {
+            if chain.focusEnd != nil { times.append(start..<end) }
+            start = end
+        }
+    }
+
+    func contain(_ instant: Instant) -> Bool { times.contains { $0.contains(instant) } }
 }

@@ -66,7 +66,7 @@ struct DueRound {
             }
             looks.append(Look(pending: pending, occurrences: looked, next: next))
         }
-        passOver(DueTogether(deliveries, journal))
+        passOver(DueTogether(deliveries, journal, at: situation.now))
     }
 
     /// Of one task, or of an event that comes again, the newest alone is told.

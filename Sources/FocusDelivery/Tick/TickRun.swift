@@ -27,7 +27,7 @@ final class TickRun {
             world, situation,
             try storeErrors { () throws(FileError) in
                 let shelves = situation.store.shelves(of: .namespace(situation.namespace))
-                return try JournalFile(in: shelves.directory(.state))
+                return try JournalFile.read(in: shelves.directory(.state))
             })
     }
 

@@ -36,7 +36,8 @@ extension Situation {
             request: RequestKind.sessionIdentifier, revision: 1, label: .fixed(session.ended))
         try storeErrors { () throws(FileError) in
             let state = try store.shelves(of: .namespace(namespace)).directory(.state)
-            try JournalFile(in: state).append([JournalEntry(at: now, .away(id.description))], durably: false)
+            try JournalFile.read(in: state).append(
+                [JournalEntry(at: now, .away(id.description))], durably: false)
         }
     }
 

@@ -46,14 +46,13 @@ extension Workspace {
     /// task from being finished.
     package mutating func answer(_ finished: [Finished], isDone: Bool, _ situation: Situation) throws {
         guard (try? file(.feed)) != nil else { return }
-        let ends = Dictionary(finished.map { ($0.task.id, $0.occurrence?.label) }) { $1 }
+        let ends = Dictionary(finished.map { ($0.task.id, $0) }) { $1 }
         try changeFeed { feed in
             let items = feed.items.filter { item in
                 guard !item.isRead, let id = OccurrenceID(item.id),
                     let end = NotificationPlan.task(of: id.request).flatMap({ ends[$0] })
                 else { return false }
-                // What comes later is not answered with this one, such as the warning of tomorrow's.
-                return end.map(id.isUp) ?? true
+                return end.answers(id)
             }
             feed.mark(Set(items.map(\.id)), read: true)
             guard isDone else { return }
@@ -77,6 +76,14 @@ extension Workspace {
 }
 
 extension Finished {
+    /// What comes later is not answered with this one, such as the warning of tomorrow's; nor is what came before, where
+    /// this one was finished before its turn.
+    fileprivate func answers(_ id: OccurrenceID) -> Bool {
+        guard let label = occurrence?.label else { return true }
+        let isEarly = remaining?.reminder?.settledEarly.contains(label) ?? false
+        return isEarly ? id.ownLabel == label : id.isUp(to: label)
+    }
+
     /// One item for an occurrence. A whole task gets one each time that it is finished, reopened and finished again.
     fileprivate func item(at now: Instant) -> FeedItem {
         let label = occurrence.map { "\($0.label)" } ?? now.rfc3339(in: .utc) ?? ""

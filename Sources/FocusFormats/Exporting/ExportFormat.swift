@@ -16,6 +16,8 @@ package struct ExportRemark: Equatable {
         case notes
         case steps
         case zone
+        /// That its time is a moment, such as `2026-12-20T09:00:00Z`, which no journey moves.
+        case moment
         /// Before each occurrence of a rule.
         case start
         case rule

@@ -5,7 +5,7 @@ import WhenKit
 
 extension ExportedTasks {
     /// A VTODO for each task (RFC 5545, section 3.6.2), with an alarm when it is due. Times have no zone, as reminders
-    /// go by the clock wherever one is, unless they have one of their own.
+    /// go by the clock wherever one is, unless they have one of their own, or are moments.
     package func calendar(_ remarks: inout [ExportRemark]) -> [UInt8] {
         let todos = rows.map { todo($0, &remarks) }
         let calendar = Component.calendar(productID: "-//focusflow//focusflow//EN", todos)
@@ -36,12 +36,17 @@ extension ExportedTasks {
             return .todo(uid: task.id.description, stamp: now, lines)
         }
         func time(_ wall: CivilDateTime) -> DateTime {
-            schedule.zone.map { .zoned(wall, tzid: $0) } ?? .floating(wall)
+            if let zone = schedule.zone { return .zoned(wall, tzid: zone) }
+            guard schedule.repetition == .none, let offset = schedule.offset else { return .floating(wall) }
+            return wall.adding(seconds: -Int64(offset)).map(DateTime.utc) ?? .floating(wall)
         }
         let due = time(schedule.anchor)
         var start = day.map { time($0.midnight) }
-        if let day, schedule.repetition != .none {
+        // The date of a moment depends on where it is read.
+        if let day, schedule.repetition != .none || schedule.isMoment {
             lines.append(ContentLine(CivilDate.calendarName, text: day.description))
+        }
+        if day != nil, schedule.repetition != .none {
             remarks.append(ExportRemark(task, .start))
             start = nil
         }

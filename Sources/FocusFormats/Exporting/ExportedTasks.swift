@@ -45,10 +45,36 @@ package struct ExportedTasks {
     /// March, done until last week, is due next Saturday, and not in March.
     func schedule(_ row: TaskRow) -> Schedule? {
         guard let reminder = row.task.reminder, reminder.schedule.repetition != .none else {
-            return row.task.reminder?.schedule
+            return row.task.reminder?.schedule.shown(in: zone)
         }
         return row.state == .open
             ? reminder.rest(at: now, in: zone)
             : reminder.schedule.startingWithFirst(in: zone)
+    }
+
+    /// The open tasks whose next time is a moment, where the format can't say that. iCalendar can, by a `Z`, but not
+    /// of a rule: all times of it would be those of UTC.
+    package func remarksOnMoments(_ format: ExportFormat) -> [ExportRemark] {
+        rows.filter { row in
+            guard row.state == .open, let schedule = schedule(row), schedule.isMoment else { return false }
+            return format != .ics || schedule.repetition != .none
+        }.map { ExportRemark($0.task, .moment) }
+    }
+}
+
+extension Schedule {
+    /// Whether the first time is an instant, and no clock of its own says more.
+    var isMoment: Bool { offset != nil && zone == nil }
+
+    /// A moment as the clock here shows it. Example: 10:00 of a clock at +01:00 is 04:00 in New York.
+    fileprivate func shown(in zone: Zone) -> Schedule {
+        guard isMoment else { return self }
+        return Schedule(at: instant(of: anchor, in: zone), in: zone) ?? self
+    }
+
+    /// Once, at that moment.
+    init?(at instant: Instant, in zone: Zone) {
+        guard let wall = zone.wall(at: instant) else { return nil }
+        self.init(anchor: wall, repetition: .none, offset: zone.offset(at: instant))
     }
 }

@@ -46,7 +46,8 @@ extension ImportClock {
         return ends[0] == ends[1] ? ends[0] : nil
     }
 
-    private func lastDay(_ limit: RecurrenceRule.Limit, at time: CivilTime) -> CivilDate? {
+    /// The last day of a limit, for what is at `time` on its day.
+    func lastDay(_ limit: RecurrenceRule.Limit, at time: CivilTime) -> CivilDate? {
         switch limit {
         case .none, .count: nil
         case .until(.day(let day)): day

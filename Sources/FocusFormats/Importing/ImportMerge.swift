@@ -99,6 +99,7 @@ package final class ImportMerge {
         let row = row(at: place)
         let state = place < open.rows.count ? TaskRow.State.open : row.endedState
         task.keepDay(of: row.task)
+        task.keepMoment(of: row.task)
         let base = row.node["imported"]?.string
         task.keepStart(
             of: row.task, upTo: base == nil ? nil : row.task.reminder?.rest(at: now, in: zone).anchor)

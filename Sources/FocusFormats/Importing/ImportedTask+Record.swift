@@ -35,7 +35,8 @@ extension ImportedTask {
         }
         return Reminder(
             schedule: schedule, revision: old.revision, since: now, settled: old.settled,
-            snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil }, ringing: ringing,
+            settledEarly: old.settledEarly, snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil },
+            ringing: ringing,
             pause: old.pause)
     }
 
@@ -64,6 +65,17 @@ extension ImportedTask {
     func keepDay(of old: Task) {
         guard isAnchorLoose, let schedule, let present = old.reminder?.schedule,
             present.repetition == schedule.repetition, present.anchor.time == schedule.anchor.time
+        else { return }
+        self.schedule = present
+    }
+
+    /// Keeps the time of the task here, if that of the text is the same moment. Example: read in Berlin it is 10:00, and
+    /// once more in New York 04:00.
+    func keepMoment(of old: Task) {
+        guard let schedule, schedule.offset != nil, let present = old.reminder?.schedule,
+            present.offset != nil,
+            present.repetition == schedule.repetition, present.zone == schedule.zone,
+            present.instant(of: present.anchor, in: .utc) == schedule.instant(of: schedule.anchor, in: .utc)
         else { return }
         self.schedule = present
     }

@@ -69,7 +69,7 @@ extension Reminder {
         }
         let day = node["pausedUntil"]?.scan { CivilDate($0) }
         return Reminder(
-            schedule: schedule, since: since, settled: settled, snooze: snooze, ringing: ringing,
-            pause: day.map { .until($0) } ?? pause)
+            schedule: schedule, since: since, settled: settled, settledEarly: settledEarly, snooze: snooze,
+            ringing: ringing, pause: day.map { .until($0) } ?? pause)
     }
 }

@@ -7,7 +7,7 @@ import WhenKit
 struct VTodoReader {
     package private(set) var tasks: [ImportedTask] = []
     package private(set) var remarks: [ImportRemark] = []
-    private let clock: ImportClock
+    let clock: ImportClock
 
     /// `known` finds a time zone by its name.
     init(_ bytes: [UInt8], _ clock: ImportClock, known: @escaping (String) -> Zone?) {
@@ -42,7 +42,7 @@ struct VTodoReader {
         let own = ownZone(todo, &zones)
         let clock = own.map { ImportClock(now: self.clock.now, zone: $0) } ?? self.clock
         task.schedule = schedule(todo, clock, &zones)?.placed(in: own?.name)
-        task.takeStart(start(todo), named: "DTSTART", &remarks)
+        task.takeStart(start(todo, task.schedule, clock, &zones), named: "DTSTART", &remarks)
         task.steps = todo.component.texts(Step.calendarName).uniqued.compactMap { Step(calendar: $0) }
         task.ringing = ringing(todo)
         note(series, todo)
@@ -55,90 +55,6 @@ struct VTodoReader {
             let wall = CivilDateTime(basicText: Array(text)[..<15])
         else { return nil }
         return Instant(secondsSinceEpoch: wall.secondsAsUTC)
-    }
-
-    /// The zone of its time, where that is another one than here, and known here.
-    private func ownZone(_ todo: Entry, _ zones: inout TimeZones) -> Zone? {
-        guard let tzid = (todo.due ?? todo.anchor)?.tzid else { return nil }
-        let name = zones.zone(tzid).name
-        return name == clock.zone.name ? nil : clock.zone.other(named: name)
-    }
-
-    /// DTSTART is when one may begin, where DUE says when it rings and no rule counts from DTSTART.
-    private func start(_ todo: Entry) -> CivilDate? {
-        if let text = todo.component.text(CivilDate.calendarName) { return CivilDate(text) }
-        guard todo.due != nil, todo.recurrence.rules.isEmpty, let start = todo.anchor, start != todo.due
-        else {
-            return nil
-        }
-        return start.wall.date
-    }
-
-    /// The time is DUE or else DTSTART. A rule counts from DTSTART (RFC 5545, section 3.8.5.3).
-    private mutating func schedule(
-        _ todo: Entry, _ clock: ImportClock, _ zones: inout TimeZones
-    ) -> Schedule? {
-        let anchor = todo.anchor.map { wall($0, clock, &zones) }
-        guard let time = todo.due.map({ wall($0, clock, &zones) }) ?? anchor else { return nil }
-        let line = todo.component.number
-        if let text = todo.component.text("X-FOCUSFLOW-REPEAT"), let rule = own(text),
-            todo.recurrence.rules.first.map({ $0 == rule.plainRule(anchor: time.date) }) ?? true
-        {
-            return excepting(todo, clock, &zones, from: Schedule(anchor: time, repetition: rule))
-        }
-        guard let rule = todo.recurrence.rules.first else {
-            return Schedule(anchor: time, repetition: .none)
-        }
-        // A rule gives the days of its DTSTART. If DUE is on another day, the reminder takes DTSTART.
-        let start = anchor.map { $0.date == time.date ? time : $0 } ?? time
-        if start != time { remark(line, .noPlace("DUE")) }
-        let isUTC = if case .utc = todo.anchor { true } else { false }
-        if todo.recurrence.rules.count == 1, !isUTC || rule.parts.weekdays.isEmpty,
-            let told = rule.told(from: todo.anchor?.wall ?? start, to: anchor ?? start),
-            let repetition = Repetition(clock.settled(told, start), anchor: start.date)
-        {
-            let whole = Schedule(anchor: start, repetition: repetition)
-            return excepting(todo, clock, &zones, from: whole)
-        }
-        remark(line, .unsayableRule(rule.text, .first))
-        return Schedule(anchor: start, repetition: .none)
-    }
-
-    /// Without the days of EXDATE. Of several times a day all have to be left out.
-    private mutating func excepting(
-        _ todo: Entry, _ clock: ImportClock, _ zones: inout TimeZones, from whole: Schedule
-    ) -> Schedule {
-        let exceptions = todo.recurrence.exceptions
-        guard !exceptions.isEmpty else { return whole }
-        let walls = Set(exceptions.map { wall($0, clock, &zones) })
-        let known = whole.repetition.excepted
-        let dates = Set(walls.map(\.date)).filter { date in !known.contains { $0.matches(date) } }
-        let isWhole = dates.allSatisfy { date in
-            exceptions.contains { $0 == .date(date) } || whole.labels(on: date).allSatisfy(walls.contains)
-        }
-        guard isWhole, let repetition = whole.repetition.excepting(known + dates.map { .on($0) })
-        else {
-            remark(todo.component.number, .noPlace("EXDATE"))
-            return whole
-        }
-        return Schedule(anchor: whole.anchor, repetition: repetition, zone: whole.zone)
-    }
-
-    /// Nobody else writes X-FOCUSFLOW-REPEAT; where another program changed the rule beside it, that one counts.
-    private func own(_ text: String) -> Repetition? {
-        // What is no rule of ours is ignored.
-        try? Repetition.parse(text, now: clock.now, zone: clock.zone)
-    }
-
-    private func wall(_ time: DateTime, _ clock: ImportClock, _ zones: inout TimeZones) -> CivilDateTime {
-        switch time {
-        case .date(let date): return date.morning
-        case .floating(let wall): return wall.onTheMinute
-        case .utc(let wall):
-            return clock.wall(Instant(secondsSinceEpoch: wall.secondsAsUTC)) ?? wall.onTheMinute
-        case .zoned(let wall, let tzid):
-            return clock.wall(zones.zone(tzid).resolve(wall).instant) ?? wall.onTheMinute
-        }
     }
 
     /// An alarm at the due time is what a reminder does anyway. One that comes again there nags; one ahead of it warns.
@@ -163,7 +79,7 @@ struct VTodoReader {
     /// How long ahead of the time that the reminder takes it goes off, once; nil for any other.
     private func lead(_ alarm: Alarm, _ todo: Entry) -> TimeSpan? {
         guard case .relative(let length, let edge) = alarm.trigger, alarm.repetitions == 0,
-            edge == .end || todo.due == nil || todo.due == todo.anchor
+            edge == .end || todo.end == .none || todo.due == todo.anchor
         else { return nil }
         let span = TimeSpan(seconds: -length.seconds - Int64(length.days) * 86_400)
         return LeadText.spans("\(span)") == [span] ? span : nil
@@ -182,14 +98,7 @@ struct VTodoReader {
         for name in names { remark(line, .noPlace(name)) }
     }
 
-    private mutating func remark(_ line: Int, _ fact: ImportRemark.Fact) {
+    mutating func remark(_ line: Int, _ fact: ImportRemark.Fact) {
         remarks.append(ImportRemark(line, fact))
-    }
-}
-
-extension Repetition {
-    /// As another program reads it.
-    fileprivate func plainRule(anchor: CivilDate) -> RecurrenceRule? {
-        plainRRuleText(anchor: anchor).flatMap { try? RecurrenceRule(text: $0) }
     }
 }

@@ -37,7 +37,7 @@ extension JSONNode {
         guard let now = ReminderVersion(of: self), let before = ReminderVersion(of: old),
             now.node.isTyped(as: before.node)
         else { return [] }
-        let isSettled = now.progress != before.progress
+        let isSettled = now.progress != before.progress || now.settledEarly != before.settledEarly
         let isPutOff = now.snooze?.bytes != before.snooze?.bytes && (now.snooze != nil || !isSettled)
         let isPaused = now.paused?.bytes != before.paused?.bytes
         return (isSettled ? ["settled"] : []) + (isPutOff ? ["snooze"] : []) + (isPaused ? ["paused"] : [])

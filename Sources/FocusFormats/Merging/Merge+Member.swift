@@ -1,5 +1,6 @@
 import FocusCore
 package import JSONKit
+import TimeKit
 import WhenKit
 
 extension Merge {
@@ -171,8 +172,9 @@ extension Merge {
         return edits
     }
 
-    /// The title of a task that is merged from both.
+    /// The title of a task that is merged from both; of a session what it was.
     func title(_ one: JSONNode, _ other: JSONNode, base: JSONNode?) -> String? {
+        if file == .sessions { return Session(one)?.title }
         var trial = self
         let sides = Sides("title", of: one, other, base: base)
         if case .other = trial.pick("title", sides, of: nil) { return other["title"]?.string }
@@ -180,7 +182,9 @@ extension Merge {
     }
 
     mutating func noteLoss(_ name: String, _ lost: JSONNode, of title: String?) {
-        let text = lost.string ?? String(decoding: lost.bytes, as: UTF8.self)
+        // The only numbers in a session are lengths.
+        let length = file == .sessions ? lost.int.map { TimeText.length(TimeSpan(seconds: Int64($0))) } : nil
+        let text = length ?? lost.string ?? String(decoding: lost.bytes, as: UTF8.self)
         note(.overruled(member: name, title: title, lost: text))
     }
 

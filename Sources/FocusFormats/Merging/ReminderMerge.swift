@@ -38,9 +38,17 @@ struct ReminderMerge {
             edits.append(.set("ringsAs", to: .number(.init(right.node.ringsAs))))
         }
         if isSameRule, left.excepted != right.excepted {
-            edits.append(.set("exdate", to: .array(excepted.sorted().map { .string($0) })))
+            edits.append(.set("exdate", to: .array(together { $0.excepted }.sorted().map { .string($0) })))
+        }
+        // On the side that did not leave its day out, it was due by the rule.
+        if isSameRule, let kept = left.kept, kept > right.kept ?? "" {
+            edits.append(.set("kept", to: .string(kept)))
         }
         if let settled, settled != right.settled { edits.append(.set("settled", to: .string(settled))) }
+        if isSameRule, left.settledEarly != right.settledEarly {
+            let early = together { $0.settledEarly }.filter { $0 > settled ?? "" }
+            edits.append(.set("settledEarly", to: .array(early.sorted().map { .string($0) })))
+        }
         if snooze?.bytes != right.snooze?.bytes {
             edits.append(snooze.map { .set("snooze", Array($0.bytes)) } ?? .remove("snooze"))
         }
@@ -71,11 +79,12 @@ struct ReminderMerge {
         return left.ringingAt > right.ringingAt
     }
 
-    /// The days that a rule leaves out: those of both sides, without what one of them took back.
-    private var excepted: Set<String> {
-        let known = base?.excepted ?? []
-        let kept = left.excepted.intersection(right.excepted)
-        return kept.union(left.excepted.symmetricDifference(right.excepted).subtracting(known))
+    /// The days that a rule leaves out, or what was done before its turn: those of both sides, without what one of them
+    /// took back.
+    private func together(_ texts: (ReminderVersion) -> Set<String>) -> Set<String> {
+        let (one, other) = (texts(left), texts(right))
+        let known = base.map(texts) ?? []
+        return one.intersection(other).union(one.symmetricDifference(other).subtracting(known))
     }
 
     /// What gave way and stands nowhere else. That something put off was finished instead is no loss.

@@ -27,10 +27,12 @@ struct ReminderVersion {
 
     var time: String { node["time"]?.string ?? "" }
     var settled: String? { node["settled"]?.string }
+    var kept: String? { node["kept"]?.string }
     var snooze: JSONNode? { node["snooze"].flatMap { $0.isNull ? nil : $0 } }
     var paused: JSONNode? { node["paused"].flatMap { $0.isNull ? nil : $0 } }
     /// As they are written, so that what we don't know survives.
-    var excepted: Set<String> { Set(node["exdate"]?.elements?.compactMap(\.string) ?? []) }
+    var excepted: Set<String> { texts("exdate") }
+    var settledEarly: Set<String> { texts("settledEarly") }
     var isUndone: Bool { node.ringsAs < node.revision }
 
     /// Whether it rings in the same way, whenever that is.
@@ -38,6 +40,10 @@ struct ReminderVersion {
         ["before", "nag", "urgent"].allSatisfy {
             node.member(named: $0)?.bytes == other.node.member(named: $0)?.bytes
         }
+    }
+
+    private func texts(_ name: StaticString) -> Set<String> {
+        Set(node[name]?.elements?.compactMap(\.string) ?? [])
     }
 
     /// How far it has been dealt with. A rule that counts from its being done moves its first time on.

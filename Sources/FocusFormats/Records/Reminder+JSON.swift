@@ -10,6 +10,10 @@ extension Reminder {
         if ringsAs != revision { members.append(.init("ringsAs", .number(.init(ringsAs)))) }
         members.append(.init("since", .string(since.rfc3339 ?? "")))
         if let settled { members.append(.init("settled", .string(settled.description))) }
+        if !settledEarly.isEmpty {
+            let labels = settledEarly.map { JSONValue.string($0.description) }
+            members.append(.init("settledEarly", .array(labels)))
+        }
         if let snooze {
             members.append(
                 .init(
@@ -19,6 +23,7 @@ extension Reminder {
                         .init("until", .string(snooze.until.rfc3339(in: .utc) ?? "")),
                     ])))
         }
+        if let kept { members.append(.init("kept", .string(kept.description))) }
         if let pause { members.append(.init("paused", pause.json)) }
         return .object(members + ringing.members)
     }
@@ -32,11 +37,13 @@ extension Reminder {
         let ringsAs = members.int("ringsAs").flatMap { Int(exactly: $0) }
         let since = members.scan("since") { ClockReading(rfc3339: $0) } ?? ClockReading(.epoch)
         let settled = members.scan("settled") { CivilDateTime($0) }
+        let early = members.value("settledEarly")?.elements?.compactMap { $0.scan { CivilDateTime($0) } }
         let snooze = members.value("snooze").flatMap { Snooze($0) }
         let pause = members.value("paused").flatMap { Pause($0) }
+        let kept = members.scan("kept") { CivilDateTime($0) }
         self.init(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
-            snooze: snooze, ringing: Ringing(&members), pause: pause)
+            settledEarly: early ?? [], snooze: snooze, ringing: Ringing(&members), pause: pause, kept: kept)
     }
 }
 

@@ -62,14 +62,17 @@ package struct DayAgendaReport: Report {
     }
 
     private func marks(_ entry: DayAgenda.Entry, _ events: AgendaWords) -> [String] {
-        let words = TaskWords(situation: situation)
         switch entry.matter {
         case .ring(let event, _):
-            let start = event.due.request.content.eventStart.map { ["for \(words.nearMoment($0))"] } ?? []
-            let reason = entry.silence?.reason ?? event.reason?.comingWords
+            let start =
+                event.due.request.content.eventStart.map {
+                    ["for \(agenda.calendar.moment($0, isAllDay: entry.isOfWholeDay))"]
+                } ?? []
+            let reason = entry.silence?.reason ?? event.reason?.comingWords(event.at, situation.preferences)
             if let reason { return start + ["does not ring: \(reason)"] }
             if timerGoesOn(after: event) { return ["then the timer goes on by itself"] }
-            return start.isEmpty || event.held == nil ? start : start + [PendingList.Held.quietHours.words]
+            guard !start.isEmpty, event.held != nil else { return start }
+            return start + [PendingList.Held.quietHours.words(event.at, situation.preferences)]
         case .event(let event): return events.marks(event)
         }
     }

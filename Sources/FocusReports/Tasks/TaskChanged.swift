@@ -130,11 +130,29 @@ package struct TaskChanged: Report {
     /// What rings besides, before the end of the snooze or behind it.
     private func beside(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         let row = result.situation.openRow(task)
-        guard let again = row.again, let next = row.next else { return "" }
-        let isBehind = row.scheduled == task.reminder?.snooze?.until
-        return isBehind
-            ? "It also rings at its own time, \(words.moment(again)).\n"
-            : "Before that it rings at its own time, \(words.moment(next)).\n"
+        if let put = task.reminder?.snooze, meets(put, task) {
+            return "It rings then at its own time, too: one ring tells of both.\n"
+        }
+        // What is quiet may hold both until its end: then it rings once.
+        guard let again = row.again, let next = row.next, again != next, let reminder = task.reminder,
+            let snooze = reminder.snooze
+        else { return "" }
+        let isBehind = row.scheduled == snooze.until
+        let (ring, own) =
+            isBehind
+            ? (again, reminder.schedule.instant(of: snooze.label, in: result.situation.zone))
+            : (next, row.scheduled ?? next)
+        let at = ring == own ? "at" : "\(words.moment(ring)), held from"
+        let rings = isBehind ? "It also rings" : "Before that it rings"
+        return "\(rings) \(at) its own time, \(words.moment(own)).\n"
+    }
+
+    /// Whether a later time comes just when that does which is put off.
+    private func meets(_ put: Reminder.Snooze, _ task: FocusCore.Task) -> Bool {
+        let zone = result.situation.zone
+        return task.reminder?.coming(after: put.until.adding(seconds: -1), in: zone).map {
+            $0.instant == put.until && $0.label > put.label
+        } ?? false
     }
 
     /// What it was told of how to ring: when it next warns, and how it nags.

@@ -67,7 +67,8 @@ package struct TaskDetails: Report {
             fields.append(("starts", day + (isWaiting ? "; until then only --waiting lists it" : "")))
         }
         if row.isHeld, let scheduled = row.scheduled {
-            fields.append(("held", "from \(words.moment(scheduled)), by quiet hours"))
+            let quiet = list.situation.preferences.quietWords(row.next ?? scheduled)
+            fields.append(("held", "from \(words.moment(scheduled)), by \(quiet)"))
         }
         fields += snooze(row, words)
         let rule = words.rule(row.task)
@@ -98,7 +99,9 @@ package struct TaskDetails: Report {
         let clock = reminder.schedule.clock(in: list.situation.zone)
         let isOwn = reminder.schedule.zone != nil
         let from = isOwn ? words.moment(clock.resolve(snooze.label).instant) : words.moment(snooze.label)
-        return [("snoozed", "\(until)from \(from)")]
+        // A warning was put off, or the snooze is over before its time.
+        let isAhead = end == nil && row.again.map { $0 != row.next } ?? false
+        return [("snoozed", "\(until)from \(from)" + (isAhead ? ", when it rings as well" : ""))]
     }
 }
 

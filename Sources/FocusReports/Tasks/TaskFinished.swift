@@ -36,7 +36,7 @@ package struct TaskFinished: Report {
                 let moment = words.moment(next) + words.own(row.task, at: next)
                 line = line.followed(by: ";", "next \(moment) (\(words.distance(next)))")
             }
-            return line.ended + "\n" + ended
+            return line.ended + "\n" + (ended.isEmpty ? words.putOff(endedBy: outcome) : ended)
         }.joined()
     }
 

@@ -35,7 +35,19 @@ package struct TaskImported: Report {
         if result.unchanged > 0 { parts.append("\(result.unchanged) unchanged") }
         if result.kept > 0 { parts.append("\(result.kept) left as they are here") }
         let line = parts.joined(separator: ", ")
-        return (total.name == "imported" ? line : line.prefix(1).uppercased() + line.dropFirst()) + ".\n"
+        let counts =
+            (total.name == "imported" ? line : line.prefix(1).uppercased() + line.dropFirst()) + ".\n"
+        return result.request.isDryRun ? counts + list(on: page) : counts
+    }
+
+    /// The tasks as they would stand in `task list`, the new ones first.
+    private func list(on page: Page) -> String {
+        func lines(_ tasks: [ImportedRow]) -> String {
+            let rows = tasks.map { $0.row(result.situation) }
+            return TaskTableText(rows, result.situation).text(of: Array(rows.indices), on: page)
+        }
+        let isBoth = !result.imported.isEmpty && !result.updated.isEmpty
+        return lines(result.imported) + (isBoth ? "To be updated:\n" : "") + lines(result.updated)
     }
 
     package func quietText(on page: Page) -> String { "" }

@@ -33,6 +33,7 @@ package func taskJSON(_ row: TaskRow, ring: PendingList.Ring? = nil, in zone: Zo
             .init("pausedUntil", row.pause?.day.map { .string($0.description) } ?? .null),
             .init("snoozedFrom", reminder.snooze.map { .string($0.label.description) } ?? .null),
             .init("settled", reminder.settled.map { .string($0.description) } ?? .null),
+            .init("settledEarly", .array(reminder.settledEarly.map { .string($0.description) })),
             .init(
                 "offset", reminder.schedule.offset.map { .string(Instant.text(offset: $0)) } ?? .null),
         ])

@@ -18,9 +18,10 @@ package struct TaskListing: Report {
     /// Where programs are.
     private let rows: [TaskRow]
 
-    package init(_ request: ListRequest, _ situation: Situation, for layout: Format.Layout) throws {
-        zone = situation.zone
-        nothing = request.nothing
+    package static func read(
+        _ request: ListRequest, _ situation: Situation, for layout: Format.Layout
+    ) throws -> TaskListing {
+        let order: TaskOrder
         let words = TaskWords(situation: situation)
         var moments = Moments(words: words)
         var table = TaskTableText()
@@ -28,17 +29,14 @@ package struct TaskListing: Report {
         switch layout {
         case .human, .quiet:
             order = try situation.forEachTask(request, restart: { table = TaskTableText() }) { row in
-                table.add(
-                    number: row.task.number, time: moments.time(row), isLate: row.due != nil,
-                    rule: words.rule(row.task), tags: words.tags(row.task),
-                    priority: row.task.priority?.rawValue ?? "", title: words.title(row.task))
+                table.add(row, words, &moments)
             }
         case .plain, .json:
             order = try situation.forEachTask(request, restart: { rows = [] }, { rows.append($0) })
             rows = order.places.map { rows[$0] }
         }
-        self.table = table
-        self.rows = rows
+        return TaskListing(
+            zone: situation.zone, order: order, nothing: request.nothing, table: table, rows: rows)
     }
 
     package var notes: [StoreNote] { order.notes }
@@ -57,6 +55,23 @@ package struct TaskListing: Report {
 
     package var records: [[String]] { rows.map { TaskRecordText($0).fields } }
     package var json: [JSONValue.Member] { tasksJSON(rows, in: zone) }
+}
+
+extension TaskTableText {
+    /// Tasks that are at hand, in their order.
+    init(_ rows: [TaskRow], _ situation: Situation) {
+        self.init()
+        let words = TaskWords(situation: situation)
+        var moments = Moments(words: words)
+        for row in rows { add(row, words, &moments) }
+    }
+
+    fileprivate mutating func add(_ row: TaskRow, _ words: TaskWords, _ moments: inout Moments) {
+        add(
+            number: row.task.number, time: moments.time(row), isLate: row.due != nil,
+            rule: words.rule(row.task), tags: words.tags(row.task),
+            priority: row.task.priority?.rawValue ?? "", title: words.title(row.task))
+    }
 }
 
 extension ListRequest {

@@ -49,7 +49,8 @@ package struct TimerLogText {
     }
 
     private func addTime(of session: Session, to table: inout Table, _ cells: inout SharedCells) {
-        guard let today, let wall = log.situation.zone.wall(at: session.ended.startOfMinute) else {
+        // Its day is that of the place where it ended, as in the sums below.
+        guard let today, let wall = session.atItsMinute.wall else {
             table.add("")
             return
         }
@@ -149,5 +150,14 @@ private struct SharedCells {
         } else {
             outcomes[place] = table.add(isFocus ? "" : "break, ", session.outcome.rawValue)
         }
+    }
+}
+
+extension Session {
+    /// It is shown without its seconds.
+    fileprivate var atItsMinute: Session {
+        var session = self
+        session.ended = ended.startOfMinute
+        return session
     }
 }

@@ -83,7 +83,10 @@ package struct TodayText {
                 let time = wall(ring.ring.next).map { TimeText.clock($0.time) } ?? ""
                 let isHeld = ring.ring.held == .quietHours
                 return cells(
-                    ring.row, time, isHeld ? PendingList.Held.quietHours.words : own(ring.row, ring.row.next),
+                    ring.row, time,
+                    isHeld
+                        ? PendingList.Held.quietHours.words(ring.ring.next, today.situation.preferences)
+                        : own(ring.row, ring.row.next),
                     title(ring))
             }, count: today.tasks.coming.count, command: isToday ? "agenda --days 1" : later)
     }

@@ -52,7 +52,7 @@ extension Workspace {
     /// Writes the record of what was changed so far under its waiting name; nil if there is nothing in it to undo.
     fileprivate func note(at now: Instant) throws(FileError) -> Noted? {
         guard changes.contains(where: { !$0.undoable.isEmpty }) else { return nil }
-        let log = try UndoLog(try shelves.undo())
+        let log = try UndoLog.read(try shelves.undo())
         return try note(UndoLog.Name(number: log.nextNumber, side: .undo), in: log, at: now)
     }
 
@@ -70,7 +70,7 @@ extension Workspace {
     /// Decides about a record that a crash left waiting. If its change could be undone now, it did take place, and the
     /// record is kept. To be called before anything is changed.
     package func settleWaiting(at now: Instant) {
-        guard UndoLog.isWaiting(in: shelves), let log = try? UndoLog(in: shelves),
+        guard UndoLog.isWaiting(in: shelves), let log = try? UndoLog.read(in: shelves),
             let record = try? log.waiting()
         else { return }
         var trial = self

@@ -7,7 +7,8 @@ extension Store {
     /// way of undoing what came before them.
     func replay(_ file: StoreFile, of scope: Scope) throws -> [Repair] {
         let shelves = shelves(of: scope)
-        guard file.isUndoable, let log = try storeErrors({ () throws(FileError) in try UndoLog(in: shelves) })
+        guard file.isUndoable,
+            let log = try storeErrors({ () throws(FileError) in try UndoLog.read(in: shelves) })
         else { return [] }
         let replay = Replay(of: file, at: now)
         let path = try storeErrors { () throws(FileError) in try shelves.spot(of: file).path }

@@ -34,9 +34,9 @@ package struct UndoLog {
         }
     }
 
-    package init(_ directory: any Directory) throws(FileError) {
-        self.directory = directory
-        names = try directory.names().compactMap(Name.init).sorted { $0.number < $1.number }
+    package static func read(_ directory: any Directory) throws(FileError) -> UndoLog {
+        let names = try directory.names().compactMap(Name.init)
+        return UndoLog(directory: directory, names: names.sorted { $0.number < $1.number })
     }
 
     /// Whether a record waits. That is rare, so it is asked without a look at the others.
@@ -46,9 +46,9 @@ package struct UndoLog {
     }
 
     /// nil where nothing was ever noted.
-    package init?(in shelves: Shelves) throws(FileError) {
+    package static func read(in shelves: Shelves) throws(FileError) -> UndoLog? {
         guard let directory = try shelves.existingUndo() else { return nil }
-        try self.init(directory)
+        return try read(directory)
     }
 
     var nextNumber: Int { (names.last?.number ?? 0) + 1 }
@@ -155,5 +155,5 @@ extension UndoLog.Name {
 
 extension Shelves {
     /// As the notes for undoing have it; who can't read them can add a task all the same.
-    var nextTaskNumber: Int { (try? UndoLog(in: self))??.nextTaskNumber ?? 1 }
+    var nextTaskNumber: Int { (try? UndoLog.read(in: self))??.nextTaskNumber ?? 1 }
 }

@@ -3,6 +3,9 @@ package import TimeKit
 
 /// What journey, profile and progress draw: the same for a terminal and for a page.
 package struct Chart {
+    /// What to type where there is nothing to draw.
+    package static let firstStep = "Start with: focusflow timer start 25m"
+
     package let title: String
     package var sections: [Section] = []
 

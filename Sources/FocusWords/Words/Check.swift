@@ -1,6 +1,6 @@
-package import FocusActions
 import FocusCore
 import FocusFormats
+package import FocusHealth
 import FocusPorts
 
 /// A finding in words.

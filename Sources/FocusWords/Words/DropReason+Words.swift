@@ -1,6 +1,7 @@
 import FocusActions
 package import FocusCore
 package import FocusDelivery
+package import TimeKit
 
 extension DropReason {
     package var words: String {
@@ -17,23 +18,25 @@ extension DropReason {
         }
     }
 
-    /// Of what will be dropped.
-    package var comingWords: String {
+    /// Of what will be dropped at that time.
+    package func comingWords(_ instant: Instant, _ preferences: Preferences) -> String {
         switch self {
         case .focusing: "a focus session will be running"
-        case .expired, .quiet, .notAllowed, .inDoubt, .read, .cancelled, .superseded, .paused: words
+        case .quiet: preferences.quietWords(instant)
+        case .expired, .notAllowed, .inDoubt, .read, .cancelled, .superseded, .paused: words
         }
     }
 }
 
 extension PendingList.Held {
-    package var words: String {
+    /// Of what rings, or is dropped, at that time.
+    package func words(_ instant: Instant, _ preferences: Preferences) -> String {
         switch self {
         case .snoozed: "snoozed"
-        case .quietHours: "after quiet hours"
+        case .quietHours: "after \(preferences.quietWords(instant))"
         case .retry: "tried again"
         case .dropped(.paused): "paused"
-        case .dropped(let reason): "dropped: \(reason.comingWords)"
+        case .dropped(let reason): "dropped: \(reason.comingWords(instant, preferences))"
         }
     }
 
@@ -46,6 +49,13 @@ extension PendingList.Held {
         case .dropped(.paused): "paused"
         case .dropped: "dropped"
         }
+    }
+}
+
+extension Preferences {
+    /// What is quiet then, or ends then: `dnd` (`quiet-until`), else `quiet hours`.
+    package func quietWords(_ instant: Instant) -> String {
+        quietUntil.map { instant <= $0 } ?? false ? "dnd" : "quiet hours"
     }
 }
 

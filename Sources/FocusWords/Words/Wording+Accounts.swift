@@ -1,5 +1,6 @@
 package import FocusActions
 package import FocusCore
+import FocusHealth
 package import FocusStore
 import TimeKit
 

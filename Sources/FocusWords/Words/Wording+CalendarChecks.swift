@@ -1,6 +1,6 @@
-package import FocusActions
 import FocusCalendars
 import FocusCore
+package import FocusHealth
 import FocusPorts
 
 /// What doctor says of calendars.

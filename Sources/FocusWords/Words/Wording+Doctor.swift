@@ -1,4 +1,4 @@
-package import FocusActions
+package import FocusHealth
 
 extension TaskFault {
     /// The place first, as compilers write it.

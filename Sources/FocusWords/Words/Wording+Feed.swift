@@ -10,7 +10,11 @@ extension Complaint {
         self =
             switch error {
             case .noSuchItem(let reference):
-                Complaint("no-such-item", "no feed item '\(reference)'", hints: [list])
+                Complaint(
+                    "no-such-item", "no feed item '\(reference)'",
+                    hints: OccurrenceID(reference) == nil
+                        ? [list]
+                        : ["a notification of another account can be answered once that is signed in", list])
             case .ambiguous(let reference, let rows):
                 Complaint(
                     "ambiguous-item", "'\(reference)' begins the ids of \(rows.count) feed items",

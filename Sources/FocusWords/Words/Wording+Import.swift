@@ -59,6 +59,8 @@ extension Complaint {
             case .steps: "in this format other programs do not see its steps"
             case .zone:
                 "this format has no place for its time zone; its time is written as the clock there shows it"
+            case .moment:
+                "this format can't say that its time is one moment; there it goes by the clock"
             case .start: "in this format other programs do not see its start"
             case .rule: "this format has no place for its rule; it is written as if it rang once"
             case .warnings: "this format has no place for its warnings"

@@ -1,6 +1,6 @@
-package import FocusActions
 import FocusCore
 package import FocusDelivery
+package import FocusHealth
 import FocusPorts
 package import FocusStore
 import TimeKit

@@ -44,6 +44,11 @@ extension WhenError {
     fileprivate var hints: [String] {
         let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
         switch reason {
+        case .twoMeanings where wanted == .day:
+            return [
+                "for one day write its date" + (corrections.isEmpty ? "" : ", \(corrections)")
+                    + "; for each week give the rule anew, such as --repeat 'daily except sundays'"
+            ]
         case .severalTimes, .twoMeanings, .numericDate, .bareNumber, .bareDuration, .shorterThanADay:
             return corrections.isEmpty ? advice : ["write \(corrections)"]
         default:
@@ -55,14 +60,17 @@ extension WhenError {
         switch reason {
         case .empty, .unknownWord, .unexpected, .missing, .bareNumber, .bareDuration, .noSuchTime,
             .dottedTime, .numericDate, .twoMeanings:
-            [
-                isOfDuration
-                    ? WhenError.lengths
-                    : "times look like 'tomorrow 9am', 'fri 17:30' or 'in 2 hours', rules like 'weekdays' or "
+            switch wanted {
+            case .duration: [WhenError.lengths]
+            case .day: ["days look like '24 dec', 'tomorrow' or '2026-12-24'; see focusflow-time(7)"]
+            case .time:
+                [
+                    "times look like 'tomorrow 9am', 'fri 17:30' or 'in 2 hours', rules like 'weekdays' or "
                         + "'every 2 weeks'; see focusflow-time(7)"
-            ]
+                ]
+            }
         case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
-        case .severalTimes: ["name the days, as in 'mon,thu'"]
+        case .severalTimes: ["name the times or the days, as in 'daily at 8:00 and 20:00' or 'mon,thu'"]
         case .tooOften: ["take steps that fit an hour, such as 5, 10, 15, 20 or 30 minutes, or whole hours"]
         case .noFixedLength: [WhenError.lengths]
         default: []

@@ -166,7 +166,9 @@ extension ReminderClauses {
         let kind: TextPart.Kind? =
             if rule != nil, before.rule == nil {
                 .rule
-            } else if limit != before.limit || excepted != before.excepted {
+            } else if limit != before.limit || excepted != before.excepted
+                || rule?.pattern != before.rule?.pattern
+            {
                 .limit
             } else if when.day != nil, before.when.day == nil {
                 when.elapsed == nil ? .day : .moment

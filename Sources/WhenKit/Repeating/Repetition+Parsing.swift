@@ -73,12 +73,8 @@ extension WhenReader {
         if case .until = clauses.limit { throw misplacedInRule() }
         if clauses.limit == .forever, try limit(&clauses, resolver) { return }
         if clauses.times == nil, try furtherTimes(&clauses) { return }
-        if allowsDay, clauses.when.day == nil,
-            skip(word: "from") || skip(word: "starting") || skip(word: "beginning")
-        {
-            clauses.when.day = try day()
-            return
-        }
+        try refuseTimes(of: clauses)
+        if clauses.when.day == nil, try beginning(&clauses, allowsDay: allowsDay) { return }
         // `every mon wed`: a day behind days of the week is none to begin on.
         let allowsDay = allowsDay && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil

@@ -29,12 +29,12 @@ extension WhenReader {
     /// Whether a RULE begins here that can't be a WHEN.
     var startsRule: Bool {
         guard let word = word() else { return false }
-        if ["every", "each", "hourly", "biweekly", "bimonthly", "twice", "nightly"].contains(word)
+        if ["every", "each", "hourly", "biweekly", "bimonthly", "twice", "thrice", "nightly"].contains(word)
             || adverbs[word] != nil
         {
             return true
         }
-        if word == "once" { return self.word(1) == "a" }
+        if word == "once" { return self.word(1).map { $0 == "a" || adverbs[$0] != nil } ?? false }
         let name = word == "on" ? self.word(1) ?? "" : word
         return pluralWeekday(name) != nil || ["weekdays", "weekends", "workdays"].contains(name)
     }
@@ -43,6 +43,7 @@ extension WhenReader {
 
     /// `daily`, `fortnightly`, `once a week`.
     private mutating func adverb() -> Repetition.Step? {
+        if word(1).map({ adverbs[$0] != nil }) ?? false { _ = skip(word: "once") }
         if let (count, unit) = word().flatMap({ adverbs[$0] }), let count = Repetition.Count(count) {
             advance()
             return Repetition.Step(count, unit)
@@ -52,26 +53,6 @@ extension WhenReader {
         else { return nil }
         advance(3)
         return Repetition.Step(.one, unit)
-    }
-
-    /// What has two meanings, or comes more often than a rule can say.
-    private func refuseVagueAdverb() throws(WhenError) {
-        switch word() {
-        case "biweekly": throw error(.twoMeanings, suggesting: ["every 2 weeks", "mon,thu"])
-        case "bimonthly": throw error(.twoMeanings, suggesting: ["every 2 months", "on the 1st and 15th"])
-        default: break
-        }
-        let isTwice = word() == "twice" || number() == 2 && word(1) == "times"
-        let length = word() == "twice" ? 1 : 2
-        guard isTwice || number() != nil && word(1) == "times", word(length) == "a",
-            let name = word(length + 1)
-        else { return }
-        let often = [
-            "day": [isTwice ? "daily at 9:00 and 18:00" : "daily at 8:00, 13:00 and 20:00"],
-            "week": [isTwice ? "mon,thu" : "mon,wed,fri"], "month": ["on the 1st and 15th"],
-            "year": ["every 6 months"],
-        ]
-        throw error(.severalTimes, ofNext: length + 2, suggesting: often[name] ?? [])
     }
 
     /// What only `every` can lead: `other friday`, `second week`, `morning`, `24 dec`.
@@ -219,7 +200,7 @@ extension WhenReader {
 
 extension Repetition.Unit {
     /// `week`, `weeks`
-    fileprivate init?(_ name: String) {
+    init?(_ name: String) {
         switch WhenVocabulary.units[name] {
         case .day: self = .day
         case .week: self = .week
@@ -230,7 +211,7 @@ extension Repetition.Unit {
     }
 }
 
-private let adverbs: [String: (count: Int, unit: Repetition.Unit)] = [
+let adverbs: [String: (count: Int, unit: Repetition.Unit)] = [
     "daily": (1, .day), "everyday": (1, .day), "weekly": (1, .week), "fortnightly": (2, .week),
     "monthly": (1, .month), "quarterly": (3, .month), "yearly": (1, .year), "annually": (1, .year),
 ]

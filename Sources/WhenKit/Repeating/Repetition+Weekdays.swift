@@ -27,7 +27,7 @@ extension WhenReader {
         return true
     }
 
-    private mutating func weekdayRange() throws(WhenError) -> Weekdays {
+    mutating func weekdayRange() throws(WhenError) -> Weekdays {
         if let named = word().flatMap({ namedWeekdays[$0] }) {
             advance()
             return named

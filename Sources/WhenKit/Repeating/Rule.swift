@@ -73,9 +73,7 @@ package struct Rule: Hashable, Sendable {
         case .forever: return .repeating(pattern, .forever)
         case .until(let day): return .repeating(pattern, .until(day))
         case .times(let count): return .repeating(pattern, .times(count))
-        case .lasting(let span):
-            let last = first.date.adding(span)?.adding(days: -1)
-            return .repeating(pattern, last.map { .until($0) } ?? .forever)
+        case .lasting(let span): return .repeating(pattern, pattern.limit(lasting: span, from: first))
         }
     }
 
@@ -110,6 +108,24 @@ package struct Rule: Hashable, Sendable {
 }
 
 extension Repetition.Pattern {
+    /// So long from the first time at or after `first`. Example: `daily at 8:00 and 20:00 for 2 days` from a 20:00 on has
+    /// four times, of which the last is at 8:00; a day as its end would take that away, or add one.
+    fileprivate func limit(lasting span: WhenSpan, from first: CivilDateTime) -> Repetition.Limit {
+        let text = Repetition.repeating(self, .forever).rruleText(anchor: first.date)
+        let rule = text.flatMap { try? RecurrenceRule(text: $0) }
+        let set = RecurrenceSet(start: first, rules: rule.map { [$0] } ?? [], includesStart: rule == nil)
+        var all = set.occurrences()
+        let start = all.next() ?? first
+        guard let end = start.date.adding(span) else { return .forever }
+        guard let times, start.time != times.first else {
+            return end.adding(days: -1).map { .until($0) } ?? .forever
+        }
+        let last = CivilDateTime(date: end, time: start.time).adding(seconds: -1)
+        let count = set.occurrences(through: last).prefix(10_000).reduce(0) { count, _ in count + 1 }
+        // Too many to be counted: rather some more than some less.
+        return Repetition.Count(count).map { .times($0) } ?? .until(end)
+    }
+
     /// The day on which such a rule begins: of `every 2 weeks on mon,thu` a Monday or a Thursday.
     fileprivate var start: RuleStart? {
         switch self {

@@ -11,6 +11,11 @@ extension TitleTime {
     /// `fault` says why a text is no time.
     package static func unread(atEndOf title: [String], fault: (String) -> WhenError?) -> Unread? {
         guard title.count > 1, let last = title.last else { return nil }
+        if let start = misread(in: title[...], reads: { fault($0) == nil }),
+            let error = fault(title[start...].joined(separator: " "))
+        {
+            return Unread(text: error.text, fault: error, meant: error.corrections)
+        }
         let days = last.lowercased().split { !$0.isLetter }.map(String.init)
         if days.count > 1, days.allSatisfy({ WhenVocabulary.weekdays[$0] != nil }), fault(last) != nil {
             let list = days.joined(separator: ",")
@@ -27,7 +32,7 @@ extension TitleTime {
         return nil
     }
 
-    private static func isOfTime(_ word: String) -> Bool {
+    static func isOfTime(_ word: String) -> Bool {
         let lower = word.lowercased()
         return WhenVocabulary.knows(lower) || lower == "twice" || word.first?.isNumber ?? false
     }
@@ -38,8 +43,10 @@ extension WhenError {
     fileprivate func isOfTime(words: Int) -> Bool {
         switch reason {
         case .noSuchTime, .noSuchDate, .dottedTime, .notThatWeekday, .twoMeanings, .secondsNotKept, .fraction,
-            .vagueNumber, .wrongOrdinal, .tooOften, .severalTimes, .shorterThanADay:
+            .vagueNumber, .wrongOrdinal, .tooOften, .shorterThanADay:
             words > 1
+        // `3x/day`
+        case .severalTimes: true
         // `5/6` is a fraction as well.
         case .numericDate: words > 1 || text.count > 5
         case .empty, .tooLong, .unknownWord, .unexpected, .missing, .bareNumber, .bareDuration,

@@ -15,7 +15,9 @@ package struct TitleTime: Hashable, Sendable {
             let found = words[start...]
             guard let text = text(of: found), reads(text) else { continue }
             // Only the longest is looked at: of `for friday 5pm` the clock is no time of its own.
-            let isMeant = TitleWords(found).isPlainAtEnd && !isTied(found, behind: words[..<start])
+            let isMeant =
+                TitleWords(found).isPlainAtEnd && !isTied(found, behind: words[..<start])
+                && misread(in: words, reads: reads).map { $0 >= start } ?? true
             return isMeant ? TitleTime(words: start..<words.endIndex) : nil
         }
         return nil
@@ -32,7 +34,9 @@ package struct TitleTime: Hashable, Sendable {
             guard let text = text(of: found), reads(text) else { continue }
             let next = end + 1 < words.endIndex ? words[end + 1].lowercased() : ""
             let isMeant =
-                isMarked || TitleWords(found).isPlainAtStart && !TitleWords.connectors.contains(next)
+                isMarked
+                || TitleWords(found).isPlainAtStart
+                    && !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
             return isMeant ? TitleTime(words: words.startIndex..<(end + 1)) : nil
         }
         return nil
@@ -57,11 +61,11 @@ package struct TitleTime: Hashable, Sendable {
             || TitleWords.connectors.contains(last)
     }
 
-    private static func text(of words: ArraySlice<String>) -> String? {
+    static func text(of words: ArraySlice<String>) -> String? {
         let isOpen = words.allSatisfy { !$0.contains(where: \.isWhitespace) && !$0.contains("\"") }
         return isOpen && !words.isEmpty ? words.joined(separator: " ") : nil
     }
 
     /// No time has more words.
-    private static let longest = 14
+    static let longest = 14
 }

@@ -100,6 +100,12 @@ struct TitleWords {
         "to", "until", "till", "-", "–", "and", "or", "&", "is", "of", "vs", "through",
     ]
 
+    /// Behind a rule they narrow it, or turn it into the opposite.
+    static let turns: Set = [
+        "except", "excepting", "excluding", "but", "not", "apart", "besides", "unless", "without", "starting",
+        "beginning", "from", "until", "till", "twice", "thrice",
+    ]
+
     /// Words that need what stands behind them, and names in which a day is the second word.
     static let ties: Set = [
         "for", "of", "about", "from", "to", "with", "by", "until", "till", "since", "before", "after", "than",
@@ -113,7 +119,7 @@ struct TitleWords {
         "black", "good", "casual", "freaky", "fat", "cyber", "ash", "super", "manic", "blue", "ruby", "fresh",
         "last",
         "another", "some", "any", "first", "same", "beyond", "without", "within", "near", "plus", "minus",
-        "versus",
+        "versus", "except", "excepting", "excluding", "but", "besides", "unless", "starting", "beginning",
     ]
 }
 

@@ -8,7 +8,7 @@ package enum DurationExpression {
             return try read(text)
         } catch {
             var error = error
-            error.isOfDuration = true
+            error.wanted = .duration
             throw error.mended { (text) throws(WhenError) in _ = try read(text) }
         }
     }

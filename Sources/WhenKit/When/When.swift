@@ -25,6 +25,11 @@ package struct When: Hashable, Sendable {
         case shifted
     }
 
+    /// The same moment, as the clock of another zone shows it.
+    package func moment(in zone: Zone) -> When {
+        When(wall: zone.wall(at: instant) ?? wall, instant: instant, basis: .instant, isPast: isPast)
+    }
+
     package var note: Note {
         if case .calendar(let note) = basis { note } else { .none }
     }

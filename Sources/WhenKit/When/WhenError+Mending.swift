@@ -10,7 +10,19 @@ extension WhenError {
         }
         var error = WhenError(
             text: text, range: range, reason: reason, suggestions: kept.map { suggestions[$0] })
-        error.isOfDuration = isOfDuration
+        error.wanted = wanted
+        return error
+    }
+
+    /// Where nothing but a day was asked for: `--start 19` is offered `the 19th`, and no 19:00.
+    package func wantingDay(_ isDay: (String) -> Bool) -> WhenError {
+        var error = self
+        if reason == .bareNumber, let number = Int(word), (1...31).contains(number) {
+            let day = "the \(number)" + WhenVocabulary.ordinalSuffix(number)
+            error = WhenError(text: text, range: range, reason: reason, suggestions: [day])
+        }
+        error = error.mended { (text) throws(WhenError) in if !isDay(text) { throw self } }
+        error.wanted = .day
         return error
     }
 

@@ -8,8 +8,14 @@ package struct WhenError: Error, Hashable, Sendable {
     package let reason: Reason
     /// What could stand in place of `range`, likeliest first; where there are two meanings, both.
     package let suggestions: [String]
-    /// Nothing but a DURATION was asked for.
-    package internal(set) var isOfDuration = false
+    /// What was asked for.
+    package internal(set) var wanted = Wanted.time
+
+    package enum Wanted: Hashable, Sendable {
+        case time, duration
+        /// A day without a time, as behind `--start`.
+        case day
+    }
 
     package enum Reason: Hashable, Sendable {
         case empty

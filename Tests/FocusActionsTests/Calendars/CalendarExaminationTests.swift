@@ -1,6 +1,7 @@
 import FocusActions
 import FocusCalendars
 import FocusCore
+import FocusHealth
 import FocusPorts
 import ICalendarKit
 import TestSupport

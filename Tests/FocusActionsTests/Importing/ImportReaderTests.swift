@@ -225,10 +225,69 @@ import TimeKit
         ("DUE;VALUE=DATE:20261201\nPRIORITY:6\nCATEGORIES:b,c\\,d", ["a #b #c,d low 2026-12-01T09:00"]),
         ("STATUS:CANCELLED", ["a deleted"]), ("PERCENT-COMPLETE:100", ["a done"]),
         ("DUE:nonsense", ["a", "6: ignored"]),
+        // With a `Z` it is one moment; a rule goes by the clock here.
+        ("DUE:20261201T100000Z", ["a 2026-12-01T10:00 +00:00"]),
+        ("DTSTART:20261201T100030Z", ["a 2026-12-01T10:00 +00:00"]),
+        ("DTSTART:20261201T100000Z\nDUE:20261202T100000", ["a 2026-12-02T10:00 from 2026-12-01"]),
+        ("DTSTART:20261201T100000Z\nRRULE:FREQ=DAILY", ["a 2026-12-01T10:00 daily"]),
     ])
     func `todos of iCalendar`(lines: String, tasks: [String]) throws {
         let text =
             "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\nUID:1\nSUMMARY:a\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n"
+        #expect(try machine.reading(text) == tasks)
+    }
+
+    /// DTSTART is on a Tuesday.
+    @Test(arguments: [
+        ("DUE:20261202T090000", "FREQ=WEEKLY", ["a 2026-12-02T09:00 weekly from 2026-12-01"]),
+        ("DURATION:P1DT1H", "FREQ=WEEKLY", ["a 2026-12-02T09:00 weekly from 2026-12-01"]),
+        ("DUE:20261204T090000", "FREQ=WEEKLY;BYDAY=TU", ["a 2026-12-04T09:00 fri from 2026-12-01"]),
+        ("DUE:20261202T090000", "FREQ=WEEKLY;BYDAY=TU;BYHOUR=8", ["a 2026-12-02T09:00 wed from 2026-12-01"]),
+        ("DUE:20261202T090000", "FREQ=WEEKLY;COUNT=3", ["a 2026-12-02T09:00 weekly x3 from 2026-12-01"]),
+        // The last one begins on Tue 15 Dec at 08:00.
+        (
+            "DUE:20261202T090000", "FREQ=WEEKLY;UNTIL=20261215T080000",
+            ["a 2026-12-02T09:00 weekly until 2026-12-16 from 2026-12-01"]
+        ),
+        (
+            "DUE:20261202T090000", "FREQ=WEEKLY;UNTIL=20261215T080000Z",
+            ["a 2026-12-02T09:00 weekly until 2026-12-16 from 2026-12-01"]
+        ),
+        (
+            "DUE:20261201T170000", "FREQ=WEEKLY;UNTIL=20261215T080000",
+            ["a 2026-12-01T17:00 weekly until 2026-12-15"]
+        ),
+        ("DUE:20261205T090000", "FREQ=MONTHLY", ["a 2026-12-05T09:00 monthly from 2026-12-01"]),
+        // What is left out begins on Tue 8 Dec.
+        (
+            "DUE:20261202T090000", "FREQ=WEEKLY\nEXDATE:20261208T080000",
+            ["a 2026-12-02T09:00 weekly except 2026-12-09 from 2026-12-01"]
+        ),
+        (
+            "DUE:20261202T233000", "FREQ=WEEKLY\nEXDATE;VALUE=DATE:20261208",
+            ["a 2026-12-02T23:30 weekly except 2026-12-09 from 2026-12-01"]
+        ),
+        // No rule says these days, or these times, as much later.
+        ("DUE:20270105T090000", "FREQ=MONTHLY", ["a 2026-12-01T08:00 monthly", "3: no place for DUE"]),
+        (
+            "DUE:20261201T083000", "FREQ=DAILY;BYHOUR=8,18",
+            ["a 2026-12-01T08:00 daily at 08:00 and 18:00", "3: no place for DUE"]
+        ),
+        (
+            "DUE:20261202T090000", "FREQ=MONTHLY;BYDAY=1TU",
+            ["a 2026-12-01T08:00 1st tue", "3: no place for DUE"]
+        ),
+        (
+            "DUE:20261202T090000", "FREQ=SECONDLY",
+            ["a 2026-12-02T09:00 from 2026-12-01", "3: FREQ=SECONDLY: first"]
+        ),
+    ])
+    func `a todo that comes again is due as long after each DTSTART`(
+        due: String, rule: String, tasks: [String]
+    ) throws {
+        let text =
+            "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\nUID:1\nSUMMARY:a\nDTSTART:20261201T080000\n\(due)\n"
+            + "RRULE:\(rule)\nEND:VTODO\nEND:VCALENDAR\n"
         #expect(try machine.reading(text) == tasks)
     }
 

@@ -48,6 +48,7 @@ extension TaskRow {
             if schedule.repetition != .none { words.append(schedule.repetition.description) }
         }
         if let zone = task.reminder?.schedule.zone { words.append(zone) }
+        if let offset = task.reminder?.schedule.offset { words.append(Instant.text(offset: offset)) }
         if let ringing = task.reminder?.ringing {
             if let before = ringing.before { words.append("before \(LeadText.text(before))") }
             if let nag = ringing.nag { words.append("nag \(nag)") }

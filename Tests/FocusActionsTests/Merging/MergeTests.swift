@@ -257,6 +257,20 @@ import Testing
         #expect(outcome == MergeText.file([first, two, one], "sessions"))
     }
 
+    @Test func `what both sides corrected of a session is told with the session, as people say it`() throws {
+        func session(_ planned: Int, _ label: String = "Reading") -> String {
+            MergeText.file(
+                [
+                    #"{"id":"01a20674-b280-7be6-b6e6-362eeeda651c","started":"2026-11-20T10:00:00+01:00","ended":"2026-11-20T10:25:13+01:00","#
+                        + #""planned":\#(planned),"focused":1500,"outcome":"completed","label":"\#(label)"}"#
+                ], "sessions")
+        }
+        let base = MergeText(.sessions, base: session(1500))
+        #expect(
+            try base.notes(session(1800), session(2700))
+                == ["25 min of focus on Reading, ended 2026-11-20 10:25: planned was 45 min"])
+    }
+
     @Test func `an item of the feed is read once it was read anywhere, and gone once it was deleted`() throws
     {
         func item(_ id: String, _ more: String = "") -> String {

@@ -1,5 +1,6 @@
 import FocusActions
 import FocusCore
+import FocusHealth
 import FocusPorts
 import FocusStore
 import TestSupport

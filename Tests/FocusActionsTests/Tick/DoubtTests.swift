@@ -1,6 +1,7 @@
 import FocusActions
 import FocusCore
 import FocusDelivery
+import FocusHealth
 import FocusPorts
 import TestSupport
 import Testing

@@ -57,6 +57,15 @@ import TimeKit
         #expect(found(request, done: done.map { "\(Self.task)/1@\($0)" }) == due)
     }
 
+    @Test func `what is put off before it rang says how many came before it`() throws {
+        let putOff = try reminder(
+            "2026-11-20T00:00", "daily at 8:00, 13:00 and 20:00", since: "2026-11-20T05:50",
+            snooze: ("2026-11-20T13:00", until: "2026-11-20T19:10"))
+        #expect(found(putOff) == ["2026-11-20T13:00+snooze@2026-11-20T19:10:00Z 1"])
+        let rang = found(putOff, done: "\(Self.task)/1@2026-11-20T13:00")
+        #expect(rang == ["2026-11-20T13:00+snooze@2026-11-20T19:10:00Z 0"])
+    }
+
     @Test func `a count of missed ones ends at four hundred`() throws {
         let request = try reminder("2020-01-01T09:00", "daily", since: "2020-01-01T00:00")
         #expect(found(request) == ["2026-11-20T09:00 400"])

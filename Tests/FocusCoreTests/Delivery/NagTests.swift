@@ -60,6 +60,18 @@ import WhenKit
         #expect(try again(request, told(last), "2026-11-20T11:30") == nil)
     }
 
+    @Test
+    func `when a snooze is undone the interval counts from the last ring all the same`()
+        throws
+    {
+        let putOff = "\(Self.label)+snooze@2026-11-20T09:10:00Z"
+        let rings = [(id: Self.label, at: "2026-11-20T09:00:20"), (id: putOff, at: "2026-11-20T09:10:05")]
+        #expect(try again(nagging(), told(rings), "2026-11-20T09:11") == "\(Self.label)+nag2 09:20:00Z")
+        let more = rings + [(id: "\(Self.label)+nag2", at: "2026-11-20T09:20:05")]
+        let redone = try nagging(snooze: (Self.label, "2026-11-20T09:10"))
+        #expect(try again(redone, told(more), "2026-11-20T09:21") == "\(putOff)+nag3 09:30:00Z")
+    }
+
     @Test func `a refused ring does not count, nor one that was only sent`() throws {
         let request = try nagging()
         let lines = try told([(id: Self.label, at: "2026-11-20T09:00")]).entries

@@ -76,12 +76,22 @@ import TimeKit
         #expect(ended == session(.completed, 2960, focused: 1860, planned: 1860))
     }
 
-    @Test func `whatever comes after the deadline answers that it is over, and does no more`() throws {
-        let over = session(.completed, 2500, focused: 1500)
+    @Test func `what is over can't be paused, resumed or extended, and is still to be recorded`() throws {
         let operations: [(inout FocusTimer) throws -> Session?] = [
             { try $0.pause(at: self.at(2500), in: self.zone) },
             { try $0.resume(at: self.at(2500), in: self.zone) },
             { try $0.extend(by: TimeSpan(seconds: 60), at: self.at(2500), in: self.zone) },
+        ]
+        for operation in operations {
+            var timer = try started()
+            #expect(throws: TimerError.idle) { try operation(&timer) }
+            #expect(try timer == started())
+        }
+    }
+
+    @Test func `to end what is over answers that it is, and does no more`() throws {
+        let over = session(.completed, 2500, focused: 1500)
+        let operations: [(inout FocusTimer) throws -> Session?] = [
             { try $0.stop(at: self.at(2500), in: self.zone) },
             { try $0.reset(at: self.at(2500), in: self.zone) },
         ]

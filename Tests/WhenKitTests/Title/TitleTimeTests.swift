@@ -41,16 +41,17 @@ import WhenKit
         }
     }
 
-    @Test(arguments: [
-        ("Report mon 25:00", "mon 25:00", []), ("Gym sat|sun", "sat|sun", ["sat,sun"]),
-        ("Gym Monday/Thursday", "Monday/Thursday", ["monday,thursday"]),
-        ("Call Jo fri 17.30", "fri 17.30", ["fri 17:30"]), ("Lunch at 12.30", "at 12.30", ["at 12:30"]),
-        ("Pay rent 31 feb", "31 feb", ["28 feb"]),
-        ("Sync tomorrow 13pm", "tomorrow 13pm", ["tomorrow 13:00"]),
-        ("Pills twice a day", "twice a day", ["daily at 9:00 and 18:00"]),
-        ("Party on 1/2", "on 1/2", ["on 1 feb", "on 2 jan"]),
-        ("Taxes 01/02/2027", "01/02/2027", ["2027-02-01", "2027-01-02"]),
-    ])
+    @Test(
+        arguments: [
+            ("Report mon 25:00", "mon 25:00", []), ("Gym sat|sun", "sat|sun", ["sat,sun"]),
+            ("Gym Monday/Thursday", "Monday/Thursday", ["monday,thursday"]),
+            ("Call Jo fri 17.30", "fri 17.30", ["fri 17:30"]), ("Lunch at 12.30", "at 12.30", ["at 12:30"]),
+            ("Pay rent 31 feb", "31 feb", ["28 feb"]),
+            ("Sync tomorrow 13pm", "tomorrow 13pm", ["tomorrow 13:00"]),
+            ("Pills twice a day", "twice a day", ["daily at 9:00 and 18:00"]),
+            ("Party on 1/2", "on 1/2", ["on 1 feb", "on 2 jan"]),
+            ("Taxes 01/02/2027", "01/02/2027", ["2027-02-01", "2027-01-02"]),
+        ] + turned)
     func `what is no time is seen at the end of a title`(title: String, text: String, meant: [String]) throws
     {
         let unread = try #require(try unread(title))
@@ -58,10 +59,44 @@ import WhenKit
         #expect(unread.meant == meant)
     }
 
+    /// Rules that a word beside them turns or narrows: to take a part of them would mean the opposite, or less.
+    private static let turned: [(String, String, [String])] = [
+        ("Pill daily at 8:00 except holidays", "daily at 8:00 except holidays", []),
+        ("Pill daily at 8:00 (except holidays)", "daily at 8:00 (except holidays)", []),
+        ("Pill daily at 8:00 - except sundays", "daily at 8:00 - except sundays", []),
+        ("Pill at 8:00 except sundays", "at 8:00 except sundays", []),
+        ("Party saturday except if it rains 18:00", "saturday except if it rains 18:00", []),
+        ("Pill every second day except sundays 9:00", "every second day except sundays 9:00", []),
+        ("Pill 3x/day", "3x/day", ["daily at 8:00, 13:00 and 20:00"]),
+        ("Pill daily at 8:00, unless on sundays", "daily at 8:00, unless on sundays", []),
+        ("Gym mon,wed except in august", "mon,wed except in august", []),
+        ("Pill every other day except sundays", "every other day except sundays", []),
+        ("Pill every 2 hours until 18:00", "every 2 hours until 18:00", []),
+        ("Pill every mon wed 7am", "every mon wed 7am", []),
+        ("Salve twice daily", "twice daily", ["daily at 9:00 and 18:00"]),
+        ("Pill three times daily", "three times daily", ["daily at 8:00, 13:00 and 20:00"]),
+        ("Pill 2x daily", "2x daily", ["daily at 9:00 and 18:00"]),
+        ("Pill daily twice", "daily twice", ["daily at 9:00 and 18:00"]),
+        ("Pill daily twice 8:00", "daily twice 8:00", []),
+        (
+            "Syrup every 6 hours starting 6:00", "every 6 hours starting 6:00",
+            ["06:00 every 6 hours", "every 6 hours from 06:00"]
+        ),
+        ("every friday except holidays clean up", "every friday except holidays clean up", []),
+    ]
+
+    @Test(arguments: turned) func `of a rule that is turned nothing is taken`(
+        title: String, text: String, meant: [String]
+    ) throws {
+        #expect(try found(in: title) == ["none", ""])
+    }
+
     @Test func `no other title has one`() throws {
         let more = [
             "Tickets for fri 17.30", "read Genesis 32:24", "sat|sun", "Gym sat,sun", "John 25:00", "Pay 5.50",
             "aspect 16:9 video", "draw sun|moon", "meet at 25:00 Smith street", "buy 31 feb calendars",
+            "Do it right every time", "Learn from every mistake", "Everything but the sunday roast",
+            "Twice daily newsletter", "Buy all but one", "Back up each second disk", "Squats 10 times",
         ]
         for title in try lines(of: "ordinary.txt") + more {
             #expect(try unread(title) == nil, "\(title)")

@@ -34,7 +34,8 @@ enum CalendarRemind {
                 let start = reading.moment(alarm.start, isAllDay: alarm.isAllDay)
                 return [
                     words.nearMoment(ring.rings), words.distance(ring.rings),
-                    ring.isHeld ? PendingList.Held.quietHours.words : "",
+                    ring.isHeld
+                        ? PendingList.Held.quietHours.words(ring.rings, reading.situation.preferences) : "",
                     "\(alarm.title.harmless), \(start)\(place)",
                 ]
             }

@@ -28,9 +28,6 @@ struct Drawing: Report {
     static let output = Option.taking(
         "FILE", .file([]), "output", short: "o", "Write it to this file")
 
-    /// What to type where there is nothing to draw.
-    static let firstStep = "Start with: focusflow timer start 25m"
-
     static let options = [since, until, ascii, format, output]
     static let exitCodes = [
         ExitCode(0, "Shown"), ExitCode(1, "The file could not be written"),

@@ -69,7 +69,7 @@ enum JourneyCommand {
             title: "Journey",
             sections: [
                 .lines(["Streak: \(counted(streak, "day"))"]), .calendar(calendar),
-                .lines(newest.isEmpty ? ["Nothing is done yet.", Drawing.firstStep] : newest),
+                .lines(newest.isEmpty ? ["Nothing is done yet.", Chart.firstStep] : newest),
             ])
     }
 

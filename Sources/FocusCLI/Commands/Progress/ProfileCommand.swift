@@ -46,10 +46,10 @@ enum ProfileCommand {
     private static func chart(_ overview: Overview) -> Chart {
         let progress = overview.progress
         let (level, xp) = (progress.level, progress.xp)
-        let earned = badges(of: progress).map { badge, time in
-            let day = time.flatMap { overview.situation.zone.wall(at: $0) }
+        let earned = Badge.allCases.map { badge in
+            let day = progress.badgeDays[badge].flatMap { CivilDate(dayNumber: $0) }
             return "\(day == nil ? "[ ]" : "[x]") \(badge.title)"
-                + (day.map { ", \(TimeText.day($0.date, today: overview.today))" } ?? ": \(badge.reason)")
+                + (day.map { ", \(TimeText.day($0, today: overview.today))" } ?? ": \(badge.reason)")
         }
         var totals = [
             counted(progress.sessions, "session"),
@@ -61,7 +61,7 @@ enum ProfileCommand {
                 "Best day: \(TimeText.day(date, today: overview.today)), "
                     + TimeText.length(minutes(best.focused)))
         }
-        if xp == 0 { totals.append(Drawing.firstStep) }
+        if xp == 0 { totals.append(Chart.firstStep) }
         let bar = Chart.Bar(
             name: "level \(level.number + 1) at \(level.end.grouped) XP", value: xp - level.start,
             text: "\(xp.grouped) XP")

@@ -83,7 +83,7 @@ private struct Figures {
             sections.append(.bars(title, bars(rows), full: rows[0].minutes))
         }
         if today == 0, tasks.isEmpty, labels.isEmpty, weekMinutes == 0 {
-            sections.append(.lines([Drawing.firstStep]))
+            sections.append(.lines([Chart.firstStep]))
         }
         return Chart(title: "Progress", sections: sections)
     }

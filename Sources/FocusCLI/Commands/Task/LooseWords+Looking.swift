@@ -8,7 +8,7 @@ import WhenKit
 
 extension LooseWords {
     static func refuse(in invocation: Invocation, _ world: World) throws {
-        for option in [TaskOptions.at, TaskOptions.rule, TaskOptions.notes] {
+        for option in [TaskOptions.at, TaskOptions.rule, TaskOptions.start, TaskOptions.notes] {
             // A word with a blank in it was quoted, so that it is as it is meant.
             let words = Array(invocation.wordsBehind(option).prefix { !$0.contains(where: \.isWhitespace) })
             guard !words.isEmpty, let value = invocation[option] else { continue }
@@ -39,7 +39,9 @@ extension LooseWords {
             self.situation = situation
         }
 
-        func knows(_ text: String) -> Bool { error(in: text) == nil }
+        func knows(_ text: String) -> Bool {
+            option == TaskOptions.start ? situation.namesDay(text) : error(in: text) == nil
+        }
 
         /// `fri 18.00`: what the title would get is a clock in a foreign hand.
         func wrongClock(in text: String) -> WhenError? {

@@ -33,7 +33,8 @@ enum TaskExportCommand {
                 + "json what you have done of tasks that repeat; 'task import' makes the same tasks of it "
                 + "on another machine. With the option --json it prints what 'task list' prints.",
             "If a format has no place for something, you are told: todo.txt has none for warnings, ringing "
-                + "again, a pause and a zone, iCalendar none for a pause. In a csv, a field that a "
+                + "again, a pause and a zone, iCalendar none for a pause. Only iCalendar and json can say that a "
+                + "time is one moment wherever you are. In a csv, a field that a "
                 + "spreadsheet would take for a formula begins with an apostrophe. On a terminal, characters "
                 + "that would control it are shown as text.",
         ],

@@ -14,7 +14,7 @@ enum TaskList {
         if invocation.contains(countOption) {
             return TaskCount(try situation.forEachTask(request, restart: {}, { _ in }))
         }
-        let listing = try TaskListing(request, situation, for: invocation.format.layout)
+        let listing = try TaskListing.read(request, situation, for: invocation.format.layout)
         return Warned(listing, of: TickSilence(situation, world))
     }
 

@@ -55,8 +55,9 @@ enum TimerLogCommand {
 
         func text(on page: Page) -> String {
             guard !log.sessions.isEmpty else {
-                let since = log.isNarrowed ? " since then" : ""
-                return "No session has ended\(since).\nStart one: focusflow timer start 25m --label Reading\n"
+                return log.isNarrowed
+                    ? "No session that matches has ended. All that have: focusflow timer log\n"
+                    : "No session has ended.\nStart one: focusflow timer start 25m --label Reading\n"
             }
             let text = TimerLogText(log)
             return text.lines(on: page) + "\n" + text.sums(on: page)

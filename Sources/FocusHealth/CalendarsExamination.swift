@@ -1,3 +1,4 @@
+import FocusActions
 import FocusCalendars
 import FocusCore
 import FocusDelivery
@@ -36,19 +37,6 @@ extension Situation {
             findings.append(.alarmsNotAllowed)
         }
         return findings
-    }
-
-    /// Which of the calendars' paths can't be read.
-    var pathProblems: [CalendarProblem] {
-        CalendarFolders(preferences.calendarPaths, home: home, store.files).problems
-    }
-
-    /// The names in `calendar.use` that no calendar has, each with the names that there are.
-    var unknownCalendars: [(name: String, known: [String])] {
-        guard let names = preferences.calendars, !names.isEmpty else { return [] }
-        let folders = CalendarFolders(preferences.calendarPaths, home: home, store.files).folders
-        let known = folders.map(\.calendar.title)
-        return names.filter { !known.contains($0) }.map { ($0, known) }
     }
 }
 

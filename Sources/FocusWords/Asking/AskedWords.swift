@@ -1,6 +1,6 @@
 /// The words of a question that tell it from others, each in one form: `Two reminders` and `remind me 2` are alike.
-enum AskedWords {
-    static func of(_ text: String) -> Set<String> {
+package enum AskedWords {
+    package static func of(_ text: String) -> Set<String> {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         return Set(words.filter { !idle.contains($0) }.map { meanings[$0] ?? meanings[stem($0)] ?? stem($0) })
     }
@@ -35,7 +35,9 @@ enum AskedWords {
     }
 
     private static let synonyms = """
-        remind reminder reminders ring rings ringing rang alert alerts alarm alarms wake deadline due
+        remind reminder reminders ring rings ringing rang alert alerts alarm alarms
+        due deadline deadlines
+        morning wake waking
         remind notify notified notification notifications
         move postpone postponed snooze defer delay put later push reschedule shift
         silent quiet mute silence disturb disturbed peace alone dnd shut
@@ -63,7 +65,7 @@ enum AskedWords {
         calendar calendars ics caldav google vdirsyncer
         event appointments appointment events meeting meetings
         bar waybar polybar tmux i3 i3blocks statusline prompt
-        session timer sessions focus pomodoro concentrate work working worked
+        session timer sessions focus pomodoro pomodoros concentrate working worked
         change edit modify correct rename
         long longer length duration
         left remain remaining remains

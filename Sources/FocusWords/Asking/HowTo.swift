@@ -234,7 +234,7 @@ enum HowTo {
         	focusflow doctor
         Mend a damaged file
         	focusflow doctor --repair
-        Keep a backup
+        Back up everything: keep a backup
         	tar -cf backup.tar -C ~ .config/focusflow .local/share/focusflow
         Restore a backup, or move to a new computer
         	tar -xf backup.tar -C ~

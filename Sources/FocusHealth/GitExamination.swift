@@ -1,3 +1,4 @@
+import FocusActions
 import FocusPorts
 import FocusStore
 
@@ -6,7 +7,9 @@ import FocusStore
 func gitFindings(_ world: World) -> [Finding] {
     guard let data = try? Places(world.environment).data,
         let bytes = try? world.files.directory(at: data).readIfPresent(".gitattributes")?.bytes,
-        bytes.split(separator: UInt8(ascii: "\n")).contains(where: { $0.elementsEqual(attributes.utf8) }),
+        bytes.split(separator: UInt8(ascii: "\n")).contains(where: {
+            $0.elementsEqual(GitSetup.attributes.utf8)
+        }),
         let target = try? world.files.destination(of: data),
         let repository = try? world.repository(around: target), let git = try? world.program(named: "git")
     else { return [] }

@@ -1,19 +1,18 @@
-import FocusActions
+package import FocusActions
 import FocusCore
 import FocusDelivery
-import FocusReports
-import FocusWords
-import JSONKit
+package import FocusWords
+package import JSONKit
 import TimeKit
 
 /// A year as it is shown.
-struct ReviewFigures {
+package struct ReviewFigures {
     private let overview: Overview
     private let year: Int
     private let review: YearReview
     private let labels: [(name: String, minutes: Int64)]
 
-    init(_ overview: Overview) {
+    package init(_ overview: Overview) {
         self.overview = overview
         year = (overview.first ?? overview.today).year
         let sessions = overview.sessions(since: overview.today)
@@ -24,7 +23,7 @@ struct ReviewFigures {
     }
 
     /// As much as a screen holds.
-    var chart: Chart {
+    package var chart: Chart {
         var sections: [Chart.Section] = [
             .lines(["\(year): \(facts[0])"] + facts.dropFirst()),
             .calendar(calendar("", 1...12)),
@@ -37,7 +36,7 @@ struct ReviewFigures {
     }
 
     /// All of it.
-    var page: Chart {
+    package var page: Chart {
         let halves = [calendar("January to June", 1...6), calendar("July to December", 7...12)]
         var sections: [Chart.Section] = [.lines(facts)]
         sections += halves.filter { $0.first <= $0.last }.map(Chart.Section.calendar)
@@ -65,7 +64,7 @@ struct ReviewFigures {
         if let best = review.best {
             facts.append("Best day: \(name(best.day)), \(TimeText.length(minutes: best.minutes))")
         }
-        return review.days.isEmpty ? facts + [Drawing.firstStep] : facts
+        return review.days.isEmpty ? facts + [Chart.firstStep] : facts
     }
 
     private func calendar(_ title: String, _ months: ClosedRange<Int>) -> Chart.Calendar {
@@ -106,7 +105,7 @@ struct ReviewFigures {
         }
     }
 
-    var json: [JSONValue.Member] {
+    package var json: [JSONValue.Member] {
         func number(_ value: Int64) -> JSONValue { .number(.init(value)) }
         func day(_ number: Int) -> JSONValue { .string(CivilDate(dayNumber: number)?.description ?? "") }
         let days = review.days.map {
@@ -137,7 +136,7 @@ struct ReviewFigures {
         ]
     }
 
-    var records: [[String]] {
+    package var records: [[String]] {
         func day(_ number: Int) -> String { CivilDate(dayNumber: number)?.description ?? "" }
         var rows = [
             ["minutes", "\(review.seconds / 60)", ""], ["sessions", "\(review.sessions)", ""],

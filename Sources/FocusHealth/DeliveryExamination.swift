@@ -57,7 +57,7 @@ extension Situation {
     fileprivate func journalFindings() -> [DeliveryFinding] {
         let state = try? store.shelves(of: .namespace(namespace)).existing(.state)
         // Another finding tells why it can't be read.
-        let file = state.flatMap { try? JournalFile(in: $0) }
+        let file = state.flatMap { try? JournalFile.read(in: $0) }
         let journal = file?.journal ?? Journal()
         let doubt = clockDoubt(journal).map(DeliveryFinding.clock) ?? clockPutBack(journal)
         let told = refusals(journal) + [doubt].compactMap(\.self)

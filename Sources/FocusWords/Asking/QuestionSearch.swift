@@ -1,7 +1,7 @@
 /// Finds what answers a question by the words that both share; a word that few answers have counts for more.
 ///
 ///     "be quiet for two hours"  shares `quiet`, `2` and `hour` with  "Stop everything for two hours": focusflow dnd 2h
-struct QuestionSearch {
+package struct QuestionSearch {
     private static let limit = 5
 
     private let entries: [Entry]
@@ -14,7 +14,8 @@ struct QuestionSearch {
         init(_ question: Question) {
             self.question = question
             asked = AskedWords.of(question.text)
-            answered = AskedWords.of(question.answers.joined(separator: " "))
+            // A number there is one of an example: `focusflow task skip 7`.
+            answered = AskedWords.of(question.answers.joined(separator: " ").filter { !$0.isNumber })
         }
 
         func weight(of word: String) -> Int {
@@ -22,12 +23,12 @@ struct QuestionSearch {
         }
     }
 
-    init(_ questions: [Question]) {
+    package init(_ questions: [Question]) {
         entries = questions.map(Entry.init)
     }
 
     /// The best first; nothing that scores less than half of what the best does.
-    func found(for text: String) -> [Question] {
+    package func found(for text: String) -> [Question] {
         var scores = entries.map { _ in 0 }
         for word in AskedWords.of(text) {
             let weights = entries.map { $0.weight(of: word) }

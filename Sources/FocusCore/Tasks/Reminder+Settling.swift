@@ -1,0 +1,86 @@
+package import TimeKit
+package import WhenKit
+
+extension Reminder {
+    /// What goes on after an occurrence was finished or skipped.
+    package enum Rest: Hashable, Sendable {
+        case reminder(Reminder)
+        /// That was the last one: the task itself is finished.
+        case nothing
+    }
+
+    /// The occurrence that `done` would finish now: the newest due one, else the coming one. What a pause passes over is
+    /// nobody's. Example: daily at 08:00, paused until Tuesday: on Sunday it is the one of Tuesday.
+    package func finishable(at now: Instant, in zone: Zone) -> Occurrence? {
+        let due = due(at: now, in: zone).flatMap { isPassedOver($0.label) ? nil : $0 }
+        return due ?? comingBehindPause(after: now, in: zone)
+    }
+
+    /// The same as if no pause lasted: its rule goes on beneath, and so do the days on which it starts. Once a pause is
+    /// over, what it passed over is nobody's any more.
+    func present(at now: Instant, in zone: Zone) -> Occurrence? {
+        let due = due(at: now, in: zone).flatMap {
+            isPassedOver($0.label) && pause(at: now, in: zone) == nil ? nil : $0
+        }
+        return due ?? coming(after: now, in: zone)
+    }
+
+    /// The schedule without what is finished already, whether it is paused or not.
+    package func rest(at now: Instant, in zone: Zone) -> Schedule {
+        (withoutSnooze().present(at: now, in: zone) ?? present(at: now, in: zone))
+            .flatMap { schedule.starting(at: $0.label) }
+            ?? schedule.startingWithFirst(in: zone)
+    }
+
+    /// Notes `occurrence` as finished or skipped. Those that come before it and are still to be done stay, and so does
+    /// another one that is put off, and still to come. With the last one the task itself is finished.
+    package func settling(_ occurrence: Occurrence, at now: Instant, in zone: Zone) -> Rest {
+        if let rest = countedFromDone(at: now, in: zone) { return rest }
+        var next = self
+        if let turn = withoutSnooze().present(at: now, in: zone), turn.label < occurrence.label {
+            next.settledEarly.append(occurrence.label)
+            if snooze?.label == occurrence.label { next.snooze = nil }
+            return .reminder(next)
+        }
+        let settled = max(settled ?? occurrence.label, occurrence.label)
+        next.settled = settled
+        next.settledEarly = settledEarly.filter { $0 > settled }
+        if let put = snooze, put.label == occurrence.label || put.until <= now { next.snooze = nil }
+        return next.snooze == nil && next.coming(after: now, in: zone) == nil ? .nothing : .reminder(next)
+    }
+
+    /// Puts `occurrence` off until `instant`; the others keep their times.
+    package func snoozed(_ occurrence: Occurrence, until instant: Instant) -> Reminder {
+        var next = self
+        next.snooze = Snooze(label: occurrence.label, until: instant)
+        return next
+    }
+
+    /// For `7d after done`: the next time is so many days after today, whenever it was due. nil for every other rule.
+    private func countedFromDone(at now: Instant, in zone: Zone) -> Rest? {
+        guard case .repeating(let pattern, let limit) = schedule.repetition,
+            let today = schedule.clock(in: zone).wall(at: now)?.date,
+            let date = schedule.repetition.date(afterDoneOn: today)
+        else { return nil }
+        guard let limit = limit.afterOne(onto: date) else { return .nothing }
+        var next = self
+        let anchor = CivilDateTime(date: date, time: schedule.anchor.time)
+        next.schedule = Schedule(
+            anchor: anchor, repetition: .repeating(pattern, limit), zone: schedule.zone)
+        next.settled = nil
+        next.snooze = nil
+        return .reminder(next)
+    }
+}
+
+extension Repetition.Limit {
+    /// The limit once one more occurrence, on `date`, is used up; nil if there is none left. `.times(3)` leaves
+    /// `.times(2)`.
+    fileprivate func afterOne(onto date: CivilDate) -> Repetition.Limit? {
+        switch self {
+        case .forever: .forever
+        case .until(let last): date <= last ? self : nil
+        case .times(let count): Repetition.Count(count.value - 1).map(Repetition.Limit.times)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import FocusCore
+import ICalendarKit
+import TimeKit
+import WhenKit
+
+/// When a VTODO rings, how it repeats and from which day it is in the lists.
+extension VTodoReader {
+    /// The zone of its time, where that is another one than here, and known here.
+    func ownZone(_ todo: Entry, _ zones: inout TimeZones) -> Zone? {
+        guard let tzid = (todo.due ?? todo.anchor)?.tzid else { return nil }
+        let name = zones.zone(tzid).name
+        return name == clock.zone.name ? nil : clock.zone.other(named: name)
+    }
+
+    /// DTSTART is when one may begin, where DUE says on another day when it rings.
+    func start(
+        _ todo: Entry, _ schedule: Schedule?, _ clock: ImportClock, _ zones: inout TimeZones
+    ) -> CivilDate? {
+        if let text = todo.component.text(CivilDate.calendarName) { return CivilDate(text) }
+        guard due(todo) != nil, let start = todo.anchor.map({ wall($0, clock, &zones) }), let schedule,
+            start != schedule.anchor
+        else { return nil }
+        return schedule.repetition == .none || start.date != schedule.anchor.date ? start.date : nil
+    }
+
+    /// When it is due, by DUE or by the DURATION after DTSTART; nil for a whole day, of which DTSTART tells.
+    private func due(_ todo: Entry) -> DateTime? {
+        guard case .after(let length) = todo.end else { return todo.due }
+        return todo.anchor?.adding(seconds: length.approximateSeconds)
+    }
+
+    /// The time is that at which it is due, or else DTSTART. A rule counts from DTSTART (RFC 5545, section 3.8.5.3), and
+    /// is due as much later: from Tue 08:00 until Wed 09:00, weekly, is due each Wednesday.
+    mutating func schedule(
+        _ todo: Entry, _ clock: ImportClock, _ zones: inout TimeZones
+    ) -> Schedule? {
+        guard let from = todo.anchor else { return nil }
+        let (anchor, due) = (wall(from, clock, &zones), due(todo) ?? from)
+        let time = wall(due, clock, &zones)
+        let line = todo.component.number
+        if let text = todo.component.text("X-FOCUSFLOW-REPEAT"), let rule = own(text),
+            todo.recurrence.rules.first.map({ $0 == rule.plainRule(anchor: time.date) }) ?? true
+        {
+            return excepting(todo, clock, &zones, from: Schedule(anchor: time, repetition: rule))
+        }
+        guard let rule = todo.recurrence.rules.first else {
+            let once = Schedule(anchor: time, repetition: .none)
+            // With a `Z` it is one moment, wherever it is read.
+            guard case .utc(let utc) = due else { return once }
+            return Schedule(at: Instant(secondsSinceEpoch: utc.onTheMinute.secondsAsUTC), in: clock.zone)
+                ?? once
+        }
+        let isUTC = if case .utc = from { true } else { false }
+        let isSayable = todo.recurrence.rules.count == 1 && (!isUTC || rule.parts.weekdays.isEmpty)
+        // Where no rule says the days on which it is due, the reminder takes DTSTART.
+        for start in [time, anchor] where isSayable && start >= anchor {
+            guard let told = rule.told(from: from.wall, to: anchor)?.told(from: anchor, dueAt: start, clock),
+                let repetition = Repetition(clock.settled(told, start), anchor: start.date)
+            else { continue }
+            if start != time { remark(line, .noPlace(todo.due == nil ? "DURATION" : "DUE")) }
+            let whole = Schedule(anchor: start, repetition: repetition)
+            return excepting(todo, clock, &zones, from: whole)
+        }
+        remark(line, .unsayableRule(rule.text, .first))
+        return Schedule(anchor: time, repetition: .none)
+    }
+
+    /// Without the days of EXDATE. Of several times a day all have to be left out.
+    private mutating func excepting(
+        _ todo: Entry, _ clock: ImportClock, _ zones: inout TimeZones, from whole: Schedule
+    ) -> Schedule {
+        let exceptions = todo.recurrence.exceptions
+        guard !exceptions.isEmpty else { return whole }
+        // An EXDATE names the DTSTART that is left out.
+        let anchor = todo.anchor.map { wall($0, clock, &zones) } ?? whole.anchor
+        let later = whole.anchor.secondsAsUTC - anchor.secondsAsUTC
+        let daysLater = whole.anchor.date.dayNumber - anchor.date.dayNumber
+        let known = whole.repetition.excepted
+        var walls: Set<CivilDateTime> = []
+        var days: Set<CivilDate> = []
+        for exception in exceptions {
+            if case .date(let date) = exception, let day = date.adding(days: daysLater) {
+                days.insert(day)
+            } else if let wall = wall(exception, clock, &zones).adding(seconds: later) {
+                walls.insert(wall)
+            }
+        }
+        let dates = days.union(walls.map(\.date)).filter { date in !known.contains { $0.matches(date) } }
+        let isWhole = dates.allSatisfy {
+            days.contains($0) || whole.labels(on: $0).allSatisfy(walls.contains)
+        }
+        guard isWhole, let repetition = whole.repetition.excepting(known + dates.map { .on($0) })
+        else {
+            remark(todo.component.number, .noPlace("EXDATE"))
+            return whole
+        }
+        return Schedule(anchor: whole.anchor, repetition: repetition, zone: whole.zone)
+    }
+
+    /// Nobody else writes X-FOCUSFLOW-REPEAT; where another program changed the rule beside it, that one counts.
+    private func own(_ text: String) -> Repetition? {
+        // What is no rule of ours is ignored.
+        try? Repetition.parse(text, now: clock.now, zone: clock.zone)
+    }
+
+    private func wall(_ time: DateTime, _ clock: ImportClock, _ zones: inout TimeZones) -> CivilDateTime {
+        switch time {
+        case .date(let date): return date.morning
+        case .floating(let wall): return wall.onTheMinute
+        case .utc(let wall):
+            return clock.wall(Instant(secondsSinceEpoch: wall.secondsAsUTC)) ?? wall.onTheMinute
+        case .zoned(let wall, let tzid):
+            return clock.wall(zones.zone(tzid).resolve(wall).instant) ?? wall.onTheMinute
+        }
+    }
+}
+
+extension RecurrenceRule {
+    /// The same for what is due at `start`, where `anchor` is the first time of the rule. It ends as much later, too.
+    fileprivate func told(
+        from anchor: CivilDateTime, dueAt start: CivilDateTime, _ clock: ImportClock
+    ) -> RecurrenceRule? {
+        guard start != anchor else { return self }
+        var parts = parts
+        if let last = clock.lastDay(parts.limit, at: anchor.time) { parts.limit = .until(.day(last)) }
+        return (try? RecurrenceRule(parts))?.told(from: anchor, to: start)
+    }
+}
+
+extension DateTime {
+    /// nil for a date.
+    fileprivate func adding(seconds: Int64) -> DateTime? {
+        switch self {
+        case .date: nil
+        case .floating(let wall): wall.adding(seconds: seconds).map(DateTime.floating)
+        case .utc(let wall): wall.adding(seconds: seconds).map { .utc($0) }
+        case .zoned(let wall, let tzid): wall.adding(seconds: seconds).map { .zoned($0, tzid: tzid) }
+        }
+    }
+}
+
+extension Repetition {
+    /// As another program reads it.
+    fileprivate func plainRule(anchor: CivilDate) -> RecurrenceRule? {
+        plainRRuleText(anchor: anchor).flatMap { try? RecurrenceRule(text: $0) }
+    }
+}

@@ -1,0 +1,36 @@
+import TimeKit
+
+extension WhenReader {
+    /// `from monday`, `starting tomorrow 6:00`.
+    mutating func beginning(
+        _ clauses: inout ReminderClauses, allowsDay: Bool
+    ) throws(WhenError) -> Bool {
+        let start = position
+        var rest = self
+        guard rest.skip(word: "from") || rest.skip(word: "starting") || rest.skip(word: "beginning") else {
+            return false
+        }
+        try rest.refuseFirstClock(clauses, since: start)
+        guard allowsDay else { return false }
+        self = rest
+        clauses.when.day = try day()
+        // `every 8 hours from tomorrow 6:00`
+        if case .steps? = clauses.times, !clauses.when.hasClock, startsClock { try clause(&clauses.when) }
+        return true
+    }
+
+    /// `every 6 hours starting 6:00` may be all day long, or from 6:00 on each day; `daily starting 6:00` needs `at`.
+    private mutating func refuseFirstClock(_ clauses: ReminderClauses, since start: Int) throws(WhenError) {
+        // A day stands here as a rule.
+        guard startsClock, !clauses.when.hasClock, let clock = try? clock() else { return }
+        guard case .steps? = clauses.times else {
+            let at = clauses.times == nil ? ["at " + WhenDigits.clock(clock.time)] : []
+            throw source.error(.missing(.day), at: range(since: start), suggesting: at)
+        }
+        let whole = range(since: 0)
+        let before = source.characters[whole.lowerBound..<range(since: start).lowerBound]
+        let rule = before.split(whereSeparator: \.isWhitespace).map { String($0) }.joined(separator: " ")
+        let time = WhenDigits.clock(clock.time)
+        throw source.error(.twoMeanings, at: whole, suggesting: ["\(time) \(rule)", "\(rule) from \(time)"])
+    }
+}

@@ -1,0 +1,67 @@
+extension TitleTime {
+    /// Where a time begins that is not understood to its end: at `daily` in `Pill daily except at Easter`, at `twice` in
+    /// `Salve twice daily`. A part of it could mean the opposite, or less, so none is taken.
+    static func misread(in words: ArraySlice<String>, reads: (String) -> Bool) -> Int? {
+        let exception =
+            words.suffix(longest).lastIndex { exceptions.contains(letters($0)) } ?? words.startIndex
+        for start in words.indices.suffix(longest) {
+            let isRule = repeats(words[start], reads)
+            let isExcepted = start < exception
+            guard isRule || isExcepted && isOfTime(plain(words[start])) else { continue }
+            let end = (start..<words.endIndex).last { end in
+                text(of: words[start...end]).map { reads(plain($0)) } ?? false
+            }
+            let counted = isRule ? countStart(in: words, before: start) : start
+            guard let end else {
+                if isRule, isExcepted { return counted }
+                continue
+            }
+            let rest = words[(end + 1)...]
+            if rest.isEmpty { return counted < start ? counted : nil }
+            if isTurned(rest, isRule: isRule) { return counted }
+        }
+        return nil
+    }
+
+    /// Whether what stands behind a time narrows it, or is of a rule as well.
+    private static func isTurned(_ rest: ArraySlice<String>, isRule: Bool) -> Bool {
+        // `daily at 8:00 - except sundays`
+        let next = rest.lazy.map(letters).first { !$0.isEmpty } ?? ""
+        if exceptions.contains(next) { return true }
+        return isRule && (TitleWords.turns.contains(next) || rest.allSatisfy(isOfRule))
+    }
+
+    /// `daily`, `sundays`, `mon,wed`
+    private static func repeats(_ word: String, _ reads: (String) -> Bool) -> Bool {
+        // What has no words is no rule.
+        let isRule = (try? WhenReader(word))?.startsRule ?? false
+        return isRule
+            || word.contains(",") && word.first?.isLetter ?? false && word.last != "," && reads(word)
+    }
+
+    /// Where `twice`, `3 times` or `2x` begins before a rule, else that place itself.
+    private static func countStart(in words: ArraySlice<String>, before start: Int) -> Int {
+        guard start > words.startIndex else { return start }
+        let last = words[start - 1].lowercased()
+        if ["twice", "thrice"].contains(last) || last.hasSuffix("x") && Int(last.dropLast()) != nil {
+            return start - 1
+        }
+        guard last == "times" || last == "x", start - 1 > words.startIndex else { return start }
+        let count = words[start - 2].lowercased()
+        return Int(count) != nil || WhenVocabulary.numbers[count] != nil ? start - 2 : start
+    }
+
+    private static func isOfRule(_ word: String) -> Bool {
+        isOfTime(plain(word)) || TitleWords.turns.contains(letters(word))
+    }
+
+    /// `8:00` of `8:00,`
+    private static func plain(_ text: String) -> String {
+        text.last == "," ? String(text.dropLast()) : text
+    }
+
+    /// `except` of `(Except`
+    private static func letters(_ word: String) -> String { word.lowercased().filter(\.isLetter) }
+
+    private static let exceptions: Set = ["except", "excepting", "excluding", "unless"]
+}
