@@ -75,8 +75,8 @@ func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] }
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, exclude: ["README.md"],
-        swiftSettings: strict + sections + nameless + (name == "JSONKit" ? [] : small)
-            + (name.hasSuffix("Kit") ? fast : []))
+        swiftSettings: strict + sections + (isFuzzing ? [] : nameless) + (name == "JSONKit" ? [] : small)
+            + (name.hasSuffix("Kit") ? fast : []) + counted)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
@@ -102,6 +102,20 @@ func benchmarks() -> [Target] {
         program(
             "TriggerBenchmark", ["FocusSystem", "TimeKit"] + floors, path: "Tests/Benchmarks/Triggers"),
         program("ProgressBenchmark", ["FocusCore", "TimeKit"], path: "Tests/Benchmarks/Progress"),
+    ]
+}
+
+/// Inputs that are led by coverage are built only on demand: then each library counts the branches that an input takes.
+let isFuzzing = Context.environment["FOCUSFLOW_FUZZ"] != nil
+let counted: [SwiftSetting] = isFuzzing ? [.unsafeFlags(["-O", "-enable-testing", "-sanitize=fuzzer"])] : []
+
+func fuzzing() -> [Target] {
+    guard isFuzzing else { return [] }
+    return [
+        .executableTarget(
+            name: "Fuzz", dependencies: ["CalendarFuzz", "TestSupport", "FocusSystem"] + floors + kits,
+            path: "Tests/Fuzz", exclude: ["run", "seeds"], swiftSettings: strict + counted,
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
     ]
 }
 
@@ -192,5 +206,5 @@ let package = Package(
             exclude: ["Help", "Pictures"]),
         tests("HouseTests", []),
         tests("EndToEndTests", ["JSONKit"]),
-    ] + benchmarks()
+    ] + benchmarks() + fuzzing()
 )

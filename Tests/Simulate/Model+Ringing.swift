@@ -135,7 +135,10 @@ extension Model {
 
     /// Why it must not ring; nil where it may.
     func fault(of ring: Machine.Ring) -> String? {
-        if ring.task == 0 { return session ?? Int.max <= now ? nil : "no-session" }
+        if ring.task == 0 {
+            let isRepeat = ring.isMarked && inDoubt.contains(0)
+            return session ?? Int.max <= now || isRepeat ? nil : "no-session"
+        }
         guard let parts = ring.parts else { return "unnamed" }
         guard let task = state.tasks[ring.task], task.isOpen, let reminder = task.reminder else {
             return "ended"

@@ -6,11 +6,20 @@ struct SeriesRecord: Sendable {
     /// Rising labels, so that a clock that ran ahead can be forgotten. Example: 20 Nov, 21 Nov, and 3 Dec 2031 by a
     /// wrong clock. Without the last one, 21 Nov counts.
     private var steps: [Step] = []
-    /// A snoozed firing, or one that no zone moves.
-    private var lone: (id: OccurrenceID, at: Instant, source: Source)?
+    /// Snoozed firings, and behind them the newest of those that no zone moves, that warn, or that come again.
+    private var lone: [Lone] = []
     /// Firings up to this label may have been told, though the lines that said so were dropped.
     private var forgottenLabel: CivilDateTime?
     private var forgottenID: OccurrenceID?
+
+    private struct Lone: Sendable {
+        let id: OccurrenceID
+        let at: Instant
+        let source: Source
+    }
+
+    /// `undo` takes back the last 50 changes: it may bring back a snooze that rang long ago, but hardly an older one.
+    private static let mostLone = 50
 
     private struct Step: Sendable {
         let label: CivilDateTime
@@ -26,30 +35,37 @@ struct SeriesRecord: Sendable {
     }
 
     var newestLabel: CivilDateTime? { steps.last?.label }
-    var loneID: OccurrenceID? { lone?.id }
-    var loneTime: Instant? { lone?.at }
+    var loneID: OccurrenceID? { lone.last?.id }
+    var loneTime: Instant? { lone.last?.at }
 
     /// When it was over with, as far as that is known of it alone.
     func time(of id: OccurrenceID) -> Instant? {
-        guard case .at(let label) = id.label else { return lone?.id == id ? lone?.at : nil }
+        guard case .at(let label) = id.label else { return lone.last { $0.id == id }?.at }
         return steps.last { $0.label == label }?.at
     }
 
     mutating func settle(_ id: OccurrenceID, _ at: Instant, by source: Source) {
-        guard case .at(let label) = id.label else { return lone = (id, at, source) }
+        guard case .at(let label) = id.label else { return settle(Lone(id: id, at: at, source: source)) }
         guard steps.last.map({ $0.label < label }) ?? true else { return }
         steps.append(Step(label: label, at: at, source: source))
     }
 
+    private mutating func settle(_ new: Lone) {
+        lone.removeAll { $0.id == new.id || !$0.id.isSnoozed }
+        lone = lone.suffix(SeriesRecord.mostLone - 1) + [new]
+    }
+
     func isSettled(_ id: OccurrenceID) -> Bool {
-        guard case .at(let label) = id.label else { return lone?.id == id }
+        guard case .at(let label) = id.label else { return lone.contains { $0.id == id } }
         return newestLabel.map { label <= $0 } ?? false
     }
 
     /// Whether the firing at `label` was snoozed and then told, at `due` or later. A `mark` does not say that it was told:
     /// the firing itself may stand for it, and wait for another try.
     func wasToldLater(_ label: CivilDateTime, due: Instant) -> Bool {
-        guard let lone, lone.source == .event, case .snoozed(label, _) = lone.id.label else { return false }
+        guard let lone = lone.last, lone.source == .event, case .snoozed(label, _) = lone.id.label else {
+            return false
+        }
         return lone.at >= due
     }
 
@@ -64,15 +80,13 @@ struct SeriesRecord: Sendable {
         let marks = steps.filter { $0.at > instant && $0.source == .mark }.map(\.label)
         forgottenLabel = (marks + [forgottenLabel].compactMap(\.self)).max()
         steps.removeAll { $0.at > instant }
-        if let lone, lone.at > instant {
-            forgottenID = lone.id
-            self.lone = nil
-        }
+        forgottenID = lone.last { $0.at > instant }?.id ?? forgottenID
+        lone.removeAll { $0.at > instant }
     }
 
-    /// The newest of both kinds, as `mark` lines for a journal that is to become shorter.
+    /// The newest label and all the others, as `mark` lines for a journal that is to become shorter.
     func marks(of series: String) -> [(id: String, at: Instant)] {
-        [steps.last.map { ("\(series)@\($0.label)", $0.at) }, lone.map { ($0.id.description, $0.at) }]
-            .compactMap(\.self)
+        (steps.last.map { [("\(series)@\($0.label)", $0.at)] } ?? [])
+            + lone.map { ($0.id.description, $0.at) }
     }
 }

@@ -111,6 +111,22 @@ import TimeKit
         #expect(try attempt(journal, "a/1@2026-11-22T09:00") == 1)
     }
 
+    @Test(
+        "an older snooze stays told in fewer lines, where undo may bring it back",
+        arguments: [0, 1, 2])
+    func snoozes(again: Int) throws {
+        let later = "a/1@2026-11-20T09:00+snooze@2026-11-20T11:00:00Z"
+        let at = try utc("2026-11-20T10:00")
+        var journal = Journal()
+        for (number, id) in [snoozed, later].enumerated() {
+            journal.append(
+                JournalEntry(at: at, .claim(number: number, .hook, attempt: 1, [id], boot: "b")))
+            journal.append(JournalEntry(at: at, .done(number: number)))
+        }
+        for _ in 0...again { journal = Journal(journal.shortened(to: 0, boot: "b")) }
+        for id in [snoozed, later] { #expect(try isSettled(journal, id), "\(id)") }
+    }
+
     @Test func `any number of a claim can be read, and the next one has another`() throws {
         let at = try utc("2026-11-20T09:00")
         for number in [Int.max, Int.min, -1, 0, 1 << 53, (1 << 53) - 1] {
