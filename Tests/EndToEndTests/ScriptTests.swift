@@ -25,10 +25,12 @@ import _StringProcessing
 /// `$HOME` stands for the scratch directory. Whatever the program prints under `--json`, also in a shell command, is
 /// held against the schema of its command, and what it prints under `--plain` against the rows of focusflow-plain(5).
 @Suite struct ScriptTests {
-    /// All, or those whose names begin with what FOCUSFLOW_SCRIPTS says.
+    /// All, or those whose names begin with a word of FOCUSFLOW_SCRIPTS.
     private static func names() throws -> [String] {
-        let wanted = ProcessInfo.processInfo.environment["FOCUSFLOW_SCRIPTS"] ?? ""
-        return try Scratch.names(in: "Tests/EndToEnd", endingWith: ".txt").filter { $0.hasPrefix(wanted) }
+        let wanted = (ProcessInfo.processInfo.environment["FOCUSFLOW_SCRIPTS"] ?? "").split(separator: " ")
+        return try Scratch.names(in: "Tests/EndToEnd", endingWith: ".txt").filter { name in
+            wanted.isEmpty || wanted.contains { name.hasPrefix($0) }
+        }
     }
 
     @Test(arguments: try names())

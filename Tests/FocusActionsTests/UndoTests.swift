@@ -247,7 +247,10 @@ import WhenKit
         #expect(try undo(machine.world).tasks.map(\.deed) == [.added])
     }
 
-    @Test(arguments: ["", "{", "[]", #"{"version":1,"number":1,"for":"undo","changes":[{"file":"tasks"}]}"#])
+    @Test(arguments: [
+        "", "{", "[]", #"{"version":1,"number":1,"for":"undo","changes":[{"file":"tasks"}]}"#,
+        #"{"version":2,"number":1,"for":"undo","changes":[]}"#,
+    ])
     func `a damaged step is named by undo and disturbs nothing else`(damage: String) throws {
         try machine.add("Tea")
         let path = "\(Self.steps)/00000001.undo.json"

@@ -45,6 +45,18 @@ import WhenKit
         "focusflow.task.0190f6e2-3c4d-7abc-8def-000000000001",
     ]
 
+    @Test(
+        "of a rule of days of the week each day is a request of its own",
+        arguments: [("daily", ""), ("mon,sat", ".w6")])
+    func ofDay(rule: String, ending: String) throws {
+        let id = UniqueID(milliseconds: 1, random: 0, 3)
+        let reminder = Reminder(
+            schedule: try schedule("2026-11-21T09:00", rule),
+            since: ClockReading(try utc("2026-11-01T00:00"), offset: 0))
+        let label = try #require(CivilDateTime("2026-11-21T09:00"))
+        #expect(NotificationPlan.identifier(of: id, reminder, at: label) == "focusflow.task.\(id)\(ending)")
+    }
+
     @Test(arguments: AuthorizationStatus.allCases, [true, false])
     func `nothing is wanted unless we may notify and notifications are on`(
         status: AuthorizationStatus, isOn: Bool

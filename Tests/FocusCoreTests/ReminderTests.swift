@@ -18,6 +18,13 @@ import WhenKit
                 Instant(secondsSinceEpoch: try #require(CivilDateTime(since)).secondsAsUTC), offset: 0))
     }
 
+    @Test func `the first day of all, brought back when it is past, is not owed`() throws {
+        let before = try reminder("2026-11-20T09:00", "daily except 20 nov")
+        let after = before.excepting(by: .daily, at: now, in: .utc)
+        #expect(after.settled == CivilDateTime("2026-11-20T09:00"))
+        #expect(after.due(at: now, in: .utc) == nil)
+    }
+
     private func left(_ rest: Reminder.Rest) -> Reminder? {
         if case .reminder(let reminder) = rest { reminder } else { nil }
     }

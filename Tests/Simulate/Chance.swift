@@ -4,6 +4,14 @@ import TestSupport
 struct Chance {
     private var random: SplitMix
     private let wishes: Wishes
+    /// What follows the step before it.
+    private var following: [Follow] = []
+    private var lastFlight = 0
+
+    private enum Follow {
+        case meanwhile
+        case press(task: Int)
+    }
 
     /// What may happen besides edits, ticks and sleep.
     struct Wishes {
@@ -15,13 +23,16 @@ struct Chance {
         var ringing = false
         var meanwhile = false
         var damage = false
+        /// A flight in each week.
+        var flies = false
         /// Not where the clock is put back: then the end of a session that runs is a matter of its own.
         var sessions = false
         var kind = Home.Kind.plain
 
-        init(seed: UInt64) {
+        init(seed: UInt64, flies: Bool) {
+            self.flies = flies
             trouble = seed % 2 == 0
-            travel = seed % 3 == 0
+            travel = flies || seed % 3 == 0
             quiet = seed % 5 < 2
             refusing = seed % 7 == 0
             clock = seed % 4 == 1
@@ -36,17 +47,31 @@ struct Chance {
         }
     }
 
-    init(seed: UInt64) {
+    init(seed: UInt64, flies: Bool) {
         random = SplitMix(seed: seed)
-        wishes = Wishes(seed: seed)
+        wishes = Wishes(seed: seed, flies: flies)
     }
 
     var kind: Home.Kind { wishes.kind }
 
     mutating func step(_ life: Life) -> Step {
         let model = life.model
+        if let next = following.popLast() {
+            switch next {
+            case .meanwhile: return .meanwhile(meanwhile(model))
+            case .press(let task): return .press(task: task, .open)
+            }
+        }
+        if wishes.flies, model.now >= lastFlight + 7 * 1440 {
+            lastFlight = model.now
+            return .travel(one(of: Place.allCases.filter { $0 != model.place }).rawValue)
+        }
         if wishes.kind != .plain, below(12) == 0 { return below(3) == 0 ? .merge : .move }
-        if wishes.meanwhile, below(12) == 0 { return .meanwhile(meanwhile(model)) }
+        if wishes.meanwhile, below(12) == 0 {
+            following = [.meanwhile]
+            return .sleep(one(of: [1, 60, 600, 1440]))
+        }
+        if wishes.ringing, below(30) == 0, let step = reading(model) { return step }
         if wishes.sessions, below(15) == 0 {
             return .deed(below(4) == 0 ? .stop : .focus(one(of: [5, 25, 90, 400])))
         }
@@ -74,7 +99,24 @@ struct Chance {
 
     private mutating func trouble() -> Step {
         let kinds: [Trouble] = [.kill, .power(random.next() % 1000), .noSpace, .inputOutput]
-        return .trouble(one(of: kinds), before: 1 + below(one(of: [10, 60, 150])))
+        let trouble = one(of: kinds)
+        switch below(4) {
+        case 0: return .cutOff(Interruption(trouble: trouble, before: 1 + below(4), ofChanges: true))
+        case 1: return .trouble(Interruption(trouble: trouble, before: 1 + below(30), ofChanges: true))
+        default:
+            return .trouble(Interruption(trouble: trouble, before: 1 + below(one(of: [10, 60, 150]))))
+        }
+    }
+
+    /// Until a task rings that would ring again, which is then read.
+    private mutating func reading(_ model: Model) -> Step? {
+        let nagging = model.state.tasks.filter { $0.value.isOpen && $0.value.reminder?.nag ?? 0 > 0 }
+        guard let task = nagging.keys.sorted().randomElement(using: &random),
+            let next = nagging[task]?.reminder.flatMap(model.next), next > model.now,
+            next < model.now + 20_000
+        else { return nil }
+        following = [.press(task: task)]
+        return .live(next - model.now)
     }
 
     private mutating func deed(_ model: Model) -> Deed {
@@ -85,7 +127,9 @@ struct Chance {
         switch below(open.count > 7 ? 15 : 18) {
         case 0...1: return .done(task)
         case 2: return .skip(task)
-        case 3...4: return .snooze(task, minutes: one(of: [5, 10, 60, 600, 3000]))
+        case 3...4:
+            return .snooze(
+                task, minutes: below(6) == 0 ? away(task, model) : one(of: [5, 10, 60, 600, 3000]))
         case 5: return .delete(task)
         case 6: return .doneWhole(task)
         case 7...8: return .move(task, at: label(model), rule())
@@ -99,6 +143,12 @@ struct Chance {
         case 14: return .sound(one(of: ["bell", "gong", "none"]))
         default: return add(model)
         }
+    }
+
+    /// The minutes until its own time.
+    private func away(_ task: Int, _ model: Model) -> Int {
+        let next = model.state.tasks[task]?.reminder.flatMap(model.coming).map(model.place.minute)
+        return next.map { min(max($0 - model.now, 1), 30_000) } ?? 10
     }
 
     private mutating func meanwhile(_ model: Model) -> Deed? {

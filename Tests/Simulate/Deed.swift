@@ -146,7 +146,9 @@ enum Step: Hashable {
     case sleep(Int)
     case travel(String)
     /// What comes before the so-many-th step of the disk that the next run of the program takes.
-    case trouble(Trouble, before: Int)
+    case trouble(Interruption)
+    /// The same, counted from when the hook is told next: between a ring and its line in the journal.
+    case cutOff(Interruption)
     /// The clock is put back by so many minutes.
     case setBack(Int)
     /// A start of the machine at which the clock says 1970, and then the truth.
@@ -174,7 +176,7 @@ extension Step {
         case .live: "live"
         case .sleep: "sleep"
         case .travel: "travel"
-        case .trouble: "trouble"
+        case .trouble, .cutOff: "trouble"
         case .setBack, .bootIn1970: "clock"
         case .hook: "hook"
         case .meanwhile: "meanwhile"
@@ -182,6 +184,13 @@ extension Step {
         case .move, .merge: "machines"
         }
     }
+}
+
+/// Trouble before a step of the disk; reading counts only if `ofChanges` is not set.
+struct Interruption: Hashable {
+    let trouble: Trouble
+    let before: Int
+    var ofChanges = false
 }
 
 enum Trouble: Hashable {

@@ -33,16 +33,20 @@ extension Life {
             if let met, met.after == count + 1 { try settle(met) }
         }
         met = nil
-        if machine.rung.contains(where: { !$0.isTaken }) { refused = model.now }
+        noteRefusals()
         if answer.isTroubled {
-            isDoubtful = true
             knowsPast = false
+            isDoubtful = true
+            model.inDoubt.formUnion(owed + machine.rung.map(\.task))
+            // What may ring and need not was perhaps about to.
+            let open = model.state.tasks.filter { $0.value.reminder.map(model.isOpen) ?? false }
+            model.inDoubt.formUnion(open.keys)
             for task in owed { cutOff[task, default: 0] += 1 }
             return
         }
         guard answer.isDone else { throw Fault("tick-failed", answer.errors) }
         // What a hook refuses is tried again within the hour.
-        guard machine.hookExit == 0, model.now >= refused + 60 else { return }
+        guard machine.hookExit == 0, !isRefused else { return }
         restless = machine.rung.isEmpty && nextTick ?? Int.max <= model.now ? restless + 1 : 0
         idle = machine.rung.isEmpty ? idle + 1 : 0
         if idle > 400 {
@@ -55,7 +59,18 @@ extension Life {
             model.excuse(task)
         }
         cutOff = [:]
+        // Until something rings, the lines that a tick left when it was cut off may be lost with the power.
+        guard machine.rung.contains(where: \.isTaken) else { return }
+        model.inDoubt = []
         isDoubtful = false
+    }
+
+    /// What a hook refuses is tried again within the hour, and at once on a clock that was set back behind that.
+    var isRefused: Bool { refusals.contains { $0 <= model.now && model.now < $0 + 60 } }
+
+    func noteRefusals() {
+        guard machine.rung.contains(where: { !$0.isTaken }) else { return }
+        refusals = refusals.suffix(99) + [model.now]
     }
 
     func hear(_ ring: Machine.Ring) throws(Fault) {
@@ -63,7 +78,9 @@ extension Life {
         script.append("# rings \(ring.task) \(ring.occurrence)\(ring.isMarked ? " marked" : "")")
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
-        if ring.isMarked, !isDoubtful, !model.wasTold(ring) { throw Fault("rings-marked", "\(ring)") }
+        if ring.isMarked, !isDoubtful, !model.wasTold(ring) {
+            throw Fault("rings-marked", "\(ring)")
+        }
         if sent[ring.occurrence, default: 0] > 1 { throw Fault("rings-thrice", "\(ring)") }
         if ring.isTaken { sent[ring.occurrence, default: 0] += 1 }
         model.hear(ring)

@@ -12,7 +12,7 @@ struct Met {
 extension Life {
     /// A tick in whose middle something is typed, or another tick comes.
     func meet(_ deed: Deed?) throws(Fault) {
-        guard trouble == nil else { return }
+        guard trouble == nil, machine.cutOff == nil else { return }
         let number = deed?.task.flatMap { numbers[$0] }
         if deed != nil, number == nil { return }
         let deed = number.flatMap { deed?.about($0) }
@@ -40,6 +40,17 @@ extension Life {
         guard isLegal == met.isDone else { throw Fault(isLegal ? "refused" : "accepted", "\(deed.words)") }
     }
 
+    /// After trouble: all old or all new, and new if it was said to be done. Where the lists show the same of both, as of
+    /// a task that rings again, its record says whether the change was made.
+    func settle(_ after: Model, isDone: Bool, isMade: () -> Bool) throws(Fault) {
+        let old = try Look(machine).difference(from: model)
+        if let difference = try Look(machine).difference(from: after) {
+            guard !isDone, old == nil else { throw Fault(isDone ? "lost" : "half", difference) }
+            return
+        }
+        if isDone || old != nil || isMade() { model = after }
+    }
+
     /// A session that was said to run runs, and one that was not may.
     func settleSession(_ deed: Deed, _ answer: Machine.Answer, _ after: Model) throws(Fault) {
         let isRunning = machine.run(["timer", "status"]).output.hasPrefix("Running")
@@ -52,7 +63,7 @@ extension Life {
 
     /// A line of a file is damaged for a while, and is then mended by hand; what we can mend ourselves stays.
     func spoil(_ file: String, _ minutes: Int) throws(Fault) {
-        guard trouble == nil, let mend = machine.spoil(file) else { return }
+        guard trouble == nil, machine.cutOff == nil, let mend = machine.spoil(file) else { return }
         script.append("# a line of \(file) is damaged")
         model.isTorn = true
         for _ in 1...3 {
@@ -60,8 +71,8 @@ extension Life {
             let isOwed = !model.owedNow.isEmpty
             let answer = run(["tick"])
             for ring in machine.rung { try hear(ring) }
-            if machine.rung.contains(where: { !$0.isTaken }) { refused = model.now }
-            if isOwed, machine.rung.isEmpty, answer.isDone, machine.hookExit == 0, model.now >= refused + 60 {
+            noteRefusals()
+            if isOwed, machine.rung.isEmpty, answer.isDone, machine.hookExit == 0, !isRefused {
                 throw Fault("silent", "nothing rings, and the tick says nothing")
             }
         }
@@ -73,6 +84,17 @@ extension Life {
 }
 
 extension Machine {
+    /// What the file of tasks has of this one; of all where nothing else is known.
+    func records(of task: Int?, ofGuest isGuest: Bool) -> [UInt8] {
+        let tasks =
+            disk.contents.first { path, _ in
+                path.hasSuffix("/tasks.json") && path.hasSuffix("/guest/tasks.json") == isGuest
+            }?.value ?? []
+        guard let task else { return tasks }
+        let start = Array("{\"number\":\(task),".utf8)
+        return Array(tasks.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: start) } ?? [])
+    }
+
     static let spoilable = ["tasks.json", "archive.json", "feed.json", "pending.json", "delivery.jsonl"]
 
     /// Damages a line; nil where there is no such file. Gives what puts it back, if it is as it was left.

@@ -7,17 +7,17 @@ final class Life {
     var script: [String] = []
     var ticks = 0
     var rings = 0
-    var trouble: (Trouble, before: Int)?
-    /// A tick was cut off, so that a ring may be said to be a possible repeat.
-    var isDoubtful = false
+    var trouble: Interruption?
     /// Ticks that were cut off while something of a task was owed.
     var cutOff: [Int: Int] = [:]
     /// Ticks with nothing to ring after which the pending list says again that there is something to do at once.
     var restless = 0
     /// The furthest that the clock has been.
     var latest = 0
-    /// When the hook last refused.
-    var refused = -60
+    /// When the hook refused.
+    var refusals: [Minute] = []
+    /// A tick was cut off, so that a ring may be said to be a possible repeat.
+    var isDoubtful = false
     /// Ticks in a row with nothing to ring.
     var idle = 0
     var sent: [String: Int] = [:]
@@ -55,14 +55,14 @@ final class Life {
             guard model.now - minutes > latest - 1400 else { return }
             model.isPlain = false
             pass(-minutes)
-            refused = min(refused, model.now - 60)
         case .bootIn1970: try bootIn1970()
         case .travel(let name):
             machine.place = Place(rawValue: name) ?? .utc
             model.place = machine.place
             model.isPlain = false
             script.append("zone \(name)")
-        case .trouble(let kind, let before): trouble = (kind, before)
+        case .trouble(let interruption): trouble = interruption
+        case .cutOff(let interruption): machine.cutOff = interruption
         case .hook(let exit):
             machine.hookExit = exit
             script.append("# the hook exits \(exit)")
@@ -92,7 +92,8 @@ final class Life {
         model.isPlain = model.isPlain && other.model.isPlain
         model.place = machine.place
         latest = max(latest, other.latest)
-        refused = max(refused, other.refused)
+        refusals = (refusals + other.refusals).suffix(99)
+        isDoubtful = isDoubtful || other.isDoubtful
         idle = 0
         restless = 0
     }
@@ -104,11 +105,13 @@ final class Life {
     }
 
     func run(_ words: [String], isWritten: Bool = true) -> Machine.Answer {
+        let cutOff = machine.cutOff
         let answer = machine.run(words, trouble)
         if isWritten { write(words) }
-        if let trouble, answer.isTroubled {
+        if answer.isTroubled, let met = trouble ?? cutOff {
             model.isTorn = true
-            script.append("# in it, before step \(trouble.before): \(trouble.0)")
+            let since = trouble == nil ? " after the hook" : ""
+            script.append("# in it, before step \(met.before)\(since): \(met.trouble)")
         }
         trouble = nil
         return answer
@@ -134,6 +137,7 @@ final class Life {
         touch(deed)
         var after = model
         let isLegal = after.apply(deed)
+        let before = machine.records(of: deed.task, ofGuest: isGuest)
         let answer = run(deed.words)
         after.isTorn = model.isTorn
         if isBack { messages = [:] } else if let number = deed.task { messages[number] = nil }
@@ -142,7 +146,8 @@ final class Life {
         }
         if answer.isTroubled {
             knowsPast = false
-            return try settle(isLegal ? after : model, isDone: answer.isDone, deed.task)
+            let isMade = { [machine, isGuest] in machine.records(of: deed.task, ofGuest: isGuest) != before }
+            return try settle(isLegal ? after : model, isDone: answer.isDone, isMade: isMade)
         }
         if case .done = deed, answer.isDone, !answer.output.hasPrefix("Finished") {
             return try compare()
@@ -166,21 +171,6 @@ final class Life {
         case .resume: return isPaused && model.state.tasks[number]?.isOpen == true
         case .done, .skip, .snooze: return !isPaused
         default: return !deed.isOfRinging || model.state.tasks[number]?.isOpen == true
-        }
-    }
-
-    /// After trouble: all old or all new, and new if it was said to be done.
-    private func settle(_ after: Model, isDone: Bool, _ task: Int?) throws(Fault) {
-        if let difference = try Look(machine).difference(from: after) {
-            guard !isDone, try Look(machine).difference(from: model) == nil else {
-                throw Fault(isDone ? "lost" : "half", difference)
-            }
-            return
-        }
-        if !isDone, let task, after != model, try Look(machine).difference(from: model) == nil {
-            model.doubt(task)
-        } else {
-            model = after
         }
     }
 

@@ -101,6 +101,7 @@ struct Look {
         }
         for (number, task) in model.state.tasks.sorted(by: { $0.key < $1.key }) where task.isOpen {
             guard let reminder = task.reminder, model.owed(reminder) == nil, !model.isOpen(reminder),
+                !model.inDoubt.contains(number),
                 reminder.pause == nil, reminder.lead ?? 0 == 0, reminder.nag ?? 0 == 0
             else {
                 continue

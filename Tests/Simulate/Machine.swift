@@ -18,7 +18,10 @@ final class Machine {
     var hookExit = 0
     /// What happens while the hook is told for the first time.
     var meanwhile: (() -> Void)?
+    /// What comes after the hook is told for the next time.
+    var cutOff: Interruption?
     private var boot = 1
+    private var planned: Trouble?
     private var lastID: UInt64
     private(set) var rung: [Ring] = []
     /// The numbers of tasks by their ids, for messages about those that can't be read.
@@ -65,16 +68,23 @@ final class Machine {
     }
 
     /// One run of the program, with trouble perhaps.
-    func run(_ words: [String], _ trouble: (Trouble, before: Int)? = nil) -> Answer {
+    func run(_ words: [String], _ trouble: Interruption? = nil) -> Answer {
         rung = []
-        if let trouble { disk.plan(trouble.0.onDisk, beforeStep: trouble.before) }
+        planned = nil
+        if let trouble { plan(trouble) }
         let (isDone, console) = runBeside(words)
         if Machine.isTalking { talk(words, console) }
-        let isTroubled = trouble != nil && !disk.isTroubleAhead
-        if disk.hasCrashed, case .power? = trouble?.0 { boot += 1 }
+        let isTroubled = planned != nil && !disk.isTroubleAhead
+        if disk.hasCrashed, case .power? = planned { boot += 1 }
         disk.restart()
         return Answer(
             isDone: isDone, output: console.output, errors: console.errors, isTroubled: isTroubled)
+    }
+
+    private func plan(_ interruption: Interruption) {
+        planned = interruption.trouble
+        disk.plan(
+            interruption.trouble.onDisk, beforeStep: interruption.before, isChange: interruption.ofChanges)
     }
 
     /// A run while another one waits for the hook.
@@ -142,6 +152,8 @@ final class Machine {
         let meanwhile = meanwhile
         self.meanwhile = nil
         meanwhile?()
+        if let cutOff, !disk.isTroubleAhead { plan(cutOff) }
+        cutOff = nil
         return .exited(hookExit)
     }
 }

@@ -36,7 +36,9 @@ extension Model {
         let label = parts.label
         if reminder.said.contains(ring.occurrence), !ring.isMarked { return "twice" }
         if label <= reminder.answered { return "answered" }
-        guard parts.rest.hasPrefix("-") else { return faultOfAgain(label, parts.rest, reminder) }
+        guard parts.rest.hasPrefix("-") else {
+            return faultOfAgain(label, parts.rest, reminder, ring.isMarked)
+        }
         guard let lead = reminder.lead, lead > 0 else { return "no-warning" }
         if place.minute(of: label) <= now { return "warned-late" }
         let own = warning(of: label, lead)
@@ -46,13 +48,15 @@ extension Model {
             ? nil : "no-occurrence"
     }
 
-    private func faultOfAgain(_ label: Label, _ rest: String, _ reminder: Reminder) -> String? {
+    private func faultOfAgain(
+        _ label: Label, _ rest: String, _ reminder: Reminder, _ isMarked: Bool
+    ) -> String? {
         guard let nag = reminder.nag, nag > 0 else { return "no-nag" }
         guard let number = rest.split(separator: "g").last.flatMap({ Int($0) }), number > 1, number < 5
         else {
             return "too-often"
         }
-        if reminder.lastRing != Int.min, now < reminder.lastRing + nag, isPlain { return "early" }
+        if !isMarked, reminder.lastRing != Int.min, now < reminder.lastRing + nag, isPlain { return "early" }
         if !reminder.told.contains(label), reminder.snooze?.isTold != true { return "not-told" }
         return label == reminder.read ? "read" : nil
     }

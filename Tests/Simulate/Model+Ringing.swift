@@ -68,7 +68,8 @@ extension Model {
         if let snooze = reminder.snooze, !snooze.isTold, snooze.until <= reminder.revived {
             return true
         }
-        return reminder.open != nil && reminder.open == newest(reminder)
+        // After a flight to the west it is still to come, and may ring there.
+        return reminder.open.map { $0 >= newest(reminder) ?? Int.min } ?? false
     }
 
     /// What must ring now, quiet or not.
@@ -135,7 +136,10 @@ extension Model {
 
     /// Why it must not ring; nil where it may.
     func fault(of ring: Machine.Ring) -> String? {
-        if ring.task == 0 { return session ?? Int.max <= now ? nil : "no-session" }
+        if ring.task == 0 {
+            let isRepeat = ring.isMarked && inDoubt.contains(0)
+            return session ?? Int.max <= now || isRepeat ? nil : "no-session"
+        }
         guard let parts = ring.parts else { return "unnamed" }
         guard let task = state.tasks[ring.task], task.isOpen, let reminder = task.reminder else {
             return "ended"

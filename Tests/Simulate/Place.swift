@@ -7,6 +7,7 @@ enum Place: String, CaseIterable {
     case york = "America/New_York"
     case kolkata = "Asia/Kolkata"
     case apia = "Pacific/Apia"
+    case honolulu = "Pacific/Honolulu"
 
     var zone: Zone {
         Zone(
@@ -20,6 +21,7 @@ enum Place: String, CaseIterable {
         case .utc: 0
         case .kolkata: 330
         case .apia: 780
+        case .honolulu: -600
         case .berlin: Place.isSummer(minute, 3, -1, 60, 10, -1, 60) ? 120 : 60
         case .york: Place.isSummer(minute, 3, 2, 420, 11, 1, 360) ? -240 : -300
         }

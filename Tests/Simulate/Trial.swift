@@ -1,7 +1,10 @@
+import Glibc
+
 /// A life from a seed, and the shortest that still shows what is wrong with it.
 struct Trial {
     let seed: UInt64
     let days: Int
+    var flies = false
     /// Whether the shortest story is told with all that the program says, and with what it wrote.
     var talks = false
 
@@ -17,7 +20,7 @@ struct Trial {
     private var start: Minute { 29_920_050 + Int(seed % 1000) * 1440 }
 
     func run() -> Result {
-        var chance = Chance(seed: seed)
+        var chance = Chance(seed: seed, flies: flies)
         let home = Home(chance.kind, at: start)
         var result = Result()
         while home.life.model.now < start + days * 1440 {
@@ -37,20 +40,19 @@ struct Trial {
     }
 
     private func replay(_ steps: [Step]) -> (fault: Fault, script: [String])? {
-        let home = Home(Chance(seed: seed).kind, at: start)
+        let home = Home(Chance(seed: seed, flies: flies).kind, at: start)
         for step in steps {
             do throws(Fault) { try home.perform(step) } catch { return (error, home.life.script) }
         }
         return nil
     }
 
-    /// Leaves out what it can and keeps the kind of fault.
+    /// Leaves out what it can in a minute, and keeps the kind of fault.
     func story(of steps: [Step], _ fault: Fault) -> [String] {
         var steps = steps
-        var tries = 0
+        let deadline = clock() + 60_000_000
         func shows(_ shorter: [Step]) -> Bool {
-            tries += 1
-            guard replay(shorter)?.fault.kind == fault.kind else { return false }
+            guard clock() < deadline, replay(shorter)?.fault.kind == fault.kind else { return false }
             steps = shorter
             return true
         }
@@ -64,12 +66,11 @@ struct Trial {
         for sort in sorts where steps.contains(where: { $0.sort == sort }) {
             _ = shows(steps.filter { $0.sort != sort })
         }
-        tries = 0
         var size = max(steps.count / 2, 1)
         var last = steps.count
         while size > 0 {
             var from = 0
-            while from < steps.count, tries < 300 {
+            while from < steps.count, clock() < deadline {
                 var shorter = steps
                 shorter.removeSubrange(from..<min(from + size, steps.count))
                 if !shows(shorter) { from += size }
@@ -79,6 +80,6 @@ struct Trial {
         Machine.isTalking = talks
         defer { Machine.isTalking = false }
         guard let end = replay(steps) else { return ["does not come again"] }
-        return end.script + ["# \(steps.count) steps; \(end.fault.kind): \(end.fault.text)"]
+        return Story(end.script).text("\(steps.count) steps; \(end.fault.kind): \(end.fault.text)")
     }
 }

@@ -3,16 +3,18 @@ import Glibc
 
 // Whole lives of a machine by chance, beside a model that was written from the manuals; see Tests/Simulate/run.
 //
-//     Simulate FIRST [COUNT [DAYS]]
+//     Simulate [--travel] FIRST [COUNT [DAYS]]
 
 ProgramStart.prepare()
-let numbers = ProgramStart.arguments.compactMap { UInt64(String(decoding: $0, as: UTF8.self)) }
+let words = ProgramStart.arguments.map { String(decoding: $0, as: UTF8.self) }
+let numbers = words.compactMap { UInt64($0) }
 let first = numbers.first ?? 1
 let count = numbers.count > 1 ? numbers[1] : 1
 let days = numbers.count > 2 ? Int(numbers[2]) : 365
 var tally = (lives: 0, ticks: 0, rings: 0, faults: 0)
 for seed in first..<first + count {
-    let trial = Trial(seed: seed, days: days, talks: getenv("SIMULATE_TALKS") != nil)
+    let trial = Trial(
+        seed: seed, days: days, flies: words.contains("--travel"), talks: getenv("SIMULATE_TALKS") != nil)
     let result = trial.run()
     tally = (tally.lives + 1, tally.ticks + result.ticks, tally.rings + result.rings, tally.faults)
     fflush(nil)

@@ -60,7 +60,7 @@ extension Complaint {
             case .zone:
                 "this format has no place for its time zone; its time is written as the clock there shows it"
             case .moment:
-                "this format can't say that its time is one moment everywhere; it is written as the clock here shows it"
+                "this format can't say that its time is one moment; there it goes by the clock"
             case .start: "in this format other programs do not see its start"
             case .rule: "this format has no place for its rule; it is written as if it rang once"
             case .warnings: "this format has no place for its warnings"

@@ -36,6 +36,23 @@ import WhenKit
         #expect(try both.task()?.reminder?.snooze?.until.rfc3339(in: .utc) == "2026-11-21T13:00:00Z")
     }
 
+    @Test("of two snoozes under two rules the later one stays", arguments: [true, false])
+    func underTwoRules(isOursLater: Bool) throws {
+        let both = try reminders.machines()
+        try both.theirs.edit { $0.reminder = ReminderRequest(at: "today 19:00", rule: nil) }
+        both.wait(5)
+        let ends =
+            isOursLater
+            ? [(both.theirs, "21:00"), (both.ours, "18:00")] : [(both.ours, "18:00"), (both.theirs, "21:00")]
+        for (machine, end) in ends {
+            try machine.snooze(1, end)
+            both.wait(5)
+        }
+        try both.sync()
+        let end = try both.task()?.reminder?.snooze?.until.rfc3339(in: .utc)
+        #expect(end == (isOursLater ? "2026-11-21T18:00:00Z" : "2026-11-21T21:00:00Z"))
+    }
+
     @Test("what was put off after an edit rings beside it; before it, it does not", arguments: [true, false])
     func edited(isSnoozeLater: Bool) throws {
         let both = try reminders.machines()

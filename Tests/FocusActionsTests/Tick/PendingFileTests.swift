@@ -141,6 +141,15 @@ import TimeKit
         #expect(try world.pending().count == 9)
     }
 
+    @Test func `a list with a comma too few or too many is not as we write it`() throws {
+        let lines = world.text(TickWorld.pending).split(separator: "\n").map(String.init)
+        for place in [1, 5, lines.count - 2] {
+            var hurt = lines
+            hurt[place] = hurt[place].hasSuffix(",") ? String(hurt[place].dropLast()) : hurt[place] + ","
+            #expect(PendingFile(Array((hurt.joined(separator: "\n") + "\n").utf8)) == nil)
+        }
+    }
+
     @Test func `of a list that could not be read all is owed, also to who comes back`() throws {
         world.disk.put("{", at: TickWorld.pending)
         let situation = try Situation.read(world.world)

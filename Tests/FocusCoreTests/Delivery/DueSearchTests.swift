@@ -22,6 +22,15 @@ import TimeKit
                     })))
     }
 
+    @Test("an alarm is due from its very second on", arguments: [(-1, 0), (0, 1), (1, 1)])
+    func alarms(seconds: Int64, count: Int) throws {
+        let label = try #require(CivilDateTime("2026-11-20T19:30"))
+        let search = DueSearch(Journal([]), now: now.adding(seconds: seconds), zone: .utc)
+        for trigger in [NotificationTrigger.fixed(now), .floating(label)] {
+            #expect(search.due(request("focusflow.event.a", trigger), since: nil).count == count)
+        }
+    }
+
     private func found(
         _ request: NotificationRequest, done: String? = nil, since: Instant? = nil, at instant: Instant? = nil
     ) -> [String] {

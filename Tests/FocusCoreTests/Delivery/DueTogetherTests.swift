@@ -74,7 +74,7 @@ import TimeKit
         let new = try task("2026-11-07T10:00")
         let at = try utc("2026-11-07T10:00")
         #expect(
-            told([new], [JournalEntry(at: at, .coalesced(new.id.description, count: 3))])
+            try told([new], [JournalEntry(at: at, .coalesced(new.id.description, count: 3))])
                 == ["2026-11-07T10:00 3"])
         let taken = journal([old.id.description], at: at, .send(number: 1), .done(number: 1))
         #expect(try told([old, new], taken).count == 2)

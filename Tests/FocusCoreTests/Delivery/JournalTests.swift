@@ -31,6 +31,8 @@ import TimeKit
             ([.send(number: 1), .failed(number: 1, reason: "exit 1")], 1, "b", 1, false),
             ([.send(number: 1), .unknown(number: 1, reason: "timed-out")], 1, "b", 2, false),
             ([.send(number: 1), .unknown(number: 1, reason: "timed-out")], 2, "b", nil, false),
+            ([.unknown(number: 1, reason: "timed-out")], 1, "b", 2, false),
+            ([.unknown(number: 1, reason: "timed-out")], 2, "b", nil, false),
             ([.dropped("a/1@2026-11-20T09:00", .cancelled)], 1, "b", 1, false),
             ([.dropped("a/1@2026-11-20T09:00", .cancelled)], 1, "c", 1, false),
             ([.dropped("a/1@2026-11-20T09:00", .cancelled)], 2, "b", 2, false),
@@ -45,6 +47,31 @@ import TimeKit
         #expect(try isSettled(journal, first) == settled)
         if !settled { #expect(try attempt(journal, first, boot: boot) == next) }
         #expect(journal.nextNumber == 2)
+    }
+
+    @Test(
+        "what rang by an older rule has rung twice only if that one was changed by then",
+        arguments: [("2026-11-20T08:59", true), ("2026-11-20T09:00", true), ("2026-11-20T09:01", false)])
+    func olderRule(changed: String, isRepeat: Bool) throws {
+        let name = "focusflow.task.0190f6e2-3c4d-7abc-8def-000000000001"
+        let at = try utc("2026-11-20T09:00")
+        let journal = Journal(
+            FocusCoreTests.journal(["\(name)/1@2026-11-20T09:00"], at: at, .send(number: 1), .done(number: 1))
+        )
+        let reminder = Reminder(
+            schedule: try schedule("2026-11-20T09:00"), revision: 2,
+            since: ClockReading(try utc(changed), offset: 0))
+        let due = DueOccurrence(
+            id: try #require(OccurrenceID("\(name)/2@2026-11-20T09:00")),
+            request: request(name, .reminder(reminder)), kind: .task, due: at)
+        #expect(journal.rangByOldRule(due) == isRepeat)
+    }
+
+    @Test(
+        "a minute begins with its second 0, before 1970 too", arguments: [(-61, -120), (-60, -60), (59, 0)])
+    func minutes(second: Int64, start: Int64) {
+        let instant = Instant(secondsSinceEpoch: second)
+        #expect(instant.startOfMinute == Instant(secondsSinceEpoch: start))
     }
 
     @Test func `what was withdrawn while its message waited is none of what the message told`() throws {

@@ -1,5 +1,6 @@
 import FocusCore
 import Testing
+import TimeKit
 
 @Suite struct OccurrenceIDTests {
     @Test(
@@ -30,6 +31,18 @@ import Testing
         ])
     func refused(text: String) {
         #expect(OccurrenceID(text) == nil)
+    }
+
+    @Test(
+        "what has come up to a time is what rings then or before; an instant always has",
+        arguments: [
+            ("focusflow.task.1/1@2026-11-21T08:59", true), ("focusflow.task.1/1@2026-11-21T09:00", true),
+            ("focusflow.task.1/1@2026-11-21T09:01", false), ("focusflow.task.1/1@2026-11-21T09:01-1h", false),
+            ("focusflow.sessionCompletion/1@2026-11-21T20:00:00Z", true),
+        ])
+    func upTo(text: String, isUp: Bool) throws {
+        let time = try #require(CivilDateTime("2026-11-21T09:00"))
+        #expect(try #require(OccurrenceID(text)).isUp(to: time) == isUp)
     }
 
     @Test func `all firings of a revision are one series`() {

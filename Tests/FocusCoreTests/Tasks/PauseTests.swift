@@ -28,6 +28,37 @@ import WhenKit
 
     private func day(_ text: String) throws -> Reminder.Pause { .until(try #require(CivilDate(text))) }
 
+    @Test(
+        "from a notification a reminder is put off once: as long as that lasts, it is not moved",
+        arguments: [
+            ("2026-11-20T08:00", "2026-11-20T19:31", true), ("2026-11-20T08:00", "2026-11-20T19:30", false),
+            // Yesterday's lasts, and today's is another one.
+            ("2026-11-19T08:00", "2026-11-20T19:31", false),
+        ])
+    func putOff(which: String, until: String, isRefused: Bool) throws {
+        let end = try utc(until)
+        let task = try task(.daily)
+        let label = try #require(CivilDateTime("2026-11-20T08:00"))
+        var reminder = try #require(task.reminder)
+        reminder = Reminder(
+            schedule: reminder.schedule, since: reminder.since,
+            snooze: .init(label: try #require(CivilDateTime(which)), until: end))
+        let put = Task(
+            number: 3, id: task.id, title: "Pills", created: Instant(secondsSinceEpoch: 0), reminder: reminder
+        )
+        let id = OccurrenceID(
+            request: NotificationPlan.identifier(of: task.id), revision: 1, label: .at(label))
+        var book = book(put, at: now)
+        if isRefused {
+            #expect(throws: StaleResponse.snoozed(task: 3, until: end)) {
+                try book.snooze(id, until: now.adding(seconds: 600))
+            }
+        } else {
+            try book.snooze(id, until: now.adding(seconds: 600))
+            #expect(book.changes.first?.after?.reminder?.snooze?.until == now.adding(seconds: 600))
+        }
+    }
+
     @Test func `what comes before the day is passed over, and that day rings`() throws {
         let reminder = try #require(try paused(task(.daily), day("2026-12-24")).reminder)
         #expect(try reminder.isPassedOver(#require(CivilDateTime("2026-11-20T08:00"))))
