@@ -68,7 +68,8 @@ extension Model {
         if let snooze = reminder.snooze, !snooze.isTold, snooze.until <= reminder.revived {
             return true
         }
-        return reminder.open != nil && reminder.open == newest(reminder)
+        // After a flight to the west it is still to come, and may ring there.
+        return reminder.open.map { $0 >= newest(reminder) ?? Int.min } ?? false
     }
 
     /// What must ring now, quiet or not.

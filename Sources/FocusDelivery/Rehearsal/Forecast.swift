@@ -54,7 +54,8 @@ package struct Forecast {
             .compactMap(\.self).max() ?? start
         var ticks = 0
         rehearsal.play(family, from: start) { next, news in
-            for event in news {
+            // What came before a later start is told of as of now.
+            for event in news where start == now || event.due.due > start {
                 let (due, id) = (event.due, event.due.request.identifier)
                 if let row = row(of: event), !due.isOwn(after: now) || !waiting.isEmpty {
                     rehearsed[id]?.add(row, due, after: now)

@@ -62,10 +62,10 @@ import TimeKit
     @Test func `todos of todoman`() throws {
         #expect(
             try machine.reading(try Self.fixture("todoman.ics")) == [
-                "Plain one 2026-11-22T13:12 \"Two lines\n\nof notes\n\"",
+                "Plain one 2026-11-22T13:12 +00:00 \"Two lines\n\nof notes\n\"",
                 "Pay rent 2026-12-01T09:00 from 2026-11-21",
-                "Done thing low 2026-11-22T13:12 done",
-                "Buy milk, eggs; and \"tea\" high 2026-11-22T08:00",
+                "Done thing low 2026-11-22T13:12 +00:00 done",
+                "Buy milk, eggs; and \"tea\" high 2026-11-22T08:00 +00:00",
             ])
     }
 

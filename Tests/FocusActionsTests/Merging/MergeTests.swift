@@ -268,7 +268,7 @@ import Testing
         let base = MergeText(.sessions, base: session(1500))
         #expect(
             try base.notes(session(1800), session(2700))
-                == ["25 min of focus on Reading, ended 2026-11-20 10:25: planned was 45 min"])
+                == ["25 min of focus on Reading, ended 2026-11-20 10:25:13: planned was 30 min"])
     }
 
     @Test func `an item of the feed is read once it was read anywhere, and gone once it was deleted`() throws
