@@ -64,7 +64,8 @@ extension DueOccurrence {
 
     /// Whether nobody missed what was put off: it was to come now, or just with the other, or quiet hours held it.
     func comes(with other: DueOccurrence, at now: Instant, _ journal: Journal) -> Bool {
-        now.seconds(since: due) < DeliveryText.lateness || due == other.due
+        let end = snooze?.until ?? due
+        return (0..<DeliveryText.lateness).contains(now.seconds(since: end)) || end == other.due
             || journal[id].heldUntil != nil
     }
 

@@ -163,8 +163,8 @@ extension Rehearsal {
     private func held(_ due: DueOccurrence, at now: Instant) -> PendingList.Held? {
         let record = journal[due.id]
         if record.failure != nil { return .retry }
-        if due.putOff != nil, now > situation.now { return .snoozed }
-        return record.heldUntil != nil && now > situation.now ? .quietHours : nil
+        guard now > situation.now else { return nil }
+        return record.heldUntil != nil ? .quietHours : due.putOff != nil ? .snoozed : nil
     }
 
     /// Whether it rings again, and the list has named an earlier ring of it. With what was put off it is named.
