@@ -49,10 +49,7 @@ extension Situation {
             let row = try first(of: requests, where: isMeant)
             guard let rest else { return Found(row: row) }
             // The tick tells all that has come together, so all of it has to be known.
-            // So are those that ring at the same moment, of which the lowest number counts; but not thousands of them.
-            if let row, now < rest, row.next < rest || row.next == rest && count > FirstRing.most {
-                return Found(row: row)
-            }
+            if let row, now < rest, row.next <= rest { return Found(row: row) }
             guard requests.count >= count else { return nil }
             count = requests.count * 8
         }
@@ -66,15 +63,9 @@ extension Situation {
         let rows = requests.filter { RequestKind(of: $0.request.identifier).map(isMeant) ?? false }
             .flatMap(forecast.all)
             .filter { !$0.isDropped }
-        guard let next = rows.map(\.next).min() else { return nil }
-        let first = rows.filter { $0.next == next }
-        guard first.count > 1 else { return first.first }
-        let order = try numbers(of: first.map { ($0.next, $0.request) })
-        return first.min { order.isBefore($0.request, $1.request) }
+        // Of tasks that ring together the older one, which has the lower number: its id begins with the time.
+        return rows.min {
+            $0.next == $1.next ? $0.request.identifier < $1.request.identifier : $0.next < $1.next
+        }
     }
-}
-
-private enum FirstRing {
-    /// Of so many requests that ring together one is the first, whichever it is.
-    static let most = 256
 }
