@@ -23,6 +23,8 @@ import TimeKit
         /// The time on the timer, if this step ends a session.
         mutating func step(_ step: Step, _ seconds: Int64) -> Int64? {
             let isOver = isRunning && count == length
+            // There is nothing left to pause or to extend, and its end is still to be told.
+            if isOver, [.pause, .resume, .extend].contains(step) { return nil }
             let ended = isOver || step == .stop && isActive ? count : nil
             if isOver || [.stop, .reset].contains(step) { self = Model() }
             if step == .start, !isActive { self = Model(length: seconds, isRunning: true) }
