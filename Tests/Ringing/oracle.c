@@ -343,8 +343,12 @@ static void tick(const Task *task, State *state, Minute now) {
     int snooze_came = task->snooze && !state->is_snooze_told && task->snooze <= now;
     if (snooze_came) {
         state->is_snooze_told = 1;
-        if (newest >= 0) missed++;
-        else newest = 0;
+        // One ring tells of both. What was put off until now, or to the time of the other, or was held, is named and was
+        // not missed.
+        int is_named = now - task->snooze < 5 || (newest >= 0 && occurrences[newest].instant == task->snooze) ||
+            state->held_until >= task->snooze;
+        if (newest < 0) newest = 0;
+        else if (!is_named) missed++;
     }
     // What comes back after the next one has rung rings once, and that one goes on.
     int is_overtaken = newest == 0 && snooze_came && has_come_after(task, 0, coming);

@@ -62,11 +62,12 @@ extension DueOccurrence {
         return Reminder.Snooze(label: label, until: until)
     }
 
-    /// Whether nobody missed what was put off: it was to come now, or just with the other, or quiet hours held it.
+    /// Whether nobody missed what was put off: it was to come now, or just with the other, or quiet hours held it, or the
+    /// other over its time.
     func comes(with other: DueOccurrence, at now: Instant, _ journal: Journal) -> Bool {
         let end = snooze?.until ?? due
         return (0..<DeliveryText.lateness).contains(now.seconds(since: end)) || end == other.due
-            || journal[id].heldUntil != nil
+            || journal[id].heldUntil != nil || journal[other.id].heldUntil.map { end <= $0 } ?? false
     }
 
     /// When the one was by its rule that is told along with it.
