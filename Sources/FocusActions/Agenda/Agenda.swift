@@ -109,7 +109,7 @@ extension Situation {
             return zone.wall(at: start)?.time == .midnight ? due.due : nil
         }
         guard let first = times.min(), let last = times.max() else { return }
-        // A calendar that can't be read is told of elsewhere.
+        // If a calendar can't be read, the list of events warns of it. Here its whole days are shown as 00:00 then.
         let alarms = try? VdirEventStore(self).alarms(from: first, to: last.adding(seconds: 1))
         let wholeDays = Set((alarms ?? []).filter(\.isAllDay).map(\.identifier))
         for place in entries.indices {

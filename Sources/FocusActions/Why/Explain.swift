@@ -215,7 +215,8 @@ extension Reminder {
         return isSilent ? .dropped(.notAllowed) : .waiting
     }
 
-    /// That it did not ring, as its task was done or deleted then; nil where it was settled or put off by itself.
+    /// For a time that came while its task was done or deleted: it did not ring. nil where you finished, skipped or put
+    /// off that very time.
     fileprivate func fateOfGone(_ occurrence: Occurrence) -> Explanation.Fact? {
         let isSettled = settled.map { occurrence.label <= $0 } ?? false
         return isSettled || snooze?.label == occurrence.label ? nil : .dropped(.cancelled)

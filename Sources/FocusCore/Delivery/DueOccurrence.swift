@@ -10,7 +10,8 @@ package struct DueOccurrence: Hashable, Sendable {
     package let due: Instant
     /// How many earlier ones of its series it stands for.
     package let missed: Int
-    /// What was put off until now, and is told along with it.
+    /// Another time of the task that was put off and comes at the same moment. One message tells of both: `was due at
+    /// 13:00; also 08:00, put off until now`.
     package var putOff: Reminder.Snooze?
 
     package init(
@@ -62,15 +63,16 @@ extension DueOccurrence {
         return Reminder.Snooze(label: label, until: until)
     }
 
-    /// Whether nobody missed what was put off: it was to come now, or just with the other, or quiet hours held it, or the
-    /// other over its time.
+    /// Whether what was put off comes along with `other`, and so was not missed: it ends now, or at the time of the other,
+    /// or quiet hours held one of them until now. Example: put off to 22:30, the other is due at 23:00, and quiet hours
+    /// end at 07:00, when both ring.
     func comes(with other: DueOccurrence, at now: Instant, _ journal: Journal) -> Bool {
         let end = snooze?.until ?? due
         return (0..<DeliveryText.lateness).contains(now.seconds(since: end)) || end == other.due
             || journal[id].heldUntil != nil || journal[other.id].heldUntil.map { end <= $0 } ?? false
     }
 
-    /// When the one was by its rule that is told along with it.
+    /// When that other time was to ring before it was put off: the 08:00 of `also 08:00, put off until now`.
     func putOffTime(in zone: Zone) -> Instant? {
         putOff.flatMap { reminder?.schedule.instant(of: $0.label, in: zone) }
     }

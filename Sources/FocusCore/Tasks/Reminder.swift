@@ -15,8 +15,9 @@ package struct Reminder: Hashable, Sendable {
     /// The newest occurrence that was finished or skipped; all before it count as dealt with too, but for the one that
     /// is put off.
     package internal(set) var settled: CivilDateTime?
-    /// Those behind `settled` that were finished or skipped before their turn. Example: each workday at 10:00, two days
-    /// ahead; on Wednesday the warning of Friday is answered with Done, and Thursday's rings all the same.
+    /// Later occurrences that were finished or skipped while earlier ones are still to come. Example: a task rings each
+    /// workday and warns two days ahead. On Wednesday you press Done on Friday's warning: Friday stands here, and
+    /// Thursday's rings as ever.
     package internal(set) var settledEarly: [CivilDateTime]
     package internal(set) var snooze: Snooze?
     package let ringing: Ringing
