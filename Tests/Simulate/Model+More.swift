@@ -58,6 +58,6 @@ extension Model {
         }
         if !isMarked, reminder.lastRing != Int.min, now < reminder.lastRing + nag, isPlain { return "early" }
         if !reminder.told.contains(label), reminder.snooze?.isTold != true { return "not-told" }
-        return label == reminder.read ? "read" : nil
+        return label == reminder.read && !isFeedDamaged ? "read" : nil
     }
 }
