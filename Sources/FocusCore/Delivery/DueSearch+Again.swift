@@ -25,10 +25,10 @@ extension DueSearch {
         guard case .reminder(let reminder) = request.trigger,
             case .each(let interval, let times)? = reminder.ringing.nag,
             let kind = RequestKind(of: request.identifier),
-            let label = reminder.told(upTo: watermark(request, reminder)).lastTold(at: now, in: zone)
+            let label = reminder.told(upTo: watermark(request, reminder)).lastTold(at: now, in: zone),
+            let told = asItRang(
+                OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label), reminder)
         else { return nil }
-        let told = asItRang(
-            OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label), reminder)
         let since = reminder.ringing.nagSince?.instant
         guard let last = journal.lastRing(of: told), last.number <= times, !isOutdated(told, of: reminder),
             since.map({ last.at > $0 }) ?? true,
@@ -39,16 +39,20 @@ extension DueSearch {
         return DueOccurrence(id: id, request: request, kind: kind, due: due)
     }
 
-    /// As what was put off, where it rang as that after its own time was told of. Example: 05:46 in London is put off to 08:06,
-    /// rings and is read. Then you fly to New York, where 05:46 is still to come, and is over all the same.
-    private func asItRang(_ own: OccurrenceID, _ reminder: Reminder) -> OccurrenceID {
-        guard let snooze = reminder.snooze, own.label == .at(snooze.label) else { return own }
-        let putOff = OccurrenceID(
-            request: own.request, revision: own.revision,
-            label: .snoozed(snooze.label, until: snooze.until))
-        guard let last = journal.ringTime(of: putOff), let first = journal.ringTime(of: own), first <= last
-        else { return own }
-        return putOff
+    /// The same as it rang last; nil while it is put off. Which of the two times comes first is otherwise after a flight.
+    /// Example: 05:46 in London is put off to 08:06, rings and is read. In New York 05:46 is still to come then.
+    private func asItRang(_ told: OccurrenceID, _ reminder: Reminder) -> OccurrenceID? {
+        guard let snooze = reminder.snooze, told.ownLabel == snooze.label else { return told }
+        guard snooze.until <= now else { return nil }
+        func named(_ label: OccurrenceID.Label) -> OccurrenceID {
+            OccurrenceID(request: told.request, revision: told.revision, label: label)
+        }
+        let own = named(.at(snooze.label))
+        let putOff = named(.snoozed(snooze.label, until: snooze.until))
+        guard let first = journal.ringTime(of: own), let last = journal.ringTime(of: putOff) else {
+            return told
+        }
+        return first > last ? own : putOff
     }
 
     /// When that is still to come; nil where it is due already, and quiet hours hold it or another try is to follow.
