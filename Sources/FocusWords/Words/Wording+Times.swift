@@ -71,7 +71,7 @@ extension WhenError {
             }
         case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
         case .severalTimes: ["name the times or the days, as in 'daily at 8:00 and 20:00' or 'mon,thu'"]
-        case .tooOften: ["take steps that fit an hour, such as 5, 10, 15, 20 or 30 minutes, or whole hours"]
+        case .tooOften: ["use steps that fit an hour, such as 5, 10, 15, 20 or 30 minutes, or whole hours"]
         case .noFixedLength: [WhenError.lengths]
         default: []
         }
@@ -96,7 +96,7 @@ extension WhenError.Reason {
         case .noSuchTime: "there is no time '\(word)'"
         case .noSuchDate: "there is no day '\(word)'"
         case .notThatWeekday(let weekday): "that date is a \(weekday.word), not '\(word)'"
-        case .wrongOrdinal: "'\(word)' does not count anything here"
+        case .wrongOrdinal: "there is no '\(word)' here"
         case .twoMeanings: "'\(word)' has two meanings"
         case .bareDuration: "'\(word)' alone is a length of time, not a moment"
         case .shiftWithoutDay: "'\(word)' needs a day to count from"
