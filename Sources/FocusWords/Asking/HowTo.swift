@@ -21,7 +21,7 @@ enum HowTo {
         How do I write times, dates and rules
         	man focusflow-time
         	focusflow when "every other friday 9am"
-        Autocomplete commands with the Tab key
+        Tab completion of commands
         	source <(focusflow completions bash)
         Remind me tomorrow at three
         	focusflow add Dentist tomorrow 3pm
