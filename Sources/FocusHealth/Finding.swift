@@ -46,6 +46,8 @@ package enum Finding: Equatable {
         case listNotUnderstood(line: Int)
         case newer(version: Int64)
         case unreadable(FileError)
+        /// The disk is full.
+        case noRoom
     }
 
     package enum DirectoryState: Hashable {

@@ -4,7 +4,8 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 
-/// Looks at every file of every scope. Locks and changes nothing.
+/// Looks at every file of every scope. Locks and changes nothing; whether there is room is tried with a file that is
+/// gone again.
 func storeFindings(_ world: World) -> [Finding] {
     // Other findings tell where the places or the clock are unknown.
     guard let store = try? Store(world) else { return [] }
@@ -13,7 +14,7 @@ func storeFindings(_ world: World) -> [Finding] {
         for scope in try store.scopes() {
             findings += try store.findings(in: store.shelves(of: scope))
         }
-        return findings
+        return findings + (try store.fullDisk().map { [$0] } ?? [])
     } catch {
         return [.storeUnreadable(error)]
     }
@@ -94,6 +95,20 @@ extension Store {
         return .unreadable(FileError(.open, "\(directory.path)/\(name)", .brokenLink))
     }
 
+    /// The first directory in which nothing can be written: then nothing rings, since no claim can be written.
+    fileprivate func fullDisk() throws(StoreError) -> Finding? {
+        for scope in try scopes() {
+            for role in [StorePlace.state, .data] {
+                // What can't be opened is a finding already.
+                guard let directory = try? shelves(of: scope).existing(role), directory.isFull else {
+                    continue
+                }
+                return .file(path: directory.path, .noRoom)
+            }
+        }
+        return nil
+    }
+
     private func leftovers(in shelves: Shelves) throws(FileError) -> [String] {
         var paths: [String] = []
         for role in [StorePlace.config, .data, .state] {
@@ -104,5 +119,19 @@ extension Store {
             paths += names.sorted().map { "\(directory.path)/\($0)" }
         }
         return paths
+    }
+}
+
+extension Directory {
+    fileprivate var isFull: Bool {
+        let name = ".room.new"
+        // An older one would be in the way. What stays is cleared away by the next command.
+        defer { try? remove(name) }
+        do throws(FileError) {
+            try create(name, [UInt8](repeating: 0, count: 8192), .cache)
+            return false
+        } catch {
+            return error.cause == .noSpace || error.cause == .overQuota
+        }
     }
 }

@@ -52,7 +52,11 @@ extension Situation {
         let start = try request.start.map(startDay)
         let schedule = try request.reminder.schedule(changing: nil, self)
         if let schedule, schedule.next(after: now, in: zone) == nil {
-            throw TaskError.past(schedule.anchor, text: request.reminder.at ?? "")
+            let text = request.reminder.rule ?? request.reminder.at ?? ""
+            let isOver = schedule.repetition != .none && schedule.instant(of: schedule.anchor, in: zone) > now
+            throw isOver
+                ? TaskError.ruleOver(text)
+                : TaskError.past(schedule.anchor, text: request.reminder.at ?? text)
         }
         let ringing = try request.ringing.edit()
         if schedule == nil, let option = request.ringing.option { throw TaskError.ringsNever(option: option) }

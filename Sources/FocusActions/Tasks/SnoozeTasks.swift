@@ -53,6 +53,8 @@ package struct SnoozeWords {
                 tasks = Array(words[..<index])
                 return
             } catch {
+                // `1830` at the end is a time that lacks its colon, and hardly a task.
+                if SnoozeExpression.clockWithoutColon(rest) != nil { throw error }
                 // A word that is no time may be a task; behind a number, a word is no word of a title.
                 let isTask = namingTasks && TaskReference.list(words[index]) != nil
                 let isTitle = namingTasks && TaskReference.list(words[0]) == nil

@@ -46,7 +46,7 @@ struct TaskForm {
         }
         let rule = changed(.repeat, since: old).map { $0.isEmpty ? "none" : $0 }
         switch changed(.at, since: old) {
-        case ""?: request.dropsReminder = true
+        case ""?, "none"?: request.dropsReminder = true
         case let time:
             request.reminder = ReminderRequest(at: time, rule: rule)
             if let time {

@@ -26,6 +26,8 @@ package enum TaskError: Error, Hashable {
     case noSuchTag(String, TaskName, tags: [String])
     /// The time is over; the same time tomorrow may be meant.
     case past(CivilDateTime, text: String)
+    /// The last time of the rule is over.
+    case ruleOver(String)
     /// Of `fri..mon`, the last lies before the first.
     case dueReversed(String, String)
     /// The text of the time names a rule, or that of the rule a time, and both were given.

@@ -17,6 +17,7 @@ extension Situation {
     /// Where a look back begins, as in `timer log --since`: `yesterday` and `fri` mean the midnight of the last such
     /// day, `24 dec` the last one, `2h` two hours ago. A time to come is refused.
     package func past(_ text: String) throws -> Instant {
+        if let error = SnoozeExpression.clockWithoutColon(text) { throw error }
         if let span = try? DurationExpression.parse(text) { return now.adding(seconds: -span.seconds) }
         if text.lowercased() == "yesterday", let day = zone.wall(at: now)?.date.adding(days: -1) {
             return midnight(of: day)
@@ -41,6 +42,7 @@ extension Situation {
     /// When something was over, as in `timer add 25m --ended 14:00`: the last time that the clock showed that. `10m`
     /// means ten minutes ago. A time to come is refused.
     package func pastMoment(_ text: String) throws -> Instant {
+        if let error = SnoozeExpression.clockWithoutColon(text) { throw error }
         if let span = try? DurationExpression.parse(text) { return now.adding(seconds: -span.seconds) }
         let words = text.lowercased().split(separator: " " as Character)
         let others = words.filter { $0 != "yesterday" }.joined(separator: " ")
@@ -55,7 +57,7 @@ extension Situation {
         }
         let when = try self.when(text, in: zone)
         guard when.instant > now else { return when.instant }
-        guard when.basis != .elapsed, let day = lastDay(like: when, text) else {
+        guard when.basis != .elapsed, let day = lastDay(like: when, text, at: when.wall.time) else {
             throw LookBackError.future(text, when.wall)
         }
         return lastInstant(of: CivilDateTime(date: day, time: when.wall.time))
@@ -70,21 +72,29 @@ extension Situation {
     }
 
     /// WHENs look ahead: on a Saturday `fri` is in six days. Read as of six days ago (for weekdays) or 364 days ago
-    /// (for dates), the same word names the last one, if it is such a day indeed: `tomorrow` never is.
-    private func lastDay(like when: When, _ text: String) -> CivilDate? {
+    /// (for dates), the same word names the last one, if it is such a day indeed: `tomorrow` never is. Where that is
+    /// today at a time to come, the one before it is meant: `fri 19:00` on a Friday at 18:00.
+    private func lastDay(like when: When, _ text: String, at time: CivilTime = .midnight) -> CivilDate? {
         let day = when.wall.date
-        for past in [-6, -364] {
-            guard let date = zone.wall(at: now)?.date.adding(days: past),
-                // The same text was understood as of now, so a failure here only means "not this way".
-                let earlier = try? WhenExpression.parse(
-                    text, now: midnight(of: date), zone: zone, weekStart: preferences.weekStart
-                ).wall.date,
-                midnight(of: earlier) <= now
-            else { continue }
-            let isWeekLater = day.dayNumber - earlier.dayNumber == 7
-            if isWeekLater || day.month == earlier.month && day.day == earlier.day { return earlier }
+        for (past, farther) in [(-6, [-7]), (-364, [-365, -366])] {
+            guard let last = date(of: text, asOf: past) else { continue }
+            let before = last == day ? farther.compactMap { date(of: text, asOf: $0) } : []
+            for earlier in [last] + before
+            where lastInstant(of: CivilDateTime(date: earlier, time: time)) <= now {
+                let isWeekLater = day.dayNumber - earlier.dayNumber == 7
+                if isWeekLater || day.month == earlier.month && day.day == earlier.day { return earlier }
+            }
         }
         return nil
+    }
+
+    /// What day a WHEN meant so many days from today.
+    private func date(of text: String, asOf days: Int) -> CivilDate? {
+        guard let date = zone.wall(at: now)?.date.adding(days: days) else { return nil }
+        // The same text was understood as of now, so a failure here only means "not this way".
+        return try? WhenExpression.parse(
+            text, now: midnight(of: date), zone: zone, weekStart: preferences.weekStart
+        ).wall.date
     }
 
     package func midnight(of day: CivilDate) -> Instant {

@@ -73,7 +73,8 @@ package struct TickRehearsal: Report {
                 switch event.fate {
                 case .delivered: ""
                 case .held(let until): "held until \(words.nearMoment(until)): "
-                case .dropped(let reason): "dropped, \(reason.words): "
+                case .dropped(let reason):
+                    "dropped, \(reason.comingWords(event.at, rehearsal.situation.preferences)): "
                 }
             let body = event.text.body.linesJoined
             let text = body.isEmpty ? event.text.title : "\(event.text.title): \(body)"

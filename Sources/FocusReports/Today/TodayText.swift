@@ -20,10 +20,11 @@ package struct TodayText {
         let next = next
         let foot = foot
         let sections = [overdue, coming, started, events, reminders, feed]
-        let taken = lines(head) + next.count + lines(foot)
+        let taken = lines(head) + lines(bare) + next.count + lines(foot)
         let shares = sections.shares(of: TodayText.height - taken)
         let texts = zip(sections, shares).map { $0.text(showing: $1, on: page) }
-        let parts = ([head] + texts[...2] + [next.joined()] + texts[3...] + [foot]).filter { !$0.isEmpty }
+        let parts = ([head, bare] + texts[...2] + [next.joined()] + texts[3...] + [foot])
+            .filter { !$0.isEmpty }
         // Room that is left parts them.
         let hasRoom = taken + sections.height(showing: shares) + parts.count - 1 <= TodayText.height
         return parts.joined(separator: hasRoom ? "\n" : "")
@@ -40,6 +41,16 @@ package struct TodayText {
         }
         if today.streak > 0 { line += ", streak \(counted(today.streak, "day"))" }
         return page.fitted(line) + "\n" + trouble + silence + timer
+    }
+
+    /// That a later day is empty, which else nothing here would name.
+    private var bare: String {
+        guard !isToday, today.tasks.coming.isEmpty, today.tasks.started.count == 0,
+            today.calendar?.entries.isEmpty ?? true
+        else { return "" }
+        let event = today.calendar == nil ? "" : ", and there is no event"
+        return page.line(
+            "", "\(TimeText.day(today.date, today: today.present)): no task rings\(event)", marks: [])
     }
 
     private var trouble: String {
@@ -171,6 +182,8 @@ package struct TodayText {
 
     /// What to type where nothing is to come.
     private var foot: String {
+        // What comes before a later day is not known here.
+        guard isToday else { return "" }
         if today.isEmpty {
             return """
                 Nothing is planned. Begin with:

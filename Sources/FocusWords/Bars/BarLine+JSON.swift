@@ -20,7 +20,7 @@ extension BarLine {
     package var record: [String] {
         let next = glance?.next
         return timerRecord(reading) + [
-            next.flatMap { $0.next.rfc3339(in: reading.zone) } ?? "", next?.request.content.title ?? "",
+            next.flatMap { $0.next.rfc3339(in: reading.zone) } ?? "", next?.title ?? "",
             glance?.overdue.map { "\($0)" } ?? "", glance?.unread.map { "\($0)" } ?? "",
         ]
     }

@@ -47,8 +47,9 @@ package struct BarLine {
         return glance == nil || idle != nil ? line : template.text(of: self).trimmed
     }
 
-    /// What rings next, harmless; empty where nothing is to come.
-    package var next: String { glance?.next?.request.content.title.harmless ?? "" }
+    /// What rings next, harmless; empty where nothing is to come. Of a warning that is not the title of its task alone:
+    /// `in 1 h Dentist` would be untrue of a dentist in three days.
+    package var next: String { glance?.next?.title.harmless ?? "" }
 
     /// `in 13 h`. What has come rings with the next tick.
     package var nextIn: String {

@@ -105,6 +105,7 @@ extension Finding.FileState {
             "\(path):\(line):1: the pending list can't be understood from here on"
         case .newer(let version): "\(path) is of version \(version), newer than this focusflow"
         case .unreadable(let error): "\(path) can't be read: \(error.cause.words)"
+        case .noRoom: "\(path): no space left on the device, so nothing rings and nothing can be changed"
         }
     }
 
@@ -126,6 +127,7 @@ extension Finding.FileState {
             "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
                 + (Self.answeringAgain.first { path.hasSuffix($0.file) }?.command ?? "")
         case .newer: "install a newer focusflow; until then the file is only read"
+        case .noRoom: "make room on it: df -h '\(path)'"
         case .unreadable(let error):
             error.mending ?? "move it away if it does not belong to focusflow: mv '\(path)' '\(path).old'"
         }

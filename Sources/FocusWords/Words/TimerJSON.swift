@@ -34,7 +34,7 @@ package func ringJSON(_ row: PendingList.Row?, in zone: Zone) -> JSONValue {
     guard let row else { return .null }
     return .object([
         .init("id", .string(row.request.identifier)), .init("time", timeJSON(row.next, in: zone)),
-        .init("title", .string(row.request.content.title)),
+        .init("title", .string(row.title)),
     ])
 }
 

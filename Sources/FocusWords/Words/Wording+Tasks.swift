@@ -77,6 +77,8 @@ extension Complaint {
                 Complaint(
                     "past", "'\(text)' is \(wall.date) \(TimeText.clock(wall.time)), which is past",
                     hints: pastHints(wall, text), status: .usage)
+            case .ruleOver(let text):
+                Complaint("past", "'\(text)' has no time that is still ahead", status: .usage)
             case .twoRules(let at, let rule):
                 Complaint(
                     "two-rules", "'\(at)' and '\(rule)' can't be put together",

@@ -44,7 +44,7 @@ extension WhenError {
     fileprivate var hints: [String] {
         let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
         switch reason {
-        case .twoMeanings where wanted == .day:
+        case .twoMeanings where wanted == .day && !word.contains(where: \.isNumber):
             return [
                 "for one day write its date" + (corrections.isEmpty ? "" : ", \(corrections)")
                     + "; for each week give the rule anew, such as --repeat 'daily except sundays'"

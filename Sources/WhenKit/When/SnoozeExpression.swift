@@ -25,14 +25,32 @@ package enum SnoozeExpression {
         }
         // As clocks are shown; nobody writes eighteen hours so.
         if isClock(text) { return try moment(text) }
+        if let error = clockWithoutColon(text) { throw error }
         do throws(WhenError) {
             return .length(try DurationExpression.parse(text))
         } catch {
             // To a WHEN, `0` would be midnight and `1:30` a clock: such errors stay.
-            if error.reason == .twoMeanings { throw error.offeringClock() }
             if error.reason == .zero { throw error }
+            if error.reason == .twoMeanings {
+                // `7:30pm` and `18:00 tomorrow` have one meaning, but not `1:30 h`.
+                let rest = text.dropFirst(error.range.upperBound).drop(while: \.isWhitespace).lowercased()
+                guard !rest.isEmpty, !rest.hasPrefix("h"), let time = try? moment(text) else {
+                    throw error.offeringClock()
+                }
+                return time
+            }
         }
         return try moment(text)
+    }
+
+    /// `1830` are minutes to a DURATION, and half past six to whoever types it. nil for any other text.
+    package static func clockWithoutColon(_ text: String) -> WhenError? {
+        guard text.utf8.count == 4, let number = Int(text), number > 0,
+            CivilTime(hour: number / 100, minute: number % 100) != nil
+        else { return nil }
+        let clock = text.prefix(2) + ":" + text.suffix(2)
+        return WhenError(
+            text: text, range: 0..<4, reason: .twoMeanings, suggestions: [String(clock), "\(number)m"])
     }
 
     /// `18:00`, but not `1:30`, which may be a length as well.

@@ -67,7 +67,8 @@ enum TaskEdit {
         details: [
             "What you do not name stays as it is. A new time or rule starts the reminder afresh: nothing "
                 + "from before rings any more, and a time in the past means that it will not ring.",
-            "--start none removes the start. If you move a task that repeats, its start moves with it.",
+            "--at none removes the reminder, and --start none the start. If you move a task that repeats, its "
+                + "start moves with it.",
             "--except leaves days out of the rule: \"24 dec, 1 jan\" every year, 2026-12-24 only once. What "
                 + "has rung or is done stays as it is. --no-except puts such a day back.",
             "--tag adds a tag to those that are there. To replace them all: --no-tags --tag TAG.",
@@ -116,7 +117,7 @@ enum TaskEdit {
         var request = EditRequest()
         request.title = invocation[titleOption]
         request.reminder = TaskOptions.reminder(invocation)
-        request.dropsReminder = invocation.contains(dropOption)
+        request.dropsReminder = try dropsReminder(invocation)
         request.ringing = TaskOptions.ringing(invocation)
         request.excepted = invocation.values(of: exceptOption)
         request.readmitted = invocation.values(of: noExceptOption)
@@ -133,6 +134,15 @@ enum TaskEdit {
         request.dropsPriority = invocation.contains(noPriorityOption)
         request.priority = TaskOptions.priority(invocation)
         return request
+    }
+
+    private static func dropsReminder(_ invocation: Invocation) throws(UsageFault) -> Bool {
+        guard TaskOptions.isTimeless(invocation) else { return invocation.contains(dropOption) }
+        for (one, other) in conflicts where one == dropOption && invocation.contains(other) {
+            guard other != TaskOptions.at else { continue }
+            throw UsageFault(.conflict("--at none", "--\(other.name)"), in: invocation)
+        }
+        return true
     }
 
     private static func moreNotes(_ invocation: Invocation) throws(UsageFault) -> String? {

@@ -45,7 +45,12 @@ enum TaskOptions {
     }
 
     static func reminder(_ invocation: Invocation) -> ReminderRequest {
-        ReminderRequest(at: invocation[at], rule: invocation[rule])
+        ReminderRequest(at: isTimeless(invocation) ? nil : invocation[at], rule: invocation[rule])
+    }
+
+    /// `--at none`, as `--start none`. To a rule, `none` would mean once, at the next 09:00.
+    static func isTimeless(_ invocation: Invocation) -> Bool {
+        invocation[at]?.trimmed.lowercased() == "none"
     }
 
     static func priority(_ invocation: Invocation) -> FocusCore.Task.Priority? {
