@@ -15,7 +15,9 @@ enum AddCommand {
         let isMarked = task.map { $0.reminder != nil || !$0.tags.isEmpty || $0.priority != nil } ?? false
         let tellsUndo = isMarked && request.reading == .taking && world.console.isTerminal(.output)
         let report = TaskChanged(.added, result, tellsMarks: true, tellsUndo: tellsUndo)
-        let left = request.reading == .literal ? nil : try task.flatMap { try timeLeft(in: $0, time, world) }
+        let left =
+            request.reading == .literal
+            ? nil : try task.flatMap { try timeLeft(in: $0, time, request, world) }
         let warned = Warned(
             report,
             Complaint.warnings(of: try afternoon(of: time, world), in: time) + (left.map { [$0] } ?? []))
@@ -24,9 +26,11 @@ enum AddCommand {
 
     /// Words of the title that were hardly meant to be of it.
     private static func timeLeft(
-        in task: FocusCore.Task, _ time: String?, _ world: World
+        in task: FocusCore.Task, _ time: String?, _ request: QuickAddRequest, _ world: World
     ) throws -> Complaint? {
-        if let unread = try unreadTime(of: task, world) { return Complaint(unread) }
+        if let unread = try unreadTime(of: task, beside: time, in: request, world) {
+            return Complaint(unread)
+        }
         if time == nil, let left = try leftTime(of: task, world) {
             return Complaint(unusedTime: left, of: task)
         }

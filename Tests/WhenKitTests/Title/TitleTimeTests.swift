@@ -50,6 +50,8 @@ import WhenKit
             ("Sync tomorrow 13pm", "tomorrow 13pm", ["tomorrow 13:00"]),
             ("Pills twice a day", "twice a day", ["daily at 9:00 and 18:00"]),
             ("Party on 1/2", "on 1/2", ["on 1 feb", "on 2 jan"]),
+            ("Pill 6am, 2pm and 10pm", "6am, 2pm and 10pm", ["daily at 6am, 2pm and 10pm"]),
+            ("Pill tomorrow 8am and 8pm", "tomorrow 8am and 8pm", []),
             ("Taxes 01/02/2027", "01/02/2027", ["2027-02-01", "2027-01-02"]),
         ] + turned)
     func `what is no time is seen at the end of a title`(title: String, text: String, meant: [String]) throws
