@@ -152,6 +152,21 @@ import Testing
         #expect(try base.of(one, other) == merged(told("Green", "Tea")))
     }
 
+    @Test func `of two kinds of what merges tell, one stays as a whole`() throws {
+        func end(_ title: String, _ told: String, _ more: String = "") -> String {
+            #"{"number":1,"id":"a","title":"\#(title)","completed":"2026-11-20T12:00:00Z","changed":\#(told)\#(more)}"#
+        }
+        let (members, more) = (#"{"title":"Te"}"#, #"{"title":"Te","notes":null}"#)
+        let base = MergeText(.archive, base: tasks(end("Tea", members)))
+        let hot = #","notes":"hot""#
+        #expect(
+            try base.of(tasks(end("Zen", #""1""#)), tasks(end("Tea", more, hot)))
+                == merged(end("Zen", #""1""#, hot)))
+        #expect(
+            try base.of(tasks(end("Zen", more, hot)), tasks(end("Tea", #""1""#, #","x":1"#)))
+                == merged(end("Zen", more, hot + #","x":1"#)))
+    }
+
     @Test func `a reminder is one thing, and the one changed later stays`() throws {
         func tea(_ time: String, _ revision: Int, _ since: String, _ more: String = "") -> String {
             #"{"number":1,"id":"a","title":"Tea","reminder":{"time":"2026-11-2\#(time)","repeat":"daily","#
