@@ -9,6 +9,7 @@ import Testing
         arguments: [
             ("{\"number\":1,\"id\":\"a\"},\n{\"number\":3,\"id\":\"b\"}", true),
             ("{\"number\":1,\"id\":\"a\"},{\"number\":3,\"id\":\"b\"}", false),
+            ("{\"number\":1,\"id\":\"a\"},\n{\"number\":3,\"id\":\"b\"", false),
             ("{\"number\":1,\"id\":\"a\"},\n{\"id\":\"b\",\"number\":3}", false),
         ])
     func numbers(records: String, isTaken: Bool) {
