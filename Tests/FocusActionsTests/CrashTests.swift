@@ -71,6 +71,20 @@ import Testing
         }
     }
 
+    @Test func `what somebody else wrote after a kill is kept, also where the decided change replaces it`()
+        throws
+    {
+        try everyStep(of: Self.cases[1], { _ in .kill }) { world, step, _ in
+            world.disk.put("{\"version\":1,\"tasks\":[\n{\"title\":\"bread\"}\n]}\n", at: StoreWorld.tasks)
+            try world.add("next")
+            let kept = world.disk.contents.contains { path, bytes in
+                path.hasPrefix("\(StoreWorld.data)/")
+                    && String(decoding: bytes, as: UTF8.self).contains("bread")
+            }
+            #expect(kept, "step \(step)")
+        }
+    }
+
     @Test(arguments: cases, [nil, 1, 2, 3, 4, 5, 6, 7] as [UInt64?])
     private func `without power before any step, the files are old or new`(
         operation: Case, seed: UInt64?

@@ -51,6 +51,16 @@ import WhenKit
         }
     }
 
+    @Test func `files of others beside the notes are passed over`() throws {
+        try machine.add("Tea")
+        for name in ["README", "9.undo", "9.undo.json.bak", "0.undo.json", "x.undo.json"] {
+            machine.disk.put("{", at: "\(Self.steps)/\(name)")
+        }
+        _ = try undo(machine.world)
+        #expect(try machine.titles() == [])
+        #expect(text("\(Self.steps)/9.undo") == "{")
+    }
+
     @Test func `what is undone says what it was`() throws {
         try machine.add("Tea", at: "tomorrow 9am", rule: "daily")
         let commands: [(deed: TakenBack.Deed, run: () throws -> Void)] = [

@@ -177,6 +177,30 @@ import WhenKit
         #expect(early.ringingAgain(after: now, in: .utc) == coming.instant)
         #expect(early.nextRinging(after: end, in: .utc) == coming.instant)
         #expect(!early.isPutOff(coming))
+        let task = UniqueID(milliseconds: 1, random: 0, 1)
+        let told = early.lastTold(of: task, at: coming.instant.adding(seconds: 60), in: .utc)
+        #expect(told?.label == .at(coming.label), "it rang at its own time last")
+    }
+
+    @Test func `what was put off waits since the end of that, and any other since its own time`() throws {
+        let reminder = try reminder("2026-11-21T09:00", "weekly")
+        let coming = try #require(reminder.finishable(at: now, in: .utc))
+        let next = try #require(reminder.coming(after: coming.instant, in: .utc))
+        let putOff = reminder.snoozed(coming, until: next.instant.adding(seconds: 86_400))
+        #expect(putOff.came(coming) == next.instant.adding(seconds: 86_400))
+        #expect(putOff.came(next) == next.instant)
+    }
+
+    @Test func `what was told is not to come, on a clock that was put back`() throws {
+        let told = try reminder("2026-11-21T09:00", "daily").told(upTo: CivilDateTime("2026-11-21T09:00"))
+        #expect(told.coming(after: now, in: .utc)?.label.description == "2026-11-22T09:00")
+    }
+
+    @Test func `put off to its own time, an occurrence rings once`() throws {
+        let reminder = try reminder("2026-11-21T09:00", "weekly")
+        let coming = try #require(reminder.finishable(at: now, in: .utc))
+        let same = reminder.snoozed(coming, until: coming.instant)
+        #expect(same.ringingAgain(after: now, in: .utc) == nil)
     }
 
     @Test func `what is put off stays where a later time is finished, and waits to be finished then`() throws

@@ -8,14 +8,15 @@ import sys
 
 import mutators
 
+# In the order in which they are compiled: where a number is new, only what comes after is compiled again.
 AREAS = {
-    "delivery": ["FocusDelivery"],
-    "store": ["FocusStore"],
-    "merge": ["FocusFormats/Merging"],
     "time": ["TimeKit"],
     "ringing": ["FocusCore/Delivery", "FocusCore/Notifications", "FocusCore/Responses", "FocusCore/Tasks/Reminder",
                 "FocusCore/Tasks/Ringing", "FocusCore/Tasks/Task+Start", "FocusCore/Tasks/ToldMoment",
                 "FocusCore/Tasks/PastOccurrence", "FocusCore/Preferences/QuietHours", "FocusCore/Preferences/Nags"],
+    "merge": ["FocusFormats/Merging"],
+    "store": ["FocusStore"],
+    "delivery": ["FocusDelivery"],
 }
 ERROR = re.compile(r"^(/\S+\.swift):(\d+):\d+: error: (.*)$", re.M)
 
@@ -28,11 +29,12 @@ class Copy:
         self.broken_file = path / "broken.json"
         self.broken = set(json.loads(self.broken_file.read_text())) if self.broken_file.exists() else set()
         self.mutants = []
+        self.places = 0
 
     def write(self):
         """The whole project, mutated; only what is another text is written, so that the build stays warm."""
         texts = self.project()
-        self.mutants = []
+        self.mutants, self.places = [], 0
         for area, folders in AREAS.items():
             for name in sorted(texts):
                 if name.endswith(".swift") and name.startswith(tuple(f"Sources/{folder}" for folder in folders)):
@@ -71,14 +73,16 @@ class Copy:
         return "import Mutants; " + "".join(pieces) + text[at:]
 
     def numbered(self, area, name, place, source, seen):
-        """Its number, or None where it does not compile. Its key outlives changes elsewhere in the file."""
+        """Its number, or None where it does not compile; that one keeps its number, so that the next build changes no other.
+        Its key outlives changes elsewhere in the file."""
+        self.places += 1
         seen[place.kind, source] += 1
         key = f"{name}: {source}: {place.kind}, {seen[place.kind, source]}"
         if key in self.broken:
             return None
-        self.mutants.append({"number": len(self.mutants) + 1, "key": key, "area": area, "file": name, "line": place.line,
+        self.mutants.append({"number": self.places, "key": key, "area": area, "file": name, "line": place.line,
                              "kind": place.kind, "source": source})
-        return len(self.mutants)
+        return self.places
 
     @staticmethod
     def prepare(texts):

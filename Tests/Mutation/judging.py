@@ -18,6 +18,7 @@ SCRIPTS = r"EndToEndTests\.ScriptTests/script"
 AT_MOST = 65536
 LONG, SLOW = 10, 100  # seconds; a suite that takes so long is taken test by test, a test that takes so long is left out
 LIMIT, TIMES = 20, 10
+FAILED = b"recorded an issue"
 
 
 class Judge:
@@ -68,7 +69,7 @@ class Judge:
 
     def environment(self, number):
         return dict(os.environ, FOCUSFLOW_MUTANT=str(number), FOCUSFLOW_BINARY=str(self.path / PROGRAM),
-                    TMPDIR=self.temporary())
+                    TMPDIR=self.temporary(), NO_COLOR="1")
 
     def temporary(self):
         folder = os.path.join(tempfile.gettempdir(), "focusflow-mutation")
@@ -93,10 +94,7 @@ class Judge:
         with tempfile.TemporaryFile("w+", errors="replace") as output:
             process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=environment,
                                        cwd=self.path, start_new_session=True, preexec_fn=bounded)
-            try:
-                status = process.wait(seconds)
-            except subprocess.TimeoutExpired:
-                status = "does not end"
+            status = ended(process, output, seconds)
             try:
                 os.killpg(process.pid, signal.SIGKILL)
             except ProcessLookupError:
@@ -131,6 +129,20 @@ class Judge:
                 return f"Simulate {seed}: {seen}"
             seed += 4
         return None
+
+
+def ended(process, output, seconds):
+    """Its status; what else there is to see does not matter once a test has failed."""
+    deadline, at = time.monotonic() + seconds, 0
+    while time.monotonic() < deadline:
+        try:
+            return process.wait(0.2)
+        except subprocess.TimeoutExpired:
+            news = os.pread(output.fileno(), 1 << 20, at)
+            if FAILED in news:
+                return "failed"
+            at += max(0, len(news) - len(FAILED))
+    return "does not end"
 
 
 def batches(around):

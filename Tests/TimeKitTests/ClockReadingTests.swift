@@ -22,6 +22,10 @@ import WhenKit
         #expect(reading.rfc3339 == text)
     }
 
+    @Test func `a small z tells as little of the place`() throws {
+        #expect(try reading("2026-11-20T17:00:00z").offset == nil)
+    }
+
     /// Typed at 17:00 in Los Angeles, eight hours behind UTC.
     @Test(
         "what was still to come where it was typed is later, wherever that is asked",

@@ -24,6 +24,16 @@ import Testing
         #expect(try two.of(other, other) == other)
     }
 
+    @Test func `a record that one side changed is taken over as it is written, beside one of the other side`()
+        throws
+    {
+        let tea = #"{ "id":"a","title":"Green", "number":1 }"#
+        let oat = Self.milk.replacing("Milk", with: "Oat milk")
+        #expect(try two.of(tasks(tea, Self.milk), tasks(Self.tea, oat)) == merged(tea, oat))
+        let rice = #"{"number":3,"id":"c","title":"Rice"}"#
+        #expect(try two.of(tasks(tea, Self.milk, rice), tasks(Self.tea, oat)) == merged(tea, oat, rice))
+    }
+
     @Test func `each side's records come in, and those that either took away go`() throws {
         let rice = #"{"number":3,"id":"c","title":"Rice"}"#
         #expect(try two.of(tasks(Self.tea), tasks(Self.tea, Self.milk, rice)) == merged(Self.tea, rice))
@@ -152,6 +162,27 @@ import Testing
         #expect(try base.of(one, other) == merged(told("Green", "Tea")))
     }
 
+    @Test func `of two kinds of what merges tell, one stays as a whole`() throws {
+        func end(_ title: String, _ told: String, _ more: String = "") -> String {
+            #"{"number":1,"id":"a","title":"\#(title)","completed":"2026-11-20T12:00:00Z","changed":\#(told)\#(more)}"#
+        }
+        let (members, more) = (#"{"title":"Te"}"#, #"{"title":"Te","notes":null}"#)
+        let base = MergeText(.archive, base: tasks(end("Tea", members)))
+        let hot = #","notes":"hot""#
+        #expect(
+            try base.of(tasks(end("Zen", #""1""#)), tasks(end("Tea", more, hot)))
+                == merged(end("Zen", #""1""#, hot)))
+        #expect(
+            try base.of(tasks(end("Zen", more, hot)), tasks(end("Tea", #""1""#, #","x":1"#)))
+                == merged(end("Zen", more, hot + #","x":1"#)))
+        // Of one kind both are told.
+        let plain = MergeText(
+            .archive, base: tasks(end("Te", members).replacing(",\"changed\":\(members)", with: "")))
+        #expect(
+            try plain.of(tasks(end("Zen", members)), tasks(end("Te", #"{"notes":null}"#, hot)))
+                == merged(end("Zen", more, hot)))
+    }
+
     @Test func `a reminder is one thing, and the one changed later stays`() throws {
         func tea(_ time: String, _ revision: Int, _ since: String, _ more: String = "") -> String {
             #"{"number":1,"id":"a","title":"Tea","reminder":{"time":"2026-11-2\#(time)","repeat":"daily","#
@@ -239,6 +270,12 @@ import Testing
             try archive.of(tasks(named), tasks(noted))
                 == merged(end(12, #","title":"Green","notes":"cold""# + both)))
         #expect(try archive.notes(tasks(named), tasks(noted)) == [])
+        // Of two titles of one end the same one stands, however many other ends a side has.
+        let other = end(11, #","title":"Milk""#).replacing("\"a\"", with: "\"b\"")
+        #expect(
+            try MergeText(.archive, base: tasks(end(12, #","title":"Tea""#)))
+                .of(tasks(other, end(12, #","title":"Black""#)), tasks(end(12, #","title":"Zen""#)))
+                == merged(other, end(12, #","title":"Zen""#)))
         // What only one side ended again counts more than an end that both know.
         let known = MergeText(.archive, base: tasks(end(12, #","title":"Tea""#)))
         let again = end(14, #","title":"Tea","reopened":"2026-11-20T13:00:00Z""#)

@@ -138,6 +138,28 @@ import Testing
         #expect(try task.titles(.all).count == 1)
     }
 
+    @Test(
+        "brought back in the very second of its end it is open, and ended again in the very second of its return it is not",
+        arguments: [("", true), (#","reopened":"2026-11-20T10:00:00Z""#, false)])
+    func sameSecond(more: String, isOpen: Bool) throws {
+        put("tasks", record(1, Self.one, "Tea", #","reopened":"2026-11-20T10:00:00Z""#))
+        put("archive", record(1, Self.one, "Tea", more + completed), members: "")
+        #expect(try task.titles(.open) == (isOpen ? ["1 Tea"] : []))
+    }
+
+    @Test func `what was brought back has what the other side changed in its end`() throws {
+        let back = #","reopened":"2026-11-20T11:00:00Z""#
+        put("tasks", record(1, Self.one, "Tea", back), members: #","nextNumber":2"#)
+        put(
+            "archive",
+            record(
+                1, Self.one, "Green tea",
+                #","notes":"hot""# + completed + #","changed":{"title":"Tea","notes":null}"#))
+        try task.add("Milk")
+        #expect(text("tasks").contains(record(1, Self.one, "Green tea", back + #","notes":"hot""#)))
+        #expect(text("archive") == MergeText.file([]))
+    }
+
     @Test func `where it is not known what changed, the end of a task is right, with all that it lacks`()
         throws
     {

@@ -168,4 +168,30 @@ import TimeKit
         try world.tick(times: 2)
         #expect(world.news() == ["Tea: was due at 19:31"])
     }
+
+    @Test func `a journal of a mebibyte becomes shorter, and what rang does not ring again`() throws {
+        let world = try TickWorld()
+        try world.add("Tea", at: "20:00")
+        try world.add("Milk", at: "20:05")
+        world.wait(until: "2026-11-20T20:00")
+        try world.tick()
+        let lines = world.text(TickWorld.journal)
+        let count = (1 << 20) / lines.utf8.count + 1
+        let all = (1...count).map { lines.replacing("\"claim\":1,", with: "\"claim\":\($0),") }
+        world.disk.put(all.joined(), at: TickWorld.journal)
+        world.wait(minutes: 5)
+        try world.tick()
+        let text = world.text(TickWorld.journal)
+        #expect(text.contains("\n{\"compacted\":"))
+        #expect(text.utf8.count < 1 << 20)
+        try world.tick(times: 3)
+        #expect(world.titles() == ["Tea", "Milk"])
+    }
+
+    @Test func `a tick notes that it came where writing costs no disk`() throws {
+        let world = try TickWorld()
+        try world.disk.makeDirectory(at: "/run/user/1000")
+        try world.tick()
+        #expect(world.disk.contents["/run/user/1000/focusflow/last-tick"] != nil)
+    }
 }

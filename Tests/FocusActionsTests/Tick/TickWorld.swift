@@ -15,12 +15,18 @@ final class TickWorld {
     /// What the desktop and the hook answer; nil where there is none.
     var desktopAnswer: DesktopAnswer?
     var hookEnd: HookEnd?
+    /// What the desktop can do, and what it knows of before the listener begins.
+    var capabilities: Set<String> = []
+    var early: [DesktopEvent] = []
+    /// The arguments of each listener that was started.
+    private(set) var listeners: [[String]] = []
     private(set) var sent: [Sent] = []
+    private(set) var calls: [HookCall] = []
     /// Called with the number of each message before it goes out; false keeps it from going out.
     var beforeSending: (Int) -> Bool = { _ in true }
     /// Called with each message that went out.
     var afterSending: (Sent) -> Void = { _ in }
-    private var calls = 0
+    private var messages = 0
     private var ids: UInt64 = 0
 
     struct Sent: Hashable {
@@ -71,6 +77,7 @@ final class TickWorld {
         world.processes.userID = { 1000 }
         world.processes.ownID = { 77 }
         world.processes.hook = { [self] (call: HookCall) throws(ProcessError) in
+            calls.append(call)
             let marked = call.environment["FOCUSFLOW_BODY"] ?? ""
             send(
                 Sent(
@@ -88,18 +95,19 @@ final class TickWorld {
     /// A program that has been killed sends nothing.
     private func send(_ message: Sent) {
         guard !disk.hasCrashed else { return }
-        calls += 1
-        guard beforeSending(calls) else { return }
+        messages += 1
+        guard beforeSending(messages) else { return }
         sent.append(message)
         afterSending(message)
     }
 
     private final class Session: DesktopSession {
-        let server = DesktopServer(name: "paper", vendor: "", version: "1", capabilities: [])
+        let server: DesktopServer
         private let world: TickWorld
         private let answer: DesktopAnswer
 
         init(world: TickWorld, answer: DesktopAnswer) {
+            server = DesktopServer(name: "paper", vendor: "", version: "1", capabilities: world.capabilities)
             self.world = world
             self.answer = answer
         }
@@ -113,7 +121,11 @@ final class TickWorld {
         }
 
         func nextEvent(waiting seconds: Int) -> DesktopEvent? { nil }
-        func handOver(_ words: (_ peer: String, [DesktopEvent]) -> [String]) {}
+
+        func handOver(_ words: (_ peer: String, [DesktopEvent]) -> [String]) {
+            let words = words(":1.7", world.early)
+            if !words.isEmpty { world.listeners.append(words) }
+        }
     }
 }
 

@@ -75,6 +75,21 @@ import TimeKit
         #expect(rang == ["2026-11-20T13:00+snooze@2026-11-20T19:10:00Z 0"])
     }
 
+    @Test func `what rang by a rule that undo took back was not missed`() throws {
+        let task = "focusflow.task.0190f6e2-3c4d-7abc-8def-000000000001"
+        let reminder = Reminder(
+            schedule: try schedule("2026-11-18T09:00", "daily"),
+            since: ClockReading(try utc("2026-11-01T00:00"), offset: 0))
+        for (revision, missed) in [(2, 1), (1, 0)] {
+            let rang = journal(
+                ["\(task)/\(revision)@2026-11-19T09:00"], at: try utc("2026-11-19T09:00"), .send(number: 1),
+                .done(number: 1))
+            let search = DueSearch(Journal(rang), now: now, zone: .utc)
+            let due = search.due(request(task, .reminder(reminder)), since: nil)
+            #expect(due.map(\.missed) == [missed])
+        }
+    }
+
     @Test func `a count of missed ones ends at four hundred`() throws {
         let request = try reminder("2020-01-01T09:00", "daily", since: "2020-01-01T00:00")
         #expect(found(request) == ["2026-11-20T09:00 400"])

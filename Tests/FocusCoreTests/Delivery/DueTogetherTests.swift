@@ -91,6 +91,40 @@ import TimeKit
         }
     }
 
+    @Test func `what was put off until a newer time comes is told along with it`() throws {
+        let snoozed = try task("2026-11-05T10:00+snooze@2026-11-07T10:00:00Z")
+        let newer = try task("2026-11-07T10:00")
+        var days = DueDays(Journal(), now: newer.due, zone: .utc)
+        days.add(snoozed, isOwed: true)
+        days.add(newer, isOwed: true)
+        let told = try #require(days.newest(for: newer))
+        #expect(told.putOff?.label == CivilDateTime("2026-11-05T10:00"))
+        #expect(told.missed == 0)
+    }
+
+    @Test(
+        "another try tells along what the first one told along, and of a number it tells alone",
+        arguments: [(DropReason.superseded, 0, true), (.superseded, 2, false), (.read, 0, false)])
+    func toldAlong(reason: DropReason, count: Int, isTold: Bool) throws {
+        let label = try #require(CivilDateTime("2026-11-05T10:00"))
+        let at = try utc("2026-11-07T10:00")
+        let reminder = Reminder(
+            schedule: try schedule("2026-11-05T10:00", "daily"),
+            since: ClockReading(try utc("2026-11-01T00:00")),
+            snooze: Reminder.Snooze(label: label, until: at))
+        let name = "focusflow.task.1"
+        let due = DueOccurrence(
+            id: try #require(OccurrenceID("\(name)/1@2026-11-07T10:00")),
+            request: request(name, .reminder(reminder)), kind: .task, due: at)
+        let refused = journal([due.id.description], at: at, .failed(number: 1, reason: "exit 1"))
+        let lines = [
+            JournalEntry(at: at, .dropped("\(name)/1@\(label)+snooze@2026-11-07T10:00:00Z", reason)),
+            JournalEntry(at: at, .coalesced(due.id.description, count: count)),
+        ]
+        let counted = DueTogether([due], Journal(refused + lines), at: at).counted(due)
+        #expect((counted.putOff != nil) == isTold)
+    }
+
     @Test func `of two warnings at once the nearer time is told, on whatever day of the week`() throws {
         let days = [try task("2026-11-14T10:00-1w", task: 1), try task("2026-11-08T10:00-1d", task: 1)]
         #expect(try told(days) == ["2026-11-08T10:00-1d 0"])
@@ -121,6 +155,18 @@ import TimeKit
             try warnings(dropped, at: "2026-11-07T10:00") == ["focusflow.task.1/1@2026-11-07T12:00-1d"])
         #expect(
             try warnings(journal, at: "2026-11-07T11:00") == ["focusflow.task.1/1@2026-11-07T12:00-1h"])
+    }
+
+    @Test func `of two warnings of one second the one that was told stood for the other`() throws {
+        let reminder = Reminder(
+            schedule: try schedule("2026-11-07T10:00", "sat at 10:00 and 12:00"),
+            since: ClockReading(try utc("2026-11-01T00:00"), offset: 0),
+            ringing: Ringing(before: LeadText.spans("3h,1h")))
+        let told = "focusflow.task.1/1@2026-11-07T10:00-1h"
+        let lines = journal([told], at: try utc("2026-11-07T09:00"), .send(number: 1), .done(number: 1))
+        let search = DueSearch(Journal(lines), now: try utc("2026-11-07T10:00"), zone: .utc)
+        let due = search.due(request("focusflow.task.1", .reminder(reminder)), since: nil)
+        #expect(due.filter(\.isAhead).map { "\($0.id)" } == [])
     }
 
     @Test func `what would be told again was told, and does not count as missed`() throws {

@@ -65,6 +65,12 @@ import TimeKit
             id: try #require(OccurrenceID("\(name)/2@2026-11-20T09:00")),
             request: request(name, .reminder(reminder)), kind: .task, due: at)
         #expect(journal.rangByOldRule(due) == isRepeat)
+        // Where nobody knows whether it rang, it is told.
+        let doubt = Journal(
+            FocusCoreTests.journal(
+                ["\(name)/1@2026-11-20T09:00"], at: at, .send(number: 1),
+                .unknown(number: 1, reason: "timed-out"), .dropped("\(name)/1@2026-11-20T09:00", .inDoubt)))
+        #expect(!doubt.rangByOldRule(due))
     }
 
     @Test(
@@ -156,6 +162,14 @@ import TimeKit
         #expect(short.marks == full.marks)
     }
 
+    @Test func `of one time that was put off twice, each mark settles its own`() throws {
+        let later = "a/1@2026-11-20T09:00+snooze@2026-11-20T11:00:00Z"
+        let at = try utc("2026-11-21T09:00")
+        let journal = Journal([snoozed, later].map { JournalEntry(at: at, .mark($0)) })
+        #expect(try isSettled(journal, snoozed))
+        #expect(try isSettled(journal, later))
+    }
+
     @Test(
         "what was refused is tried again after ever longer times, and where nobody was there each minute",
         arguments: [
@@ -193,5 +207,7 @@ import TimeKit
         let failure = try #require(journal[id].failure)
         #expect(failure.count == 1)
         #expect(failure.isPassing)
+        let alone = Journal(FocusCoreTests.journal([first], at: now, .failed(number: 1, reason: "exit 1")))
+        #expect(alone[id].failure?.isPassing == false)
     }
 }

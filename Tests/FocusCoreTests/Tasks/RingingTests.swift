@@ -42,6 +42,13 @@ import WhenKit
     }
 
     @Test(
+        "how often is an x and digits",
+        arguments: [("x6", true), ("x", false), ("6", false), ("xa", false), ("x6a", false), ("y6", false)])
+    func counts(word: String, isCount: Bool) {
+        #expect(Nag.isCount(word) == isCount)
+    }
+
+    @Test(
         "by priority",
         arguments: [
             ("10m", "10m"), ("none", "none"), ("high 10m x6, medium 30m", "high 10m x6, medium 30m"),

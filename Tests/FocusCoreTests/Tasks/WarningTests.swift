@@ -106,6 +106,16 @@ import WhenKit
         #expect(try around(edited, "2026-11-27T09:31") == [nil, nil])
     }
 
+    @Test func `the first time behind a pause is warned of, and of what came since it is over nothing is`()
+        throws
+    {
+        for (day, next) in [("2026-11-21", 24), ("2026-11-26", 26)] {
+            let paused = try reminder(
+                "2026-11-01T09:00", "daily", before: "2h", pause: .until(try #require(CivilDate(day))))
+            #expect(try around(paused, "2026-11-23T12:00") == [nil, "\(next)T07:00 2h of \(next)T09:00"])
+        }
+    }
+
     @Test func `nothing warns of what is done, skipped or put off`() throws {
         let done = try reminder("2026-11-01T09:00", "daily", before: "2h", settled: "2026-11-23T09:00")
         #expect(try around(done, "2026-11-23T08:00") == [nil, "24T07:00 2h of 24T09:00"])
@@ -128,6 +138,8 @@ import WhenKit
             ("2026-11-27T10:00-1d", "2026-11-26T11:30:00", "Tea in 22 h 30 min: Fri 27 Nov 10:00"),
             ("2026-11-27T10:00-1h", "2026-11-27T09:00:25", "Tea in 1 h: Fri 27 Nov 10:00"),
             ("2026-11-27T10:00-1h", "2026-11-27T09:20:00", "Tea in 40 min: Fri 27 Nov 10:00"),
+            ("2026-11-27T10:00-1h", "2026-11-27T09:59:40", "Tea now: Fri 27 Nov 10:00"),
+            ("2026-03-29T10:00-1d", "2026-03-28T09:00:00", "Tea in 24 h: Sun 29 Mar 10:00"),
             ("2026-03-30T09:00-3d", "2026-03-27T09:00:00", "Tea in 3 days: Mon 30 Mar 09:00"),
             ("2026-11-27T10:00+nag2", "2026-11-27T10:10:00", "Tea"),
         ])

@@ -26,6 +26,8 @@ import TimeKit
             ),
             ("20130101", "BYWEEKNO=53;BYDAY=TU,SA", "2015-12 29 2016-01 2 2020-12 29 2021-01 2"),
             ("20270103", "BYWEEKNO=53;INTERVAL=6;BYDAY=TH", "2093-12 31"),
+            // A week from Wednesday on, whose Saturday is the 2nd of January of a leap year.
+            ("20151230", "BYWEEKNO=-53;WKST=WE;BYDAY=WE", "2015-12 30 2021-12 29 2027-12 29"),
             (
                 "20241230", "BYWEEKNO=1;BYMONTH=12;BYMONTHDAY=30",
                 "2024-12 30 2025-12 30 2030-12 30 2031-12 30"

@@ -36,6 +36,24 @@ import TimeKit
             set.occurrences(from: moment("20260113T000000")).map(text) == expected.filter { $0 > "20260112" })
     }
 
+    @Test func `of one plain rule exceptions are left out, and two plain rules are one list`() throws {
+        let (two, three) = (
+            try RecurrenceRule(text: "FREQ=DAILY;INTERVAL=2"),
+            try RecurrenceRule(text: "FREQ=DAILY;INTERVAL=3")
+        )
+        let set = RecurrenceSet(
+            start: try #require(start), rules: [two], exceptions: ["20260107T090000"].compactMap(moment))
+        #expect(
+            set.occurrences().prefix(3).map(text) == [
+                "20260105T090000", "20260109T090000", "20260111T090000",
+            ])
+        let both = RecurrenceSet(start: try #require(start), rules: [two, three])
+        #expect(
+            both.occurrences().prefix(5).map(text) == [
+                "20260105T090000", "20260107T090000", "20260108T090000", "20260109T090000", "20260111T090000",
+            ])
+    }
+
     @Test func `a start that the rule matches is counted once`() throws {
         let rule = try RecurrenceRule(text: "FREQ=WEEKLY;BYDAY=MO;COUNT=2")
         let set = RecurrenceSet(start: try #require(start), rules: [rule])

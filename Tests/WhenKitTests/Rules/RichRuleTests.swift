@@ -40,6 +40,19 @@ import WhenKit
     }
 
     @Test(
+        "a rule that says by itself what becomes of missing days, or that chooses otherwise, stays as it is",
+        arguments: [
+            "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;SKIP=FORWARD",
+            "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYWEEKNO=9;BYSETPOS=-1",
+        ])
+    func chosenOtherwise(text: String) throws {
+        let rule = try RecurrenceRule(text: text)
+        var parts = rule.parts
+        parts.restoreSkip()
+        #expect(try RecurrenceRule(parts) == rule)
+    }
+
+    @Test(
         "the clock is put forward: a skipped time is later, and no two are at one moment",
         arguments: [
             ("hourly", ["01:00", "03:00", "04:00"]),
