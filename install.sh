@@ -194,7 +194,7 @@ check_binary() {
         *)
             # What is staged may be for another machine, where alone it runs.
             { [ -n "$destdir" ] && in_binary FOCUSFLOW_NOW; } || die "'$binary' is not focusflow, or does not run here" \
-                "'$(quoted "$binary") --version' has to say focusflow and a number"
+                "'$(quoted "$binary") --version' has to print focusflow and a number"
             ;;
     esac
     ! in_binary libswiftCore.so || say "install.sh: hint: '$binary' needs libraries of Swift, which must stay where" \
@@ -503,14 +503,14 @@ change_crontab() {
     elif [ -n "$dry_run" ]; then
         say "+ crontab -  # your crontab, the lines that run 'focusflow tick' changed"
     else
-        crontab - <"$work/changed" || die "your crontab is as it was: 'crontab' refused the line for the tick"
+        crontab - <"$work/changed" || die "your crontab is unchanged: 'crontab' refused the line for the tick"
     fi
 }
 
 drop_crontab_block() {
     have crontab || return 0
     if ! read_crontab; then
-        say "Could not look into your crontab: $(cat "$work/problem")" >&2
+        say "Could not read your crontab: $(cat "$work/problem")" >&2
     elif in_crontab; then
         change_crontab ''
     fi
@@ -616,7 +616,7 @@ start_timer() {
             say "To keep that up while you are logged out:" && say "    loginctl enable-linger"
         fi
     else
-        say "systemd does not answer here. To run 'focusflow tick' every minute, type in a session of yours:"
+        say "systemd does not answer here. To run 'focusflow tick' every minute, log in and type:"
         say "    systemctl --user daemon-reload"
         say "    systemctl --user $(quoted "$@")"
     fi

@@ -1,5 +1,5 @@
-enum ShellText {
-    static func line(_ words: some Sequence<String>) -> String {
+package enum ShellText {
+    package static func line(_ words: some Sequence<String>) -> String {
         words.map(word).joined(separator: " ")
     }
 

@@ -14,7 +14,7 @@ enum CommandTree {
             "focusflow keeps everything in plain JSON files under the XDG directories, which "
                 + "focusflow-files(5) describes. How to write times and rules is in focusflow-time(7).",
             "Options and operands may stand in any order. Two dashes alone end the options.",
-            "At a terminal, a word that is no command is looked for in your tasks: 'focusflow milk' lists those "
+            "At a terminal, a word that is not a command is looked for in your tasks: 'focusflow milk' lists those "
                 + "with milk.",
         ],
         options: CommonOptions.all,
@@ -34,7 +34,7 @@ enum CommandTree {
             ExitCode(0, "Done; also when there was nothing to do or nothing to list"),
             ExitCode(1, "It could not be done, or what you named does not exist"),
             ExitCode(2, "The command line, or a value in it, is wrong"),
-            ExitCode(3, "The store is missing where it must be, can't be read, or is from a newer version"),
+            ExitCode(3, "The store is missing, can't be read, or is from a newer version"),
             ExitCode(4, "It is not allowed"),
             ExitCode(5, "The store is busy"),
             ExitCode(70, "A bug of focusflow itself"),

@@ -25,7 +25,7 @@ enum CompletionsCommand {
             Example("completions zsh", "To be saved as _focusflow in a directory of fpath"),
             Example("completions fish", "To be saved as focusflow.fish"),
         ],
-        exitCodes: [ExitCode(0, "Printed"), ExitCode(2, "There is no script for such a shell")],
+        exitCodes: [ExitCode(0, "Printed"), ExitCode(2, "There is no script for that shell")],
         seeAlso: ["focusflow(1)"])
 
     private static let shells = [

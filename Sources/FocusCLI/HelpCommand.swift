@@ -54,6 +54,7 @@ enum HelpCommand {
                 // `taks add` is a slip, `time zone` a question, although `timer` is near.
                 let isSlip = near.contains { command.path(to: [$0] + request.words[(index + 1)...]) != nil }
                 if !isSlip, let answers = answers(to: request.words) { return answers }
+                if name.contains(" ") { return nothing(for: request.words) }
                 throw UsageFault(.unknownCommand(name, near: near), at: path)
             }
             path += next

@@ -7,8 +7,8 @@ from stores import has
 from tables import milliseconds, ratio
 from timing import several
 
-ABOUT = """The same work with more and more tasks, or events. Behind the time of another program stands ours as a part or
-multiple of it. The last column tells how many times as long the largest number takes as the one before, a tenth of it:
+ABOUT = """The same work with more and more tasks, or events. After the time of another program comes ours, as a part or multiple
+of it. The last column says how many times as long the largest number takes as the one before, which is a tenth of it:
 10 is linear, 1 is no growth. todoman and the calendars have a file for each item, all others have one file."""
 LEFT_OUT = """khal goes up to 10,000 events: tried once with 100,000, its first run, which fills its cache, took 83 s, on
 a machine with other work. The two runs after it took 1.9 s and 1.7 s."""

@@ -10,7 +10,7 @@ COUNTING = """\
 Written by `Tests/Benchmarks/keystrokes --record`, which types every line of the table on a terminal and looks at what
 is shown. The same is counted for all: every character, quotes and backslashes included, Enter (⏎), and the answers to
 what the program asks. Each program has a name of one letter, as in `alias f=focusflow`, `alias t=task`, `alias
-t='todo-txt -f'` and `alias r=rem`: what a name is long is your choice, and nobody's merit. The numbers of tasks are
+t='todo-txt -f'` and `alias r=rem`: how long a name is depends on you alone. The numbers of tasks are
 known from the list. remind has no command that changes its file: what stands there is the shortest that the shell
 can do. `-` is what a program can't do at all.
 
@@ -52,7 +52,7 @@ JOBS = [
         todo=(["sed -i s/2026-11-20/2026-11-21/ todo.txt"], "ready"),
         rem=(["sed -i s/20\\ Nov/21\\ Nov/ .reminders"], "ready")),
     job("be left in peace for two hours", ["f dnd 2h"], "until .*21:17"),
-    job("see what is tomorrow", ["f agenda"], "Sat 21 Nov\n  08:00        4: Water the plants",
+    job("see what comes tomorrow", ["f agenda"], "Sat 21 Nov\n  08:00        4: Water the plants",
         tw=(["t due:sat"], "ID|No matches"), todo=(["t ls 11-21"], "of 4 tasks shown"),
         rem=(["r 21 nov 2026"], "Water the plants")),
     job("see what you did in the last seven days", ["f log --since 7d"], "Sun 15 Nov\n.*Old letter",
@@ -74,11 +74,11 @@ JOBS = [
 ]
 
 REMARKS = {
-    "note a call, tomorrow at six, for home": "todo.txt knows the day alone, and does not ring.",
-    "see what is tomorrow": "`agenda` shows seven days, tomorrow among them; `f today sat` shows that day alone, for "
+    "note a call, tomorrow at six, for home": "todo.txt knows only the day, and does not ring.",
+    "see what comes tomorrow": "`agenda` shows seven days, tomorrow among them; `f today sat` shows that day alone, for "
     "three keys more.",
-    "start on the next task": "taskwarrior has to show first which number is next.",
-    "find a task": "at a terminal what names no command is looked for in the tasks; in a script it is an error.",
+    "start on the next task": "taskwarrior first has to show which number is next.",
+    "find a task": "at a terminal, a word that is not a command is looked for in the tasks; in a script it is an error.",
 }
 
 PREPARATIONS = {

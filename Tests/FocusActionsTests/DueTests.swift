@@ -41,6 +41,9 @@ import TimeKit
         ("..mon", "late tonight morning monday"),
         ("mon 17:00..fri 09:00", "monday"), ("mon..fri 09:01", "monday friday"), ("tomorrow..+2d", "morning"),
         ("2026-12-01..2026-12-31", "december"),
+        ("this weekend", "morning"), ("next week", "monday friday"),
+        ("by mon", "late tonight morning monday"),
+        ("by mon 17:00", "late tonight morning"),
     ])
     func span(due: String, expected: String) throws {
         #expect(try titles(due, try machine()) == expected, "\(due)")

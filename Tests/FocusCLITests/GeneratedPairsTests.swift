@@ -104,11 +104,11 @@ import Testing
         explains each way in which a reminder of
         .Xr focusflow 1
         may ring or stay silent.
-        This page takes two of them at a time.
-        Each pair stands once, under the one that comes first in this list: warnings before, ringing again, urgent,
+        This page takes them two at a time.
+        Each pair is listed once, under the one that comes first here: warnings before, ringing again, urgent,
         several times a day, rules and exceptions, quiet hours, do not disturb, pause, snooze, start, a zone of its own,
         default alarms.
-        Behind them stand a change of the clocks, sleep, sign\-out, and a clock that was set back.
+        Each of them also meets a change of the clocks, sleep, sign\-out, and a clock that was set back.
         .Pp
         For example, quiet hours and snooze:
         .Bd -literal -offset indent

@@ -66,6 +66,7 @@ extension Life {
         guard trouble == nil, machine.cutOff == nil, let mend = machine.spoil(file) else { return }
         script.append("# a line of \(file) is damaged")
         model.isTorn = true
+        model.isFeedDamaged = file == "feed.json"
         for _ in 1...3 {
             pass(max(minutes / 3, 1))
             let isOwed = !model.owedNow.isEmpty
@@ -77,6 +78,7 @@ extension Life {
             }
         }
         mend()
+        model.isFeedDamaged = false
         script.append("# \(file) is as it was")
         try tick(isWritten: true)
         try compare()

@@ -57,7 +57,10 @@ extension Model {
             return "too-often"
         }
         if !isMarked, reminder.lastRing != Int.min, now < reminder.lastRing + nag, isPlain { return "early" }
+        if let snooze = reminder.snooze, snooze.label == label, !snooze.isTold, snooze.until > now {
+            return "put-off"
+        }
         if !reminder.told.contains(label), reminder.snooze?.isTold != true { return "not-told" }
-        return label == reminder.read ? "read" : nil
+        return label == reminder.read && !isFeedDamaged ? "read" : nil
     }
 }

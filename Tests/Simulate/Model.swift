@@ -71,6 +71,8 @@ struct Model: Hashable {
     /// A run was cut off: with the pending list it may be lost how far the clock was, and until then lists promise
     /// after a flight to the west what rang already.
     var isTorn = false
+    /// What was read is told by an older feed, if by any: while the feed is damaged, what was read may ring on.
+    var isFeedDamaged = false
     /// A tick that told of these tasks, or was to, was cut off: one of their rings may come again, marked.
     var inDoubt: Set<Int> = []
     private(set) var lastNumber = 0

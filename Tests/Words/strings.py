@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PAGES = ["README.md", "CONTRIBUTING.md", "install.sh"]
+PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "install.sh"]
 
 
 def tracked():

@@ -30,6 +30,9 @@ extension Situation {
                 isOfDays
                     ? start(ofDayIn: Int(length.seconds / 86_400)) : now.adding(seconds: length.seconds))
         }
+        if let day = text.behindBy, case let last = try span(of: day, asOf: start(ofDayIn: 0)), last.isDay {
+            return .before(last.end)
+        }
         let span = try span(of: text, asOf: start(ofDayIn: 0))
         return span.isDay ? .within(span.start, span.end) : .before(try when(text).instant)
     }
@@ -57,9 +60,22 @@ extension Situation {
             text, now: time, zone: zone, weekStart: preferences.weekStart, habits: habits)
         let namesClock = try timeAndRule(text).parts.contains { $0.kind == .time }
         guard !namesClock, when.wall.time == CivilTime(hour: WhenExpression.defaultHour, minute: 0),
-            let next = when.wall.date.adding(days: 1)
+            let (first, next) = days(named: text, on: when.wall.date)
         else { return (when.instant, when.instant, false) }
-        return (midnight(of: when.wall.date), midnight(of: next), true)
+        return (midnight(of: first), midnight(of: next), true)
+    }
+
+    /// From the first day to the one behind the last: of `this weekend` what is left of it, of `next week` all of it.
+    private func days(named text: String, on date: CivilDate) -> (first: CivilDate, next: CivilDate)? {
+        let words = text.lowercased().split(separator: " " as Character)
+        var (first, count): (CivilDate?, Int) = (date, 1)
+        if words.last == "weekend", date.weekday == .saturday { count = 2 }
+        if words.count == 2, words == ["next", "week"] {
+            let past = (date.weekday.rawValue - preferences.weekStart.rawValue + 7) % 7
+            (first, count) = (date.adding(days: -past), 7)
+        }
+        guard let first, let next = first.adding(days: count) else { return nil }
+        return (first, next)
     }
 
     /// The midnight at which a day begins, counted from today.
@@ -69,6 +85,11 @@ extension Situation {
 }
 
 extension String {
+    /// `fri` of `by fri`.
+    fileprivate var behindBy: String? {
+        lowercased().hasPrefix("by ") ? String(dropFirst(3)).trimmed : nil
+    }
+
     /// `mon` and `fri` of `mon..fri`.
     fileprivate var partedByDots: (String, String)? {
         let dot = UInt8(ascii: ".")

@@ -19,10 +19,14 @@ package func refuseDayBehindTasks(_ words: [String], _ world: World) throws {
     let situation = try Situation.read(world)
     for index in words.indices.dropFirst() where words[index...].contains(where: { Int($0) == nil }) {
         guard words[..<index].allSatisfy({ TaskReference.list($0) != nil }) else { return }
-        let day = words[index...].joined(separator: " ")
+        let text = words[index...].joined(separator: " ")
+        // `for 2 days`, and `2d`, say until when as well.
+        let length = "in " + (words[index] == "for" ? words[(index + 1)...].joined(separator: " ") : text)
         // What is no day may be a title: whoever looked for it tells why there is none.
-        guard (try? situation.when(day)) != nil else { continue }
-        throw TaskError.dayBehindTasks(tasks: words[..<index].joined(separator: " "), day: day)
+        let isDay = (try? situation.when(text)) != nil
+        guard isDay || (try? situation.day(after: length)) != nil else { continue }
+        throw TaskError.dayBehindTasks(
+            tasks: words[..<index].joined(separator: " "), day: isDay ? text : length)
     }
 }
 

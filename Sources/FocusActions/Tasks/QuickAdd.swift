@@ -43,10 +43,13 @@ package func misspeltTime(of task: Task, before time: String?, _ world: World) t
         in: task.title.split(separator: " ").map(String.init), before: time ?? "", reads: situation.readsTime)
 }
 
-/// Words at the end of a title that were meant for a time, and are none.
-package func unreadTime(of task: Task, _ world: World) throws -> TitleTime.Unread? {
+/// Words of a title that were meant for a time, and are none; `time` is what was read as one in what was typed.
+package func unreadTime(
+    of task: Task, beside time: String?, in typed: QuickAddRequest, _ world: World
+) throws -> TitleTime.Unread? {
     let situation = try Situation.read(world)
-    return TitleTime.unread(atEndOf: task.title.split(separator: " ").map(String.init)) { text in
+    let title = task.title.split(separator: " ").map(String.init)
+    let fault = { (text: String) -> WhenError? in
         do throws(WhenError) {
             _ = try situation.timeAndRule(text)
             return nil
@@ -54,6 +57,9 @@ package func unreadTime(of task: Task, _ world: World) throws -> TitleTime.Unrea
             return error
         }
     }
+    let isFirst = time.map { typed.words.joined(separator: " ").hasPrefix($0) } ?? false
+    return TitleTime.unclearDate(in: title, beside: time, isFirst: isFirst, fault: fault)
+        ?? TitleTime.unread(atEndOf: title, fault: fault)
 }
 
 /// What reads as a time at the end of a title and was left in it.

@@ -24,7 +24,12 @@ package struct ReminderRequest: Equatable {
         let name = own.map(\.name) ?? present?.zone
         if let present, rule.time == nil {
             let first = rule.start(from: present.anchor.date)
-            let anchor = CivilDateTime(date: first, time: rule.firstClock ?? present.anchor.time)
+            var anchor = CivilDateTime(date: first, time: rule.firstClock ?? present.anchor.time)
+            if let endless = rule.uncounted {
+                // `x3` counts what is still to come: three from the next time on.
+                let all = Schedule(anchor: anchor, repetition: endless.repetition(from: anchor), zone: name)
+                anchor = all.next(after: situation.now, in: all.clock(in: situation.zone))?.label ?? anchor
+            }
             let repetition = rule.repetition(from: anchor)
             return anchor == present.anchor && name == present.zone
                 ? present.repeated(repetition, in: situation.zone)
@@ -51,13 +56,17 @@ package struct ReminderRequest: Equatable {
             throw TaskError.twoRules(at: text, rule: apart)
         }
         var start = situation.minute(of: typed.when, in: zone)
-        if typed.rule == nil, !typed.namesClock, let first = rule?.firstClock {
-            // `--at "1 dec" --repeat "daily at 8:00 and 20:00"` begins with that day's 8:00.
+        let first = rule == nil ? present?.repetition.firstClock : rule?.firstClock
+        if typed.rule == nil, !typed.namesClock, let first {
+            // `--at "1 dec" --repeat "daily at 8:00 and 20:00"` begins with that day's 8:00, and so does such a rule that
+            // is there already.
             let wall = CivilDateTime(date: start.wall.date, time: first)
             start = Schedule.Start(wall: wall, instant: zone.resolve(wall).instant)
         }
+        let counted = typed.rule ?? rule
+        start = counted?.start(start, after: situation.now, in: zone) ?? start
         let schedule =
-            (typed.rule ?? rule)?.schedule(typed.when, from: start, in: zone)
+            counted?.schedule(typed.when, from: start, in: zone)
             ?? Schedule(typed.when, from: start, repetition: present?.repetition ?? .none, in: zone)
         return schedule.placed(in: typed.zone?.name)
     }

@@ -69,9 +69,17 @@ private func preview(_ request: PreviewRequest, _ situation: Situation) throws -
         guard read.time == nil, situation.parted(rule).own == nil else {
             throw TaskError.twoRules(at: request.text, rule: rule)
         }
-        var preview = situation.preview(read, from: when, in: own ?? situation.zone, request.count)
+        // As `task add` does, a day alone begins with the first of the times that the rule names.
+        let namesClock = (try? situation.timeAndRule(text))?.namesClock ?? true
+        var preview = situation.preview(
+            read, from: when, at: namesClock ? nil : read.firstClock, in: own ?? situation.zone, request.count
+        )
         preview.own = own
         return preview
+    }
+    // A RULE, which no time may be: it rings once, at a time of which nothing is said.
+    if request.text.trimmed.lowercased() == "none" {
+        return Preview(zone: situation.zone, now: situation.now, times: [], waitsForDone: false)
     }
     let typed = try situation.timeAndRule(request.text)
     var preview = situation.preview(typed, request.count)
@@ -98,10 +106,17 @@ extension Situation {
         return preview(schedule, from: now, count)
     }
 
-    fileprivate func preview(_ rule: Rule, from when: When, in own: Zone, _ count: Int?) -> Preview {
-        let start = Schedule.Start(wall: when.wall, instant: when.instant)
+    fileprivate func preview(
+        _ rule: Rule, from when: When, at clock: CivilTime? = nil, in own: Zone, _ count: Int?
+    ) -> Preview {
+        var start = Schedule.Start(wall: when.wall, instant: when.instant)
+        if let clock {
+            let wall = CivilDateTime(date: when.wall.date, time: clock)
+            start = Schedule.Start(wall: wall, instant: own.resolve(wall).instant)
+        }
+        start = rule.start(start, after: now, in: own)
         let schedule = rule.schedule(when, from: start, in: own)
-        return preview(schedule.placed(in: own.name), from: when.instant, count)
+        return preview(schedule.placed(in: own.name), from: start.instant, count)
     }
 
     fileprivate func preview(_ schedule: Schedule, from first: Instant, _ count: Int?) -> Preview {

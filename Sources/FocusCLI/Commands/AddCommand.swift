@@ -15,7 +15,9 @@ enum AddCommand {
         let isMarked = task.map { $0.reminder != nil || !$0.tags.isEmpty || $0.priority != nil } ?? false
         let tellsUndo = isMarked && request.reading == .taking && world.console.isTerminal(.output)
         let report = TaskChanged(.added, result, tellsMarks: true, tellsUndo: tellsUndo)
-        let left = request.reading == .literal ? nil : try task.flatMap { try timeLeft(in: $0, time, world) }
+        let left =
+            request.reading == .literal
+            ? nil : try task.flatMap { try timeLeft(in: $0, time, request, world) }
         let warned = Warned(
             report,
             Complaint.warnings(of: try afternoon(of: time, world), in: time) + (left.map { [$0] } ?? []))
@@ -24,9 +26,11 @@ enum AddCommand {
 
     /// Words of the title that were hardly meant to be of it.
     private static func timeLeft(
-        in task: FocusCore.Task, _ time: String?, _ world: World
+        in task: FocusCore.Task, _ time: String?, _ request: QuickAddRequest, _ world: World
     ) throws -> Complaint? {
-        if let unread = try unreadTime(of: task, world) { return Complaint(unread) }
+        if let unread = try unreadTime(of: task, beside: time, in: request, world) {
+            return Complaint(unread)
+        }
         if time == nil, let left = try leftTime(of: task, world) {
             return Complaint(unusedTime: left, of: task)
         }
@@ -44,8 +48,8 @@ enum AddCommand {
                 + "Your shell may have a meaning for # and !, so quote the whole text if it has them.",
             "A day stays in the title where the words before it need it, as in 'buy tickets for friday'. So "
                 + "do words in quotes of their own, and all words after --literal. Words that look like a time but "
-                + "are none, such as 'mon 25:00' or 'twice daily', stay there too, and you are told. A text "
-                + "with two times is refused: focusflow does not guess.",
+                + "can't be understood, such as 'mon 25:00' or 'twice daily', stay there too, with a warning. A "
+                + "text with two times is refused: focusflow does not guess.",
             "How to write times is in focusflow-time(7). 'focusflow task add' takes the title as it is.",
         ],
         operands: [Operand("TEXT", .text, .oneOrMore, "What to do, and when")],

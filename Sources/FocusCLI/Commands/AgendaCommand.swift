@@ -15,10 +15,10 @@ enum AgendaCommand {
     static let command = Command(
         "agenda", "List what comes, day by day: reminders, events and alarms",
         details: [
-            "Every ring of every task is listed at the time when you will hear it, after quiet hours, for "
-                + "example. A line that will not ring says why. A reminder that rings again until you "
-                + "answer is listed once, and so is the end of a session behind which the timer goes on by "
-                + "itself. The events of your calendars stand among them, if focusflow may "
+            "Every ring of every task is listed at the time when you will hear it, such as the end of quiet "
+                + "hours. A line that will not ring says why. A reminder that rings again until you "
+                + "answer is listed once. If the timer goes on by itself after a session, only the end of "
+                + "that session is listed. The events of your calendars are listed too, if focusflow may "
                 + "read them.",
             "With --plain: the time, the end of an event, what it is (task, event, alarm, nudge and so on), "
                 + "why it does not ring, the number of the task, the title.",
@@ -28,7 +28,7 @@ enum AgendaCommand {
             Example("agenda", "The coming week"), Example("agenda --from tomorrow --days 1", "Tomorrow"),
         ],
         exitCodes: [
-            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time can't be understood"),
+            ExitCode(0, "Done; also when nothing is listed"), ExitCode(2, "The time can't be understood"),
             ExitCode(3, "The files can't be read"),
         ],
         seeAlso: [

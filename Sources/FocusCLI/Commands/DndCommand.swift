@@ -19,7 +19,7 @@ enum DndCommand {
         details: [
             "Reminders, alarms and the recap wait until the time is over, and ring then; nudges and the "
                 + "daily reminder are dropped. The end of a focus session and urgent reminders ring all "
-                + "the same. You need not turn anything on again.",
+                + "the same. There is nothing to turn on again.",
             "UNTIL is a DURATION such as 2h, else a WHEN such as 18:00 or tomorrow 9am; you may put for or "
                 + "until before it. off ends it now. Without UNTIL it only shows whether it is quiet, and "
                 + "until when. For every night there is the preference quiet-hours. 'focusflow undo' takes a "
@@ -27,8 +27,9 @@ enum DndCommand {
         ],
         operands: [Operand("UNTIL", Source.quiet.kind, .any, "A length of time, a time, or off")],
         examples: [
-            Example("dnd 2h", "Two hours without a sound"), Example("dnd until 18:00", "Until then"),
-            Example("dnd", "See whether it is quiet"), Example("dnd off", "No longer"),
+            Example("dnd 2h", "Two hours without a sound"),
+            Example("dnd until 18:00", "Until six in the evening"),
+            Example("dnd", "See whether it is quiet"), Example("dnd off", "End it now"),
         ],
         exitCodes: [
             ExitCode(0, "Changed, or shown"),

@@ -27,7 +27,7 @@ enum Doctor {
         "test", "Send one notification, and say whether it arrived")
 
     private static let gitOption = Option.flag(
-        "git", "Let git merge the files of the data directory by itself")
+        "git", "Set git up to merge the files of the data directory")
 
     static let command = Command(
         "doctor", "Check that everything works, and say how to mend what does not",
@@ -37,12 +37,12 @@ enum Doctor {
             "A file that can't be understood is never overwritten. With --repair the newest older generation "
                 + "that is whole takes its place, and the damaged file is kept beside it under a name that "
                 + "ends in .corrupt and the time. Changes of tasks and preferences that the older generation "
-                + "lacks are made again from the notes for undo; those that can't be are named.",
-            "A version that a synchronizer set aside under a name with .sync-conflict is merged into its "
-                + "file by --repair, as 'focusflow merge' does it, and kept among the older generations.",
-            "With --git the data directory gets the lines in .gitattributes and .gitignore that are missing, "
-                + "and the repository that holds it, if there is one, the setting that they need. Do it on "
-                + "each machine. It commits nothing.",
+                + "lacks are made again from the notes for undo; those that can't be made again are named.",
+            "--repair also merges what a synchronizer set aside under a name with .sync-conflict, as "
+                + "'focusflow merge' does, and keeps that version among the older generations.",
+            "--git adds the lines that are missing to .gitattributes and .gitignore in the data directory. "
+                + "If a git repository holds that directory, it also gets the setting that these lines need. "
+                + "Do it on each machine. Nothing is committed.",
         ],
         options: [repairOption, testOption, gitOption],
         examples: [

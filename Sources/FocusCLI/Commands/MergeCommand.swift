@@ -16,12 +16,12 @@ enum MergeCommand {
         "merge", "Merge two versions of a file, for git",
         details: [
             "git runs this by itself where two machines changed the same file; 'focusflow doctor --git' "
-                + "tells it to. Records are merged by id, and each value by itself, so two machines can "
+                + "sets that up. Records are merged by id, and each value by itself, so two machines can "
                 + "change the same task without a conflict. The result goes into OURS.",
             "What one side changed is taken over. Where both changed the same text, one stays, and a warning "
-                + "says what the other one was. Where both gave the same number to a task of their own, the "
-                + "younger one gets a new number. Of a reminder that both edited, the later edit stays, "
-                + "with what was finished or put off after it. What is deleted on one side and "
+                + "says what the other one was. Where both gave the same number to a new task, the later "
+                + "task gets another number. Where both edited a reminder, the later edit stays, "
+                + "with what was finished or put off after it. A task that is deleted on one side and "
                 + "changed on the other stays; what is finished stays finished.",
             "If a version can't be understood, or is from a newer focusflow, OURS is left as it is.",
         ],

@@ -28,8 +28,8 @@ enum PendingListCommand {
         "pending-list", "List what will ring, in order",
         details: [
             "Each line is a request: when it rings next, why it waits or is dropped, its identifier, the "
-                + "number of its task, and what it will say. The list follows from what is allowed, "
-                + "preferences, tasks, the timer and calendars. A reminder that repeats stands there once, "
+                + "number of its task, and what it will say. The list is made from your tasks, timer, calendars "
+                + "and preferences, and from what you allowed. A reminder that repeats is listed once, "
                 + "with its next time; 'focusflow agenda' lists every time. A narrow terminal has no room "
                 + "for identifiers; --plain has them, and the number of the task as its last column."
         ],
@@ -38,7 +38,9 @@ enum PendingListCommand {
             Example("pending-list", "What will ring"), Example("pending-list --json", "For a program"),
             Example("pending-list --snoozed --held", "What waits, for either reason"),
         ],
-        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The files can't be read")],
+        exitCodes: [
+            ExitCode(0, "Done; also when nothing is listed"), ExitCode(3, "The files can't be read"),
+        ],
         files: [
             NamedFile(
                 "~/.local/state/focusflow/ACCOUNT/pending.json",

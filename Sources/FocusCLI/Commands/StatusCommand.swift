@@ -35,8 +35,8 @@ enum StatusCommand {
         details: [
             """
             It is made for status bars and prompts, which may ask every second. It shows the timer, or, \
-            while nothing is on it, what rings next and when. --format is that of timer status, and the \
-            configurations in focusflow-timer(1) work for this command as well.
+            while nothing is on it, what rings next and when. --format is the same as for timer status, and \
+            the configurations in focusflow-timer(1) work for this command as well.
             """,
             """
             A template may also name {next}, what rings next; {next_in}, when; {overdue}, how many tasks are \
@@ -44,7 +44,7 @@ enum StatusCommand {
             tasks. While nothing is on the timer, the fields of the timer are empty, and --idle is shown in \
             place of the template.
             """,
-            "With --quiet nothing is printed: the status is 0 where there is something to show, else 1.",
+            "With --quiet nothing is printed: the status is 0 if there is something to show, else 1.",
         ],
         options: [formatOption, idleOption],
         examples: [

@@ -25,15 +25,15 @@ enum TodayCommand {
         "today", "Show your day on one screen",
         details: [
             """
-            How much of the daily goal is reached and the streak, what is on the timer, which reminders are \
-            overdue, what rings today (each time of the day, each warning) and what rings next after that, \
-            what else rings next (a daily reminder, an alarm of a calendar), which tasks start today, \
-            today's events that are not over, the open reminders of calendars, and what else in the feed \
-            waits for an answer. What rings until you answer stands there once. Of what is too much for 24 \
-            lines, the last line says how much more there is and how to see it.
+            You see how much of the daily goal is reached, the streak, and what is on the timer; what is \
+            overdue; what rings today, with each warning, and what rings next after that, be it a task, a \
+            daily reminder or an alarm of a calendar; which tasks start today; today's events that are not \
+            over; the open reminders of calendars; and what else in the feed waits for an answer. A \
+            reminder that rings until you answer is listed once. What does not fit into 24 lines is cut, \
+            and a line says how much more there is and how to see it.
             """,
             "With DAY you see what rings on that day and what starts by then, and its events and reminders. "
-                + "What is overdue is overdue now.",
+                + "Overdue is still what is overdue now.",
             "A line that begins with an exclamation mark says what is wrong and how to mend it. Nothing is "
                 + "changed or marked as read.",
             """
@@ -48,7 +48,9 @@ enum TodayCommand {
             Example("today", "What there is to do"), Example("today tomorrow", "What comes tomorrow"),
             Example("today --json", "Everything, for a program"),
         ],
-        exitCodes: [ExitCode(0, "Shown, even if nothing"), ExitCode(3, "The files can't be read")],
+        exitCodes: [
+            ExitCode(0, "Done; also when there is nothing to show"), ExitCode(3, "The files can't be read"),
+        ],
         seeAlso: [
             "focusflow(1)", "focusflow-task(1)", "focusflow-feed(1)", "focusflow-calendar(1)",
             "focusflow-progress(1)",

@@ -11,5 +11,5 @@ enum WaitCommand {
     }
 
     static let command = Command(
-        Waiter.command, "Wait for the end of the session on the timer, and tell it", isHidden: true)
+        Waiter.command, "Wait for the end of the session on the timer, and announce it", isHidden: true)
 }

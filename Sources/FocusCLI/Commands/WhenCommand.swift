@@ -36,8 +36,8 @@ enum WhenCommand {
             "If a month is too short for the day, its last day is taken, and the time is marked clamped. A "
                 + "time that the clock skips when summer time begins comes that much later, and is marked "
                 + "shifted.",
-            "You are told if the zone data of this machine is older than a law of the last two years: an "
-                + "update of tzdata mends that, and what will ring follows.",
+            "A warning says if the zone data of this machine is older than a law of the last two years: an "
+                + "update of tzdata mends that, and reminders follow by themselves.",
         ],
         operands: [
             Operand(

@@ -16,10 +16,10 @@ enum WhyCommand {
     static let command = Command(
         "why", "Say why something did or did not ring",
         details: [
-            "Each of the last ten times is a line with what happened; then follows the next time, or what "
-                + "keeps it from ringing. REQUEST is a name from pending-list, with or without 'focusflow.', "
-                + "or the name of its preference: daily-reminder, daily-recap, nudges.morning, "
-                + "session-completion; or timer."
+            "A line for each of the last ten times says what happened; then comes the next time, or what keeps "
+                + "it from ringing. REQUEST is a name from pending-list, with or without 'focusflow.', or "
+                + "timer, or the name of its preference: daily-reminder, daily-recap, nudges.morning, "
+                + "session-completion."
         ],
         operands: [
             Operand("REF|REQUEST", Source.ringing.kind, .one, "A task, or a request such as dailyReminder")
@@ -28,7 +28,7 @@ enum WhyCommand {
             Example("why 12", "About a task"), Example("why nudge.morning", "About the morning nudge"),
         ],
         exitCodes: [
-            ExitCode(0, "Told"), ExitCode(1, "There is no such task or request"),
+            ExitCode(0, "Shown"), ExitCode(1, "There is no such task or request"),
             ExitCode(3, "The files can't be read"),
         ],
         files: [

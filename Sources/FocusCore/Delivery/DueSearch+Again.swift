@@ -25,9 +25,10 @@ extension DueSearch {
         guard case .reminder(let reminder) = request.trigger,
             case .each(let interval, let times)? = reminder.ringing.nag,
             let kind = RequestKind(of: request.identifier),
-            let label = reminder.told(upTo: watermark(request, reminder)).lastTold(at: now, in: zone)
+            let label = reminder.told(upTo: watermark(request, reminder)).lastTold(at: now, in: zone),
+            let told = asItRang(
+                OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label), reminder)
         else { return nil }
-        let told = OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label)
         let since = reminder.ringing.nagSince?.instant
         guard let last = journal.lastRing(of: told), last.number <= times, !isOutdated(told, of: reminder),
             since.map({ last.at > $0 }) ?? true,
@@ -36,6 +37,22 @@ extension DueSearch {
         // On the full minute, when ticks come.
         let due = last.at.startOfMinute.adding(seconds: interval.seconds)
         return DueOccurrence(id: id, request: request, kind: kind, due: due)
+    }
+
+    /// The same as it rang last; nil while it is put off. Which of the two times comes first is otherwise after a flight.
+    /// Example: 05:46 in London is put off to 08:06, rings and is read. In New York 05:46 is still to come then.
+    private func asItRang(_ told: OccurrenceID, _ reminder: Reminder) -> OccurrenceID? {
+        guard let snooze = reminder.snooze, told.ownLabel == snooze.label else { return told }
+        guard snooze.until <= now else { return nil }
+        func named(_ label: OccurrenceID.Label) -> OccurrenceID {
+            OccurrenceID(request: told.request, revision: told.revision, label: label)
+        }
+        let own = named(.at(snooze.label))
+        let putOff = named(.snoozed(snooze.label, until: snooze.until))
+        guard let first = journal.ringTime(of: own), let last = journal.ringTime(of: putOff) else {
+            return told
+        }
+        return first > last ? own : putOff
     }
 
     /// When that is still to come; nil where it is due already, and quiet hours hold it or another try is to follow.
@@ -68,20 +85,7 @@ extension DueSearch {
 }
 
 extension Reminder {
-    /// What has come and is not answered, as it rang last: at its own time, or when it came again after a snooze.
-    package func lastTold(of task: UniqueID, at now: Instant, in zone: Zone) -> OccurrenceID? {
-        guard let label = lastTold(at: now, in: zone) else { return nil }
-        let own: CivilDateTime? =
-            switch label {
-            case .at(let own), .snoozed(let own, _): own
-            case .fixed, .ahead, .again: nil
-            }
-        return own.map {
-            OccurrenceID(
-                request: NotificationPlan.identifier(of: task, self, at: $0), revision: ringsAs, label: label)
-        }
-    }
-
+    /// What has come and is not answered: at its own time, or when it came again after a snooze.
     fileprivate func lastTold(at now: Instant, in zone: Zone) -> OccurrenceID.Label? {
         let last = due(at: now, in: zone)
         if let snooze, snooze.until <= now, snooze.until >= schedule.instant(of: snooze.label, in: zone),

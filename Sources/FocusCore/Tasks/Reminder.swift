@@ -93,7 +93,7 @@ package struct Reminder: Hashable, Sendable {
 
     /// As it rings if its task came back at that time: what fell due until then is over, and shown as overdue alone.
     package func back(since back: ClockReading?) -> Reminder {
-        guard let back, back.instant > since.instant else { return self }
+        guard let back, back.instant >= since.instant else { return self }
         var reminder = Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: back, settled: settled,
             settledEarly: settledEarly, snooze: snooze, ringing: ringing, pause: pause, kept: kept)

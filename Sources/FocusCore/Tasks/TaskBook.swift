@@ -65,7 +65,7 @@ package struct TaskBook {
             var task = old
             try body(&task)
             // Reopened at 19:32; then the clock is set back to 19:02, and the task put off until 19:07: that is later.
-            if let back = task.reopened, back.instant > now.instant, task.reminder != old.reminder {
+            if let back = task.reopened, back.instant >= now.instant, task.reminder != old.reminder {
                 task.reopened = now
             }
             changes.append(.changed(task, from: old))

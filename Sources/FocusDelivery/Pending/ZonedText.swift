@@ -1,5 +1,6 @@
 package import FocusPorts
 package import TimeKit
+import WhenKit
 
 /// A time with the name of a zone behind it: `18:00 Europe/London`, also with a rule behind both, as in
 /// `fri 18:00 Europe/London every 2 weeks`.
@@ -50,6 +51,8 @@ extension Substring {
         func isOfName(_ byte: UInt8) -> Bool {
             isLetter(byte) || (0x30...0x39).contains(byte) || "_-+".utf8.contains(byte)
         }
+        // `mon/wed` names days.
+        if parts.allSatisfy({ WhenVocabulary.isWeekday(String(Substring($0))) }) { return false }
         return area.allSatisfy(isLetter) && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isOfName) }
     }
 }

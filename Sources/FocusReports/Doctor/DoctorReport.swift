@@ -60,13 +60,13 @@ extension Repair {
     fileprivate var words: String {
         switch self {
         case .gathered(let path, let kept):
-            "Put the session into \(path), as its lines tell it; the damaged file is kept as \(kept)."
+            "Put what can be read of the session into \(path); the damaged file is kept as \(kept)."
         case .restored(let path, let source, let kept):
             "Restored \(path) from \(source); the damaged file is kept as \(kept)."
         case .madeAgain(let path, let changes, let tasks):
             "Made again in \(path): \(Repair.lastChanges(changes, tasks))."
         case .lost(let path, let changes, let tasks):
-            "Not in \(path): \(Repair.lastChanges(changes, tasks)); what is not there can't be undone either."
+            "Missing from \(path): \(Repair.lastChanges(changes, tasks)); what is missing can't be undone either."
         case .folded(let path, let file, let kept):
             "Merged \(path) into \(file); it is kept as \(kept)."
         case .conflictLeft(let path, let damage): "Left \(path) as it is: \(damage.words(path))."
@@ -75,7 +75,7 @@ extension Repair {
         case .accountInForce(nil):
             "You are not signed in now; if that is wrong: focusflow auth sign-in NAME."
         case .answersInForce(let answers):
-            "In force now: "
+            "Now in force: "
                 + AuthorizationKind.allCases.map { "\($0.subject) \((answers[$0] ?? .unknown).inForce)" }
                 .joined(separator: ", ") + "; to change that: focusflow auth allow, or focusflow auth deny."
         case .hopeless(let path, _): "Left \(path) as it is: there is no good older generation."

@@ -131,7 +131,7 @@ package struct TaskChanged: Report {
     private func beside(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         let row = result.situation.openRow(task)
         if let put = task.reminder?.snooze, meets(put, task) {
-            return "It rings then at its own time, too: one ring tells of both.\n"
+            return "It rings at its own time then, too: one ring announces both.\n"
         }
         // What is quiet may hold both until its end: then it rings once.
         guard let again = row.again, let next = row.next, again != next, let reminder = task.reminder,

@@ -15,8 +15,8 @@ package enum AskedWords {
     }
 
     private static let idle = words(
-        "a all an and any are as at be but by can could d did do does don each focusflow for from get had has have "
-            + "how i if in into is it its let ll m make me my need no not of on or please s say see set should show "
+        "a all an and any are as at be but by can could d did do does don each focusflow for from get give had has "
+            + "have how i if in into is it its let ll m make me my need no not of on or please s say see set should show "
             + "so some t take that the them then there this to turn up use want was what when where which while will "
             + "with would you your")
 
@@ -38,19 +38,20 @@ package enum AskedWords {
         remind reminder reminders ring rings ringing rang alert alerts alarm alarms
         due deadline deadlines
         morning wake waking
-        remind notify notified notification notifications
+        remind notify notified notification notifications popup popups pop
         move postpone postponed snooze defer delay put later push reschedule shift
         silent quiet mute silence disturb disturbed peace alone dnd shut
         confirm acknowledge answer answered react
         nag nagging insist persist again repeatedly
         delete remove erase rid discard
-        undo revert mistake oops
+        undo revert mistake oops accident accidentally
         restore recover recovery
         machine machines computer computers laptop device devices sync synchronize pc desktop
         phone mobile android iphone smartphone app
         mail email telegram slack matrix chat sms signal
         sound sounds bell beep volume loud louder noise tone
-        other second fortnight biweekly alternate
+        other second third fourth fortnight biweekly alternate
+        monday tuesday wednesday thursday friday
         holiday holidays vacation away
         day daily days
         week weekly weeks
@@ -63,14 +64,14 @@ package enum AskedWords {
         backup backups save copy
         step steps checklist subtask subtasks
         calendar calendars ics caldav google vdirsyncer
-        event appointments appointment events meeting meetings
+        event appointments appointment events meeting meetings talk presentation
         bar waybar polybar tmux i3 i3blocks statusline prompt
         session timer sessions focus pomodoro pomodoros concentrate working worked
         change edit modify correct rename
         long longer length duration
         left remain remaining remains
         finish finished complete completed done archive archived closed history
-        zone timezone country abroad utc travel travelling trip london york
+        zone timezone country abroad utc travel travelling trip fly flying flight london york tokyo
         several multiple
         twice double duplicate possible
         count number many
@@ -98,13 +99,17 @@ package enum AskedWords {
         list lists print listing
         tag tags label labels category project projects
         priority priorities important importance
-        hide hidden waiting
+        hide hidden waiting missing
+        short shorter shortcut shortcuts alias aliases
         spend spent track tracking
         summary sum recap
+        statistic statistics stats productivity
+        note notes comment comments attach attachment
+        quarter quarterly
         chart graph heatmap picture draw
         colour colours color colors
         asleep sleep slept suspend suspended hibernate
-        private privacy secret encrypt who share
+        private privacy secret encrypt who share internet network online cloud
         button buttons click press
         menu rofi fzf dmenu pick
         script scripts json

@@ -14,20 +14,20 @@ enum HowTo {
         Update to a new version, or uninstall
         	git pull && ./install.sh
         	./install.sh --uninstall
-        Find the command that I need
+        Find the command that I need, or a shorter form of it
         	focusflow help "ring until I confirm"
         New here: how do I begin
         	man focusflow-tutorial
         How do I write times, dates and rules
         	man focusflow-time
         	focusflow when "every other friday 9am"
-        Complete commands with the Tab key
+        Tab completion of commands
         	source <(focusflow completions bash)
         Remind me tomorrow at three
         	focusflow add Dentist tomorrow 3pm
         Remind me in five minutes
         	focusflow add Look after the oven in 5 minutes
-        Remind me three days before
+        Remind me three days or a week before a deadline
         	focusflow task add Renew the passport --at "12 dec 9am" --before 3d
         Keep ringing until I confirm
         	focusflow task add Take the pill --at "mon 21:00" --nag 10m
@@ -37,8 +37,9 @@ enum HowTo {
         	focusflow task add Stand up --at "mon 9:00" --repeat "every hour from 9:00 to 17:00"
         Every other Tuesday until June
         	focusflow task add Bins --at "tue 7:00" --repeat "every 2 weeks until 1 jun"
-        On the last working day of each month
+        On the last working day of each month, or on the first
         	focusflow task add Pay the rent --at 10:00 --repeat "last weekday"
+        	focusflow when every month on the 1st -n 1
         Ten days after I last did it
         	focusflow task add Water the cactus --repeat "10d after done"
         Every weekday, but not on holidays
@@ -60,7 +61,7 @@ enum HowTo {
         	focusflow add Call mum mon evening
         On the second Thursday of each month
         	focusflow task add Book club --at 19:00 --repeat "second thursday"
-        Every three months
+        Every three months, once a quarter
         	focusflow task add New filters --at "1 dec 10:00" --repeat "every 3 months"
         Every 20 minutes
         	focusflow task add Rest your eyes --at "mon 9:00" --repeat "every 20 minutes from 9:00 to 17:00"
@@ -72,7 +73,7 @@ enum HowTo {
         	focusflow when first tuesday of october 9am
         Move today to tomorrow
         	focusflow snooze --due today tomorrow --yes
-        Put one off for an hour
+        Put one off for an hour, or until Monday
         	focusflow snooze 5 1h
         Change the time of a reminder
         	focusflow edit 1 --at "mon 4pm"
@@ -116,12 +117,12 @@ enum HowTo {
         	focusflow task pause 10 until 4 jan
         Without a sound, only a message
         	focusflow prefs set sound none
-        Turn all notifications off, if there are too many
+        Turn all notifications off, if there are too many, and back on
         	focusflow prefs set notifications off
         	focusflow prefs reset notifications
         What is on today or tonight
         	focusflow today
-        What comes in the next days
+        What comes tomorrow and in the next days
         	focusflow agenda --days 2
         What rings next
         	focusflow status
@@ -150,7 +151,7 @@ enum HowTo {
         	focusflow why 5
         Which rings come until Sunday, in order
         	focusflow tick --until "sun 9:00"
-        Read notifications that I did not see
+        Read old notifications, or those that I did not see
         	focusflow feed list --unread --count
         Clear old notifications
         	focusflow feed clear --yes
@@ -163,7 +164,7 @@ enum HowTo {
         Pause the timer, and go on
         	focusflow timer pause
         	focusflow timer resume
-        Stop a session early
+        Stop or cancel a session early
         	focusflow stop
         Focus on a task
         	focusflow start --task 3
@@ -186,9 +187,9 @@ enum HowTo {
         What did I do last week
         	focusflow task log --since 7d
         	focusflow timer log --since 7d
-        What did I finish yesterday
+        Which tasks did I finish yesterday, or this month
         	focusflow task log --since yesterday
-        How much did I do today and this week
+        Statistics: how much did I do today and this week
         	focusflow progress
         Draw a chart of my year
         	focusflow journey --format svg --output year.svg
@@ -198,7 +199,7 @@ enum HowTo {
         	focusflow timer log --label Reading
         Set a goal for each day
         	focusflow prefs set goal.daily 3h
-        Streak, level and badges
+        Streak, level, XP and badges
         	focusflow journey
         	focusflow profile
         A reminder each morning
@@ -232,6 +233,7 @@ enum HowTo {
         	focusflow task export --tag shopping --format markdown
         Where are my files, and who can read them
         	focusflow doctor
+        	man focusflow-files
         Mend a damaged file
         	focusflow doctor --repair
         Back up everything: keep a backup

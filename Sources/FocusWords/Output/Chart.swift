@@ -70,6 +70,17 @@ package struct Chart {
             self.goal = goal
         }
 
+        /// What stands beside or below each other on a page: of a year two halves, so that a phone has room for each.
+        var halves: [Calendar] {
+            let weeks = weeks(room: 53)
+            guard weeks.count > 28 else { return [self] }
+            let middle = weeks[weeks.count / 2]
+            return [(max(first, weeks[0]), middle - 1), (middle, last)].map { first, last in
+                Calendar(
+                    title: title, days: days, first: first, last: last, weekStart: weekStart, goal: goal)
+            }
+        }
+
         /// How much was done, from 0 to 4; nil for a day that is not shown.
         package func level(of day: Int) -> Int? {
             guard day >= first, day <= last else { return nil }

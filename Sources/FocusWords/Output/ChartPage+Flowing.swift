@@ -7,10 +7,15 @@ extension ChartPage {
         var parts = ""
         for section in chart.sections {
             switch section {
-            case .lines(let lines): facts += lines.map { "<p>\($0.harmless.escapedForMarkup)</p>\n" }.joined()
+            case .lines(let lines):
+                let text = lines.map { "<p>\($0.harmless.escapedForMarkup)</p>\n" }.joined()
+                if parts.isEmpty { facts += text } else { parts += part("", text) }
             case .bars(let title, let bars, let full): parts += part(title, table(of: bars, full))
             case .calendar(let calendar):
-                parts += part(calendar.title, figure(27, calendar.title) { $0.draw(calendar) })
+                for half in calendar.halves {
+                    let name = half.title.isEmpty ? chart.title : half.title
+                    parts += part(half.title, figure(27, name) { $0.draw(half) })
+                }
             case .columns(let all):
                 for one in all { parts += part(one.title, figure(27, one.title) { $0.draw(one) }) }
             }
@@ -22,7 +27,7 @@ extension ChartPage {
     /// A day with anything on it has an edge in the full colour, so that the palest is seen as well.
     private static let flowingStyle = """
         body{font:16px/1.5 sans-serif;color:#1a1a1a;background:#fff;max-width:64rem;margin:0 auto;padding:1rem}\
-        h1,h2,p{margin:0 0 .4rem}h1{font-size:1.6rem}h2{font-size:1.1rem}\
+        h1,h2,p{margin:0 0 .4rem}p{white-space:pre-wrap}h1{font-size:1.6rem}h2{font-size:1.1rem}\
         main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1.5rem 2rem;\
         margin-top:1.5rem}section{break-inside:avoid;min-width:0}svg{display:block;width:100%;height:auto}\
         table{width:100%;border-spacing:0}th,td{padding:.1rem .5rem .1rem 0;text-align:left;font-weight:400}\
@@ -35,7 +40,7 @@ extension ChartPage {
         """
 
     private static func part(_ title: String, _ content: String) -> String {
-        "<section>\n<h2>\(title)</h2>\n\(content)</section>\n"
+        "<section>\n" + (title.isEmpty ? "" : "<h2>\(title)</h2>\n") + "\(content)</section>\n"
     }
 
     /// As wide as so many weeks, and scaled to the room that there is.

@@ -12,12 +12,12 @@ package struct ChartPage {
     }
 
     package static func text(of chart: Chart, as kind: Kind) -> String {
-        var page = ChartPage()
-        page.draw(chart)
         switch kind {
-        case .svg: return page.picture
-        case .html:
-            return htmlHead(chart.title) + "</head>\n<body>\n\(page.picture)</body></html>\n"
+        case .svg:
+            var page = ChartPage()
+            page.draw(chart)
+            return page.picture
+        case .html: return flowing(chart)
         }
     }
 
@@ -28,9 +28,9 @@ package struct ChartPage {
     }
 
     private static let style = """
-        svg,body{background:#fff}text{font:14px sans-serif;fill:#222;white-space:pre}.s{font-size:11px}\
+        svg{background:#fff}text{font:14px sans-serif;fill:#222;white-space:pre}.s{font-size:11px}\
         rect{fill:#2a7d46}.l0,.r{fill:#8883}.l1{opacity:.35}.l2{opacity:.55}.l3{opacity:.75}\
-        @media(prefers-color-scheme:dark){svg,body{background:#161616}text{fill:#ddd}rect{fill:#4fb873}\
+        @media(prefers-color-scheme:dark){svg{background:#161616}text{fill:#ddd}rect{fill:#4fb873}\
         .l0,.r{fill:#8885}}
         """
 

@@ -139,7 +139,7 @@ extension Finding.FileState {
         (file: "/authorization.json", command: ", and answer again: focusflow auth allow"),
         (
             file: "/timer.json",
-            command: "; the session in it is lost, and to enter it: focusflow timer add LENGTH --ended WHEN"
+            command: "; the session in it is lost; to enter it again: focusflow timer add LENGTH --ended WHEN"
         ),
     ]
 }

@@ -24,12 +24,13 @@ enum Habits {
     package static func line(for word: String, below path: [Command], rest: [String]) -> String? {
         switch (path.dropFirst().map(\.name), word) {
         case ([], "quiet"), ([], "mute"), ([], "silence"):
-            (["dnd"] + (rest.isEmpty ? ["2h"] : rest)).joined(separator: " ")
-        case (["task"], "start"): rest.isEmpty ? "timer start" : "timer start --task \(rest[0])"
+            ShellText.line(["dnd"] + (rest.isEmpty ? ["2h"] : rest))
+        case (["task"], "start"):
+            ShellText.line(["timer", "start"] + (rest.isEmpty ? [] : ["--task", rest[0]]))
         case (["task"], "stop"): "timer stop"
         // The timer alone has nothing behind it.
         case ([], "pause"), ([], "resume"):
-            rest.isEmpty ? nil : (["task", word] + rest).joined(separator: " ")
+            rest.isEmpty ? nil : ShellText.line(["task", word] + rest)
         default: nil
         }
     }

@@ -56,7 +56,7 @@ extension Complaint {
             self.init("declined", "account '\(account.title)' is kept: you said no")
         case .signedInMeanwhile:
             self.init(
-                "signed-in-meanwhile", "somebody signed in to the account meanwhile",
+                "signed-in-meanwhile", "somebody has signed in to the account meanwhile",
                 hints: ["try again"], status: .busy)
         }
     }
@@ -112,7 +112,7 @@ extension AccountFinding {
         switch self {
         case .answerUnknown(let kind, let path):
             (
-                "authorization", "\(path) can't be understood about \(kind.rawValue)",
+                "authorization", "\(path) has no answer about \(kind.rawValue) that can be understood",
                 "answer again: focusflow \(kind.command("allow")), or \(kind.command("deny"))"
             )
         case .nameless(let id, let path):
@@ -144,7 +144,7 @@ extension LeftAccount {
 
     private var sessionWords: String {
         let way = account == nil ? "out" : "in again"
-        return "The session goes on; its end is recorded, and rings only if you sign \(way) before it\n"
+        return "The session goes on; its end is recorded, and rings only if you sign \(way) before then.\n"
     }
 
     private var reminderWords: String {

@@ -16,14 +16,14 @@ extension Complaint {
         case .eventNotFound(let id): self.init("no-such-event", "no event or reminder '\(id)'", hints: [list])
         case .reminderNotFound(let id): self.init("no-such-reminder", "no reminder '\(id)'", hints: [list])
         case .noSuchCalendar(let name, let known):
-            let hint = known.isEmpty ? "no calendar is read" : "there is \(known.joined(separator: ", "))"
+            let hint = known.isEmpty ? "no calendar is read" : "choose from \(known.joined(separator: ", "))"
             self.init("no-such-calendar", "no calendar '\(name)'", hints: [hint])
         case .noPaths:
             self.init(
                 "no-calendar-paths", "the preference calendar.paths does not say where your calendars are",
                 hints: ["focusflow prefs set calendar.paths ~/.calendars"])
         case .ambiguous(let id, let uids):
-            self.init("ambiguous-id", "'\(id)' begins the uids of \(uids.count)", hints: uids)
+            self.init("ambiguous-id", "\(uids.count) uids begin with '\(id)'", hints: uids)
         case .tooManyDays(let days, let limit):
             self.init(
                 "too-many-days", "\(days) days are too many: at most \(limit), a century",
@@ -101,7 +101,7 @@ extension Problem.Fact {
     package var words: String {
         switch self {
         case .badLine: "the line does not belong in a calendar"
-        case .outsideCalendar: "this is outside of a calendar"
+        case .outsideCalendar: "this is outside a calendar"
         case .unclosed(let name): "'\(name)' has no end"
         case .strayEnd(let name): "'\(name)' ends without a beginning"
         case .tooDeep: "too deep"

@@ -48,7 +48,7 @@ extension DeliveryFinding {
         case .clockPutBack(let shown, let noted):
             (
                 "clock",
-                "it was set back: it shows \(shown.date) \(shown.time), and a tick noted something at "
+                "it was set back: it shows \(shown.date) \(shown.time), but a tick has already noted something at "
                     + "\(noted.date) \(noted.time)",
                 "set it if it is wrong; if it is right, nothing needs to be done, and what rang does not "
                     + "ring again"

@@ -12,7 +12,7 @@ extension TaskFault {
         case .missing(let member): "this is not a task: '\(member)' is missing"
         case .unusable(let member, let text): "this is not a task: '\(member)' is '\(text)'"
         case .repeatedNumber(let number, let path, let line):
-            "number \(number) is the number of another task already, in \(path):\(line)"
+            "number \(number) already belongs to another task, in \(path):\(line)"
         case .repeatedID(let id, let line): "the id \(id) is there already on line \(line)"
         case .unknownZone(let name):
             "this machine has no time zone '\(name)', so the task goes by your time zone"

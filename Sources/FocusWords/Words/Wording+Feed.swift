@@ -14,10 +14,13 @@ extension Complaint {
                     "no-such-item", "no feed item '\(reference)'",
                     hints: OccurrenceID(reference) == nil
                         ? [list]
-                        : ["a notification of another account can be answered once that is signed in", list])
+                        : [
+                            "to answer a notification of another account, sign in to that account first",
+                            list,
+                        ])
             case .ambiguous(let reference, let rows):
                 Complaint(
-                    "ambiguous-item", "'\(reference)' begins the ids of \(rows.count) feed items",
+                    "ambiguous-item", "the ids of \(rows.count) feed items begin with '\(reference)'",
                     hints: rows.map { "\($0.handle) is \($0.item.title)" }, status: .usage)
             case .emptyText:
                 Complaint(

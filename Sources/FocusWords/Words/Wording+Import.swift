@@ -11,7 +11,7 @@ extension Complaint {
     package init(_ fault: ExportFault) {
         self.init(
             "no-such-text",
-            "no task holds '\(fault.name)', and task export does not write to a file of that name",
+            "no task has the text '\(fault.name)', and 'task export' does not write files",
             hints: ["to write a file: focusflow \(fault.redirection)"], status: .usage)
     }
 

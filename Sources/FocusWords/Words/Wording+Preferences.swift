@@ -130,7 +130,7 @@ extension Complaint {
         case .quieted(let key, let time, let hours):
             self.init(
                 "never-rings",
-                "\(key.rawValue) \(time) never rings: it falls into quiet-hours \(hours)",
+                "\(key.rawValue) \(time) never rings: it falls within quiet-hours \(hours)",
                 kind: .warning,
                 hints: ["run 'focusflow prefs set \(key.rawValue) \(hours.firstHeard(from: time))'"])
         case .alarmsOff(let key):

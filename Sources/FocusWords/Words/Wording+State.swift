@@ -40,8 +40,7 @@ extension ClockDoubt {
         case .beforeProgram(let shown):
             "the clock shows \(ClockDoubt.text(shown)), before this version of focusflow was made"
         case .beforeLastChange(let shown, let change):
-            "the clock shows \(ClockDoubt.text(shown)), but reminders have rung later and your last change "
-                + "was on "
+            "the clock shows \(ClockDoubt.text(shown)), but reminders rang after that, and your last change was on "
                 + ClockDoubt.text(change)
         }
     }

@@ -30,7 +30,7 @@ extension Complaint {
                     hints: ["to finish the next one: focusflow task done \(task.number) --ahead"])
             case .ambiguous(let reference, let tasks):
                 Complaint(
-                    "ambiguous-task", "'\(reference)' begins the ids of \(tasks.count) tasks",
+                    "ambiguous-task", "the ids of \(tasks.count) tasks begin with '\(reference)'",
                     hints: tasks.map { "\($0.number) is \($0.id), \($0.title)" }, status: .usage)
             case .emptyTitle:
                 Complaint(
@@ -55,7 +55,7 @@ extension Complaint {
                 Complaint(
                     "bad-reference", "'\(text)' is not a task",
                     hints: [
-                        "name it by its number, or by words of its title, which are asked about on a terminal",
+                        "name it by its number, or on a terminal by words from its title",
                         "to see the numbers: focusflow task list",
                     ], status: .usage)
             case .severalTitled(let text, let tasks):

@@ -27,7 +27,7 @@ extension Complaint {
                     "timer-running", "running already: \(reading.words)", hints: ["focusflow timer pause"])
             case .badLength(let span):
                 Complaint(
-                    "bad-length", "no session is \(TimeText.length(span)) long",
+                    "bad-length", "a session can't be \(TimeText.length(span)) long",
                     hints: ["it can be up to \(TimeText.length(Session.longest)), extensions included"],
                     status: .usage)
             case .noTask:
@@ -51,8 +51,8 @@ extension Complaint {
                 hints: ["run 'focusflow timer log' to see the ids"])
         case .ambiguous(let reference, let sessions):
             self.init(
-                "ambiguous-session", "'\(reference)' begins the ids of \(sessions.count) sessions",
-                hints: ["type more of it: 'focusflow timer log' shows as much as it takes"], status: .usage)
+                "ambiguous-session", "the ids of \(sessions.count) sessions begin with '\(reference)'",
+                hints: ["type more of the id: 'focusflow timer log' shows enough of it"], status: .usage)
         case .nothingToChange:
             self.init(
                 "nothing-to-change", "you named nothing to change",

@@ -42,6 +42,9 @@ extension WhenError {
     }
 
     fileprivate var hints: [String] {
+        if text.lowercased() == "none", wanted == .time {
+            return ["to take a reminder away, 'focusflow task edit' has --no-reminder"]
+        }
         let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
         switch reason {
         case .twoMeanings where wanted == .day && !word.contains(where: \.isNumber):
@@ -49,7 +52,8 @@ extension WhenError {
                 "for one day write its date" + (corrections.isEmpty ? "" : ", \(corrections)")
                     + "; for each week give the rule anew, such as --repeat 'daily except sundays'"
             ]
-        case .severalTimes, .twoMeanings, .numericDate, .bareNumber, .bareDuration, .shorterThanADay:
+        case .severalTimes, .listedTimes, .twoMeanings, .numericDate, .bareNumber, .bareDuration,
+            .shorterThanADay:
             return corrections.isEmpty ? advice : ["write \(corrections)"]
         default:
             return corrections.isEmpty ? advice : ["did you mean \(corrections)?"]
@@ -70,8 +74,9 @@ extension WhenError {
                 ]
             }
         case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
-        case .severalTimes: ["name the times or the days, as in 'daily at 8:00 and 20:00' or 'mon,thu'"]
-        case .tooOften: ["take steps that fit an hour, such as 5, 10, 15, 20 or 30 minutes, or whole hours"]
+        case .severalTimes, .listedTimes:
+            ["name the times or the days, as in 'daily at 8:00 and 20:00' or 'mon,thu'"]
+        case .tooOften: ["use steps that fit an hour, such as 5, 10, 15, 20 or 30 minutes, or whole hours"]
         case .noFixedLength: [WhenError.lengths]
         default: []
         }
@@ -96,7 +101,7 @@ extension WhenError.Reason {
         case .noSuchTime: "there is no time '\(word)'"
         case .noSuchDate: "there is no day '\(word)'"
         case .notThatWeekday(let weekday): "that date is a \(weekday.word), not '\(word)'"
-        case .wrongOrdinal: "'\(word)' does not count anything here"
+        case .wrongOrdinal: "there is no '\(word)' here"
         case .twoMeanings: "'\(word)' has two meanings"
         case .bareDuration: "'\(word)' alone is a length of time, not a moment"
         case .shiftWithoutDay: "'\(word)' needs a day to count from"
@@ -107,6 +112,7 @@ extension WhenError.Reason {
         case .shorterThanADay: "'\(word)' is not a whole number of days"
         case .tooOften: "'\(word)' is too often for a rule"
         case .severalTimes: "'\(word.trimmed)' is too often for one rule"
+        case .listedTimes: "'\(word.trimmed)' are several times"
         case .zero: "'\(word)' is zero; it must be 1 or more"
         case .negative: "a length of time can't be negative"
         case .tooLarge: "'\(word)' is too large"

@@ -24,8 +24,8 @@ extension Complaint {
         case .fewer(let side, let count):
             self.init(
                 "too-many",
-                "\(count == 1 ? "1 change" : "\(count) changes") can be "
-                    + "\(side == .undo ? "undone" : "redone"), no more",
+                "only \(count == 1 ? "1 change" : "\(count) changes") can be "
+                    + (side == .undo ? "undone" : "redone"),
                 hints: ["focusflow \(side.rawValue) \(count)"])
         case .changedSince(let subject, let path):
             self.init(
@@ -45,8 +45,8 @@ extension Complaint {
         self.init(
             "lost-step",
             count == 1
-                ? "the change after that can't be taken back: a power failure destroyed the note of it"
-                : "\(count) changes after that can't be taken back: a power failure destroyed the notes of them",
+                ? "the change after that can't be taken back: a power failure destroyed its note"
+                : "\(count) changes after that can't be taken back: a power failure destroyed their notes",
             kind: .warning)
     }
 }

@@ -15,7 +15,9 @@ extension Complaint {
             "by law \(zone.name) is at \(law.offset.offsetText) from \(day) on; the zone data of this "
                 + "machine says \(zone.offset.offsetText), so \(effect)",
             kind: .warning,
-            hints: ["update tzdata, as by: sudo apt install tzdata; what will ring follows by itself"])
+            hints: [
+                "update tzdata, for example: sudo apt install tzdata; reminders then follow by themselves"
+            ])
     }
 }
 

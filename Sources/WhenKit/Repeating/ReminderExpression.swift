@@ -79,6 +79,8 @@ extension WhenReader {
             defer { clauses.note(range(since: start), since: before) }
             if clauses.rule != nil {
                 try ruleClause(&clauses, resolver, allowsDay: true)
+            } else if try timesBeforeRule(&clauses) {
+                continue
             } else if startsRule {
                 clauses.take(try pattern())
             } else {

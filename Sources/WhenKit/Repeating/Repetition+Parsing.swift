@@ -25,6 +25,11 @@ package enum RuleExpression {
             var reader = try WhenReader(text)
             let resolver = try WhenResolver(
                 source: reader.source, now: now, zone: zone, weekStart: weekStart, habits: habits)
+            // Not in `ruleAlone`: as a time, `none` would be the next 09:00.
+            if reader.skip(word: "none") {
+                guard reader.isAtEnd else { throw reader.misplacedInRule() }
+                return Rule(pattern: nil, limit: .forever, start: nil, time: nil)
+            }
             var parts: [TextPart] = []
             return try reader.ruleAlone(resolver, noting: &parts)
         }
@@ -41,12 +46,12 @@ extension WhenReader {
     mutating func ruleAlone(
         _ resolver: WhenResolver, noting parts: inout [TextPart]
     ) throws(WhenError) -> Rule {
-        if skip(word: "none") {
-            guard isAtEnd else { throw misplacedInRule() }
-            return Rule(pattern: nil, limit: .forever, start: nil, time: nil)
-        }
         var clauses = ReminderClauses()
-        clauses.take(try pattern())
+        if startsClock {
+            try timeBeforeRule(&clauses)
+        } else {
+            clauses.take(try pattern())
+        }
         clauses.note(range(since: 0), since: ReminderClauses())
         while !isAtEnd {
             let (before, start) = (clauses, position)

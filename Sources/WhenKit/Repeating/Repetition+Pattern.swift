@@ -62,6 +62,11 @@ extension WhenReader {
             return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: part)
         }
         if let count = everySoManieth() {
+            // `every other night`
+            if let part = word().flatMap({ WhenVocabulary.dayParts[$0] }) {
+                advance()
+                return RulePattern(pattern: .every(Repetition.Step(count, .day)), part: part)
+            }
             guard word().map({ WhenVocabulary.weekdays[$0] != nil }) ?? false else {
                 guard let unit = word().flatMap({ Repetition.Unit($0) }) else {
                     throw isAtEnd ? source.error(.missing(.unit), at: end) : misplacedInRule()

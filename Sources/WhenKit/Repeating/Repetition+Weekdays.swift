@@ -7,6 +7,10 @@ extension WhenReader {
     mutating func weekdays() throws(WhenError) -> Weekdays {
         var days = try weekdayRange()
         while skipSeparator() { days = days.union(try weekdayRange()) }
+        // `mon/wed` may be both days, or either.
+        if isSymbol("/"), let next = word(1), WhenVocabulary.isWeekday(next) {
+            throw error(.unexpected, suggesting: [","])
+        }
         return days
     }
 
@@ -43,7 +47,8 @@ extension WhenReader {
             advance(2)
             return true
         }
-        guard isSymbol("-") || word() == "to" || word() == "through", let name = word(1), weekday(name) != nil
+        guard isSymbol("-") || ["to", "through", "thru"].contains(word() ?? ""), let name = word(1),
+            weekday(name) != nil
         else {
             return false
         }

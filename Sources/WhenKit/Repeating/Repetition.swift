@@ -134,6 +134,12 @@ extension Repetition {
         return pattern.days
     }
 
+    /// The first of its times of day, where it has several.
+    package var firstClock: CivilTime? {
+        guard case .repeating(let pattern, _) = self else { return nil }
+        return pattern.times?.first
+    }
+
     private static func every(_ unit: Unit) -> Repetition {
         .repeating(.every(Step(.one, unit)), .forever)
     }

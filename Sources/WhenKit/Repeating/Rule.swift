@@ -4,7 +4,7 @@ package import TimeKit
 package struct Rule: Hashable, Sendable {
     /// nil for `none`.
     let pattern: Repetition.Pattern?
-    let limit: Limit
+    private(set) var limit: Limit
     let start: RuleStart?
     /// `daily 9am`, `every morning`.
     package let time: CivilTime?
@@ -63,6 +63,28 @@ package struct Rule: Hashable, Sendable {
             // Two leap years are at most eight years apart.
             let days = (0...8).lazy.compactMap { CivilDate(year: date.year + $0, month: month, day: day) }
             return days.first { $0 >= date } ?? date
+        }
+    }
+
+    /// Where it counts its times, and some of this day are over, the first that is still ahead: `today daily at 7:00 and
+    /// 21:00 x4` rings four times, also if it is typed at noon.
+    package func start(_ start: Schedule.Start, after now: Instant, in zone: Zone) -> Schedule.Start {
+        guard let endless = uncounted, firstClock != nil, start.instant <= now,
+            zone.wall(at: now)?.date == start.wall.date
+        else { return start }
+        let all = Schedule(anchor: start.wall, repetition: endless.repetition(from: start.wall))
+        return all.next(after: now, in: zone).map { Schedule.Start(wall: $0.label, instant: $0.instant) }
+            ?? start
+    }
+
+    /// Without `x10` or `for 3 weeks`, which count from its first time; nil where it has neither.
+    package var uncounted: Rule? {
+        switch limit {
+        case .forever, .until: return nil
+        case .times, .lasting:
+            var rule = self
+            rule.limit = .forever
+            return rule
         }
     }
 

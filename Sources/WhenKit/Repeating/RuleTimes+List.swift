@@ -11,13 +11,83 @@ extension WhenReader {
             if case .at(let times) = steps.times { try check(times, rule, since: start) }
             return true
         }
-        guard case .time(let first, false)? = try hour(of: clauses.when), clauses.when.clock != nil else {
-            return false
+        guard let times = try timesInList(clauses.when, since: start) else { return false }
+        guard times.count > 1 else { return false }
+        try give(times, to: rule, &clauses, since: start)
+        return true
+    }
+
+    /// `8am and 8pm daily`: the times before their rule. Without a rule they are several, which nothing else may have.
+    mutating func timesBeforeRule(_ clauses: inout ReminderClauses) throws(WhenError) -> Bool {
+        var rest = self
+        guard clauses.rule == nil, clauses.when.shift == nil, rest.skipTimeSeparator(), !rest.startsDate,
+            rest.startsClock || rest.word(-1) == "and" || rest.isSymbol("&", -1),
+            // What is no time of day is refused elsewhere.
+            (try? rest.clock(isListed: true)) != nil,
+            let times = try timesInList(clauses.when, since: position)
+        else { return false }
+        let list = clauses.when.clockRange.lowerBound..<range(since: 0).upperBound
+        guard clauses.when.day == nil, startsRule || startsSeveralDays else {
+            let isWhole = clauses.when.day == nil && isAtEnd
+            throw source.error(.listedTimes, at: list, suggesting: isWhole ? [daily(at: source[list])] : [])
         }
+        let start = position
+        let rule = try pattern()
+        guard rule.times == nil, rule.clock == nil, rule.part == nil else {
+            throw source.error(.unexpected, at: range(since: start))
+        }
+        clauses.take(rule)
+        try give(times, to: rule, &clauses, since: start)
+        return true
+    }
+
+    /// A time of day where a RULE must stand: `8:00 daily`; of `8:00` alone, what was meant.
+    mutating func timeBeforeRule(_ clauses: inout ReminderClauses) throws(WhenError) {
+        try clause(&clauses.when)
+        if try timesBeforeRule(&clauses) { return }
+        let time = range(since: 0)
+        guard startsRule else {
+            throw source.error(.unexpected, at: time, suggesting: isAtEnd ? [daily(at: source[time])] : [])
+        }
+        let rule = try pattern()
+        // `9:15 hourly` says when it begins, which only a WHEN can.
+        guard rule.times == nil, rule.clock == nil, rule.part == nil else {
+            throw source.error(.unexpected, at: time)
+        }
+        clauses.take(rule)
+    }
+
+    /// `mon,wed`; a single day may be the next one alone.
+    private var startsSeveralDays: Bool {
+        var rest = self
+        return startsWeekdays && (try? rest.weekdays()).map { $0.days.count > 1 } ?? false
+    }
+
+    private func daily(at times: String) -> String {
+        "daily " + (times.lowercased().hasPrefix("at ") ? "" : "at ") + times
+    }
+
+    private func give(
+        _ times: [CivilTime], to rule: RulePattern, _ clauses: inout ReminderClauses, since start: Int
+    ) throws(WhenError) {
+        // The same time twice is one.
+        let minutes = Set(times.map { $0.hour * 60 + $0.minute })
+        guard minutes.count > 1 else { return }
+        let list = DayTimes(minutes)
+        try check(list, rule, since: start)
+        clauses.rule?.times = list.map { .at($0) }
+        (clauses.when.clock, clauses.when.part) = (nil, nil)
+    }
+
+    /// The time of day that was read, and those behind it: `, 13:00 and 20:00`.
+    private mutating func timesInList(
+        _ when: WhenClauses, since start: Int
+    ) throws(WhenError) -> [CivilTime]? {
+        guard case .time(let first, false)? = try hour(of: when), when.clock != nil else { return nil }
         var times = [first]
         while skipTimeSeparator() {
             let clock = try clock(isListed: true)
-            guard let part = clauses.when.part else {
+            guard let part = when.part else {
                 times.append(clock.time)
                 continue
             }
@@ -26,15 +96,7 @@ extension WhenReader {
             }
             times.append(time)
         }
-        guard times.count > 1 else { return false }
-        // The same time twice is one.
-        let minutes = Set(times.map { $0.hour * 60 + $0.minute })
-        guard minutes.count > 1 else { return true }
-        let list = DayTimes(minutes)
-        try check(list, rule, since: start)
-        clauses.rule?.times = list.map { .at($0) }
-        (clauses.when.clock, clauses.when.part) = (nil, nil)
-        return true
+        return times
     }
 
     /// A comma or `and`, if a further time of day follows.

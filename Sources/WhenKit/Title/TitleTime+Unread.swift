@@ -57,6 +57,20 @@ extension TitleTime {
         return isDay(first) || first.first?.isNumber ?? false && WhenVocabulary.months[next] != nil
     }
 
+    /// A date such as `12/9`, either number of which could be the month, beside a time of day: `Exam 12/9 1pm` would ring
+    /// today. `time` is what was taken out of the title, at its beginning or its end.
+    package static func unclearDate(
+        in title: [String], beside time: String?, isFirst: Bool, fault: (String) -> WhenError?
+    ) -> Unread? {
+        guard title.count > 1 else { return nil }
+        let date = isFirst || time == nil ? title[0] : title[title.count - 1]
+        // Of `3/4 tonight 9pm` the time has a day, so that nothing could be offered.
+        guard date.contains("/"), let error = fault(date + " " + (time ?? title[1])),
+            error.reason == .numericDate, !error.corrections.isEmpty
+        else { return nil }
+        return Unread(text: error.text, fault: error, meant: error.corrections)
+    }
+
     static func isOfTime(_ word: String) -> Bool {
         let lower = word.lowercased()
         return WhenVocabulary.knows(lower) || ["twice", "alternate", "alternating"].contains(lower)
@@ -74,7 +88,7 @@ extension WhenError {
             .vagueNumber, .wrongOrdinal, .tooOften, .shorterThanADay:
             words.count > 1
         // `3x/day`
-        case .severalTimes: true
+        case .severalTimes, .listedTimes: true
         // `5/6` is a fraction as well.
         case .numericDate: words.count > 1 || text.count > 5
         // `tue 7`, `tomorrow 19:00 - 21:00`

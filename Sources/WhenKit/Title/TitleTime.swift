@@ -48,7 +48,10 @@ package struct TitleTime: Hashable, Sendable {
         for start in words.indices.dropFirst().suffix(longest) {
             let found = words[start...]
             guard let text = text(of: found), reads(text) else { continue }
-            return TitleWords(found).hasNumbersOfTime && !isTied(found, behind: words[..<start]) ? text : nil
+            let before = words[..<start]
+            // `Pill from today daily 8:00` was hardly meant to be of the title.
+            let isMeant = !isTied(found, behind: before) || TitleWords(found).begins(behind: before.last)
+            return TitleWords(found).hasNumbersOfTime && isMeant ? text : nil
         }
         return nil
     }

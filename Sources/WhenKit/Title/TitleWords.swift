@@ -39,6 +39,11 @@ struct TitleWords {
         words.contains { ["every", "each", "daily", "weekly", "monthly"].contains($0) }
     }
 
+    /// Whether a rule begins so behind `from`, `starting` or `beginning`.
+    func begins(behind word: String?) -> Bool {
+        isRule && ["from", "starting", "beginning"].contains(word?.lowercased() ?? "")
+    }
+
     /// Says no day, or none that anybody means to be reminded on: `in may`, `at night`, `march 2027`.
     private var isVague: Bool {
         if words.count == 1 || words.count == 2 && words[0] == "the" {
@@ -99,7 +104,7 @@ struct TitleWords {
 
     /// What makes a range or a list of a time beside it.
     static let connectors: Set = [
-        "to", "until", "till", "-", "–", "and", "or", "&", "is", "of", "vs", "through",
+        "to", "until", "till", "-", "–", "and", "or", "&", "is", "of", "vs", "through", "thru",
     ]
 
     /// Behind a rule they narrow it, or turn it into the opposite.

@@ -58,6 +58,8 @@ package struct WhenError: Error, Hashable, Sendable {
         case shorterThanADay
         /// `twice a week`
         case severalTimes
+        /// `8am and 8pm` without a rule
+        case listedTimes
         /// `every minute`, `every 7 minutes from 8:00 to 18:00`
         case tooOften
         case zero

@@ -1,7 +1,7 @@
 import TimeKit
 
 /// Every word of the grammars and what it names.
-enum WhenVocabulary {
+package enum WhenVocabulary {
     static let weekdays: [String: Weekday] = [
         "mon": .monday, "monday": .monday,
         "tue": .tuesday, "tues": .tuesday, "tuesday": .tuesday,
@@ -11,6 +11,8 @@ enum WhenVocabulary {
         "sat": .saturday, "saturday": .saturday,
         "sun": .sunday, "sunday": .sunday,
     ]
+
+    package static func isWeekday(_ word: String) -> Bool { weekdays[word.lowercased()] != nil }
 
     static let monthNames = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",

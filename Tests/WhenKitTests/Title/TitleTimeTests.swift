@@ -50,6 +50,8 @@ import WhenKit
             ("Sync tomorrow 13pm", "tomorrow 13pm", ["tomorrow 13:00"]),
             ("Pills twice a day", "twice a day", ["daily at 9:00 and 18:00"]),
             ("Party on 1/2", "on 1/2", ["on 1 feb", "on 2 jan"]),
+            ("Pill 6am, 2pm and 10pm", "6am, 2pm and 10pm", ["daily at 6am, 2pm and 10pm"]),
+            ("Pill tomorrow 8am and 8pm", "tomorrow 8am and 8pm", []),
             ("Taxes 01/02/2027", "01/02/2027", ["2027-02-01", "2027-01-02"]),
             ("Sing tue 7", "tue 7", ["tue 07:00", "tue 7am", "tue 7pm"]),
             ("Sing 7.30pm", "7.30pm", ["7:30pm"]), ("Sing tue 19:00 - 21:00", "tue 19:00 - 21:00", []),

@@ -14,10 +14,10 @@ enum AuthSignIn {
     static let command = Command(
         "sign-in", "Switch to an account; a new name creates it",
         details: [
-            "The reminders of the account that you leave do not ring until you return to it. No "
-                + "account ever sees anything of another.",
+            "The reminders of the account that you leave do not ring until you return to it. An "
+                + "account never sees what is in another.",
             "A name has 1 to 64 characters. If two machines each made an account with the same name, give "
-                + "its id.",
+                + "the id of the one that you mean.",
         ],
         operands: [Auth.name(.otherAccount)],
         examples: [
@@ -39,7 +39,7 @@ enum AuthSignIn {
             let name = signIn.account.title.harmless
             return switch signIn.outcome {
             case .created:
-                "Made the account \(name), which is new, and signed in.\n" + (signIn.left?.words ?? "")
+                "Created the account \(name) and signed in.\n" + (signIn.left?.words ?? "")
             case .signedIn: "Signed in as \(name).\n" + (signIn.left?.words ?? "")
             case .alreadyActive: "Signed in as \(name) already.\n"
             }

@@ -15,7 +15,7 @@ enum CalendarCalendars {
     static let command = Command(
         "calendars", "List the calendars, where they are, and how much is in them",
         examples: [Example("calendar calendars", "All that are read")],
-        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(4, "Reading is not allowed")])
+        exitCodes: [ExitCode(0, "Done; also when nothing is listed"), ExitCode(4, "Reading is not allowed")])
 
     struct Result: Report {
         let reading: CalendarReading

@@ -28,5 +28,5 @@ enum CalendarList {
             Example("calendar list --from mon --calendar work", "A week of one calendar"),
             Example("calendar list --todos", "Reminders that are open"),
         ],
-        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(4, "Reading is not allowed")])
+        exitCodes: [ExitCode(0, "Done; also when nothing is listed"), ExitCode(4, "Reading is not allowed")])
 }

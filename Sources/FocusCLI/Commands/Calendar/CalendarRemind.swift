@@ -18,7 +18,7 @@ enum CalendarRemind {
         details: ["They ring while the preference calendar.alarms is on; quiet hours delay them."],
         options: [CalendarNoun.from, CalendarNoun.days],
         examples: [Example("calendar remind --days 1", "Those left today")],
-        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(4, "Reading is not allowed")])
+        exitCodes: [ExitCode(0, "Done; also when nothing is listed"), ExitCode(4, "Reading is not allowed")])
 
     struct Result: Report {
         let reading: CalendarReading

@@ -22,5 +22,5 @@ enum FeedList {
             Example("feed list --count", "How many, for a status bar"),
             Example("feed list --json", "Everything, for a program"),
         ],
-        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The feed can't be read")])
+        exitCodes: [ExitCode(0, "Done; also when nothing is listed"), ExitCode(3, "The feed can't be read")])
 }

@@ -11,8 +11,8 @@ enum Prefs {
                 + "account that is signed in. 'focusflow prefs' alone lists them all.",
             "A time of day is what the clock shows: 09:00 stays 09:00 when you travel and when summer time "
                 + "begins.",
-            "Until something is set, an account has the values of settings.json. They are copied when it "
-                + "signs in, or by the first command here that changes something.",
+            "A new account has the values of settings.json. They are copied when you first sign in, or by the "
+                + "first command here that changes something.",
         ],
         subcommands: Word.subcommands,
         examples: [Example("prefs", "See all of them")],
@@ -24,7 +24,7 @@ enum Prefs {
         ],
         environment: [
             Variable("VISUAL, EDITOR", "The editor that edit starts; without them it is vi"),
-            Variable("XDG_CONFIG_DIRS", "Where settings.json may lie for everybody"),
+            Variable("XDG_CONFIG_DIRS", "Where a settings.json for everybody may be"),
         ],
         files: [
             NamedFile("~/.config/focusflow/ACCOUNT/preferences.json", "What differs from the defaults"),

@@ -14,8 +14,8 @@ enum PrefsExport {
 
     static let command = Command(
         "export", "Print all preferences, for import",
-        details: ["Each is a line, KEY = VALUE; with --json all are one object."],
-        examples: [Example("prefs export", "Keep them in a file")],
+        details: ["Each is a line KEY = VALUE; with --json all of them are one object."],
+        examples: [Example("prefs export", "Print them, to keep in a file")],
         exitCodes: [ExitCode(0, "Printed"), ExitCode(3, "The preferences can't be read")],
         seeAlso: ["focusflow(1)", "focusflow-prefs(1)"])
 

@@ -19,7 +19,7 @@ enum PrefsList {
 
     static let command = Command(
         "list", "List all preferences, and mark what differs from its default",
-        details: ["A line that begins with a star differs from the default, which stands at its end."],
+        details: ["A star marks what differs from its default; the default stands at the end of the line."],
         examples: [
             Example("prefs list", "See all of them"), Example("prefs list --json", "The same for a program"),
         ],

@@ -23,7 +23,7 @@ struct Drawing: Report {
     static let ascii = Option.flag("ascii", "Draw with ASCII characters only")
     private static let format = Option.taking(
         "FORMAT",
-        .choice(ChartPage.Kind.allCases.map { Choice($0.rawValue, "One file that needs no other") }),
+        .choice(ChartPage.Kind.allCases.map { Choice($0.rawValue, "A file that needs no other") }),
         "format", "Draw a picture or a page")
     static let output = Option.taking(
         "FILE", .file([]), "output", short: "o", "Write it to this file")

@@ -32,7 +32,7 @@ enum JourneyCommand {
             """
             You see a year with a column for each week, as far as there is room; the darker a day, the more \
             of your daily goal you reached. Below stand the numbers of the last days. A streak counts the \
-            days in a row on which you completed a focus session; today does not break it yet.
+            days in a row on which you completed a focus session; today can't break it before it is over.
             """
         ],
         options: Drawing.options + [dayOption],

@@ -27,7 +27,7 @@ enum ProfileCommand {
         "profile", "Show your level, your badges and your totals",
         details: [
             "A minute of focus is 1 XP, a finished task 10. What you have earned stays earned.",
-            "With --plain a line for each badge comes first, then those of level, xp and nextLevelAt.",
+            "With --plain there is a line for each badge first, then level, xp and nextLevelAt.",
         ],
         options: Array(Drawing.options.dropFirst(2)),
         examples: [

@@ -20,8 +20,8 @@ enum ProgressCommand {
         "progress", "Show today and this week against the daily goal",
         details: [
             """
-            Minutes of stopped sessions count, breaks do not. You see the sums of this week, or of the days \
-            from --since to --until: by day if these are a month at most, by task and by label.
+            Minutes of stopped sessions count; breaks do not. You see the sums of this week, or of the days \
+            from --since to --until, by task and by label, and also by day for a month at most.
             """
         ],
         options: Drawing.options,

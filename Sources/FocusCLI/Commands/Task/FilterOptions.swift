@@ -25,7 +25,7 @@ struct FilterOptions {
 
     private static let due = Option.taking(
         "SPAN", Suggestions.due, "due", short: "d", repeated: .refused,
-        "Only tasks with a reminder then: \(forms)")
+        "Only tasks that are due then: \(forms)")
     private static let forms =
         "overdue, today, week, a DAY, a WHEN or length of time (by then), or WHEN..WHEN"
     private static let notTag = Option.taking(

@@ -30,10 +30,10 @@ struct TaskChoice {
     static func options(_ filters: FilterOptions = .usual) -> [Option] { filters.all + [find, yes, dryRun] }
 
     static let details =
-        "REF is a number, a list such as 1-3,7, or words from the title of one open task; then you are asked "
-        + "whether you mean it. 1-3 means those of the three that are open. Instead of REFs you can give "
-        + "filters: you see the tasks that they choose, and are asked. Without a terminal give --yes. "
-        + "One undo takes all of it back."
+        "REF is a number, a list such as 1-3,7, or words from the title of one open task. If you give words, you "
+        + "are asked whether you mean that task. 1-3 means those of the three that are open. Instead of REFs you "
+        + "can give filters: you see the tasks that they choose, and are asked. Without a terminal give "
+        + "--yes. One undo takes all of it back."
 
     static func isFiltered(_ invocation: Invocation, _ filters: FilterOptions = .usual) -> Bool {
         firstFilter(invocation, filters) != nil

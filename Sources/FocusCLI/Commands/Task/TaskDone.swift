@@ -31,10 +31,10 @@ enum TaskDone {
         details: [
             "If a task repeats, only one occurrence is finished: the one that is due, else the next one. "
                 + "If one of several tasks does not exist, none is finished.",
-            "If nothing is due, and you have already finished or skipped the last occurrence, by a button "
-                + "of its notification for example, nothing is finished, and you are told so. The "
-                + "exception is a next one that is today, and nearer than the last one. --ahead finishes the "
-                + "next one in any case.",
+            "If nothing is due, and you have already finished or skipped the last occurrence, for example "
+                + "with the button of its notification, nothing is finished, and an error says so. But if the "
+                + "next one is today, and nearer than the last one, it is finished. --ahead finishes the next "
+                + "one in any case.",
             TaskChoice.details,
         ],
         operands: [TaskNoun.references], options: [allOption, aheadOption] + TaskChoice.options(),
@@ -42,7 +42,7 @@ enum TaskDone {
             Example("task done 12", "Finish one"), Example("done 3 4", "Finish two"),
             Example("task done 12 --ahead", "Finish tomorrow's today"),
             Example(
-                "done --due overdue --tag home --dry-run", "See what is late at home before you finish it"),
+                "done --due overdue --tag home --dry-run", "See first what is overdue at home"),
         ],
         exitCodes: [
             ExitCode(0, "Finished"),

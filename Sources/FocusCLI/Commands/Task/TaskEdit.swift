@@ -67,16 +67,16 @@ enum TaskEdit {
         details: [
             "What you do not name stays as it is. A new time or rule starts the reminder afresh: nothing "
                 + "from before rings any more, and a time in the past means that it will not ring.",
-            "--at none removes the reminder, and --start none the start. If you move a task that repeats, its start moves "
-                + "along.",
-            "--except leaves days out of the rule: \"24 dec, 1 jan\" every year, 2026-12-24 only then. What "
-                + "rang or is done stays as it is. --no-except takes them back.",
+            "--at none removes the reminder, and --start none the start. If you move a task that repeats, its "
+                + "start moves with it.",
+            "--except leaves days out of the rule: \"24 dec, 1 jan\" every year, 2026-12-24 only once. What "
+                + "has rung or is done stays as it is. --no-except puts such a day back.",
             "--tag adds a tag to those that are there. To replace them all: --no-tags --tag TAG.",
             "Without options, on a terminal, the task opens in your editor. If something can't be understood "
                 + "then, nothing is changed, and your text is kept in a file that the error names.",
             TaskChoice.details,
             "Here --tag, --priority and --no-reminder say what to change. To choose tasks by them, type "
-                + "--with-tag, --with-priority and --without-reminder. Several REFs go before the options.",
+                + "--with-tag, --with-priority and --without-reminder. Put several REFs before the options.",
         ],
         operands: [TaskNoun.references], options: options,
         examples: [
@@ -105,7 +105,7 @@ enum TaskEdit {
 
     static let head = """
         # A task of focusflow, each line KEY: VALUE. An empty value takes away what was there.
-        # What stands behind the first blank line are its notes, word for word.
+        # All that follows the first blank line is its notes, word for word.
         # To change nothing, leave the text as it is. Tags have commas between them.
 
         """

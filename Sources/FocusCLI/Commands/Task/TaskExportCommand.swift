@@ -30,13 +30,12 @@ enum TaskExportCommand {
         "export", "Export tasks for another program, or as a copy",
         details: [
             "The filters are those of 'task list'. --all also writes finished and deleted tasks, and in "
-                + "json what you have done of tasks that repeat; 'task import' makes the same tasks of it "
+                + "json what you have done of tasks that repeat; 'task import' makes the same tasks from it "
                 + "on another machine. With the option --json it prints what 'task list' prints.",
-            "If a format has no place for something, you are told: todo.txt has none for warnings, ringing "
-                + "again, a pause and a zone, iCalendar none for a pause. Only iCalendar and json can say that a "
-                + "time is one moment wherever you are. In a csv, a field that a "
-                + "spreadsheet would take for a formula begins with an apostrophe. On a terminal, characters "
-                + "that would control it are shown as text.",
+            "A warning names what a format has no place for: in todo.txt warnings, ringing again, a pause and "
+                + "a zone; in iCalendar a pause. Only iCalendar and json can say that a time is one moment "
+                + "wherever you are. In a csv, a field that a spreadsheet would take for a formula begins with "
+                + "an apostrophe. On a terminal, characters that would control it are shown as text.",
         ],
         operands: TaskList.operands, options: [formatOption] + TaskList.filters,
         examples: [
@@ -44,7 +43,9 @@ enum TaskExportCommand {
             Example("task export --format ics --tag home", "For a calendar"),
             Example("task export --format markdown --due week", "A list to pass on"),
         ],
-        exitCodes: [ExitCode(0, "Written, even if nothing"), ExitCode(3, "The tasks can't be read")],
+        exitCodes: [
+            ExitCode(0, "Done; also when nothing is written"), ExitCode(3, "The tasks can't be read"),
+        ],
         seeAlso: ["focusflow(1)", "focusflow-task(1)", "focusflow-calendar(1)", "focusflow-files(5)"])
 
     struct Result: Report {

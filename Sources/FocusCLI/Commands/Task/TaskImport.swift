@@ -18,8 +18,9 @@ enum TaskImport {
 
     private static let formatOption = Option.taking(
         "FORMAT", .choice(ImportFormat.allCases.map { Choice($0.rawValue, $0.summary) }), "format",
-        "The format of FILE; if left out, its content tells")
-    private static let dryRunOption = Option.flag("dry-run", "Only show what would be done")
+        "The format of FILE; if left out, its content decides")
+    private static let dryRunOption = Option.flag(
+        "dry-run", "Show what would be imported, and change nothing")
 
     static let command = Command(
         "import", "Take tasks from another program, or from an export",
@@ -27,19 +28,19 @@ enum TaskImport {
             "Projects and contexts become tags, priorities one of three, and recurrence becomes a rule where "
                 + "there is one. A day without a time becomes 09:00; so does midnight from taskwarrior, "
                 + "where it stands for a day. A time of iCalendar with a Z is one moment, wherever you are. "
-                + "You are told, with the line, of everything that has no place in a task here. What is past "
+                + "A warning with the line names whatever has no place in a task here. What is past "
                 + "keeps its time and does not ring.",
             "A start comes from wait or scheduled of taskwarrior, t: of todo.txt, DTSTART of iCalendar and "
                 + "SCHEDULED of org-mode where there is a DEADLINE; a warning from an alarm of iCalendar, from "
                 + "+N of remind and from -2d in a DEADLINE. An alarm that repeats rings again.",
-            "Of org-mode a headline becomes a task if it has a TODO keyword. The text below it becomes the notes, "
+            "From org-mode a headline becomes a task if it has a TODO keyword. The text below it becomes the notes, "
                 + "check boxes become steps, and the tags of the headlines above it are taken too.",
             "A file is read as todo.txt if that is its name, or if it looks like one and like nothing else. "
                 + "With --format todotxt each line of any text becomes a task.",
             "Importing the same file again changes nothing. A task is recognized by its uuid in taskwarrior, "
                 + "by its UID in iCalendar, by the day of its creation and its words in todo.txt, by its "
                 + "ID or its words in org-mode, by its text in remind. What changed there since is changed "
-                + "here. What you changed, finished or deleted here stays as it is, and you are told if it "
+                + "here. What you changed, finished or deleted here stays as it is, with a warning if it "
                 + "changed there as well. What is no longer in FILE stays.",
             "A task that focusflow exported keeps its number if that was never used here. An import is one "
                 + "change: 'focusflow undo' takes it back.",

@@ -29,7 +29,7 @@ enum TaskList {
             Choice("next", "By the next reminder, overdue first"), Choice("number", "By number"),
             Choice("title", "By title"), Choice("created", "The oldest first"),
             Choice("priority", "The highest first, then by the next reminder"),
-        ]), "sort", "The order; if left out, the preference list.order, which is next at first")
+        ]), "sort", "The order; if left out, that of the preference list.order")
     private static let reverseOption = Option.flag("reverse", "Reverse the order")
     private static let countOption = Option.flag("count", "Print only how many there are")
 
@@ -44,23 +44,24 @@ enum TaskList {
         "list", "List tasks",
         details: [
             "Overdue tasks come first, then the others by their next reminder, then those without one. "
-                + "--sort takes another order, and the preference list.order makes one the usual. A task "
-                + "with a start is listed from that day on; before, only --waiting and --all show it.",
+                + "--sort chooses another order, and the preference list.order changes the usual one. A task "
+                + "with a start is listed from that day on; before that, only --waiting and --all show it.",
             "--due looks at the time that the list shows: that of an overdue reminder, else of the next. "
                 + "today, week, a length such as 2w and a time such as 18:00 list what is overdue and what "
                 + "rings by then; tomorrow, fri or another DAY lists what is due on it; mon..fri lists "
-                + "what is due from the first day to the last.",
+                + "what is due from the first day to the last. this weekend and next week are all their days, and "
+                + "by fri lists what is due until Friday is over.",
         ],
         operands: operands, options: filters + [countOption],
         examples: [
             Example("task list", "Open tasks"), Example("list --due today", "What is due today"),
-            Example("list --due tomorrow --not-tag work -n 5", "Five of tomorrow's that are not work"),
+            Example("list --due tomorrow --not-tag work -n 5", "Five of tomorrow, none of them work"),
             Example("task list --done plants", "Finished ones about plants"),
             Example("task list --waiting", "What is hidden until its start"),
             Example("task list --sort created --reverse", "The newest first"),
             Example("task list --due overdue --count", "How many are late"),
         ],
-        exitCodes: [ExitCode(0, "Listed, even if nothing"), ExitCode(3, "The tasks can't be read")])
+        exitCodes: [ExitCode(0, "Done; also when nothing is listed"), ExitCode(3, "The tasks can't be read")])
 
     static func request(_ invocation: Invocation) throws(TaskError) -> ListRequest {
         var request = try FilterOptions.usual.request(invocation)

@@ -20,8 +20,8 @@ enum TaskLogCommand {
     static let command = Command(
         "log", "List what you have finished, by day",
         details: [
-            "It lists tasks, and each finished occurrence of tasks that repeat: when you finished it, which "
-                + "occurrence that was, and when it rang before, as far back as the journal goes.",
+            "You see finished tasks, and each finished occurrence of tasks that repeat: when you finished it, "
+                + "which occurrence it was, and when that had rung, as far back as the journal goes.",
             "With --plain: when it was finished, the local time of the occurrence, when it rang last, the "
                 + "number, the title.",
         ],
@@ -31,7 +31,7 @@ enum TaskLogCommand {
             Example("task log --since mon --until wed --tag home", "Three days, one tag"),
         ],
         exitCodes: [
-            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time can't be understood"),
+            ExitCode(0, "Done; also when nothing is listed"), ExitCode(2, "The time can't be understood"),
             ExitCode(3, "The tasks can't be read"),
         ])
 }

@@ -9,7 +9,7 @@ enum TaskNoun {
         "task", "Add, list and finish tasks, with reminders",
         details: [
             "REF names a task: its number, or at least the first four characters of its id. Numbers are "
-                + "never used again. 1-3,7 names several at once. #3 is 3, in quotes if your shell takes # "
+                + "never reused. 1-3,7 names several at once. #3 is 3, in quotes if your shell takes # "
                 + "for a comment.",
             "A reminder belongs to a task and goes by the clock where you are, so 09:00 stays 09:00. "
                 + "focusflow-time(7) shows how to write times.",

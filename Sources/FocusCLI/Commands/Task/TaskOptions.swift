@@ -27,9 +27,9 @@ enum TaskOptions {
         "Warn this long before its time as well, such as 3d,1h; 'none' for never")
     static let nag = Option.taking(
         "DURATION [xN]", Suggestions.nag, "nag", repeated: .refused, takingToo: Nag.isCount,
-        "Ring again at this interval until you answer, 12 times or N; 'none' for once")
+        "Ring again at this interval until you answer, up to 12 times or N; 'none' for once")
     static let urgent = Option.flag("urgent", "Ring through quiet hours, and in a message of its own")
-    static let notUrgent = Option.flag("no-urgent", "Wait for the end of quiet hours again")
+    static let notUrgent = Option.flag("no-urgent", "Let quiet hours hold it again")
 
     static let all = [at, rule, before, nag, urgent, start, notes, tag, priority]
 

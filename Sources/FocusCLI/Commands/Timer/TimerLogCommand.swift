@@ -32,7 +32,7 @@ enum TimerLogCommand {
     static let command = Command(
         "log", "List past sessions, with sums by day, task and label",
         details: [
-            "Breaks are listed, but the sums count only focus, that of stopped sessions too. Each line "
+            "Breaks are listed, but only focus is summed up, stopped sessions included. Each line "
                 + "begins with the id that 'timer edit' and 'timer delete' take. A narrow terminal has no "
                 + "room for it; --plain has the whole id.",
             "With --plain: id, end, kind, seconds planned, seconds of focus, how it ended, what it was about.",
@@ -44,7 +44,7 @@ enum TimerLogCommand {
             Example("timer log --json", "Everything, for a program"),
         ],
         exitCodes: [
-            ExitCode(0, "Listed, even if nothing"), ExitCode(2, "The time can't be understood"),
+            ExitCode(0, "Done; also when nothing is listed"), ExitCode(2, "The time can't be understood"),
             ExitCode(3, "The sessions can't be read"),
         ])
 
