@@ -27,6 +27,10 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let coming = rows.filter { $0.next > situation.now || !isWaiting }
     let isAwaited = !coming.isEmpty || isWaiting
     var obstacles = subject.obstacles(situation, isAwaited: isAwaited)
+    if !isWaiting, !coming.isEmpty, !coming.contains(where: \.isQuiet) {
+        // `dnd` until tomorrow is no reason why something rings next week.
+        obstacles.removeAll(where: \.isPassing)
+    }
     if let doubt = situation.clockDoubt(journal) {
         obstacles.append(.clock(doubt))
     } else if isAwaited, let silence = TickSilence(since: situation.lastTick(world), at: situation.now, world)
@@ -172,6 +176,18 @@ private struct Subject {
             row.pause.map { Explanation.Obstacle.paused(task: row.task.number, $0, next: row.next) }
         }
         return silences.map(Explanation.Obstacle.silence) + [pause].compactMap(\.self)
+    }
+}
+
+extension PendingList.Row {
+    /// Whether it waits for the end of quiet, or is left out because of it.
+    fileprivate var isQuiet: Bool { held == .quietHours || held == .dropped(.quiet) }
+}
+
+extension Explanation.Obstacle {
+    /// A silence that ends by itself.
+    fileprivate var isPassing: Bool {
+        if case .silence(let silence) = self { silence.isQuiet } else { false }
     }
 }
 

@@ -39,11 +39,13 @@ extension TitleTime {
             || word.contains(",") && word.first?.isLetter ?? false && word.last != "," && reads(word)
     }
 
-    /// Where `twice`, `3 times` or `2x` begins before a rule, else that place itself.
+    /// Where `twice`, `3 times`, `2x` or `alternate` begins before a rule, else that place itself.
     private static func countStart(in words: ArraySlice<String>, before start: Int) -> Int {
         guard start > words.startIndex else { return start }
         let last = words[start - 1].lowercased()
-        if ["twice", "thrice"].contains(last) || last.hasSuffix("x") && Int(last.dropLast()) != nil {
+        if ["twice", "thrice", "alternate", "alternating", "odd", "even"].contains(last)
+            || last.hasSuffix("x") && Int(last.dropLast()) != nil
+        {
             return start - 1
         }
         guard last == "times" || last == "x", start - 1 > words.startIndex else { return start }

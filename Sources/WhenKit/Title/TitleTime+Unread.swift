@@ -22,14 +22,39 @@ extension TitleTime {
             return Unread(text: last, fault: nil, meant: fault(list) == nil ? [list] : [])
         }
         guard isOfTime(last) else { return nil }
+        if let window = unreadWindow(atEndOf: title, fault) { return window }
         for start in title.indices.dropFirst().suffix(6) {
             let words = title[start...]
-            guard words.allSatisfy(isOfTime), !isTied(words, behind: title[..<start]),
-                let error = fault(words.joined(separator: " ")), error.isOfTime(words: words.count)
+            guard words.allSatisfy({ isOfTime($0) || $0 == "-" }), !isTied(words, behind: title[..<start]),
+                let error = fault(words.joined(separator: " ")), error.isOfTime(words)
             else { continue }
-            return Unread(text: error.text, fault: error, meant: error.corrections)
+            // Of `19:00-21:00` neither `19:00-21h` nor `19:00-21m` is meant.
+            let isSpan = error.reason == .twoMeanings && error.text.contains("-")
+            return Unread(text: error.text, fault: error, meant: isSpan ? [] : error.corrections)
         }
         return nil
+    }
+
+    /// `from 9 to 17 every 2 hours`, whose rule has to stand first.
+    private static func unreadWindow(
+        atEndOf title: [String], _ fault: (String) -> WhenError?
+    ) -> Unread? {
+        for start in title.indices.dropFirst(4) where isOfWindow(title[start...], behind: title[..<start]) {
+            let words = title[(start - 4)...].joined(separator: " ")
+            let meant = (title[start...] + title[(start - 4)..<start]).joined(separator: " ")
+            guard let error = fault(words), fault(title[start...].joined(separator: " ")) == nil else {
+                continue
+            }
+            return Unread(text: words, fault: error, meant: fault(meant) == nil ? [meant] : [])
+        }
+        return nil
+    }
+
+    /// `tue`, `25 sep`
+    fileprivate static func beginsWithDay(_ words: ArraySlice<String>) -> Bool {
+        guard let first = words.first else { return false }
+        let next = words.dropFirst().first?.lowercased() ?? ""
+        return isDay(first) || first.first?.isNumber ?? false && WhenVocabulary.months[next] != nil
     }
 
     /// A date such as `12/9`, either number of which could be the month, beside a time of day: `Exam 12/9 1pm` would ring
@@ -48,22 +73,29 @@ extension TitleTime {
 
     static func isOfTime(_ word: String) -> Bool {
         let lower = word.lowercased()
-        return WhenVocabulary.knows(lower) || lower == "twice" || word.first?.isNumber ?? false
+        return WhenVocabulary.knows(lower) || ["twice", "alternate", "alternating"].contains(lower)
+            || word.first?.isNumber ?? false
     }
 }
 
 extension WhenError {
     /// Whether it was understood, and is no time all the same: `31 feb`, but not `Genesis 32:24`.
-    fileprivate func isOfTime(words: Int) -> Bool {
+    fileprivate func isOfTime(_ words: ArraySlice<String>) -> Bool {
         switch reason {
-        case .noSuchTime, .noSuchDate, .dottedTime, .notThatWeekday, .twoMeanings, .secondsNotKept, .fraction,
+        // `7.30pm` alone is hardly anything else.
+        case .dottedTime: words.count > 1 || word.hasSuffix("am") || word.hasSuffix("pm")
+        case .noSuchTime, .noSuchDate, .notThatWeekday, .twoMeanings, .secondsNotKept, .fraction,
             .vagueNumber, .wrongOrdinal, .tooOften, .shorterThanADay:
-            words > 1
+            words.count > 1
         // `3x/day`
         case .severalTimes, .listedTimes: true
         // `5/6` is a fraction as well.
-        case .numericDate: words > 1 || text.count > 5
-        case .empty, .tooLong, .unknownWord, .unexpected, .missing, .bareNumber, .bareDuration,
+        case .numericDate: words.count > 1 || text.count > 5
+        // `tue 7`, `tomorrow 19:00 - 21:00`
+        case .bareNumber, .missing, .unexpected:
+            TitleTime.beginsWithDay(words) && words.last?.first?.isNumber ?? false
+        case .unknownWord: words.count > 1 && word.lowercased().hasPrefix("alternat")
+        case .empty, .tooLong, .bareDuration,
             .shiftWithoutDay, .unitsOutOfOrder, .noFixedLength, .zero, .negative, .tooLarge, .outOfRange:
             false
         }

@@ -61,7 +61,36 @@ package struct TitleTime: Hashable, Sendable {
         // `Plan A` is complete.
         guard let last = title.last == "A" ? nil : title.last?.lowercased() else { return false }
         return TitleWords.ties.contains(last) || last.hasSuffix("'s") || last.hasSuffix("-")
-            || TitleWords.connectors.contains(last)
+            || TitleWords.connectors.contains(last) || TitleWords.isClock(last)
+            || isOfDate(found, behind: title) || isOfWindow(found, behind: title)
+    }
+
+    /// `sat 26` before `7pm`, `25` before `sep 7`: without these words it would be another day.
+    private static func isOfDate(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
+        guard let last = title.last?.lowercased(), let first = found.first?.lowercased() else { return false }
+        let digits = last.prefix(while: \.isNumber)
+        let ending = String(last.dropFirst(digits.count))
+        guard let day = Int(digits), (1...31).contains(day),
+            ending.isEmpty || WhenVocabulary.ordinalSuffixes.contains(ending)
+        else { return false }
+        return WhenVocabulary.months[first] != nil || title.dropLast().last.map(isDay) ?? false
+    }
+
+    /// `from 9 to 17` before `every 2 hours`, which would ring at night as well.
+    static func isOfWindow(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
+        let words = title.suffix(4).map { $0.lowercased() }
+        guard words.count == 4, words[0] == "from", TitleWords.connectors.contains(words[2]),
+            words[1].first?.isNumber ?? false, words[3].first?.isNumber ?? false, let first = found.first
+        else { return false }
+        // What has no words is no rule.
+        return (try? WhenReader(first))?.startsRule ?? false
+    }
+
+    /// `fri`, `september`, `tomorrow`
+    static func isDay(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return WhenVocabulary.weekdays[word] != nil || WhenVocabulary.months[word] != nil
+            || WhenVocabulary.relativeDays[word] != nil
     }
 
     static func text(of words: ArraySlice<String>) -> String? {

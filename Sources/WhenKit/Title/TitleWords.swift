@@ -19,7 +19,9 @@ struct TitleWords {
     /// At the beginning, where a sentence may begin: `monday blues`, `May 5 people come`.
     var isPlainAtStart: Bool {
         guard isPlainAtEnd, let first = words.first else { return false }
-        if words.contains(where: isClock) || words.contains("at") || words.contains("noon") { return true }
+        if words.contains(where: TitleWords.isClock) || words.contains("at") || words.contains("noon") {
+            return true
+        }
         switch first {
         case "in", "every", "each": return words.count > 1 && !["second", "day"].contains(words[1])
         case "next": return true
@@ -53,7 +55,7 @@ struct TitleWords {
         }
         let isFeast = ["christmas", "xmas", "halloween", "new", "valentine's", "valentines"].contains(
             words[0])
-        if isFeast { return !words.contains { isClock($0) || $0 == "at" } }
+        if isFeast { return !words.contains { TitleWords.isClock($0) || $0 == "at" } }
         let part = words[words.count - 1]
         return ["in", "at", "during"].contains(words[0]) && WhenVocabulary.dayParts[part] != nil
             && words.count < 4
@@ -67,7 +69,7 @@ struct TitleWords {
         }
         if isOrdinals { return true }
         let isDated = words.contains(where: \.isShortNumericDate)
-        if isDated, words[0] != "on", !words.contains(where: isClock) { return true }
+        if isDated, words[0] != "on", !words.contains(where: TitleWords.isClock) { return true }
         if words.count == 1 {
             let word = words[0]
             if word.allSatisfy(\.isNumber) || word.hasPrefix("@") { return true }
@@ -83,13 +85,13 @@ struct TitleWords {
 
     /// A clock, or a date such as `31.12.`; `24/7` may be anything.
     var hasNumbersOfTime: Bool {
-        words.contains { isClock($0) || $0.isShortNumericDate && $0.hasSuffix(".") }
+        words.contains { TitleWords.isClock($0) || $0.isShortNumericDate && $0.hasSuffix(".") }
     }
 
     private func isMonth(_ word: String) -> Bool { WhenVocabulary.months[word] != nil }
 
     /// `18:00`, `3pm`
-    private func isClock(_ word: String) -> Bool {
+    static func isClock(_ word: String) -> Bool {
         guard word.first?.isNumber ?? false else { return ["am", "pm"].contains(word) }
         return word.contains(":") || word.hasSuffix("am") || word.hasSuffix("pm")
     }
@@ -125,6 +127,7 @@ struct TitleWords {
         "last",
         "another", "some", "any", "first", "same", "beyond", "without", "within", "near", "plus", "minus",
         "versus", "except", "excepting", "excluding", "but", "besides", "unless", "starting", "beginning",
+        "alternate", "alternating",
     ]
 }
 

@@ -75,6 +75,7 @@ package enum WhenVocabulary {
 
     /// What words may have meant that say too little.
     static let likely = [
+        "alternate": ["every other"], "alternating": ["every other"],
         "lunch": ["noon"], "lunchtime": ["noon"], "noonish": ["noon"], "soon": ["in 1 hour"],
         "later": ["in 1 hour"],
         "dawn": ["6am"], "dusk": ["6pm"], "fortnite": ["fortnight"],

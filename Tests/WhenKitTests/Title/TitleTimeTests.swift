@@ -53,6 +53,8 @@ import WhenKit
             ("Pill 6am, 2pm and 10pm", "6am, 2pm and 10pm", ["daily at 6am, 2pm and 10pm"]),
             ("Pill tomorrow 8am and 8pm", "tomorrow 8am and 8pm", []),
             ("Taxes 01/02/2027", "01/02/2027", ["2027-02-01", "2027-01-02"]),
+            ("Sing tue 7", "tue 7", ["tue 07:00", "tue 7am", "tue 7pm"]),
+            ("Sing 7.30pm", "7.30pm", ["7:30pm"]), ("Sing tue 19:00 - 21:00", "tue 19:00 - 21:00", []),
         ] + turned)
     func `what is no time is seen at the end of a title`(title: String, text: String, meant: [String]) throws
     {
@@ -80,6 +82,15 @@ import WhenKit
         ("Pill 2x daily", "2x daily", ["daily at 9:00 and 18:00"]),
         ("Pill daily twice", "daily twice", ["daily at 9:00 and 18:00"]),
         ("Pill daily twice 8:00", "daily twice 8:00", []),
+        ("Sing alternate tuesdays", "alternate tuesdays", []),
+        ("Sing alternate tuesday", "alternate tuesday", ["every other tuesday"]),
+        ("Sing odd tuesdays 9:00", "odd tuesdays 9:00", []),
+        ("Tea from 9 to 17 every 2 hours", "from 9 to 17 every 2 hours", ["every 2 hours from 9 to 17"]),
+        (
+            "Sing fri 27 nov 7", "fri 27 nov 7",
+            ["fri 27 nov 07:00", "fri 27 nov 7am", "fri 27 nov 7pm"]
+        ),
+        ("Sing sat 26 7pm", "sat 26 7pm", ["sat the 26th 7pm"]), ("Choir 7-9pm tue", "7-9pm tue", []),
         (
             "Syrup every 6 hours starting 6:00", "every 6 hours starting 6:00",
             ["06:00 every 6 hours", "every 6 hours from 06:00"]
