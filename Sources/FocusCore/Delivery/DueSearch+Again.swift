@@ -86,7 +86,7 @@ extension DueSearch {
 
 extension Reminder {
     /// What has come and is not answered: at its own time, or when it came again after a snooze.
-    fileprivate func lastTold(at now: Instant, in zone: Zone) -> OccurrenceID.Label? {
+    package func lastTold(at now: Instant, in zone: Zone) -> OccurrenceID.Label? {
         let last = due(at: now, in: zone)
         if let snooze, snooze.until <= now, snooze.until >= schedule.instant(of: snooze.label, in: zone),
             last.map({ $0.label <= snooze.label }) ?? true
