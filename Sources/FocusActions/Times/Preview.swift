@@ -96,7 +96,10 @@ extension Situation {
             return Preview(zone: zone, now: now, times: [time], waitsForDone: false)
         }
         let own = typed.zone ?? zone
-        if typed.namesDay || rule.namesStart { return preview(rule, from: typed.when, in: own, count) }
+        // `daily 8am x3`, typed at noon, is three times from tomorrow on.
+        if typed.namesDay || rule.namesStart || rule.uncounted != nil {
+            return preview(rule, from: typed.when, in: own, count)
+        }
         let today = own.wall(at: now)?.date ?? typed.when.wall.date
         let first = CivilDateTime(date: rule.start(from: today), time: typed.when.wall.time)
         let repetition = rule.repetition(from: first)

@@ -80,11 +80,24 @@ extension WhenReader {
         if clauses.times == nil, try furtherTimes(&clauses) { return }
         try refuseTimes(of: clauses)
         if clauses.when.day == nil, try beginning(&clauses, allowsDay: allowsDay) { return }
+        let isRuleAlone = !allowsDay
         // `every mon wed`: a day behind days of the week is none to begin on.
         let allowsDay = allowsDay && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
         guard isTime || allowsDay, clauses.times == nil || !isTime else { throw misplacedInRule() }
+        try refuseMonth()
+        let (before, hadDay) = (self, clauses.when.day != nil)
         try clause(&clauses.when)
+        // `mon,wed in 3 days`
+        if isRuleAlone, !hadDay, clauses.when.day != nil { throw before.misplacedInRule() }
+    }
+
+    /// `every fri in october`: to begin on its first day is not enough, since it ends with October as well.
+    private func refuseMonth() throws(WhenError) {
+        guard word() == "in", let name = word(1), let month = WhenVocabulary.months[name] else { return }
+        let last = CivilDate.days(inMonth: month, of: 2001)
+        let meant = number(2) == nil ? ["from 1 \(name) until \(last) \(name)"] : []
+        throw error(.unexpected, ofNext: 2, suggesting: meant)
     }
 
     private var startsDayPart: Bool {
