@@ -37,6 +37,7 @@ extension Life {
         if answer.isTroubled {
             knowsPast = false
             isDoubtful = true
+            isEndUnsaved = isEndUnsaved || machine.rung.contains { $0.task == 0 }
             model.inDoubt.formUnion(owed + machine.rung.map(\.task))
             // What may ring and need not was perhaps about to.
             let open = model.state.tasks.filter { $0.value.reminder.map(model.isOpen) ?? false }
@@ -45,6 +46,7 @@ extension Life {
             return
         }
         guard answer.isDone else { throw Fault("tick-failed", answer.errors) }
+        isEndUnsaved = false
         // What a hook refuses is tried again within the hour.
         guard machine.hookExit == 0, !isRefused else { return }
         restless = machine.rung.isEmpty && nextTick ?? Int.max <= model.now ? restless + 1 : 0

@@ -8,6 +8,8 @@ final class Life {
     var ticks = 0
     var rings = 0
     var trouble: Interruption?
+    /// A tick told the end of a session, and could perhaps not record it: then `timer stop` still does.
+    var isEndUnsaved = false
     /// Ticks that were cut off while something of a task was owed.
     var cutOff: [Int: Int] = [:]
     /// Ticks with nothing to ring after which the pending list says again that there is something to do at once.
@@ -129,7 +131,7 @@ final class Life {
         if isBack, !knowsPast { return }
         guard isPlain(deed) else { return }
         // An end that no tick has told yet is told by whatever comes first.
-        if deed.isOfTimer, model.session ?? Int.max <= model.now { return }
+        if deed.isOfTimer, isEndUnsaved || model.session ?? Int.max <= model.now { return }
         if deed.isAnswer, let reminder = deed.task.flatMap({ model.state.tasks[$0]?.reminder }) {
             guard !model.isOpen(reminder) else { return }
         }
@@ -153,8 +155,10 @@ final class Life {
             return try compare()
         }
         guard answer.isDone == isLegal else {
+            // With the command: a story in which `undo` is refused says nothing of a `timer stop`.
             throw Fault(
-                isLegal ? "refused" : "accepted", "\(deed.words): \(answer.output)\(answer.errors)")
+                (isLegal ? "refused " : "accepted ") + deed.words.prefix(2).joined(separator: " "),
+                "\(deed.words): \(answer.output)\(answer.errors)")
         }
         if isLegal { model = after }
         try compare()
