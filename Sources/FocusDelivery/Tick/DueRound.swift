@@ -13,6 +13,8 @@ struct DueRound {
     private(set) var waiting: [DueOccurrence] = []
     /// Put off, and told of by a newer time of the same task.
     private var superseded: [(putOff: OccurrenceID, newer: OccurrenceID)] = []
+    /// Put off, and held together with a newer time of the same task: noted, so that the ring can name it.
+    private var heldAlong: [(putOff: OccurrenceID, until: Instant)] = []
     /// Of each request that was looked at, as it stands in the list: when there is something to do for it if what
     /// is delivered now is taken.
     private(set) var looks: [Look] = []
@@ -59,8 +61,9 @@ struct DueRound {
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
                     take(occurrence, verdict)
-                } else if case .snoozed = own.id.label, verdict.isLast {
-                    superseded.append((own.id, occurrence.id))
+                } else if case .snoozed = own.id.label {
+                    if verdict.isLast { superseded.append((own.id, occurrence.id)) }
+                    if case .hold(let until) = verdict { heldAlong.append((own.id, until)) }
                 }
                 if let instant = verdict.instant { next = min(next ?? instant, instant) }
             }
@@ -105,8 +108,9 @@ struct DueRound {
             }
         }
         for (due, reason) in drops { events.append(.dropped(due.id.description, reason)) }
-        for (due, until) in holds where journal[due.id].heldUntil != until {
-            events.append(.held(due.id.description, until: until))
+        for (id, until) in holds.map({ ($0.due.id, $0.until) }) + heldAlong
+        where journal[id].heldUntil != until {
+            events.append(.held(id.description, until: until))
         }
         for due in deliveries where due.missed > 0 && journal[due.id].channels.isEmpty {
             events.append(.coalesced(due.id.description, count: due.missed))
