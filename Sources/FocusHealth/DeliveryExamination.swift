@@ -22,9 +22,7 @@ func deliveryFindings(_ world: World) -> [Finding] {
         case .absent, nil: continue
         }
     }
-    if let list = (try? situation.pendingHead())?.zone, !list.isEmpty, list != situation.zone.name {
-        findings.append(.otherZone(list: list, own: situation.zone.name))
-    }
+    if let zones = situation.otherTickZone(world) { findings.append(.otherZone(zones)) }
     return (findings + situation.stateFileFindings() + situation.journalFindings()).map(Finding.delivery)
 }
 

@@ -19,8 +19,8 @@ package enum DeliveryFinding: Hashable {
     case hookRefused(path: String, HookFault)
     /// The newest message to this channel was not taken, as far as is known.
     case lastRefused(Channel, reason: String, at: CivilDateTime, now: CivilDateTime)
-    /// The pending list was made in another zone than the one of this terminal, as when cron has another TZ.
-    case otherZone(list: String, own: String)
+    /// The tick works in another zone than this terminal, as when cron has another TZ.
+    case otherZone(TickSilence.OtherZones)
     /// The clock is not believed, so ticks come and do nothing.
     case clock(ClockDoubt)
     /// Something was noted in the journal at a time that is still to come by this clock.

@@ -36,6 +36,8 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     } else if isAwaited, let silence = TickSilence(since: situation.lastTick(world), at: situation.now, world)
     {
         obstacles.append(.noTick(secondsAgo: silence.secondsAgo))
+    } else if isAwaited, let zones = situation.otherTickZone(world) {
+        obstacles.append(.tickZone(zones))
     }
     return Explanation(
         past: Array(past), coming: coming, obstacles: obstacles, situation: situation, damage: damage)

@@ -16,9 +16,11 @@ package struct NotificationsCoordinator {
 
     /// Why it is called.
     package enum Reason {
-        case preferencesChanged, authorizationChanged, accountSwitched, stale, rebuild
+        case preferencesChanged, authorizationChanged, accountSwitched, stale, rebuild, tick
         /// Only these tasks have changed. If nothing else has, the requests of these tasks alone are exchanged.
         case tasksChanged(TasksChange)
+
+        var isTick: Bool { if case .tick = self { true } else { false } }
     }
 
     package struct Outcome: Sendable {
@@ -48,17 +50,17 @@ package struct NotificationsCoordinator {
             // under a right one does it.
             guard situation.clockDoubt(snapshot.head?.made) == nil else { return nil }
             if case .rebuild = reason {
-                return try full(from: snapshot, status, &outcome, anew: true)
+                return try full(from: snapshot, status, reason, &outcome, anew: true)
             }
             guard let head = snapshot.head, head.authorization == status, head.left == nil,
                 !situation.isBefore(head.made), head.rescan.map({ situation.now < $0 }) ?? true
-            else { return try full(from: snapshot, status, &outcome) }
+            else { return try full(from: snapshot, status, reason, &outcome) }
             let inputs = try situation.pendingInputs(watching: head.watched)
-            if head.inputs == inputs { return nil }
+            if head.inputs == inputs, !reason.isTick || head.isOfTick { return nil }
             if case .tasksChanged(let change) = reason, change.leads(from: head.inputs, to: inputs) {
                 return try partial(change, head, inputs, &outcome)
             }
-            return try full(from: snapshot, status, &outcome)
+            return try full(from: snapshot, status, reason, &outcome)
         }
         return outcome
     }
@@ -119,8 +121,8 @@ extension NotificationsCoordinator {
     }
 
     private func full(
-        from snapshot: PendingSnapshot, _ status: AuthorizationStatus, _ outcome: inout Outcome,
-        anew: Bool = false
+        from snapshot: PendingSnapshot, _ status: AuthorizationStatus, _ reason: Reason,
+        _ outcome: inout Outcome, anew: Bool = false
     ) throws -> PendingChange? {
         let scan = AlarmScan(situation, status)
         // Stamps come first: a file that changes while we read on has another stamp, and the next tick derives again.
@@ -138,8 +140,9 @@ extension NotificationsCoordinator {
         let head = PendingHead(
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
-            away: away(list.head), zone: situation.zone.name, moved: situation.moved(since: list.head),
-            inputs: missing.marked(inputs),
+            away: away(list.head), zone: situation.zone.name,
+            tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
+            moved: situation.moved(since: list.head), inputs: missing.marked(inputs),
             watched: scan.watched,
             scanned: rescan == nil ? nil : scan.scanned(list),
             scannedBefore: rescan == nil ? nil : scan.scannedBefore(list),

@@ -23,6 +23,9 @@ package struct PendingHead: Equatable, Sendable {
     package var away: Range<Instant>?
     /// The zone in which the instants of the requests were worked out.
     package var zone: String
+    /// The zone in which the last tick worked that made the list anew; nil where none did yet. A shell makes it in its own
+    /// zone, and the next tick in this one again: cron often has UTC.
+    package var tickZone: String?
     /// When that became another one than before; nil where it never did.
     var moved: Instant?
     package var inputs: PendingInputs
@@ -44,6 +47,9 @@ package struct PendingHead: Equatable, Sendable {
         let text: String
         let since: ClockReading
     }
+
+    /// Whether the tick works in the zone of this list, as far as we know.
+    var isOfTick: Bool { tickZone ?? zone == zone }
 
     package var ringingSince: RingingSince { RingingSince(before: before?.since, nag: nag?.since) }
 }
@@ -68,7 +74,7 @@ extension PendingHead {
         self.init(
             due: time("due"), made: made, shown: node["shown"]?.scan { CivilDateTime($0) },
             authorization: authorization, authorizationEnd: time("until"), kinds: kinds, left: time("left"),
-            away: away, zone: zone, moved: time("moved"), inputs: inputs,
+            away: away, zone: zone, tickZone: node["tickZone"]?.string, moved: time("moved"), inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
             scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) },
             scannedBefore: node["before"]?.scan { ClockReading(rfc3339: $0) }, scope: node["scope"]?.string,
@@ -92,6 +98,7 @@ extension PendingHead {
             members.append(.init("away", .array([time(away.lowerBound), time(away.upperBound)])))
         }
         members.append(.init("zone", .string(zone)))
+        if let tickZone { members.append(.init("tickZone", .string(tickZone))) }
         if let moved { members.append(.init("moved", time(moved))) }
         members.append(.init("inputs", inputs.json))
         if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }

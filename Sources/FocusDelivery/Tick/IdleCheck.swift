@@ -26,7 +26,7 @@ func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bo
     guard !inputs.tasks.isEmpty || head.inputs.tasks.isEmpty else {
         throw TickError.tasksMissing(path: "\(store.places.data)/\(namespace.directoryName)/tasks.json")
     }
-    guard head.inputs == inputs, head.left == nil, store.now >= head.made.adding(seconds: -60),
+    guard head.inputs == inputs, head.isOfTick, head.left == nil, store.now >= head.made.adding(seconds: -60),
         head.due.map({ $0 > store.now }) ?? true
     else { return false }
     Heartbeat(world, store).beat()

@@ -3,19 +3,33 @@ package import FocusPorts
 import FocusStore
 package import TimeKit
 
-/// Something is to ring, and either no tick has come for five minutes, or ticks come and do nothing.
+/// Something is to ring, and either no tick has come for five minutes, or ticks come and do nothing, or go by another
+/// clock than yours.
 package struct TickSilence: Hashable {
     /// When the last tick came; nil where none ever did.
     package let secondsAgo: Int64?
     /// Why ticks do nothing: the clock is not believed.
     package let doubt: ClockDoubt?
+    /// Where ticks work, and this terminal, if their clocks differ: crontab has UTC, the shell Chicago.
+    package let zones: OtherZones?
+
+    package struct OtherZones: Hashable, Sendable {
+        package let tick: String
+        package let own: String
+
+        package init(tick: String, own: String) {
+            self.tick = tick
+            self.own = own
+        }
+    }
 
     /// Five minutes. A tick comes each minute, and one that is late is no reason to worry anybody.
     package static let limit: Int64 = 300
 
-    package init(secondsAgo: Int64?, doubt: ClockDoubt? = nil) {
+    package init(secondsAgo: Int64?, doubt: ClockDoubt? = nil, zones: OtherZones? = nil) {
         self.secondsAgo = secondsAgo
         self.doubt = doubt
+        self.zones = zones
     }
 
     /// For a warning beside other output: nil while all is well, and where no person reads standard error.
@@ -29,9 +43,15 @@ package struct TickSilence: Hashable {
         guard head?.due != nil else { return nil }
         if let doubt = situation.clockDoubt(head?.made) {
             self.init(secondsAgo: situation.secondsSinceTick(world), doubt: doubt)
-        } else {
-            self.init(since: situation.lastTick(world), at: situation.now, world)
+            return
         }
+        let beat = situation.lastTick(world)
+        let zones = situation.otherTickZone(world)
+        guard
+            let silence = TickSilence(since: beat, at: situation.now, world)
+                ?? zones.map({ TickSilence(secondsAgo: beat?.passed(until: situation.now), zones: $0) })
+        else { return nil }
+        self = silence
     }
 
     /// nil where a tick came lately; time in which the machine slept does not count. With a clock that stands still
@@ -54,6 +74,16 @@ extension Situation {
     package func lastTick(_ world: World) -> Beat? { Heartbeat(world, store).last }
 
     package func secondsSinceTick(_ world: World) -> Int64? { lastTick(world)?.passed(until: now) }
+
+    /// nil where the ticks go by the clock of this terminal. Just after a flight the last tick was elsewhere; the next one
+    /// is here.
+    package func otherTickZone(_ world: World) -> TickSilence.OtherZones? {
+        // As long as every tick finds the list as it would make it, the list's zone is that of the ticks.
+        guard let head = try? pendingHead(), case let tick = head.tickZone ?? head.zone, !tick.isEmpty,
+            tick != zone.name, (try? world.zones.named(tick))?.wall(at: now) != zone.wall(at: now)
+        else { return nil }
+        return TickSilence.OtherZones(tick: tick, own: zone.name)
+    }
 
     /// The head of the pending list as it stands; nil where there is none.
     package func pendingHead() throws -> PendingHead? {

@@ -38,11 +38,7 @@ extension DeliveryFinding {
                 "it did not take the last message, \(TimeText.nearMoment(at, now: now)): \(reason)",
                 "to try it now: focusflow doctor --test"
             )
-        case .otherZone(let list, let own):
-            (
-                "time zone", "the tick works in \(list), this shell in \(own)",
-                "focusflow prefs set timezone \(own)"
-            )
+        case .otherZone(let zones): ("time zone", zones.words, zones.mending)
         case .clock(let doubt):
             ("clock", "nothing rings: \(doubt.words)", doubt.hint)
         case .clockPutBack(let shown, let noted):
@@ -93,6 +89,14 @@ extension DeliveryFinding {
 private let hookHint = "log in at a desktop, or put a program at ~/.config/focusflow/hooks/deliver"
 private let tickHint = "./install.sh --tick=systemd, or --tick=cron"
 
+extension TickSilence.OtherZones {
+    var words: String {
+        "the tick works in \(tick), this shell in \(own): reminders ring by the tick's clock"
+    }
+
+    var mending: String { "focusflow prefs set timezone \(own)" }
+}
+
 extension TickSilence {
     package var words: String {
         if let doubt { return doubt.words }
@@ -103,6 +107,10 @@ extension TickSilence {
 extension Complaint {
     /// That nothing will ring because nobody looks whether it should.
     package init(_ silence: TickSilence) {
+        if let zones = silence.zones {
+            self.init("tick-zone", zones.words, kind: .warning, hints: [zones.mending])
+            return
+        }
         self.init(
             silence.doubt == nil ? "no-tick" : "clock", "nothing will ring: \(silence.words)", kind: .warning,
             hints: [silence.doubt?.hint ?? tickHint])

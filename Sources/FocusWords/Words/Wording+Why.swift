@@ -15,6 +15,7 @@ extension Explanation.Obstacle {
             "It is \(words.pause(pause)). \(words.ringingAgain(next, task))"
         case .noTick(let seconds):
             "It will not ring: \(TickSilence(secondsAgo: seconds).words); run './install.sh --tick=systemd'."
+        case .tickZone(let zones): "\(zones.words.capitalizedFirst); run '\(zones.mending)'."
         case .clock(let doubt): "It will not ring yet: \(doubt.words)."
         }
     }
