@@ -39,7 +39,7 @@ extension DueSearch {
         return DueOccurrence(id: id, request: request, kind: kind, due: due)
     }
 
-    /// The same as it rang last; nil while it is put off. Which of the two times comes first is otherwise after a flight.
+    /// The same as it rang last; nil until what was put off has rung, too. Which of the two times comes first is otherwise after a flight.
     /// Example: 05:46 in London is put off to 08:06, rings and is read. In New York 05:46 is still to come then.
     private func asItRang(_ told: OccurrenceID, _ reminder: Reminder) -> OccurrenceID? {
         guard let snooze = reminder.snooze, told.ownLabel == snooze.label else { return told }
@@ -49,10 +49,8 @@ extension DueSearch {
         }
         let own = named(.at(snooze.label))
         let putOff = named(.snoozed(snooze.label, until: snooze.until))
-        guard let first = journal.ringTime(of: own), let last = journal.ringTime(of: putOff) else {
-            return told
-        }
-        return first > last ? own : putOff
+        guard let last = journal.ringTime(of: putOff) else { return journal.isSettled(putOff) ? told : nil }
+        return journal.ringTime(of: own).map { $0 > last } ?? false ? own : putOff
     }
 
     /// When that is still to come; nil where it is due already, and quiet hours hold it or another try is to follow.

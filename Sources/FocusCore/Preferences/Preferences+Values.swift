@@ -105,7 +105,10 @@ extension Preferences {
     package func ringing(of task: Task, since: RingingSince = RingingSince()) -> Ringing {
         var ringing = task.reminder?.ringing ?? Ringing()
         if ringing.before == nil, !before.isEmpty {
-            (ringing.before, ringing.beforeSince) = (before, since.before)
+            ringing.before = before
+            // Its own is from a pause that was ended.
+            ringing.beforeSince = [ringing.beforeSince, since.before].compactMap(\.self)
+                .max { $0.instant < $1.instant }
         }
         if ringing.nag == nil, let nag = nags[task.priority] {
             (ringing.nag, ringing.nagSince) = (nag, since.nag)

@@ -51,10 +51,13 @@ extension Reminder {
     }
 
     /// What came during the pause is over, also where no tick has noted it: on another machine, or after days of sleep.
-    func resumed(at now: Instant, in zone: Zone) -> Reminder {
-        Reminder(
+    /// So is a warning of what is still to come.
+    func resumed(at now: ClockReading, in zone: Zone) -> Reminder {
+        var ringing = ringing
+        if ringing.before != [] { ringing.beforeSince = now }
+        return Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since,
-            settled: [settled, passedOver(at: now, in: zone)].compactMap(\.self).max(),
+            settled: [settled, passedOver(at: now.instant, in: zone)].compactMap(\.self).max(),
             settledEarly: settledEarly, snooze: snooze, ringing: ringing, kept: kept)
     }
 
@@ -86,7 +89,7 @@ extension TaskBook {
             guard let reminder = task.reminder, reminder.pause(at: now.instant, in: zone) != nil else {
                 throw .notPaused(TaskName(task))
             }
-            task.reminder = reminder.resumed(at: now.instant, in: zone)
+            task.reminder = reminder.resumed(at: now, in: zone)
         }
     }
 }

@@ -28,7 +28,7 @@ package struct Reminder: Hashable, Sendable {
     package let kept: CivilDateTime?
     /// The newest occurrence that rang in another zone, whose clock was ahead; not saved. Example: 09:00 rings in
     /// Tokyo, then the zone becomes Berlin. Its clock shows 01:00, and this 09:00 does not ring again.
-    private var told: CivilDateTime?
+    private(set) var told: CivilDateTime?
 
     /// One occurrence put off.
     package struct Snooze: Hashable, Sendable {
@@ -113,7 +113,10 @@ package struct Reminder: Hashable, Sendable {
     package func due(at now: Instant, in zone: Zone) -> Occurrence? {
         if let told, told >= schedule.anchor {
             let elsewhere = Occurrence(instant: schedule.instant(of: told, in: zone), label: told)
-            if elsewhere.instant > now { return isSettled(elsewhere) ? nil : elsewhere }
+            // Of a rule on several days of the week, Monday's ring is none of Wednesday's.
+            if elsewhere.instant > now, comes(at: elsewhere.instant, in: zone) {
+                return isSettled(elsewhere) ? nil : elsewhere
+            }
         }
         guard let last = newest(atOrBefore: now, in: zone), !isOver(last, in: zone) else { return nil }
         return isSettled(last) ? keptBehind(last, in: zone) : last

@@ -11,7 +11,11 @@ extension Task {
     package func starts(_ reminder: Reminder?, at now: Instant, in zone: Zone) -> Instant? {
         guard let start else { return nil }
         let clock = reminder?.schedule.clock(in: zone) ?? zone
-        return clock.resolve(startDay(start, reminder, at: now, in: zone).midnight).instant
+        let instant = clock.resolve(startDay(start, reminder, at: now, in: zone).midnight).instant
+        guard let reminder, let told = reminder.told, reminder.present(at: now, in: zone)?.label == told
+        else { return instant }
+        // What rang has started, also after a flight to where that day is still to come.
+        return min(instant, now)
     }
 
     private func startDay(_ start: CivilDate, _ reminder: Reminder?, at now: Instant, in zone: Zone)

@@ -59,10 +59,9 @@ struct ReminderMerge {
         return edits.isEmpty ? Array(right.node.bytes) : right.node.edited(edits)
     }
 
-    /// What `left` alone says of how it rings, or said last. Since when it warns goes with how long ahead.
+    /// What `left` alone says of how it rings, or said last.
     private var ringing: [JSONEdit] {
-        let names = ["before", "nag", "urgent"].filter(isTakenFromLeft)
-        return (names.contains("before") ? names + ["beforeSince"] : names).compactMap { name in
+        ["before", "beforeSince", "nag", "urgent"].filter(isTakenFromLeft).compactMap { name in
             if let value = left.node.member(named: name) { return .set(name, Array(value.bytes)) }
             return right.node.member(named: name) == nil ? nil : .remove(name)
         }
