@@ -29,13 +29,13 @@ extension DueSearch {
             let told = asItRang(
                 OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label), reminder)
         else { return nil }
-        let since = reminder.ringing.nagSince?.instant
         guard let last = journal.lastRing(of: told), last.number <= times, !isOutdated(told, of: reminder),
-            since.map({ last.at > $0 }) ?? true,
             let id = told.again(last.number + 1), !journal.isSettled(id)
         else { return nil }
         // On the full minute, when ticks come.
         let due = last.at.startOfMinute.adding(seconds: interval.seconds)
+        // A preference that begins to hold before that holds for it. What rang long ago stays silent.
+        if let since = reminder.ringing.nagSince, due <= since.instant { return nil }
         return DueOccurrence(id: id, request: request, kind: kind, due: due)
     }
 

@@ -53,7 +53,7 @@ extension TaskBook {
             let answered = try task.answered(id, in: zone)
             guard let reminder = task.reminder else { return }
             if reminder.isPassedOver(answered.label) { throw .paused(task: task.number) }
-            let isWarning = if case .ahead = id.label { true } else { false }
+            let isWarning = isAhead(id, of: answered, task)
             // One thing of a task can be put off at a time. What a warning tells of keeps its own time. What the
             // notification itself told of is over, even where a clock that was set back since says it is to come.
             if let snooze = reminder.snooze, isWarning || snooze.label == answered.label,
@@ -65,6 +65,17 @@ extension TaskBook {
                 throw .ringsBefore(task: task.number, at: answered.instant)
             }
             task.reminder = reminder.snoozed(answered, until: end)
+        }
+    }
+
+    /// Whether that is told before its occurrence, which still rings at its own time: a warning, also one that was put
+    /// off. Not after a flight to where a time that has rung is still to come.
+    private func isAhead(_ id: OccurrenceID, of occurrence: Occurrence, _ task: Task) -> Bool {
+        switch id.told.label {
+        case .ahead: true
+        case .snoozed(_, let until):
+            until < occurrence.instant && told(task).map { $0 < occurrence.label } ?? true
+        case .at, .again, .fixed: false
         }
     }
 }

@@ -59,7 +59,7 @@ extension Ringing {
         set { wishes.nag = newValue }
     }
 
-    /// Since when a preference says so: what was told before that is not told again because of it. Not of tasks.
+    /// Since when a preference says so: what was to be told again before that stays silent. Not of tasks.
     package var nagSince: ClockReading? {
         get { wishes.nagSince }
         set { wishes.nagSince = newValue }

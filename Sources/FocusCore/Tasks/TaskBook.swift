@@ -13,7 +13,7 @@ package struct TaskBook {
     package let now: ClockReading
     let zone: Zone
     /// The newest occurrence of a task that rang in another zone, whose clock was ahead.
-    private let told: (Task) -> CivilDateTime?
+    let told: (Task) -> CivilDateTime?
 
     package init(
         _ tasks: [Task], at now: ClockReading, in zone: Zone, told: @escaping (Task) -> CivilDateTime?

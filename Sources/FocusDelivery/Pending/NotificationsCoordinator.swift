@@ -14,15 +14,6 @@ package struct NotificationsCoordinator {
     private let situation: Situation
     private var manager: NotificationManager { situation.manager }
 
-    /// Why it is called.
-    package enum Reason {
-        case preferencesChanged, authorizationChanged, accountSwitched, stale, rebuild, tick
-        /// Only these tasks have changed. If nothing else has, the requests of these tasks alone are exchanged.
-        case tasksChanged(TasksChange)
-
-        var isTick: Bool { if case .tick = self { true } else { false } }
-    }
-
     package struct Outcome: Sendable {
         package let added: [String]
         package let removed: [String]
@@ -49,16 +40,13 @@ package struct NotificationsCoordinator {
             // What is derived under a wrong clock would be wrong, too. The next tick or command
             // under a right one does it.
             guard situation.clockDoubt(snapshot.head?.made) == nil else { return nil }
-            if case .rebuild = reason {
-                return try full(from: snapshot, status, reason, &outcome, anew: true)
-            }
-            guard let head = snapshot.head, head.authorization == status, head.left == nil,
+            guard !reason.isRebuild, let head = snapshot.head, head.authorization == status, head.left == nil,
                 !situation.isBefore(head.made), head.rescan.map({ situation.now < $0 }) ?? true
             else { return try full(from: snapshot, status, reason, &outcome) }
             let inputs = try situation.pendingInputs(watching: head.watched)
             if head.inputs == inputs, !reason.isTick || head.isOfTick { return nil }
             if case .tasksChanged(let change) = reason, change.leads(from: head.inputs, to: inputs) {
-                return try partial(change, head, inputs, &outcome)
+                return partial(change, snapshot, head, inputs, &outcome)
             }
             return try full(from: snapshot, status, reason, &outcome)
         }
@@ -104,13 +92,16 @@ package struct NotificationsCoordinator {
 extension NotificationsCoordinator {
     /// Exchanges the requests of a few tasks; all others stay as they are, since nothing else has changed.
     private func partial(
-        _ change: TasksChange, _ head: PendingHead, _ inputs: PendingInputs, _ outcome: inout Outcome
-    ) throws -> PendingChange {
+        _ change: TasksChange, _ snapshot: PendingSnapshot, _ head: PendingHead, _ inputs: PendingInputs,
+        _ outcome: inout Outcome
+    ) -> PendingChange {
         let plan = plan(head.authorization, tasks: change.after, since: head.ringingSince)
-        let added = plan.taskRequests.compactMap {
-            pending($0, known: nil, owing: true, since: situation.reading)
-        }
         let families = change.identifiers.map(NotificationPlan.identifier(of:))
+        let known = Dictionary(
+            snapshot.requestsOf(families).map { ($0.request.identifier, $0) }, uniquingKeysWith: { $1 })
+        let added = plan.taskRequests.compactMap {
+            pending($0, known: known[$0.identifier], owing: true, since: situation.reading)
+        }
         outcome = Outcome(
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
         var head = head
@@ -122,13 +113,13 @@ extension NotificationsCoordinator {
 
     private func full(
         from snapshot: PendingSnapshot, _ status: AuthorizationStatus, _ reason: Reason,
-        _ outcome: inout Outcome, anew: Bool = false
+        _ outcome: inout Outcome
     ) throws -> PendingChange? {
         let scan = AlarmScan(situation, status)
         // Stamps come first: a file that changes while we read on has another stamp, and the next tick derives again.
         let inputs = try situation.pendingInputs(watching: scan.watched)
-        let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: anew)
-        let anew = anew || !list.isReadable
+        let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: reason.isRebuild)
+        let anew = reason.isRebuild || !list.isReadable
         let (wanted, kinds, rescan, missing) = try wanted(beside: list, status, scan)
         let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
@@ -264,7 +255,9 @@ extension NotificationsCoordinator {
             let next = situation.knowing(reminder, of: request)
                 .nextToDo(at: situation.now, in: situation.zone, owing: true)
             guard let next, next <= situation.now, !owing else {
-                return PendingRequest(request, next: next ?? Instant.never)
+                // What fell due while it was off is not owed after another change either.
+                let since = known?.since.flatMap { $0.instant <= situation.now ? $0 : nil }
+                return PendingRequest(request, next: next ?? Instant.never, since: since)
             }
             // Not owed, so it does not ring. The next tick notes that in the journal, and goes on to the next firing.
             return PendingRequest(request, next: next, since: situation.reading)

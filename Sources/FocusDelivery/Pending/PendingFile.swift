@@ -101,6 +101,17 @@ package struct PendingFile {
         return requests
     }
 
+    /// Of these tasks; nil where one is not understood.
+    func requests(of families: [String]) -> [PendingRequest]? {
+        requests(of: lines.filter(PendingFile.isOf(families))[...])
+    }
+
+    private static func isOf(_ families: [String]) -> (PendingLine) -> Bool {
+        guard families.count > few else { return { line in families.contains { line.isOf(family: $0) } } }
+        let families = Set(families)
+        return { families.contains($0.family) }
+    }
+
     package mutating func make(_ change: PendingChange) {
         head = change.head
         remove(change.removed)
@@ -114,12 +125,9 @@ package struct PendingFile {
             guard !names.isEmpty else { return }
             let names = Set(names)
             lines.removeAll { names.contains($0.identifier) }
-        case .families(let names) where names.count <= PendingFile.few:
-            guard !names.isEmpty else { return }
-            lines.removeAll { line in names.contains { line.isOf(family: $0) } }
         case .families(let names):
-            let names = Set(names)
-            lines.removeAll { names.contains($0.family) }
+            guard !names.isEmpty else { return }
+            lines.removeAll(where: PendingFile.isOf(names))
         }
     }
 

@@ -17,17 +17,21 @@ package struct PendingSnapshot {
     /// Requests with something to do at an instant or before, which costs more than the head. nil where one is not
     /// understood, or the list that was there is gone.
     let requestsUpTo: (Instant) throws -> [PendingRequest]?
+    /// The requests of these tasks, as far as they are understood.
+    let requestsOf: ([String]) -> [PendingRequest]
     /// What can be understood where `requestsUpTo` answers nil.
     let remains: () throws -> PendingRemains
 
     package init(
         head: PendingHead?, isFirst: Bool = false,
         requestsUpTo: @escaping (Instant) throws -> [PendingRequest]?,
+        requestsOf: @escaping ([String]) -> [PendingRequest] = { _ in [] },
         remains: @escaping () throws -> PendingRemains = { PendingRemains() }
     ) {
         self.head = head
         self.isFirst = isFirst
         self.requestsUpTo = requestsUpTo
+        self.requestsOf = requestsOf
         self.remains = remains
     }
 }

@@ -29,7 +29,7 @@ struct PendingReading {
             requestsUpTo: { [file, isFirst] in
                 if let file { return file.requests(upTo: $0) }
                 return isFirst ? [] : nil
-            }, remains: remains)
+            }, requestsOf: { [file] in file?.requests(of: $0) ?? [] }, remains: remains)
     }
 
     /// The list for who adds or removes a single request and does not derive it. Where it is not understood, it

@@ -125,7 +125,9 @@ extension Situation {
         guard reminder.schedule.zone == nil, reminder.schedule.offset == nil, let moved = told.moved(self),
             let rang = rang(label, reminder, of: task)
         else { return nil }
-        return rang < moved ? rang : nil
+        // Nearly at its time by this clock it rang here, and the zone was another one for a while.
+        let isHere = abs(rang.seconds(since: reminder.schedule.instant(of: label, in: zone))) < 900
+        return rang < moved && !isHere ? rang : nil
     }
 
     /// When the zone became another one than the list was made for.

@@ -158,19 +158,20 @@ import TimeKit
 
     @Test func `preferences ask for it from then on, and a task may say otherwise`() throws {
         let world = try TickWorld()
-        try world.add("Tea", at: "19:40")
+        try world.add("Tea", at: "19:31")
         try world.add("Milk", at: "20:00")
         try world.add("Rice", at: "20:00", ringing: RingingRequest(before: "none", nag: "none"))
         try world.add("Bread", at: "20:20")
-        world.wait(until: "2026-11-20T19:45")
+        world.wait(until: "2026-11-20T19:31")
         try world.tick()
+        world.wait(until: "2026-11-20T19:47")
         try world.set(.reminderBefore, "20m")
         try world.set(.reminderNag, "15m x1")
         try world.tick(times: 60)
-        // Neither Tea, which rang before, nor Milk, whose warning would have come before.
+        // Neither Tea, whose time to ring again would have come before, nor Milk, whose warning would have come before.
         #expect(
             world.news() == [
-                "Tea: was due at 19:40", "Milk", "Rice", "Bread in 20 min: Fri 20 Nov 20:20",
+                "Tea", "Milk", "Rice", "Bread in 20 min: Fri 20 Nov 20:20",
                 "Milk: was due at 20:00; again (2)", "Bread", "Bread: was due at 20:20; again (2)",
             ])
     }

@@ -110,10 +110,10 @@ import WhenKit
         #expect(try again(putOff, journal, "2026-11-20T10:05") == "\(id)+nag2 10:10:00Z")
     }
 
-    @Test func `a preference rings nothing again that rang before it`() throws {
+    @Test func `a preference rings nothing again that would have come before it`() throws {
         let journal = try told([(id: Self.label, at: "2026-11-20T09:00")])
-        #expect(try again(nagging(since: "2026-11-20T09:01"), journal, "2026-11-20T09:30") == nil)
-        #expect(try again(nagging(since: "2026-11-20T08:59"), journal, "2026-11-20T09:30") != nil)
+        #expect(try again(nagging(since: "2026-11-20T09:10"), journal, "2026-11-20T09:30") == nil)
+        #expect(try again(nagging(since: "2026-11-20T09:09"), journal, "2026-11-20T09:30") != nil)
     }
 
     @Test func `on several days of the week a later day ends it`() throws {

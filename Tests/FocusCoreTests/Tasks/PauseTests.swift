@@ -192,7 +192,10 @@ import WhenKit
         #expect(paused.reminder?.ringing == ringing)
         var book = book(paused, at: now)
         try book.resume()
-        #expect(book.changes.first?.after?.reminder?.ringing == ringing)
+        // But for since when it warns: what the pause passed over is over.
+        var resumed = ringing
+        resumed.beforeSince = ClockReading(at: now, in: .utc)
+        #expect(book.changes.first?.after?.reminder?.ringing == resumed)
         let day = try #require(Repetition.daily.excepting([]))
         let excepting = paused.reminder?.excepting(by: day, at: now, in: .utc)
         #expect(excepting?.ringing == ringing)
