@@ -116,7 +116,9 @@ extension TaskBook {
         var changes: [TaskChange] = []
         for task in tasks {
             let occurrence = try occurrence(task)
-            let remaining = occurrence.flatMap { task.remaining(without: $0, at: now.instant, in: zone) }
+            let remaining = occurrence.flatMap {
+                task.remaining(without: $0, told: told(task), at: now.instant, in: zone)
+            }
             changes.append(
                 .ended(
                     Finished(
