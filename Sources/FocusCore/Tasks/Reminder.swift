@@ -126,11 +126,6 @@ package struct Reminder: Hashable, Sendable {
         return Occurrence(instant: schedule.instant(of: label, in: zone), label: label)
     }
 
-    /// Whether an occurrence comes at that very instant.
-    package func comes(at instant: Instant, in zone: Zone) -> Bool {
-        schedule.last(atOrBefore: instant, in: zone)?.instant == instant
-    }
-
     /// Whether it was over when the reminder was typed.
     package func isOver(_ occurrence: Occurrence, in zone: Zone) -> Bool {
         isOver(occurrence, of: occurrence.label, at: since, in: zone)
