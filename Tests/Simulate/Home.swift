@@ -121,6 +121,7 @@ extension Model.Reminder {
     fileprivate mutating func forgetRings(but mine: Model.Reminder?) {
         told = mine?.told ?? []
         said = mine?.said ?? []
+        cameAgain = mine?.cameAgain ?? []
         lastRing = mine?.lastRing ?? Int.min
         let isSame = mine?.snooze?.label == snooze?.label && mine?.snooze?.until == snooze?.until
         snooze?.isTold = isSame && mine?.snooze?.isTold == true

@@ -42,6 +42,7 @@ extension Life {
             // What may ring and need not was perhaps about to.
             let open = model.state.tasks.filter { $0.value.reminder.map(model.isOpen) ?? false }
             model.inDoubt.formUnion(open.keys)
+            for task in model.inDoubt { model.state.tasks[task]?.reminder?.rang = nil }
             for task in owed { cutOff[task, default: 0] += 1 }
             return
         }

@@ -56,12 +56,14 @@ final class Life {
             // By a day and more it is another matter: what was rung may come again.
             guard model.now - minutes > latest - 1400 else { return }
             model.isPlain = false
+            model.forgetWarnings()
             pass(-minutes)
         case .bootIn1970: try bootIn1970()
         case .travel(let name):
             machine.place = Place(rawValue: name) ?? .utc
             model.place = machine.place
             model.isPlain = false
+            model.forgetWarnings()
             script.append("zone \(name)")
         case .trouble(let interruption): trouble = interruption
         case .cutOff(let interruption): machine.cutOff = interruption
@@ -93,6 +95,7 @@ final class Life {
         model.now = machine.now
         model.isPlain = model.isPlain && other.model.isPlain
         model.place = machine.place
+        if !model.isPlain { model.forgetWarnings() }
         latest = max(latest, other.latest)
         refusals = (refusals + other.refusals).suffix(99)
         isDoubtful = isDoubtful || other.isDoubtful
@@ -205,8 +208,8 @@ final class Life {
             after.answer(number, parts.label)
             model.note { $0 = after.state }
         case .snooze:
-            let snooze = Model.Snooze(label: parts.label, until: model.now + 10)
-            model.note { $0.tasks[number]?.reminder?.snooze = snooze }
+            let until = model.now + 10
+            model.note { $0.tasks[number]?.reminder?.putOff(parts.label, until: until) }
         }
         try compare()
     }

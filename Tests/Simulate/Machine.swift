@@ -43,6 +43,12 @@ final class Machine {
             let tail = occurrence[occurrence.index(after: at)...]
             return Int(label: String(tail.prefix(16))).map { ($0, String(tail.dropFirst(16))) }
         }
+
+        /// 2 for the first that came again; nil for what comes by itself.
+        var number: Int? {
+            guard let parts, parts.rest.contains("+nag") else { return nil }
+            return parts.rest.split(separator: "g").last.flatMap { Int($0) }
+        }
     }
 
     struct Answer {

@@ -3,6 +3,7 @@ extension Model {
     /// Somebody pressed it, which marks it as read in the feed. To dismiss it answers nothing.
     mutating func read(_ number: Int, _ label: Label, _ ring: Machine.Ring) {
         state.tasks[number]?.reminder?.read = label
+        state.tasks[number]?.reminder?.rang = nil
         guard !ring.isTaken else { return }
         // What the hook refused so far need not be tried again: nor what was put off until then, which it tells of, too.
         state.tasks[number]?.reminder?.open = label
@@ -15,18 +16,58 @@ extension Model {
         lead % 1440 == 0 ? place.minute(of: label - lead) : place.minute(of: label) - lead
     }
 
-    /// The label of which a warning must ring now, where nothing else touches that.
+    /// Of the warnings that came until now none need ring: the clock, the zone or the quiet are others.
+    mutating func forgetWarnings() {
+        for number in state.tasks.keys {
+            guard let reminder = state.tasks[number]?.reminder else { continue }
+            state.tasks[number]?.reminder?.warnsAfter = max(reminder.warnsAfter, now)
+        }
+    }
+
+    /// What quiet hours held or left out, nobody knows once they are others.
+    mutating func heed(quietOf before: State) {
+        if before.quiet != state.quiet || before.quietUntil != state.quietUntil { forgetWarnings() }
+    }
+
+    /// The label of which a warning must ring now, quiet or not.
     func owedWarning(_ reminder: Reminder) -> Label? {
-        guard let lead = reminder.lead, lead > 0, reminder.pause == nil, reminder.snooze == nil,
-            reminder.open == nil,
-            isPlain, state.quiet.isEmpty, state.quietUntil == nil, let label = coming(reminder),
-            place.minute(of: label) > now, warning(of: label, lead) <= now,
-            warning(of: label, lead) > reminder.warnsAfter,
+        guard let lead = lead(reminder), let label = coming(reminder), place.minute(of: label) > now,
+            warning(of: label, lead) <= now, warning(of: label, lead) > reminder.warnsAfter,
+            reminder.isUrgent || release(warning(of: label, lead)) < place.minute(of: label),
             !reminder.said.contains(where: { $0.contains("@\(label.label)-") })
         else { return nil }
         // Of several that came the newest alone rings.
         guard let next = reminder.rule.next(after: label, from: reminder.anchor) else { return label }
         return warning(of: next, lead) > now ? label : nil
+    }
+
+    /// How long ahead it warns, where nothing else touches that.
+    private func lead(_ reminder: Reminder) -> Minute? {
+        guard let lead = reminder.lead, lead > 0, reminder.pause == nil, reminder.snooze == nil,
+            !isOpen(reminder)
+        else { return nil }
+        return lead
+    }
+
+    /// The next minute in which a warning comes.
+    func nextWarning(_ reminder: Reminder) -> Minute? {
+        guard let lead = lead(reminder) else { return nil }
+        var label = coming(reminder)
+        while let next = label, warning(of: next, lead) <= now {
+            label = reminder.rule.next(after: next, from: reminder.anchor)
+        }
+        return label.map { reminder.isUrgent ? warning(of: $0, lead) : release(warning(of: $0, lead)) }
+    }
+
+    /// When what rang, and has no answer, rings again, quiet or not; nil where it need not.
+    func again(_ reminder: Reminder) -> Minute? {
+        guard let nag = reminder.nag, nag > 0, let number = reminder.rang, number <= 3, reminder.pause == nil,
+            let label = lastTold(reminder), label > max(reminder.answered, reminder.silentUntil),
+            newest(reminder) ?? label <= label, label != reminder.read, label != reminder.dropped,
+            !isOpen(reminder)
+        else { return nil }
+        if let snooze = reminder.snooze, snooze.label == label, !snooze.isTold { return nil }
+        return reminder.lastRing + nag
     }
 
     /// Why a warning, or a ring that came again, must not ring; nil where it may.
@@ -35,9 +76,11 @@ extension Model {
     ) -> String? {
         let label = parts.label
         if reminder.said.contains(ring.occurrence), !ring.isMarked { return "twice" }
-        if label <= reminder.answered { return "answered" }
+        // What was put off before a later time was finished waits for an answer of its own.
+        let isPutOff = reminder.snooze.map { $0.label == label && $0.isTold } ?? false
+        if label <= reminder.answered, !isPutOff { return "answered" }
         guard parts.rest.hasPrefix("-") else {
-            return faultOfAgain(label, parts.rest, reminder, ring.isMarked)
+            return faultOfAgain(label, ring, reminder)
         }
         guard let lead = reminder.lead, lead > 0 else { return "no-warning" }
         if place.minute(of: label) <= now { return "warned-late" }
@@ -48,15 +91,11 @@ extension Model {
             ? nil : "no-occurrence"
     }
 
-    private func faultOfAgain(
-        _ label: Label, _ rest: String, _ reminder: Reminder, _ isMarked: Bool
-    ) -> String? {
+    private func faultOfAgain(_ label: Label, _ ring: Machine.Ring, _ reminder: Reminder) -> String? {
         guard let nag = reminder.nag, nag > 0 else { return "no-nag" }
-        guard let number = rest.split(separator: "g").last.flatMap({ Int($0) }), number > 1, number < 5
-        else {
-            return "too-often"
-        }
-        if !isMarked, reminder.lastRing != Int.min, now < reminder.lastRing + nag, isPlain { return "early" }
+        guard let number = ring.number, number > 1, number < 5 else { return "too-often" }
+        let isEarly = reminder.lastRing != Int.min && now < reminder.lastRing + nag
+        if !ring.isMarked, isEarly, isPlain { return "early" }
         if let snooze = reminder.snooze, snooze.label == label, !snooze.isTold, snooze.until > now {
             return "put-off"
         }

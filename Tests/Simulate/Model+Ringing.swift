@@ -20,7 +20,7 @@ extension Model {
     }
 
     /// The last of its labels that was told, in whatever zone; those of a rule that it had before do not count.
-    private func lastTold(_ reminder: Reminder) -> Label? {
+    func lastTold(_ reminder: Reminder) -> Label? {
         reminder.told.filter { reminder.rule.last(atOrBefore: $0, from: reminder.anchor) == $0 }.max()
     }
 
@@ -106,6 +106,7 @@ extension Model {
                     return false
                 }
                 return owed(reminder) != nil || owedWarning(reminder) != nil
+                    || again(reminder).map { $0 <= now } ?? false
             }.keys.sorted()
     }
 
@@ -130,7 +131,10 @@ extension Model {
 
     /// The next minute in which something must ring.
     var nextMinute: Minute? {
-        let times = state.tasks.values.filter(\.isOpen).compactMap(\.reminder).compactMap(next)
+        let times = state.tasks.values.filter(\.isOpen).compactMap(\.reminder).flatMap { reminder in
+            let again = again(reminder).map { reminder.isUrgent ? $0 : release(max($0, now)) }
+            return [next(reminder), nextWarning(reminder), again].compactMap(\.self)
+        }
         return (times + [session].compactMap(\.self)).min()
     }
 
@@ -176,11 +180,10 @@ extension Model {
     mutating func excuse(_ task: Int) {
         if task == 0 { session = nil }
         guard let reminder = state.tasks[task]?.reminder else { return }
-        if reminder.snooze?.until ?? Int.max <= now {
-            state.tasks[task]?.reminder?.snooze?.isTold = true
-        }
+        if reminder.snooze?.until ?? Int.max <= now { state.tasks[task]?.reminder?.comeAgain() }
         if let label = owed(reminder) { state.tasks[task]?.reminder?.told.insert(label) }
         state.tasks[task]?.reminder?.warnsAfter = now
+        state.tasks[task]?.reminder?.rang = nil
     }
 
     /// It stands for whatever else of the same task is due with it.
@@ -194,6 +197,8 @@ extension Model {
         // Yesterday's, put off to a minute after today's, does not put off that today's rings again.
         if !parts.rest.hasPrefix("-"), parts.label >= reminder.told.max() ?? Int.min {
             reminder.lastRing = now
+            // One that may have come already, nobody counts.
+            reminder.rang = ring.isMarked ? nil : ring.number ?? 1
         }
         if parts.rest.contains("+nag") || parts.rest.hasPrefix("-") {
             reminder.said.insert(ring.occurrence)
@@ -201,7 +206,7 @@ extension Model {
         }
         // What comes back is to be answered anew.
         if parts.rest.hasPrefix("+snooze"), reminder.read == parts.label { reminder.read = Int.min }
-        if reminder.snooze?.until ?? Int.max <= now { reminder.snooze?.isTold = true }
+        if reminder.snooze?.until ?? Int.max <= now { reminder.comeAgain() }
         if place.minute(of: parts.label) <= now { reminder.told.insert(parts.label) }
         if let due = newest(reminder), due > reminder.answered { reminder.told.insert(due) }
     }

@@ -19,6 +19,8 @@ struct Model: Hashable {
         var answered = Int.min
         var told: Set<Label> = []
         var snooze: Snooze?
+        /// What was put off and rang, with the minute until which it was.
+        var cameAgain: Set<Snooze> = []
         var isUrgent = false
         var pause: Pause?
         /// So many minutes ahead it warns; what came until `warnsAfter` need not. 0 is to say that it does not.
@@ -27,6 +29,8 @@ struct Model: Hashable {
         /// So many minutes after each ring it rings again, three times. 0 is to say that it does not.
         var nag: Minute?
         var lastRing = Int.min
+        /// The number of that ring, 1 where it came by itself. nil where the manuals don't say that it rings again.
+        var rang: Int?
         /// What was told besides labels.
         var said: Set<String> = []
         /// Read in the feed, which ends the ringing again.
@@ -48,7 +52,7 @@ struct Model: Hashable {
     }
 
     struct Snooze: Hashable {
-        var label: Label
+        let label: Label
         var until: Minute
         var isTold = false
     }
@@ -76,8 +80,8 @@ struct Model: Hashable {
     /// A tick that told of these tasks, or was to, was cut off: one of their rings may come again, marked.
     var inDoubt: Set<Int> = []
     private(set) var lastNumber = 0
-    private var past: [Change] = []
-    private var future: [Change] = []
+    var past: [Change] = []
+    var future: [Change] = []
 
     /// What was there before, and when it was changed.
     struct Change: Hashable {
@@ -107,6 +111,7 @@ struct Model: Hashable {
         let before = state
         guard change(deed) else { return false }
         if case .add = deed { lastNumber += 1 }
+        heed(quietOf: before)
         if case .move = deed {} else if before == state { return true }
         past = past.suffix(49) + [Change(state: before, at: now)]
         future = []
@@ -120,72 +125,6 @@ struct Model: Hashable {
         guard before != state else { return }
         past = past.suffix(49) + [Change(state: before, at: now)]
         future = []
-    }
-
-    private mutating func goBack() -> Bool {
-        guard let target = past.popLast() else { return false }
-        future.append(Change(state: state, at: now))
-        state = revived(target)
-        return true
-    }
-
-    private mutating func goForth() -> Bool {
-        guard let target = future.popLast() else { return false }
-        past.append(Change(state: state, at: now))
-        state = revived(target)
-        return true
-    }
-
-    /// A reminder comes back as it was; what was told stays told.
-    private func revived(_ change: Change) -> State {
-        var target = change.state
-        for (number, task) in target.tasks {
-            guard let mine = state.tasks[number], let theirs = mine.reminder, let reminder = task.reminder
-            else { continue }
-            if mine.isOpen == task.isOpen, theirs.essence == reminder.essence {
-                target.tasks[number]?.reminder = theirs
-            } else {
-                let isEnded = !mine.isOpen && task.isOpen
-                target.tasks[number]?.reminder = revived(reminder, theirs, change.at, isEnded)
-            }
-        }
-        return target
-    }
-
-    /// What fell due while it was done or deleted is over.
-    private func revived(_ old: Reminder, _ mine: Reminder, _ ended: Minute, _ isEnded: Bool)
-        -> Reminder
-    {
-        var reminder = old
-        reminder.told.formUnion(mine.told)
-        reminder.said.formUnion(mine.said)
-        // What was finished or put off is unread again once that is undone, and rings on.
-        let isAnswer =
-            isEnded || mine.snooze?.label != old.snooze?.label || mine.snooze?.until != old.snooze?.until
-        reminder.read = isAnswer ? Int.min : max(reminder.read, mine.read)
-        reminder.dropped = max(reminder.dropped, mine.dropped)
-        if mine.cameBack > reminder.cameBack {
-            reminder.cameBack = mine.cameBack
-            reminder.silentUntil = max(reminder.silentUntil, mine.cameBack)
-            reminder.revived = max(reminder.revived, place.minute(of: mine.cameBack))
-        }
-        reminder.lastRing = max(reminder.lastRing, mine.lastRing)
-        reminder.warnsAfter = now
-        if let snooze = mine.snooze, snooze.label == reminder.snooze?.label,
-            snooze.until == reminder.snooze?.until
-        {
-            reminder.snooze = snooze
-        }
-        // Whether a tick came in the pause, nobody knows here.
-        if mine.pause != reminder.pause { reminder.open = newest(reminder) }
-        guard isEnded else { return reminder }
-        let label = newest(reminder).flatMap { $0 > max(reminder.typed, reminder.answered) ? $0 : nil }
-        let times = [label.map(place.minute), reminder.snooze?.until].compactMap(\.self)
-        guard times.contains(where: { $0 > ended && $0 <= now }) else { return reminder }
-        if let snooze = reminder.snooze, snooze.until <= now { reminder.snooze = nil }
-        reminder.silentUntil = wall
-        reminder.cameBack = wall
-        return reminder
     }
 
     private mutating func change(_ deed: Deed) -> Bool {
@@ -221,10 +160,15 @@ struct Model: Hashable {
                 task.reminder?.lead = minutes ?? 0
                 task.reminder?.warnsAfter = now
             }
-        case .nag(let number, let minutes): return edit(number) { $0.reminder?.nag = minutes ?? 0 }
+        case .nag(let number, let minutes):
+            return edit(number) { task in
+                if task.reminder?.nag != minutes ?? 0 { task.reminder?.rang = nil }
+                task.reminder?.nag = minutes ?? 0
+            }
         case .pause(let number, let day):
             return edit(number) { task in
                 task.reminder?.snooze = nil
+                task.reminder?.rang = nil
                 task.reminder?.pause = day.map(Pause.until) ?? .untilResumed
             }
         case .resume(let number):
@@ -243,6 +187,7 @@ struct Model: Hashable {
             state.tasks[number]?.reminder?.silentUntil = wall
             state.tasks[number]?.reminder?.cameBack = wall
             state.tasks[number]?.reminder?.warnsAfter = now
+            state.tasks[number]?.reminder?.rang = nil
         case .done(let number), .skip(let number):
             guard state.tasks[number]?.isOpen == true else { return false }
             guard let reminder = state.tasks[number]?.reminder, reminder.rule != .none else {
@@ -256,8 +201,7 @@ struct Model: Hashable {
                 return false
             }
             guard let label = answerable(reminder) else { return false }
-            let snooze = Snooze(label: label, until: now + minutes)
-            state.tasks[number]?.reminder?.snooze = snooze
+            state.tasks[number]?.reminder?.putOff(label, until: now + minutes)
             let silentUntil = min(reminder.silentUntil, wall)
             state.tasks[number]?.reminder?.silentUntil = silentUntil
         }
@@ -273,6 +217,8 @@ struct Model: Hashable {
         reminder.typed = wall
         reminder.open = newest(reminder)
         reminder.revived = now
+        reminder.rang = nil
+        reminder.warnsAfter = now
         state.tasks[number]?.reminder = reminder
     }
 

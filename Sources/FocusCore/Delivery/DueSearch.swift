@@ -50,7 +50,6 @@ package struct DueSearch {
         var due: [DueOccurrence?] = []
         if let snooze = reminder.snooze, snooze.until <= now {
             let putOff = found(reminder.ringsAs, .snoozed(snooze.label, until: snooze.until), snooze.until)
-                .flatMap { journal.wasToldByOtherDay(snooze, $0.id) ? nil : $0 }
             let own = reminder.schedule.instant(of: snooze.label, in: zone)
             // Of those before it, that came in a sleep, nobody was told either. The days of a week know no other.
             due.append(

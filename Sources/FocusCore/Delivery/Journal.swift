@@ -100,13 +100,6 @@ package struct Journal: Sendable {
         series[id.series]?.wasToldLater(label, due: due) ?? false
     }
 
-    /// Whether another day of its task told of it. Example: Thursday's is put off to the minute of Tuesday's, which rings;
-    /// after a flight Tuesday's is at another time, and what was put off would ring by itself.
-    func wasToldByOtherDay(_ snooze: Reminder.Snooze, _ id: OccurrenceID) -> Bool {
-        id.isDayRequest
-            && series[id.series]?.wentOn(behind: snooze.label, since: snooze.until) ?? false
-    }
-
     /// Whether a warning of its series was told after that time.
     func wasToldSince(_ due: Instant, _ warning: OccurrenceID) -> Bool {
         guard let told = series[warning.series]?.loneTime else { return false }

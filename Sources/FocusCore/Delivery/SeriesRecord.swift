@@ -69,11 +69,6 @@ struct SeriesRecord: Sendable {
         return lone.at >= due
     }
 
-    /// Whether a time behind the one at `label` was over with at `instant` or later.
-    func wentOn(behind label: CivilDateTime, since instant: Instant) -> Bool {
-        steps.contains { $0.label > label && $0.at >= instant }
-    }
-
     /// Whether it may have been told although no line says so any more.
     func isForgotten(_ id: OccurrenceID) -> Bool {
         guard case .at(let label) = id.label else { return forgottenID == id }

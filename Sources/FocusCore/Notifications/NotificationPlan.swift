@@ -178,13 +178,9 @@ extension Reminder {
             anchor: schedule.anchor,
             repetition: whole.excepting(schedule.repetition.excepted) ?? whole,
             offset: schedule.anchor.date.weekday == day ? schedule.offset : nil, zone: schedule.zone)
-        // Until when another day rings anyway is no time of its own.
-        let isMet = snooze.map {
-            comes(at: $0.until, in: zone) && $0.until > schedule.clock(in: zone).resolve($0.label).instant
-        }
         let putOff = snooze?.label.date.weekday
         let ringsWith = weekdays.days.first { $0 == putOff } ?? weekdays.days.first
-        let isSnoozed = isMet == false && ringsWith == day
+        let isSnoozed = putOff != nil && ringsWith == day
         // What was put off is the newest that was due, and stands for those before it on whatever day: after a sleep over
         // Wednesday and Thursday, who puts Thursday off is not told of Wednesday.
         let passed = isSnoozed ? settled : [settled, snooze?.label].compactMap(\.self).max()

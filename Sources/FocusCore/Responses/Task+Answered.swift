@@ -64,7 +64,7 @@ extension TaskBook {
             if isWarning, end >= answered.instant {
                 throw .ringsBefore(task: task.number, at: answered.instant)
             }
-            task.reminder = reminder.snoozed(answered, until: end)
+            task.reminder = snoozed(reminder, answered, until: end, of: task)
         }
     }
 

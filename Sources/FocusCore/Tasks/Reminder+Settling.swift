@@ -33,11 +33,15 @@ extension Reminder {
     }
 
     /// Notes `occurrence` as finished or skipped. Those that come before it and are still to be done stay, and so does
-    /// another one that is put off, and still to come. With the last one the task itself is finished.
-    package func settling(_ occurrence: Occurrence, at now: Instant, in zone: Zone) -> Rest {
+    /// another one that is put off, and still to come. With the last one the task itself is finished. `told` rang last,
+    /// perhaps by a clock that was ahead: then it is its turn, and not that of what came before it.
+    package func settling(
+        _ occurrence: Occurrence, told: CivilDateTime? = nil, at now: Instant, in zone: Zone
+    ) -> Rest {
         if let rest = countedFromDone(at: now, in: zone) { return rest }
         var next = self
-        if let turn = withoutSnooze().present(at: now, in: zone), turn.label < occurrence.label {
+        let known = withoutSnooze().told(upTo: told)
+        if let turn = known.present(at: now, in: zone), turn.label < occurrence.label {
             next.settledEarly.append(occurrence.label)
             if snooze?.label == occurrence.label { next.snooze = nil }
             return .reminder(next)

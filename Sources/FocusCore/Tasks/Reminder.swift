@@ -114,7 +114,9 @@ package struct Reminder: Hashable, Sendable {
         if let told, told >= schedule.anchor {
             let elsewhere = Occurrence(instant: schedule.instant(of: told, in: zone), label: told)
             // Of a rule on several days of the week, Monday's ring is none of Wednesday's.
-            if elsewhere.instant > now, comes(at: elsewhere.instant, in: zone) {
+            if elsewhere.instant > now,
+                schedule.last(atOrBefore: elsewhere.instant, in: zone)?.instant == elsewhere.instant
+            {
                 return isSettled(elsewhere) ? nil : elsewhere
             }
         }
@@ -127,11 +129,6 @@ package struct Reminder: Hashable, Sendable {
     private func keptBehind(_ last: Occurrence, in zone: Zone) -> Occurrence? {
         guard let label = snooze?.label, label < last.label else { return nil }
         return Occurrence(instant: schedule.instant(of: label, in: zone), label: label)
-    }
-
-    /// Whether an occurrence comes at that very instant.
-    package func comes(at instant: Instant, in zone: Zone) -> Bool {
-        schedule.last(atOrBefore: instant, in: zone)?.instant == instant
     }
 
     /// Whether it was over when the reminder was typed.

@@ -14,13 +14,18 @@ package struct TaskBook {
     let zone: Zone
     /// The newest occurrence of a task that rang in another zone, whose clock was ahead.
     let told: (Task) -> CivilDateTime?
+    /// Whether that rang already, by a clock that was ahead.
+    private let isOver: (Reminder.Snooze, Task) -> Bool
 
     package init(
-        _ tasks: [Task], at now: ClockReading, in zone: Zone, told: @escaping (Task) -> CivilDateTime?
+        _ tasks: [Task], at now: ClockReading, in zone: Zone,
+        isOver: @escaping (Reminder.Snooze, Task) -> Bool = { _, _ in false },
+        told: @escaping (Task) -> CivilDateTime?
     ) {
         self.tasks = tasks
         self.now = now
         self.zone = zone
+        self.isOver = isOver
         self.told = told
     }
 
@@ -116,7 +121,9 @@ extension TaskBook {
         var changes: [TaskChange] = []
         for task in tasks {
             let occurrence = try occurrence(task)
-            let remaining = occurrence.flatMap { task.remaining(without: $0, at: now.instant, in: zone) }
+            let remaining = occurrence.flatMap {
+                task.remaining(without: $0, told: told(task), at: now.instant, in: zone)
+            }
             changes.append(
                 .ended(
                     Finished(
@@ -142,7 +149,16 @@ extension TaskBook {
             {
                 throw .putOffBeforeStart(TaskName(task), day)
             }
-            task.reminder = reminder.snoozed(occurrence, until: end)
+            task.reminder = snoozed(reminder, occurrence, until: end, of: task)
         }
+    }
+
+    /// Put off. A minute at which that rang already comes once more where the clock was set back: then it is the next.
+    func snoozed(_ reminder: Reminder, _ occurrence: Occurrence, until end: Instant, of task: Task)
+        -> Reminder
+    {
+        let next = reminder.snoozed(occurrence, until: end)
+        guard let put = next.snooze, isOver(put, task) else { return next }
+        return snoozed(reminder, occurrence, until: end.adding(seconds: 60), of: task)
     }
 }

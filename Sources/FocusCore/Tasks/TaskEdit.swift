@@ -133,8 +133,10 @@ extension Task {
     package var isRepeating: Bool { reminder.map { $0.schedule.repetition != .none } ?? false }
 
     /// The task that goes on once `occurrence` is finished or skipped; nil if that was the last one.
-    func remaining(without occurrence: Occurrence, at now: Instant, in zone: Zone) -> Task? {
-        guard case .reminder(let rest)? = reminder?.settling(occurrence, at: now, in: zone) else {
+    func remaining(
+        without occurrence: Occurrence, told: CivilDateTime?, at now: Instant, in zone: Zone
+    ) -> Task? {
+        guard case .reminder(let rest)? = reminder?.settling(occurrence, told: told, at: now, in: zone) else {
             return nil
         }
         var task = self

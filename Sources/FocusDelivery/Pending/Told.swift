@@ -119,6 +119,13 @@ extension Situation {
         return known
     }
 
+    /// Whether what is put off until then rang already, under a clock ahead.
+    package func isOver(_ snooze: Reminder.Snooze, of task: Task) -> Bool {
+        guard let reminder = task.reminder else { return false }
+        let request = NotificationPlan.identifier(of: task.id, reminder, at: snooze.label)
+        return told.isOver(snooze, of: request, reminder.ringsAs, self)
+    }
+
     /// When the occurrence at `label` rang before the zone became another one; nil where it didn't. What rang in Berlin
     /// at 07:30 is overdue since then, wherever you are, and not since 07:30 of the clock there.
     package func rangElsewhere(_ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID) -> Instant? {

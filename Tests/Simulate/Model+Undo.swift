@@ -1,0 +1,76 @@
+/// What `undo` and `redo` bring back.
+extension Model {
+    mutating func goBack() -> Bool {
+        guard let target = past.popLast() else { return false }
+        future.append(Change(state: state, at: now))
+        bringBack(target)
+        return true
+    }
+
+    mutating func goForth() -> Bool {
+        guard let target = future.popLast() else { return false }
+        past.append(Change(state: state, at: now))
+        bringBack(target)
+        return true
+    }
+
+    private mutating func bringBack(_ target: Change) {
+        let before = state
+        state = revived(target)
+        heed(quietOf: before)
+    }
+
+    /// A reminder comes back as it was; what was told stays told.
+    private func revived(_ change: Change) -> State {
+        var target = change.state
+        for (number, task) in target.tasks {
+            guard let mine = state.tasks[number], let theirs = mine.reminder, let reminder = task.reminder
+            else { continue }
+            if mine.isOpen == task.isOpen, theirs.essence == reminder.essence {
+                target.tasks[number]?.reminder = theirs
+            } else {
+                let isEnded = !mine.isOpen && task.isOpen
+                target.tasks[number]?.reminder = revived(reminder, theirs, change.at, isEnded)
+            }
+        }
+        return target
+    }
+
+    /// What fell due while it was done or deleted is over.
+    private func revived(_ old: Reminder, _ mine: Reminder, _ ended: Minute, _ isEnded: Bool)
+        -> Reminder
+    {
+        var reminder = old
+        reminder.told.formUnion(mine.told)
+        reminder.said.formUnion(mine.said)
+        reminder.cameAgain.formUnion(mine.cameAgain)
+        // What was finished or put off is unread again once that is undone, and rings on.
+        let isAnswer =
+            isEnded || mine.snooze?.label != old.snooze?.label || mine.snooze?.until != old.snooze?.until
+        reminder.read = isAnswer ? Int.min : max(reminder.read, mine.read)
+        reminder.dropped = max(reminder.dropped, mine.dropped)
+        if mine.cameBack > reminder.cameBack {
+            reminder.cameBack = mine.cameBack
+            reminder.silentUntil = max(reminder.silentUntil, mine.cameBack)
+            reminder.revived = max(reminder.revived, place.minute(of: mine.cameBack))
+        }
+        reminder.lastRing = max(reminder.lastRing, mine.lastRing)
+        reminder.rang = nil
+        reminder.warnsAfter = now
+        if let snooze = mine.snooze, snooze.label == reminder.snooze?.label,
+            snooze.until == reminder.snooze?.until
+        {
+            reminder.snooze = snooze
+        }
+        // Whether a tick came in the pause, nobody knows here.
+        if mine.pause != reminder.pause { reminder.open = newest(reminder) }
+        guard isEnded else { return reminder }
+        let label = newest(reminder).flatMap { $0 > max(reminder.typed, reminder.answered) ? $0 : nil }
+        let times = [label.map(place.minute), reminder.snooze?.until].compactMap(\.self)
+        guard times.contains(where: { $0 > ended && $0 <= now }) else { return reminder }
+        if let snooze = reminder.snooze, snooze.until <= now { reminder.snooze = nil }
+        reminder.silentUntil = wall
+        reminder.cameBack = wall
+        return reminder
+    }
+}
