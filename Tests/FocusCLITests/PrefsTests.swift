@@ -56,7 +56,15 @@ import TimeKit
     }
 
     @Test func `get prints the value alone`() {
-        #expect(run("prefs", "get", "goal.daily").output == "120m\n")
+        #expect(run("prefs", "get", "goal.daily").output == "2h\n")
+    }
+
+    @Test func `people read a length as they type it, programs as it always was`() {
+        #expect(run("prefs", "set", "goal.daily", "100m").output == "Set goal.daily to 1h40m (was 2h).\n")
+        #expect(run("prefs").output.contains("\n* goal.daily              1h40m  (default 2h)\n"))
+        #expect(run("prefs", "export").output.contains("\ngoal.daily = 1h40m\n"))
+        #expect(run("prefs", "get", "goal.daily", "--plain").output == "goal.daily\t100m\n")
+        #expect(run("prefs", "get", "goal.daily", "--json").output.contains(#""goal.daily":"100m""#))
     }
 
     @Test func `a change is a line in the past tense`() {
