@@ -52,7 +52,7 @@ package struct DueSearch {
             let putOff = found(reminder.ringsAs, .snoozed(snooze.label, until: snooze.until), snooze.until)
                 .flatMap { journal.wasToldByOtherDay(snooze, $0.id) ? nil : $0 }
             let own = reminder.schedule.instant(of: snooze.label, in: zone)
-            // Of those before it, that came in a sleep, nobody was told either. The days of a week know no other.
+            // It also stands for those before it that came during a sleep. A request of one weekday knows no other day.
             due.append(
                 putOff.map {
                     $0.id.isDayRequest

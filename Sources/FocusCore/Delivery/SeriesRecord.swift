@@ -69,7 +69,7 @@ struct SeriesRecord: Sendable {
         return lone.at >= due
     }
 
-    /// Whether a time behind the one at `label` was over with at `instant` or later.
+    /// Whether a later time than the one at `label` was settled at `instant` or after that.
     func wentOn(behind label: CivilDateTime, since instant: Instant) -> Bool {
         steps.contains { $0.label > label && $0.at >= instant }
     }
