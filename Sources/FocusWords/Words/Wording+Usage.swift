@@ -16,7 +16,13 @@ extension Complaint {
         self =
             switch fault.error {
             case .unknownCommand(let word, _): usage("unknown-command", "no command '\(word)'", guess)
-            case .unknownOption(let option, _): usage("unknown-option", "no option '\(option)'", guess)
+            case .unknownOption(let option, _):
+                usage(
+                    "unknown-option", "no option '\(option)'",
+                    guess
+                        ?? fault.namesake.map {
+                            "'\(Name.program) \($0)' has it; there the time stands behind --at"
+                        })
             case .missingValue(let option, let placeholder):
                 usage("missing-value", "option '\(option)' needs a value: \(option) \(placeholder)")
             case .unexpectedValue(let option, let value):
