@@ -45,7 +45,9 @@ enum HelpCommand {
     }
 
     static func help(on request: Request, width: Int) throws -> any Report {
-        if request.isQuestion { return answers(to: request.words) ?? nothing(for: request.words) }
+        if request.isQuestion, !request.words.isEmpty {
+            return answers(to: request.words) ?? nothing(for: request.words)
+        }
         var path = [CommandTree.root]
         for (index, name) in request.words.enumerated() {
             let command = path[path.count - 1]

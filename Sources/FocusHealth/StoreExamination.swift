@@ -4,8 +4,8 @@ import FocusFormats
 import FocusPorts
 import FocusStore
 
-/// Looks at every file of every scope. Locks and changes nothing; whether there is room is tried with a file that is
-/// gone again.
+/// Looks at every file of every scope. It locks and changes nothing; to see whether the disk has room, it writes a file
+/// and removes it again.
 func storeFindings(_ world: World) -> [Finding] {
     // Other findings tell where the places or the clock are unknown.
     guard let store = try? Store(world) else { return [] }
@@ -125,7 +125,7 @@ extension Store {
 extension Directory {
     fileprivate var isFull: Bool {
         let name = ".room.new"
-        // An older one would be in the way. What stays is cleared away by the next command.
+        // Left behind, it would be in the way next time. If this fails, the next command clears it away.
         defer { try? remove(name) }
         do throws(FileError) {
             try create(name, [UInt8](repeating: 0, count: 8192), .cache)

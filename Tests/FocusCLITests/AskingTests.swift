@@ -97,6 +97,18 @@ import Testing
         ("am I allowed to edit the files by hand", "focusflow-files"),
         ("does it use the internet", "focusflow doctor"),
         ("which shortcuts are there", "focusflow help"),
+        ("my reminder never showed up", "focusflow doctor"),
+        ("make a reminder louder so I can't miss it", "--nag 10m"),
+        ("run a script when a reminder goes off", "hooks/task-done"),
+        ("completely remove focusflow from my computer", "--uninstall"),
+        ("how long did I work yesterday", "timer log --since yesterday"),
+        ("a shopping list inside a task", "--step"),
+        ("what have I got coming up this week", "--due week"),
+        ("remind me in an hour", "in 5 minutes"),
+        ("pause all notifications until tomorrow", "dnd until"),
+        ("how to snooze from the notification", "focusflow-reminders"),
+        ("which version do I have", "--version"),
+        ("make it quieter", "quiet-hours"),
     ])
     func `a question finds its answer among the first five`(asked: String, answer: String) {
         let found = QuestionSearch(Question.all).found(for: asked)

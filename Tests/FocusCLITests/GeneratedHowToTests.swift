@@ -56,7 +56,7 @@ import Testing
         let file = CommittedFile.root.appending(path: "man/focusflow-files.5")
         let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(of: "\\-", with: "-")
         let rows = text.matches(of: #/(?m)^\.It Cm ([a-z.-]+) Ta ([^\n]+)$/#).map { "\($0.1) \($0.2)" }
-        #expect(rows == PreferenceKey.allCases.map { "\($0.rawValue) \($0.defaultValue.description)" })
+        #expect(rows == PreferenceKey.allCases.map { "\($0.rawValue) \($0.defaultValue.typed)" })
     }
 
     @Test func `each question has an answer and stands once`() throws {

@@ -16,7 +16,8 @@ import TimeKit
         // Words of other programs.
         ("rm 3", ["task delete"]),
         ("remove 3", ["task delete"]), ("del 3", ["task delete"]), ("delete 3", ["task delete"]),
-        ("new Tea", ["add"]), ("finish 3", ["task done"]),
+        ("new Tea", ["add"]), ("finish 3", ["task done"]), ("remind me tomorrow", ["add"]),
+        ("rename 3", ["task edit"]), ("move 3 tomorrow", ["task snooze"]), ("week", ["agenda"]),
         ("complete 3", ["task done"]), ("modify 3 --at fri", ["task edit"]),
         ("mod 3 --at fri", ["task edit"]),
         ("info 3", ["task show"]),
@@ -86,6 +87,13 @@ import TimeKit
         } else {
             #expect(!hint.contains("did you mean"), "\(typed)")
         }
+    }
+
+    @Test(arguments: ["--before=1d", "--tag=home", "--at=5pm"])
+    func `an option that add lacks is named with the command that has it`(option: String) {
+        let errors = run(["add", "Tea", option]).errors
+        #expect(errors.hasSuffix("hint: 'focusflow task add' has it; there the time stands behind --at\n"))
+        #expect(run(["add", "Tea", "--nope"]).errors.hasSuffix("run 'focusflow add --help' for help\n"))
     }
 
     @Test(arguments: rows.indices)

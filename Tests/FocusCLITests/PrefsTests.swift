@@ -56,7 +56,15 @@ import TimeKit
     }
 
     @Test func `get prints the value alone`() {
-        #expect(run("prefs", "get", "goal.daily").output == "120m\n")
+        #expect(run("prefs", "get", "goal.daily").output == "2h\n")
+    }
+
+    @Test func `people read a length as they type it, programs as it always was`() {
+        #expect(run("prefs", "set", "goal.daily", "100m").output == "Set goal.daily to 1h40m (was 2h).\n")
+        #expect(run("prefs").output.contains("\n* goal.daily              1h40m  (default 2h)\n"))
+        #expect(run("prefs", "export").output.contains("\ngoal.daily = 1h40m\n"))
+        #expect(run("prefs", "get", "goal.daily", "--plain").output == "goal.daily\t100m\n")
+        #expect(run("prefs", "get", "goal.daily", "--json").output.contains(#""goal.daily":"100m""#))
     }
 
     @Test func `a change is a line in the past tense`() {
@@ -65,7 +73,7 @@ import TimeKit
                 == "Set daily-reminder.time to 08:30 (was 09:00).\n")
         #expect(
             run("prefs", "set", "daily-reminder.time", "08:30").output
-                == "daily-reminder.time is 08:30 already.\n")
+                == "daily-reminder.time is already 08:30.\n")
         #expect(
             run("prefs", "set", "quiet-until", "in", "2", "hours").output
                 == "Set quiet-until to Fri 20 Nov 21:30, in 2 h (was off).\n")
@@ -84,7 +92,7 @@ import TimeKit
         "a wrong key or value is refused with the nearest key or the form",
         arguments: [
             (
-                ["prefs", "get", "nudge"], "no KEY 'nudge'",
+                ["prefs", "get", "nudge"], "no key 'nudge'",
                 "did you mean 'nudges' or 'nudges.afternoon' or 'nudges.evening'?"
             ),
             (

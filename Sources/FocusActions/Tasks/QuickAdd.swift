@@ -43,7 +43,7 @@ package func misspeltTime(of task: Task, before time: String?, _ world: World) t
         in: task.title.split(separator: " ").map(String.init), before: time ?? "", reads: situation.readsTime)
 }
 
-/// Words of a title that were meant for a time, and are none; `time` is what was read as one in what was typed.
+/// Words of the title that look like a time and can't be read as one; `time` is what was read as the time.
 package func unreadTime(
     of task: Task, beside time: String?, in typed: QuickAddRequest, _ world: World
 ) throws -> TitleTime.Unread? {

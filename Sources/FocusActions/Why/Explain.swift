@@ -241,10 +241,10 @@ extension Reminder {
     }
 }
 
-/// The occurrence with which those before it were told.
+/// The newest occurrence, whose message also stands for those before it.
 private struct Newest {
     let instant: Instant
-    /// What became of those where it was not told itself: it was done before it rang, or rings later.
+    /// What to say of those before it, where this one has not rung: it was done before that, or rings later.
     let untold: Explanation.Fact?
 }
 

@@ -20,9 +20,9 @@ extension Lister {
         // Several words are one value, and no other value is made of words that could be told.
         guard query.ofSameOperand.isEmpty else { return Completion() }
         var offers = key.kind.words.map { Offer($0, "") }
-        offers.add(key.defaultValue.description, "The default")
+        offers.add(key.defaultValue.typed, "The default")
         if let present = try? listPreferences(world).preferences[key] {
-            offers.add("\(present)", "As it is now")
+            offers.add(present.typed, "As it is now")
         }
         switch key.kind {
         case .zone: offers += zones(beginning: query.typed)

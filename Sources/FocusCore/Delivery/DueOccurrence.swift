@@ -57,7 +57,7 @@ extension DueOccurrence {
         }
     }
 
-    /// Its snooze, where it is what was put off.
+    /// The snooze that it ends; nil if it rings at a time of its own.
     var snooze: Reminder.Snooze? {
         guard case .snoozed(let label, let until) = id.label else { return nil }
         return Reminder.Snooze(label: label, until: until)

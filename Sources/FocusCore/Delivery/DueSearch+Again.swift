@@ -39,8 +39,9 @@ extension DueSearch {
         return DueOccurrence(id: id, request: request, kind: kind, due: due)
     }
 
-    /// The same as it rang last; nil until what was put off has rung, too. Which of the two times comes first is otherwise after a flight.
-    /// Example: 05:46 in London is put off to 08:06, rings and is read. In New York 05:46 is still to come then.
+    /// The ring that it had last, at its own time or where it was put off to; nil until what was put off has rung. A flight may change
+    /// which of the two comes first. Example: 05:46 in London is put off to 08:06, rings and is read. In New York 05:46 is
+    /// still ahead then.
     private func asItRang(_ told: OccurrenceID, _ reminder: Reminder) -> OccurrenceID? {
         guard let snooze = reminder.snooze, told.ownLabel == snooze.label else { return told }
         guard snooze.until <= now else { return nil }

@@ -51,7 +51,7 @@ package struct DueSearch {
         if let snooze = reminder.snooze, snooze.until <= now {
             let putOff = found(reminder.ringsAs, .snoozed(snooze.label, until: snooze.until), snooze.until)
             let own = reminder.schedule.instant(of: snooze.label, in: zone)
-            // Of those before it, that came in a sleep, nobody was told either. The days of a week know no other.
+            // It also stands for those before it that came during a sleep. A request of one weekday knows no other day.
             due.append(
                 putOff.map {
                     $0.id.isDayRequest

@@ -24,8 +24,8 @@ package struct DueTogether {
         group(of: due).contains { $0.isAhead == due.isAhead ? $0.place > due.place : due.isAhead }
     }
 
-    /// With what was put off until now, and the number of those that it stands for besides; with that of the first try,
-    /// where it was refused.
+    /// The same, with the number of earlier ones that it stands for, and with what was put off until now. If this is
+    /// another try, with what the first try had named.
     package func counted(_ due: DueOccurrence) -> DueOccurrence {
         // A warning tells what is to come. That you missed two earlier ones would only distract from it.
         if due.isAhead { return due }
@@ -45,7 +45,7 @@ package struct DueTogether {
         return counted
     }
 
-    /// What was told along with it at the first try, where it was refused.
+    /// What the first try announced along with it, if that was refused.
     private func toldAlong(with due: DueOccurrence) -> Reminder.Snooze? {
         guard due.snooze == nil, !journal[due.id].channels.isEmpty, let put = due.reminder?.snooze else {
             return nil

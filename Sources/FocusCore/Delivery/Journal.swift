@@ -110,8 +110,8 @@ package struct Journal: Sendable {
     package func watermark(of id: OccurrenceID) -> CivilDateTime? { series[id.series]?.newestLabel }
 
     /// The last ring of an occurrence that reached somebody, or may have: the first, or one that came again. nil where
-    /// none did, or where it is over: read, or told along with a later one. What it rang as while it was put off counts
-    /// too: put off at 08:00, rung at 08:10, and that undone at 08:11, it rings again at 08:20.
+    /// none did, or where it is over: read, or announced along with a later one. A ring while it was put off counts too:
+    /// put off at 08:00, it rang at 08:10; undone at 08:11, it rings again at 08:20.
     func lastRing(of told: OccurrenceID) -> (number: Int, at: Instant)? {
         guard let first = ringTime(of: told) else { return nil }
         var last = (number: 1, at: first)

@@ -35,6 +35,6 @@ package enum PreferenceText {
 extension Preferences {
     /// Every key with its value.
     package var text: String {
-        PreferenceKey.allCases.map { "\($0.rawValue) = \(self[$0])\n" }.joined()
+        PreferenceKey.allCases.map { "\($0.rawValue) = \(self[$0].typed)\n" }.joined()
     }
 }

@@ -1,7 +1,7 @@
 package import TimeKit
 package import WhenKit
 
-/// The value of a preference; its description is the text that stands in files and is typed.
+/// The value of a preference; its description is the text that stands in files and that programs get.
 package enum PreferenceValue: Hashable, Sendable {
     case toggle(Bool)
     /// nil for off.
@@ -61,6 +61,11 @@ extension PreferenceValue: CustomStringConvertible {
         case .calendars(let names): names.map { $0.isEmpty ? "none" : $0.joined(separator: ",") } ?? "all"
         }
     }
+}
+
+extension PreferenceValue {
+    /// As a person reads and types it: `1h40m`, which files and programs know as `100m`.
+    package var typed: String { if case .length(let span) = self { span.description } else { description } }
 }
 
 extension TimeSpan {

@@ -54,8 +54,8 @@ extension TaskBook {
             guard let reminder = task.reminder else { return }
             if reminder.isPassedOver(answered.label) { throw .paused(task: task.number) }
             let isWarning = isAhead(id, of: answered, task)
-            // One thing of a task can be put off at a time. What a warning tells of keeps its own time. What the
-            // notification itself told of is over, even where a clock that was set back since says it is to come.
+            // Only one time of a task can be put off. A warning does not move the time that it warns of. And the
+            // snooze that this very notification announced is over, even if the clock was set back to before its end.
             if let snooze = reminder.snooze, isWarning || snooze.label == answered.label,
                 snooze.until > now.instant, id.told.label != .snoozed(snooze.label, until: snooze.until)
             {

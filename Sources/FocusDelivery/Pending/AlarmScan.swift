@@ -223,7 +223,7 @@ struct AlarmScan {
 }
 
 extension [EventAlarm] {
-    /// Each once, and none of the others.
+    /// Each alarm once, without those that are among `others`.
     fileprivate func uniqued(but others: [EventAlarm]) -> [EventAlarm] {
         var seen = Set(others.map(\.identifier))
         return filter { seen.insert($0.identifier).inserted }

@@ -2,7 +2,7 @@ import FocusCore
 import TimeKit
 import WhenKit
 
-/// Where nothing but the next time is to come, that is held against the rules alone.
+/// If a request has only its next time left, the rules alone judge that time.
 extension Forecast {
     /// Whether it has nothing but its next time to come.
     func isPlain(_ pending: PendingRequest) -> Bool {
@@ -43,7 +43,7 @@ extension Forecast {
         }
     }
 
-    /// Of a tick that comes when it is due.
+    /// What a tick would decide that comes at the very moment at which it is due.
     private func verdict(_ request: NotificationRequest, _ due: Instant) -> Verdict? {
         guard let kind = RequestKind(of: request.identifier) else { return nil }
         let id = OccurrenceID(request: request.identifier, revision: 1, label: label(request, due))

@@ -6,8 +6,8 @@ import WhenKit
 /// What ticks will do about requests to come, by the very rules of the tick. Example: `daily-reminder` at 06:30, and
 /// quiet hours until 07:00: it is dropped each day, and `pending-list` must not promise it.
 ///
-/// Where nothing but the next time is to come, that is held against the rules alone, since a status bar asks each
-/// second. All else is rehearsed.
+/// If a request has only its next time left, the rules alone judge that time, since a status bar asks each second.
+/// Everything else is rehearsed.
 package struct Forecast {
     let situation: Situation
     let focus: FocusTimes
@@ -54,7 +54,7 @@ package struct Forecast {
             .compactMap(\.self).max() ?? start
         var ticks = 0
         rehearsal.play(family, from: start) { next, news in
-            // What came before a later start is told of as of now.
+            // A list from a later day on leaves out what comes before that day.
             for event in news where start == now || event.due.due > start {
                 let (due, id) = (event.due, event.due.request.identifier)
                 if let row = row(of: event), !due.isOwn(after: now) || !waiting.isEmpty {

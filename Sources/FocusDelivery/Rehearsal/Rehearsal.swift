@@ -159,7 +159,7 @@ extension Rehearsal {
         }
     }
 
-    /// What keeps that from its time which is delivered.
+    /// Why what is delivered now did not ring at its own time.
     private func held(_ due: DueOccurrence, at now: Instant) -> PendingList.Held? {
         let record = journal[due.id]
         if record.failure != nil { return .retry }
@@ -167,7 +167,7 @@ extension Rehearsal {
         return record.heldUntil != nil ? .quietHours : due.putOff != nil ? .snoozed : nil
     }
 
-    /// Whether it rings again, and the list has named an earlier ring of it. With what was put off it is named.
+    /// Whether it rings again and the list has named an earlier ring of it. One that brings a snooze along is named anew.
     private func isNamed(_ due: DueOccurrence) -> Bool {
         due.isAgain && due.putOff == nil && (due.firing.map { rung.contains($0) } ?? false)
     }

@@ -16,7 +16,7 @@ package struct ExportRemark: Equatable {
         case notes
         case steps
         case zone
-        /// That its time is a moment, such as `2026-12-20T09:00:00Z`, which no journey moves.
+        /// Its time is a moment, such as `2026-12-20T09:00:00Z`, and stays that moment when you travel.
         case moment
         /// Before each occurrence of a rule.
         case start

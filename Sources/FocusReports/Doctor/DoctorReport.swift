@@ -20,7 +20,7 @@ package struct DoctorReport: Report {
         repaired + lines(checks, on: page)
     }
 
-    /// What was put in the place of a file may lack something: whoever asked for quiet is told that too.
+    /// Repairs are printed even with --quiet: the file that was put in place may lack something.
     package func quietText(on page: Page) -> String {
         repaired + lines(checks.filter { $0.severity != .ok }, on: page)
     }

@@ -107,7 +107,7 @@ package struct TaskChanged: Report {
         let row = result.situation.openRow(task)
         guard task.reminder != nil, row.due == nil, row.next.map({ $0 <= result.situation.now }) ?? true
         else { return "" }
-        return "That time is past: it will not ring.\n"
+        return "That time is past: it won't ring.\n"
     }
 
     /// That it is to ring when it must not.
@@ -133,7 +133,7 @@ package struct TaskChanged: Report {
         if let put = task.reminder?.snooze, meets(put, task) {
             return "It rings at its own time then, too: one ring announces both.\n"
         }
-        // What is quiet may hold both until its end: then it rings once.
+        // Quiet hours may hold both times until their end; then there is one ring.
         guard let again = row.again, let next = row.next, again != next, let reminder = task.reminder,
             let snooze = reminder.snooze
         else { return "" }
@@ -147,7 +147,7 @@ package struct TaskChanged: Report {
         return "\(rings) \(at) its own time, \(words.moment(own)).\n"
     }
 
-    /// Whether a later time comes just when that does which is put off.
+    /// Whether a later time of the task is due at the very moment to which this one is put off.
     private func meets(_ put: Reminder.Snooze, _ task: FocusCore.Task) -> Bool {
         let zone = result.situation.zone
         return task.reminder?.coming(after: put.until.adding(seconds: -1), in: zone).map {

@@ -14,7 +14,7 @@ package struct TickDone: Report {
         self.isVerbose = isVerbose
     }
 
-    /// Not to be allowed is no trouble; not to know whether one is, is some.
+    /// It is no error that notifications are not allowed; that the answer can't be read is one.
     private var isInTheDark: Bool { report.authorization == .unknown }
     package var status: ExitStatus { isInTheDark ? .store : .done }
     package var warnings: [Complaint] { isInTheDark ? Complaint.notScheduled(.unknown) : [] }

@@ -43,7 +43,7 @@ package struct TodayText {
         return page.fitted(line) + "\n" + trouble + silence + timer
     }
 
-    /// That a later day is empty, which else nothing here would name.
+    /// `Sat 21 Nov: no task rings`. An empty section is left out, so without this line an empty day shows nothing.
     private var bare: String {
         guard !isToday, today.tasks.coming.isEmpty, today.tasks.started.count == 0,
             today.calendar?.entries.isEmpty ?? true

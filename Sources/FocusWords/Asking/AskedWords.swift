@@ -15,10 +15,10 @@ package enum AskedWords {
     }
 
     private static let idle = words(
-        "a all an and any are as at be but by can could d did do does don each focusflow for from get give had has "
-            + "have how i if in into is it its let ll m make me my need no not of on or please s say see set should show "
-            + "so some t take that the them then there this to turn up use want was what when where which while will "
-            + "with would you your")
+        "a ago all an and any are as at be but by can could d did do does don each focusflow for from get "
+            + "give goes got had has have how i if in into is it its let ll m make me my need no not of on only "
+            + "or please s say see set should show showed so some something t take that the them then there this "
+            + "to turn up use want was what when where which while will with would you your")
 
     /// What people call the same, behind the form that stands for all of it.
     private static let meanings: [String: String] = {
@@ -40,7 +40,7 @@ package enum AskedWords {
         morning wake waking
         remind notify notified notification notifications popup popups pop
         move postpone postponed snooze defer delay put later push reschedule shift
-        silent quiet mute silence disturb disturbed peace alone dnd shut
+        silent quiet quieter mute silence disturb disturbed peace alone dnd shut
         confirm acknowledge answer answered react
         nag nagging insist persist again repeatedly
         delete remove erase rid discard
@@ -62,7 +62,7 @@ package enum AskedWords {
         night nights overnight
         noon midday lunch
         backup backups save copy
-        step steps checklist subtask subtasks
+        step steps checklist subtask subtasks inside
         calendar calendars ics caldav google vdirsyncer
         event appointments appointment events meeting meetings talk presentation
         bar waybar polybar tmux i3 i3blocks statusline prompt
@@ -78,7 +78,7 @@ package enum AskedWords {
         account accounts user users
         damaged broken corrupt corrupted
         mend repair fix
-        wrong problem problems trouble fail fails failing nothing appear
+        wrong problem problems trouble fail fails failing never nothing appear
         birthday birthdays anniversary
         before early ahead advance warn warning warnings prior
         miss missed overdue

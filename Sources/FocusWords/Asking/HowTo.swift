@@ -11,7 +11,8 @@ enum HowTo {
         	focusflow why 5
         Run the tick every minute, from systemd or cron
         	./install.sh --tick=systemd
-        Update to a new version, or uninstall
+        Which version do I have; update it, or remove it completely (uninstall)
+        	focusflow --version
         	git pull && ./install.sh
         	./install.sh --uninstall
         Find the command that I need, or a shorter form of it
@@ -25,11 +26,11 @@ enum HowTo {
         	source <(focusflow completions bash)
         Remind me tomorrow at three
         	focusflow add Dentist tomorrow 3pm
-        Remind me in five minutes
+        Remind me in five minutes, or in an hour
         	focusflow add Look after the oven in 5 minutes
         Remind me three days or a week before a deadline
         	focusflow task add Renew the passport --at "12 dec 9am" --before 3d
-        Keep ringing until I confirm
+        Keep ringing until I confirm, so that I do not miss it
         	focusflow task add Take the pill --at "mon 21:00" --nag 10m
         Ring twice or several times a day
         	focusflow task add Eye drops --repeat "daily at 8:00, 13:00 and 20:00"
@@ -77,7 +78,7 @@ enum HowTo {
         	focusflow snooze 5 1h
         Change the time of a reminder
         	focusflow edit 1 --at "mon 4pm"
-        Rename a task, or give it a note
+        Rename a task, give it a note, or open it in an editor
         	focusflow edit 1 --title "Dentist, Dr Grey" --notes "Bring the card"
         Skip it just this once
         	focusflow task skip 7
@@ -102,7 +103,7 @@ enum HowTo {
         Stop everything for two hours
         	focusflow dnd 2h
         	focusflow dnd off
-        Be quiet until a certain time, as during a meeting
+        Be quiet, or pause everything, until a certain time, as during a meeting
         	focusflow dnd until 20:00
         	focusflow dnd off
         Silent at night
@@ -195,7 +196,8 @@ enum HowTo {
         	focusflow journey --format svg --output year.svg
         Look back on a year, on a page to print
         	focusflow review --year 2025 -o 2025.html
-        How much time did I spend on a task, a project or a label
+        How long did I work, on a day or on a task, a project or a label
+        	focusflow timer log --since yesterday
         	focusflow timer log --label Reading
         Set a goal for each day
         	focusflow prefs set goal.daily 3h
@@ -251,7 +253,11 @@ enum HowTo {
         	mkdir -p ~/.config/focusflow/hooks
         	printf '%s\n' '#!/bin/sh' 'printf "%s\n" "$FOCUSFLOW_BODY" | mail -s "$FOCUSFLOW_TITLE" -- "$(id -un)"' >~/.config/focusflow/hooks/deliver
         	chmod +x ~/.config/focusflow/hooks/deliver
-        What the buttons of a notification do, and what a click on it opens
+        Run a script when a reminder rings or a task is finished
+        	mkdir -p ~/.config/focusflow/hooks
+        	printf '%s\n' '#!/bin/sh' 'printf "%s\n" "$FOCUSFLOW_TITLE" >>~/done.txt' >~/.config/focusflow/hooks/task-done
+        	chmod +x ~/.config/focusflow/hooks/task-done
+        What the buttons of a notification do, such as Snooze, and what a click on it opens
         	man focusflow-reminders
         Show the timer in a status bar
         	focusflow status --format tmux

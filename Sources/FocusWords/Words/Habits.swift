@@ -36,9 +36,10 @@ enum Habits {
     }
 
     private static let first: [String: [String]] = table([
-        "task list": "ls search find todo", "add": "new create",
+        "task list": "ls search find todo", "add": "new create remind reminder",
         "task delete": "rm remove del delete", "task done": "finish complete",
-        "task edit": "modify mod", "task show": "info", "task snooze": "postpone",
+        "task edit": "modify mod rename", "task show": "info",
+        "task snooze": "postpone move", "agenda": "tomorrow week",
         "task skip": "skip", "task reopen": "reopen undone", "task import": "import",
         "task export": "export", "timer start": "focus pomodoro",
         "timer pause": "pause", "timer resume": "resume continue", "timer break": "break",

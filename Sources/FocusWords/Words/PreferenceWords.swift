@@ -6,7 +6,7 @@ extension PreferenceValue {
     package func words(in zone: Zone?, at now: Instant) -> String {
         guard case .instant(let instant?) = self, let wall = zone?.wall(at: instant),
             let today = zone?.wall(at: now)
-        else { return description.harmless }
+        else { return typed.harmless }
         return "\(TimeText.moment(wall, now: today)), \(TimeText.distance(to: instant, from: now))"
     }
 

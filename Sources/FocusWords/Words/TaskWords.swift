@@ -123,15 +123,15 @@ package struct TaskWords {
             ?? ""
     }
 
-    /// That what was put off, and rang, is over with a later time. Example: of pills at 08:00 and 13:00, the first was put
-    /// off until 14:00; at 14:01 you finish 13:00.
+    /// Says that finishing a later time also answers the one that was put off and has rung. Example: of pills at 08:00 and
+    /// 13:00, the first was put off until 14:00; at 14:01 you finish 13:00.
     package func putOff(endedBy outcome: Finished) -> String {
         guard let occurrence = outcome.occurrence, let reminder = outcome.task.reminder,
             let put = reminder.snooze, put.label < occurrence.label,
             let rest = outcome.remaining?.reminder, rest.snooze == nil
         else { return "" }
         let own = reminder.schedule.instant(of: put.label, in: zone)
-        return "This also answers the one of \(nearMoment(own)) that was put off.\n"
+        return "This also answers the reminder of \(nearMoment(own)), which you put off.\n"
     }
 
     /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`. An occurrence or a time is told in place of when it

@@ -57,6 +57,17 @@ package struct UsageFault: Error {
     }
 }
 
+extension UsageFault {
+    /// `add` has no `--before`, but `task add`, which has its name, does.
+    var namesake: String? {
+        guard case .unknownOption(let option, _) = error, path.count == 2,
+            let other = path[0].subcommand(named: "task")?.subcommand(named: path[1].name),
+            other.options.contains(where: { "--\($0.name)" == option })
+        else { return nil }
+        return "task \(other.name)"
+    }
+}
+
 extension UsageError {
     /// The word in place of which another one may have been meant.
     fileprivate var guessable: String? {

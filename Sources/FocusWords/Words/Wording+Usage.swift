@@ -16,14 +16,20 @@ extension Complaint {
         self =
             switch fault.error {
             case .unknownCommand(let word, _): usage("unknown-command", "no command '\(word)'", guess)
-            case .unknownOption(let option, _): usage("unknown-option", "no option '\(option)'", guess)
+            case .unknownOption(let option, _):
+                usage(
+                    "unknown-option", "no option '\(option)'",
+                    guess
+                        ?? fault.namesake.map {
+                            "'\(Name.program) \($0)' has it; there the time stands behind --at"
+                        })
             case .missingValue(let option, let placeholder):
                 usage("missing-value", "option '\(option)' needs a value: \(option) \(placeholder)")
             case .unexpectedValue(let option, let value):
                 usage("unexpected-value", "option '\(option)' takes no value, but got '\(value)'")
             case .invalidChoice(let word, let name, let choices, _):
                 usage(
-                    "invalid-choice", "no \(name) '\(word)'",
+                    "invalid-choice", "no \(name.lowercased()) '\(word)'",
                     guess ?? "choose from \(choices.joined(separator: ", "))")
             case .notACount(let word, let name):
                 usage("not-a-count", "\(name) is '\(word)', not a positive whole number")
@@ -53,7 +59,7 @@ extension Complaint {
     package init(searchedFor words: [String], line: String) {
         self.init(
             "searched",
-            "no command '\(words[0])'; listed are the tasks with '\(words.joined(separator: " "))'",
+            "no command '\(words[0])'; these are the tasks with '\(words.joined(separator: " "))'",
             kind: .warning, hints: ["\(Name.program) list \(line) lists them, too"])
     }
 }

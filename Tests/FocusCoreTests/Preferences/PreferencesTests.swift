@@ -35,7 +35,7 @@ import TimeKit
                 timer.long-break = 15m
                 timer.cycles = 4
                 timer.auto = none
-                goal.daily = 120m
+                goal.daily = 2h
                 delivery = desktop,hook
                 week-start = mon
                 timezone = system

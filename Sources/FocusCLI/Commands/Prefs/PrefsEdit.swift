@@ -38,7 +38,8 @@ enum PrefsEdit {
         return head
             + PreferenceKey.allCases.map { key in
                 let mark = preferences[key] == key.defaultValue ? "# " : ""
-                return "\n# \(key.meaning): \(key.kind.form)\n\(mark)\(key.rawValue) = \(preferences[key])\n"
+                let value = preferences[key].typed
+                return "\n# \(key.meaning): \(key.kind.form)\n\(mark)\(key.rawValue) = \(value)\n"
             }.joined()
     }
 }

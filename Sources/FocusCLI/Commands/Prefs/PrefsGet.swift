@@ -43,7 +43,7 @@ enum PrefsGet {
             if case .instant(let instant?) = value, let text = zone.flatMap({ instant.rfc3339(in: $0) }) {
                 return text + "\n"
             }
-            return "\(value.description.harmless)\n"
+            return "\(value.typed.harmless)\n"
         }
 
         var records: [[String]] { [[key.rawValue, reading.preferences[key].description]] }

@@ -42,7 +42,7 @@ enum PrefsList {
                 let isChanged = value != key.defaultValue
                 let gap = String(repeating: " ", count: max(0, width - key.rawValue.count))
                 let head = "\(isChanged ? "*" : " ") \(key.rawValue)\(gap)  "
-                let marks = isChanged ? ["default \(key.defaultValue)"] : []
+                let marks = isChanged ? ["default \(key.defaultValue.typed)"] : []
                 return page.line(head, value.words(in: zone, at: now), marks: marks)
             }.joined()
         }
