@@ -147,6 +147,6 @@ struct SystemZones {
         let path = String(decoding: target[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let parts = path.split(separator: "/")
         guard let start = parts.lastIndex(of: "zoneinfo"), start + 1 < parts.count else { return "local" }
-        return parts[(start + 1)...].joined(separator: "/")
+        return String(path[parts[start + 1].startIndex...])
     }
 }

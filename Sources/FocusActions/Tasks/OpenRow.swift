@@ -3,15 +3,17 @@ package import FocusDelivery
 import TimeKit
 
 extension Situation {
+    @_optimize(speed)
     package func openRow(_ task: Task) -> TaskRow {
-        guard let reminder = task.reminder.map({ knowing($0, of: task.id) }) else {
+        guard let reminder = task.reminder else {
             return TaskRow(
                 task: task, state: .open, ended: nil, due: nil, scheduled: nil, next: nil,
                 starts: task.starts(nil, at: now, in: zone))
         }
-        return openRow(task, reminder)
+        return openRow(task, knowing(reminder, of: task.id))
     }
 
+    @_optimize(speed)
     private func openRow(_ task: Task, _ reminder: Reminder) -> TaskRow {
         let starts = task.start == nil ? nil : task.starts(reminder, at: now, in: zone)
         if let pause = reminder.pause(at: now, in: zone) { return pausedRow(task, reminder, pause, starts) }

@@ -14,7 +14,7 @@ package struct Task: Hashable, Sendable {
     /// Until this day it is in no list.
     package var start: CivilDate?
     /// Its checklist.
-    package var steps: [Step] = []
+    package var steps: [Step]
     package var state: State
     /// In the archive, for a repeating task that goes on: the occurrence that this record is about.
     package var occurrence: CivilDateTime?
@@ -36,9 +36,12 @@ package struct Task: Hashable, Sendable {
         }
     }
 
+    @_optimize(speed)
     package init(
         number: Int, id: UniqueID, title: String, notes: String? = nil, tags: [String] = [],
-        priority: Priority? = nil, created: Instant, reminder: Reminder? = nil, state: State = .open
+        priority: Priority? = nil, created: Instant, reminder: Reminder? = nil, start: CivilDate? = nil,
+        steps: [Step] = [], state: State = .open, occurrence: CivilDateTime? = nil,
+        reopened: ClockReading? = nil
     ) {
         self.number = number
         self.id = id
@@ -48,6 +51,10 @@ package struct Task: Hashable, Sendable {
         self.priority = priority
         self.created = created
         self.reminder = reminder
+        self.start = start
+        self.steps = steps
         self.state = state
+        self.occurrence = occurrence
+        self.reopened = reopened
     }
 }

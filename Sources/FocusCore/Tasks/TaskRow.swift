@@ -38,6 +38,7 @@ package struct TaskRow: Hashable, Sendable {
         self.init(task: task, state: state, ended: instant, due: nil, scheduled: nil, next: nil)
     }
 
+    @_optimize(speed)
     package init(
         task: Task, state: State, ended: Instant?, due: Occurrence?, scheduled: Instant?, next: Instant?,
         again: Instant? = nil, starts: Instant? = nil, pause: Reminder.Pause? = nil

@@ -31,6 +31,7 @@ extension Reminder {
     /// nil for what is no reminder. Without a revision it is the first; without `since` nothing counts as over when it
     /// was typed. A `since` in `Z`, as older versions wrote it, does not name the place (RFC 9557, section 2): then the
     /// zone in force counts.
+    @_optimize(speed)
     package init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node), let schedule = Schedule(&members) else { return nil }
         let revision = members.int("revision").flatMap { Int(exactly: $0) } ?? 1

@@ -14,6 +14,7 @@ extension Task {
     }
 
     /// nil for a record that is no task.
+    @_optimize(speed)
     package init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node),
             let number = members.int("number").flatMap({ Int(exactly: $0) }), number > 0,
@@ -32,13 +33,10 @@ extension Task {
         let priority = members.string("priority").flatMap(Priority.init(rawValue:))
         self.init(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
-            created: created, reminder: reminder)
-        if members.isRead { return }
-        start = members.scan("start") { CivilDate($0) }
-        steps = members.value("steps").map([Step].init) ?? []
-        state = State(&members)
-        occurrence = members.scan("occurrence") { CivilDateTime($0) }
-        reopened = members.scan("reopened") { ClockReading(rfc3339: $0) }
+            created: created, reminder: reminder, start: members.scan("start") { CivilDate($0) },
+            steps: members.value("steps").map([Step].init) ?? [], state: State(&members),
+            occurrence: members.scan("occurrence") { CivilDateTime($0) },
+            reopened: members.scan("reopened") { ClockReading(rfc3339: $0) })
     }
 
     /// In the order in which they are written.

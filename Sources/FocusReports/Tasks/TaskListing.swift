@@ -66,6 +66,7 @@ extension TaskTableText {
         for row in rows { add(row, words, &moments) }
     }
 
+    @_optimize(speed)
     fileprivate mutating func add(_ row: TaskRow, _ words: TaskWords, _ moments: inout Moments) {
         add(
             number: row.task.number, time: moments.time(row), isLate: row.due != nil,

@@ -87,7 +87,7 @@ extension CivilText {
 
 extension Zone {
     /// By name: London in winter has the offset of UTC, but is not UTC.
-    private static let namesOfUTC: Set<String> = [
+    private static let namesOfUTC = [
         "UTC", "Etc/UTC", "UCT", "Etc/UCT", "Universal", "Etc/Universal", "Zulu", "Etc/Zulu",
     ]
 
