@@ -201,7 +201,7 @@ import TimeKit
     @Test func `accounts are made, listed and left in so many words`() {
         let id = "00000000-0001-7000-8000-000000000000"
         #expect(run("sign-in", "Ada").output == "Created the account Ada and signed in.\n")
-        #expect(run("sign-in", "Ada").output == "Signed in as Ada already.\n")
+        #expect(run("sign-in", "Ada").output == "Already signed in as Ada.\n")
         #expect(run("accounts").output == "  guest\n* \(id)  Ada\n")
         #expect(
             run("accounts", "--json").output

@@ -93,11 +93,11 @@ import TimeKit
         arguments: [
             (
                 "read s0b9 1cwh",
-                "1cwh is read already: First session.\nMarked s0b9 as read: Yesterday.\n"
+                "1cwh is already read: First session.\nMarked s0b9 as read: Yesterday.\n"
             ),
             (
                 "unread 1cwh recap",
-                "Marked 1cwh as unread: First session.\ns0b9 is unread already: Yesterday.\n"
+                "Marked 1cwh as unread: First session.\ns0b9 is already unread: Yesterday.\n"
             ),
             ("read --all", "Marked 2 items as read.\n"), ("delete 1CWH", "Deleted 1cwh: First session.\n"),
             ("clear --yes", "Deleted 3 items.\n"), ("delete odd", "Deleted mtpf: a\\u{1b}[31mb.\n"),
@@ -148,5 +148,10 @@ import TimeKit
         #expect(run("clear --no-input", answering: true).status == .failed)
         #expect(run("clear", answering: true).output == "Deleted 3 items.\n")
         #expect(run("clear", answering: true).questions == [])
+        #expect(run("add x").status == .done)
+        let only = "Delete the only item of the feed"
+        #expect(run("clear", answering: false).questions == ["\(only), which is unread?"])
+        #expect(run("read --all").status == .done)
+        #expect(run("clear", answering: false).questions == ["\(only)?"])
     }
 }

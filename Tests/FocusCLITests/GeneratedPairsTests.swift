@@ -98,7 +98,7 @@ import Testing
         .Os
         .Sh NAME
         .Nm focusflow-pairs
-        .Nd what happens where two wishes about ringing meet
+        .Nd how warnings, snoozes, pauses and quiet hours work together
         .Sh DESCRIPTION
         .Xr focusflow-reminders 7
         explains each way in which a reminder of

@@ -73,7 +73,7 @@ import TimeKit
                 == "Set daily-reminder.time to 08:30 (was 09:00).\n")
         #expect(
             run("prefs", "set", "daily-reminder.time", "08:30").output
-                == "daily-reminder.time is 08:30 already.\n")
+                == "daily-reminder.time is already 08:30.\n")
         #expect(
             run("prefs", "set", "quiet-until", "in", "2", "hours").output
                 == "Set quiet-until to Fri 20 Nov 21:30, in 2 h (was off).\n")
@@ -92,7 +92,7 @@ import TimeKit
         "a wrong key or value is refused with the nearest key or the form",
         arguments: [
             (
-                ["prefs", "get", "nudge"], "no KEY 'nudge'",
+                ["prefs", "get", "nudge"], "no key 'nudge'",
                 "did you mean 'nudges' or 'nudges.afternoon' or 'nudges.evening'?"
             ),
             (

@@ -168,7 +168,7 @@ import TimeKit
     @Test func `a filter leaves out what the deed can't be done to`() {
         #expect(run("snooze --not-tag none 1h --yes").output.hasPrefix("Snoozed task 6"))
         let skipped = run("task skip --not-tag none --yes")
-        #expect(skipped.output == "No task matches. All that are open: focusflow task list\n")
+        #expect(skipped.output == "No task matches. All open tasks: focusflow task list\n")
         #expect(skipped.status == .done)
         #expect(run("done --tag none --json").output == "{\"schema\":1,\"tasks\":[]}\n")
     }

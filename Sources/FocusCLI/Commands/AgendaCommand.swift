@@ -16,7 +16,7 @@ enum AgendaCommand {
         "agenda", "List what comes, day by day: reminders, events and alarms",
         details: [
             "Every ring of every task is listed at the time when you will hear it, such as the end of quiet "
-                + "hours. A line that will not ring says why. A reminder that rings again until you "
+                + "hours. A line that won't ring says why. A reminder that rings again until you "
                 + "answer is listed once. If the timer goes on by itself after a session, only the end of "
                 + "that session is listed. The events of your calendars are listed too, if focusflow may "
                 + "read them.",

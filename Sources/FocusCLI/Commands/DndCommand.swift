@@ -15,7 +15,7 @@ enum DndCommand {
     }
 
     static let command = Command(
-        "dnd", "Be quiet for a while",
+        "dnd", "Do not disturb: be quiet for a while",
         details: [
             "Reminders, alarms and the recap wait until the time is over, and ring then; nudges and the "
                 + "daily reminder are dropped. The end of a focus session and urgent reminders ring all "

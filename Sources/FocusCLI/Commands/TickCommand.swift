@@ -28,11 +28,10 @@ enum TickCommand {
     private static let verboseOption = Option.flag("verbose", "Print each delivery")
 
     static let command = Command(
-        "tick", "Deliver what is due",
+        "tick", "Deliver what is due; cron or systemd runs this every minute",
         details: [
-            "This is what makes reminders ring. cron or systemd runs it every minute; install.sh sets that "
-                + "up. It says nothing unless something is wrong, and costs next to nothing while nothing is "
-                + "due.",
+            "This is what makes reminders ring; install.sh sets it up. It says nothing unless something is "
+                + "wrong, and costs next to nothing while nothing is due.",
             "A reminder that could not be delivered, because nobody was logged in or the hook failed, is in "
                 + "the feed at once. It is tried again until it gets through, or until you read it in the "
                 + "feed, finish it or edit it, or the next one is due. After a crash in the middle of a "

@@ -31,7 +31,7 @@ package struct PreferencesChanged: Report {
     package func text(on page: Page) -> String {
         guard outcome.changes.isEmpty else { return outcome.changes.map(line).joined() }
         guard outcome.assignments.count == 1 else { return "Nothing was changed.\n" }
-        return outcome.assignments.map { "\($0.key.rawValue) is \(words($0.value)) already.\n" }.joined()
+        return outcome.assignments.map { "\($0.key.rawValue) is already \(words($0.value)).\n" }.joined()
     }
 
     package func quietText(on page: Page) -> String { "" }

@@ -38,7 +38,7 @@ package struct FeedChanged: Report {
     private func line(_ row: FeedRow) -> String {
         let title = row.item.title.harmless
         guard result.changed.contains(row.item.id) else {
-            return "\(row.handle) is \(row.item.isRead ? "read" : "unread") already: \(title)".ended + "\n"
+            return "\(row.handle) is already \(row.item.isRead ? "read" : "unread"): \(title)".ended + "\n"
         }
         return "\(did(row.handle)): \(title)".ended + "\n"
     }

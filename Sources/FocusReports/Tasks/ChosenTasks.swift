@@ -34,7 +34,7 @@ package struct ChosenTasks: Report {
     }
 
     package func text(on page: Page) -> String {
-        guard !list.rows.isEmpty else { return "No task matches. All that are open: focusflow task list\n" }
+        guard !list.rows.isEmpty else { return "No task matches. All open tasks: focusflow task list\n" }
         return "Nothing is changed yet. To be \(participle):\n" + lines(of: list.rows)
     }
 

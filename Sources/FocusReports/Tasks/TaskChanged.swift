@@ -107,7 +107,7 @@ package struct TaskChanged: Report {
         let row = result.situation.openRow(task)
         guard task.reminder != nil, row.due == nil, row.next.map({ $0 <= result.situation.now }) ?? true
         else { return "" }
-        return "That time is past: it will not ring.\n"
+        return "That time is past: it won't ring.\n"
     }
 
     /// That it is to ring when it must not.

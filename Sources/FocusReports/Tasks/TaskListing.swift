@@ -77,11 +77,11 @@ extension TaskTableText {
 extension ListRequest {
     fileprivate var nothing: String {
         if due != nil || filter != TaskFilter() {
-            return "No task matches. All that are open: focusflow task list\n"
+            return "No task matches. All open tasks: focusflow task list\n"
         }
         return switch state {
-        case .waiting: "No task waits for its start. All that are open: focusflow task list\n"
-        case .done: "No task is finished yet. All that are open: focusflow task list\n"
+        case .waiting: "No task waits for its start. All open tasks: focusflow task list\n"
+        case .done: "No task is finished yet. All open tasks: focusflow task list\n"
         case .open, .openAndWaiting, .all: "No tasks. Add one: focusflow task add TITLE --at WHEN\n"
         }
     }

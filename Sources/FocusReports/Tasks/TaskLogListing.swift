@@ -19,8 +19,8 @@ package struct TaskLogListing: Report {
     package func text(on page: Page) -> String {
         guard !log.deeds.isEmpty else {
             return log.isNarrowed
-                ? "Nothing that matches was finished. All that was: focusflow task log\n"
-                : "No task is finished yet. All that are open: focusflow task list\n"
+                ? "No finished task matches. All of them: focusflow task log\n"
+                : "No task is finished yet. All open tasks: focusflow task list\n"
         }
         let zone = log.situation.zone
         let words = DeedWords(log.situation)

@@ -131,7 +131,7 @@ package struct TaskWords {
             let rest = outcome.remaining?.reminder, rest.snooze == nil
         else { return "" }
         let own = reminder.schedule.instant(of: put.label, in: zone)
-        return "This also answers the one of \(nearMoment(own)) that was put off.\n"
+        return "This also answers the reminder of \(nearMoment(own)), which you put off.\n"
     }
 
     /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`. An occurrence or a time is told in place of when it

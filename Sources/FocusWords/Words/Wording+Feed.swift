@@ -41,5 +41,5 @@ extension Complaint {
 }
 
 private func kept(_ count: Int) -> String {
-    count == 1 ? "the one item of the feed stays" : "all \(count) items of the feed stay"
+    count == 1 ? "the only item of the feed stays" : "all \(count) items of the feed stay"
 }

@@ -90,7 +90,7 @@ extension ImportRemark.Fact {
         case .unsayableRule(let rule, .listed):
             (
                 "rule",
-                "focusflow has no rule for '\(rule.prefix(120))'; the coming times that are listed are taken"
+                "focusflow has no rule for '\(rule.prefix(120))'; only the coming times in the file are taken"
             )
         case .twice: ("twice", "the same task is there already; this one is left out")
         case .kept(let task, let reason):

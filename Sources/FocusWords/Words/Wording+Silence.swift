@@ -17,10 +17,10 @@ extension Silence {
         }
     }
 
-    /// `It will not ring: notifications are not allowed; run 'focusflow auth allow'.`
+    /// `It won't ring: notifications are not allowed; run 'focusflow auth allow'.`
     package var explanation: String {
         switch self {
-        case .notAllowed, .switchedOff: "It will not ring: \(reason); run '\(mending)'."
+        case .notAllowed, .switchedOff: "It won't ring: \(reason); run '\(mending)'."
         case .quiet(let end, let now):
             "It rings after \(TimeText.moment(end, now: now)): \(reason); run '\(mending)'."
         case .provisional, .noDelivery: "It goes only into the feed: \(reason); run '\(mending)'."
@@ -98,8 +98,8 @@ extension PreferenceKey {
         case .notifications: "nothing will ring"
         case .taskReminders: "no task will ring"
         case .calendarAlarms: "no alarm of a calendar will ring"
-        case .sessionCompletion: "you will not be told when the session ends"
-        default: "it will not ring"
+        case .sessionCompletion: "you won't be told when the session ends"
+        default: "it won't ring"
         }
     }
 }

@@ -181,7 +181,7 @@ extension Complaint {
             case .noSuchStep(let name, let task, let among):
                 Complaint(
                     "no-such-step",
-                    "'\(name)' does not name one step of task \(task.number), '\(task.title)'",
+                    "cannot tell which step of task \(task.number), '\(task.title)', is '\(name)'",
                     hints: [
                         among.isEmpty
                             ? "add one: focusflow task step \(task.number) --add TEXT"

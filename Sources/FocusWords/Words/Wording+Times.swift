@@ -23,7 +23,7 @@ extension Complaint {
         case .future(let text, let wall):
             self.init(
                 "future", "'\(text)' is \(wall.date), which is still ahead",
-                hints: ["look back from a day such as 'yesterday' or 'mon', or from as long ago as '7d'"],
+                hints: ["name a day such as 'yesterday' or 'mon', or how long ago, such as '7d'"],
                 status: .usage)
         case .reversed(let since, let until):
             self.init(

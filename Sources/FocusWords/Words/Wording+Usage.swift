@@ -29,7 +29,7 @@ extension Complaint {
                 usage("unexpected-value", "option '\(option)' takes no value, but got '\(value)'")
             case .invalidChoice(let word, let name, let choices, _):
                 usage(
-                    "invalid-choice", "no \(name) '\(word)'",
+                    "invalid-choice", "no \(name.lowercased()) '\(word)'",
                     guess ?? "choose from \(choices.joined(separator: ", "))")
             case .notACount(let word, let name):
                 usage("not-a-count", "\(name) is '\(word)', not a positive whole number")
@@ -59,7 +59,7 @@ extension Complaint {
     package init(searchedFor words: [String], line: String) {
         self.init(
             "searched",
-            "no command '\(words[0])'; listed are the tasks with '\(words.joined(separator: " "))'",
+            "no command '\(words[0])'; these are the tasks with '\(words.joined(separator: " "))'",
             kind: .warning, hints: ["\(Name.program) list \(line) lists them, too"])
     }
 }

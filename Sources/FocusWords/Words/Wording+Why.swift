@@ -4,18 +4,18 @@ package import FocusCore
 import FocusDelivery
 
 extension Explanation.Obstacle {
-    /// Why it will not ring, and what to type.
+    /// Why it won't ring, and what to type.
     package func told(_ words: TaskWords) -> String {
         switch self {
         case .silence(let silence): silence.explanation
-        case .ended(let state): "It will not ring: the task is \(state.rawValue)."
-        case .noReminder: "It will not ring: the task has no reminder."
+        case .ended(let state): "It won't ring: the task is \(state.rawValue)."
+        case .noReminder: "It won't ring: the task has no reminder."
         case .nothingToCome: "It won't ring again."
         case .paused(let task, let pause, let next):
             "It is \(words.pause(pause)). \(words.ringingAgain(next, task))"
         case .noTick(let seconds):
-            "It will not ring: \(TickSilence(secondsAgo: seconds).words); run './install.sh --tick=systemd'."
-        case .clock(let doubt): "It will not ring yet: \(doubt.words)."
+            "It won't ring: \(TickSilence(secondsAgo: seconds).words); run './install.sh --tick=systemd'."
+        case .clock(let doubt): "It won't ring yet: \(doubt.words)."
         }
     }
 }

@@ -35,8 +35,8 @@ extension Complaint {
                 status: .store)
         case .tasksMissing(let path):
             self.init(
-                "tasks-missing", "'\(path)' is gone; nothing is cancelled for now",
-                hints: ["if you removed it, run 'focusflow pending-list' once"], status: .store)
+                "tasks-missing", "'\(path)' is gone, and nothing rings until it is back",
+                hints: ["if you removed it for good, run 'focusflow pending-list' once"], status: .store)
         }
     }
 

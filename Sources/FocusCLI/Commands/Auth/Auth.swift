@@ -49,13 +49,18 @@ enum Auth {
         }
     }
 
-    static let kind = Operand(
-        "KIND",
-        .choice([
-            Choice(AuthorizationKind.notifications.rawValue, "To notify you"),
-            Choice(AuthorizationKind.events.rawValue, "To read the events of your calendars"),
-            Choice(AuthorizationKind.reminders.rawValue, "To read the reminders of your calendars"),
-        ]), .optional, "What to allow; notifications if left out")
+    static let kind = kind("What it is about; notifications if left out")
+    static let anyKind = kind("What it is about; everything if left out")
+
+    private static func kind(_ summary: String) -> Operand {
+        Operand(
+            "KIND",
+            .choice([
+                Choice(AuthorizationKind.notifications.rawValue, "To notify you"),
+                Choice(AuthorizationKind.events.rawValue, "To read the events of your calendars"),
+                Choice(AuthorizationKind.reminders.rawValue, "To read the reminders of your calendars"),
+            ]), .optional, summary)
+    }
 
     static func name(_ source: Source) -> Operand {
         Operand("NAME", source.kind, .one, "The name of the account, or its id")

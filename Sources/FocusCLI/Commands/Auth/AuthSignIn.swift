@@ -41,7 +41,7 @@ enum AuthSignIn {
             case .created:
                 "Created the account \(name) and signed in.\n" + (signIn.left?.words ?? "")
             case .signedIn: "Signed in as \(name).\n" + (signIn.left?.words ?? "")
-            case .alreadyActive: "Signed in as \(name) already.\n"
+            case .alreadyActive: "Already signed in as \(name).\n"
             }
         }
 

@@ -25,7 +25,7 @@ enum AuthStatus {
                 + "unknown (the file can't be read).",
             "In JSON, 'until' is when an ephemeral state ends: that of KIND, else that of notifications.",
         ],
-        operands: [Auth.kind],
+        operands: [Auth.anyKind],
         examples: [
             Example("auth status", "Everything"), Example("auth status events", "One kind"),
             Example("auth status notifications -q", "The state alone, for a script"),

@@ -29,7 +29,10 @@ enum FeedClear {
         ] + FeedNoun.storeExitCodes)
 
     private static func question(_ feed: Feed) -> String {
-        let all = feed.items.count == 1 ? "the one item" : "all \(feed.items.count) items"
-        return "Delete \(all) of the feed, \(feed.unread) of them unread?"
+        let (all, unread) =
+            feed.items.count == 1
+            ? ("the only item", "which is unread")
+            : ("all \(feed.items.count) items", "\(feed.unread) of them unread")
+        return "Delete \(all) of the feed\(feed.unread == 0 ? "" : ", \(unread)")?"
     }
 }

@@ -18,7 +18,7 @@ struct Drawing: Report {
     func text(on page: Page) -> String { ChartText(on: page, isASCII: isASCII).text(of: chart) }
 
     static let since = Option.taking(
-        "WHEN", Suggestions.pastDay, "since", "From this day on, or from as long ago as 30d")
+        "WHEN", Suggestions.pastDay, "since", "From this day on; 30d is thirty days ago")
     static let until = Option.taking("WHEN", Suggestions.pastDay, "until", "Up to this day")
     static let ascii = Option.flag("ascii", "Draw with ASCII characters only")
     private static let format = Option.taking(
@@ -31,7 +31,7 @@ struct Drawing: Report {
     static let options = [since, until, ascii, format, output]
     static let exitCodes = [
         ExitCode(0, "Shown"), ExitCode(1, "The file could not be written"),
-        ExitCode(2, "The time can't be understood"),
+        ExitCode(2, "The value of an option can't be understood"),
         ExitCode(3, "The history can't be read"),
     ]
 

@@ -31,7 +31,7 @@ enum TaskAdd {
     static let command = Command(
         "add", "Add a task",
         details: [
-            "The title is all the words together; words for dates in it are just words. --at sets a "
+            "The title is all the words together; words for dates in it stay words. --at sets a "
                 + "reminder. A rule without a time begins at the next 09:00.",
             "A time or a rule of several words needs quotes. Words after it that could belong to it are "
                 + "refused; after -- all words belong to the title.",

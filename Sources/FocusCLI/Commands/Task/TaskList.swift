@@ -47,10 +47,10 @@ enum TaskList {
                 + "--sort chooses another order, and the preference list.order changes the usual one. A task "
                 + "with a start is listed from that day on; before that, only --waiting and --all show it.",
             "--due looks at the time that the list shows: that of an overdue reminder, else of the next. "
-                + "today, week, a length such as 2w and a time such as 18:00 list what is overdue and what "
-                + "rings by then; tomorrow, fri or another DAY lists what is due on it; mon..fri lists "
-                + "what is due from the first day to the last. this weekend and next week are all their days, and "
-                + "by fri lists what is due until Friday is over.",
+                + "'today', 'week', a length such as '2w' and a time such as '18:00' list what is overdue and what "
+                + "rings by then; 'tomorrow', 'fri' or another DAY lists what is due on it; 'mon..fri' lists "
+                + "what is due from the first day to the last. 'this weekend' and 'next week' list all their "
+                + "days, and 'by fri' lists what is due until Friday is over.",
         ],
         operands: operands, options: filters + [countOption],
         examples: [

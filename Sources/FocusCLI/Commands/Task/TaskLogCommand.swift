@@ -13,7 +13,7 @@ enum TaskLogCommand {
 
     private static let since = Option.taking(
         "WHEN", Suggestions.pastDay, "since",
-        "Only what you finished since a day such as mon, or since as long ago as 7d")
+        "Only what you finished since this day, such as mon; 7d is seven days ago")
     private static let until = Option.taking(
         "WHEN", Suggestions.pastDay, "until", "Only what you finished up to this day")
 

@@ -24,6 +24,6 @@ enum TaskSkip {
         ],
         exitCodes: [
             ExitCode(0, "Skipped"),
-            ExitCode(1, "There is no such task, it will not ring again, or you did not say yes"),
+            ExitCode(1, "There is no such task, it won't ring again, or you did not say yes"),
         ])
 }

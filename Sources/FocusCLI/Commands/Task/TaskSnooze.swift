@@ -39,7 +39,7 @@ enum TaskSnooze {
             ExitCode(0, "Put off"),
             ExitCode(
                 1,
-                "There is no such task, it will not ring again, or you did not say yes; nothing was put off"),
+                "There is no such task, it won't ring again, or you did not say yes; nothing was put off"),
             ExitCode(2, "The time can't be understood, or is past"),
         ],
         seeAlso: ["focusflow-time(7)"])

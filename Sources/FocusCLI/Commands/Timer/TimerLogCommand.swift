@@ -22,7 +22,7 @@ enum TimerLogCommand {
 
     private static let since = Option.taking(
         "WHEN", Suggestions.pastDay, "since",
-        "Only what ended since a day such as mon, or since as long ago as 7d")
+        "Only what ended since this day, such as mon; 7d is seven days ago")
     private static let until = Option.taking(
         "WHEN", Suggestions.pastDay, "until", "Only what ended up to this day")
     private static let label = Option.taking("TEXT", .text, "label", "Only sessions with this label")
@@ -56,7 +56,7 @@ enum TimerLogCommand {
         func text(on page: Page) -> String {
             guard !log.sessions.isEmpty else {
                 return log.isNarrowed
-                    ? "No session that matches has ended. All that have: focusflow timer log\n"
+                    ? "No past session matches. All of them: focusflow timer log\n"
                     : "No session has ended.\nStart one: focusflow timer start 25m --label Reading\n"
             }
             let text = TimerLogText(log)

@@ -6,7 +6,7 @@ import FocusWords
 /// `focusflow timer`: its verbs, and what they share.
 enum TimerNoun {
     static let command = Command(
-        "timer", "Focus for a while, and be told when it is over",
+        "timer", "Run focus sessions and breaks, and be told when they are over",
         details: [
             """
             There is one timer. The moment at which a session ends is kept on disk, so nothing has to run \
