@@ -62,6 +62,7 @@ package struct TaskRow: Hashable, Sendable {
     }
 
     /// When that rings which is put off; nil where nothing is.
+    @_optimize(speed)
     package func snoozed(after now: Instant) -> Instant? {
         guard let next, let scheduled, scheduled == task.reminder?.snooze?.until else { return again }
         return next > now ? next : nil

@@ -68,8 +68,13 @@ final class Told {
     }
 
     func isBehind(_ situation: Situation) -> Bool {
-        if let isBehind { return isBehind }
-        let shown = situation.furthest(try? situation.pendingHead())
+        isBehind ?? look(at: try? situation.pendingHead(), situation)
+    }
+
+    /// Told by the head of the pending list: who has it need not read it again.
+    @discardableResult
+    func look(at head: PendingHead?, _ situation: Situation) -> Bool {
+        let shown = situation.furthest(head)
         let wall = situation.zone.wall(at: situation.now)
         let isAhead = shown.flatMap { shown in wall.map { $0 < shown } } ?? false
         isBehind = isAhead

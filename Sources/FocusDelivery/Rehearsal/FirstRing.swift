@@ -15,6 +15,7 @@ extension Situation {
         if let start = try store.pendingStart(of: namespace), let file = PendingFile(beginning: start),
             try isRight(file.head)
         {
+            told.look(at: file.head, self)
             guard file.head.authorization.allowsScheduling else { return (nil, nil) }
             if let found = try first(in: file, where: isMeant) { return (found.row, nil) }
             if let whole = try store.pendingReading(of: namespace).file, whole.head == file.head,

@@ -98,6 +98,7 @@ private struct Moments {
         self.words = words
     }
 
+    @_optimize(speed)
     mutating func time(_ row: TaskRow) -> String {
         if row.isWaiting(at: words.now), let day = words.startDay(row) {
             let next = row.next.map { "\(near($0))\(words.own(row.task, at: $0)), " } ?? ""
