@@ -23,6 +23,9 @@ package enum Finding: Equatable {
     case syncConflict(path: String)
     /// The clone's `.gitattributes` names our merge driver, but its own settings don't say what that is.
     case mergeDriverMissing(repository: String)
+    /// Its program is not in the directories where cron looks.
+    case mergeDriverNotFound(repository: String)
+    case mergeUnfinished(repository: String)
     /// A line of a file that is kept and ignored.
     case preference(path: String, PreferenceError)
     case account(AccountFinding)
@@ -67,7 +70,8 @@ package enum Finding: Equatable {
     package var severity: Severity {
         switch self {
         case .directory(_, _, .good), .directory(_, _, .absent), .zone, .dates, .file(_, .good): .ok
-        case .ignoredVariable, .leftover, .syncConflict, .mergeDriverMissing, .preference, .zoneOutdated,
+        case .ignoredVariable, .leftover, .syncConflict, .mergeDriverMissing, .mergeDriverNotFound,
+            .mergeUnfinished, .preference, .zoneOutdated,
             .file(_, .readableByOthers), .file(_, .full), .file(_, .ofAnotherUser):
             .warning
         case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem

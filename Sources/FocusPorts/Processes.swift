@@ -3,6 +3,8 @@ package import FocusCore
 /// Which processes run on this machine, and how to start another.
 package struct Processes {
     package var ownID: () -> Int
+    /// Where this program is, for others to run it.
+    package var path: () -> String
     /// Differs after each start of the machine.
     package var bootID: () -> String
     package var userID: () -> Int
@@ -15,7 +17,8 @@ package struct Processes {
     package var detach: (_ arguments: [String]) throws(ProcessError) -> Void
 
     package init(
-        ownID: @escaping () -> Int, bootID: @escaping () -> String, userID: @escaping () -> Int,
+        ownID: @escaping () -> Int, path: @escaping () -> String, bootID: @escaping () -> String,
+        userID: @escaping () -> Int,
         isRunning: @escaping (_ id: Int) -> Bool,
         run:
             @escaping (_ executable: String, _ arguments: [String]) throws(ProcessError) -> ProcessEnd,
@@ -23,6 +26,7 @@ package struct Processes {
         detach: @escaping (_ arguments: [String]) throws(ProcessError) -> Void
     ) {
         self.ownID = ownID
+        self.path = path
         self.bootID = bootID
         self.userID = userID
         self.isRunning = isRunning

@@ -17,6 +17,7 @@ extension World {
             notifications: .ownList { console.confirm("Allow focusflow to notify you?") },
             processes: Processes(
                 ownID: { Int(getpid()) },
+                path: { DetachedPrograms.executables[0] },
                 bootID: bootID,
                 userID: { Int(geteuid()) },
                 isRunning: { id in

@@ -61,7 +61,8 @@ import _StringProcessing
         #expect(setup.count == 6)
         let later = Dictionary(grouping: try blocks(), by: \.language).mapValues(\.[0].text)
         let join = try #require(later["sh second-machine"])
-        let share = try #require(later["sh each-machine"])
+        // Cron looks nowhere else.
+        let share = "PATH=/usr/bin:/bin\n" + (try #require(later["sh each-machine"]))
         for (script, scratch) in [
             (setup.joined(separator: "\n"), first), (join, second), ("focusflow task add Milk", first),
             ("focusflow task add Bread", second), (share, first), (share, second), (share, first),
@@ -78,6 +79,28 @@ import _StringProcessing
         }
         let numbers = "focusflow task list --json | jq -c '[.tasks[] | [.number, .title]] | sort'"
         #expect(try shell(numbers, on: first).output == shell(numbers, on: second).output)
+        try stopAtFailure(first, second, share)
+    }
+
+    /// Where git can't run the driver, no side is taken for the whole: the lines stop until that is mended.
+    private func stopAtFailure(_ first: Scratch, _ second: Scratch, _ share: String) throws {
+        let git = "git -C .local/share/focusflow"
+        for (script, scratch, status) in [
+            ("focusflow task add Cheese", first, 0), (share, first, 0),
+            ("focusflow task add Honey", second, 0),
+            ("\(git) config merge.focusflow.driver 'focusflow merge %O %A %B %P'", second, 0),
+            (share, second, 1), ("focusflow task done Milk --yes", second, 0), (share, second, 1),
+            ("focusflow doctor --git && \(git) merge --quit", second, 0), (share, second, 0),
+            (share, first, 0),
+        ] {
+            let outcome = try shell(script, on: scratch)
+            #expect(outcome.status == status, "\(script)\n\(outcome.output)\(outcome.errors)")
+        }
+        for scratch in [first, second] {
+            let list = try shell("focusflow task list --plain --sort title", on: scratch).output
+            #expect(!list.contains("Milk"))
+            for title in ["Bread", "Cheese", "Honey", "Tea"] { #expect(list.contains(title), "\(list)") }
+        }
     }
 
     @Test func `each hook of the README has its test`() throws {

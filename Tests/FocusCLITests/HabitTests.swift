@@ -57,6 +57,10 @@ import TimeKit
         ("feed --unread", ["focusflow feed list --unread"]),
         ("task --due=today", ["focusflow task list --due=today"]),
         ("calendar --days 3", ["focusflow calendar list --days 3"]),
+        ("start 50m quote", ["focusflow start 50m --label quote"]),
+        ("timer start quote", ["focusflow timer start --label quote"]),
+        ("start 50m big quote", nil), ("start 50n", nil),
+        ("prefs list delivery", ["focusflow prefs get delivery"]), ("prefs list sound delivery", nil),
         // Letters that are alike do not tell what is meant.
         ("task halt 3", nil), ("task stpo", nil), ("inof", nil), ("task shw 3", ["show"]),
         ("docter", ["doctor"]), ("feed unraed 4", ["unread"]), ("feed unopen 4", nil),

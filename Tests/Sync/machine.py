@@ -68,7 +68,8 @@ class Machine:
         return json.loads(self.do(*words, "--json"))
 
     def git(self, *words):
-        return self.run("git", "-C", str(self.data), *words).strip()
+        """As cron runs it, which does not look where the program is."""
+        return self.run("env", "PATH=/usr/bin:/bin", "git", "-C", str(self.data), *words).strip()
 
     def begin(self):
         self.do("auth", "allow")

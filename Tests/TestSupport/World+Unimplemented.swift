@@ -14,7 +14,8 @@ extension World {
             files: UnimplementedFiles(),
             notifications: .ownList { missing("notifications") },
             processes: Processes(
-                ownID: { missing("processes.ownID") }, bootID: { missing("processes.bootID") },
+                ownID: { missing("processes.ownID") }, path: { missing("processes.path") },
+                bootID: { missing("processes.bootID") },
                 userID: { missing("processes.userID") }, isRunning: { _ in missing("processes.isRunning") },
                 run: { (_: String, _: [String]) throws(ProcessError) in missing("processes.run") },
                 hook: { (_: HookCall) throws(ProcessError) in missing("processes.hook") },

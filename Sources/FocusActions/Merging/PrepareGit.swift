@@ -18,7 +18,16 @@ package struct GitSetup {
         case notStarted(ProcessError)
     }
 
-    package static let driver = "focusflow merge %O %A %B %P"
+    /// `/usr/local/bin/focusflow merge %O %A %B %P`. The whole path, since cron knows neither `~/.local/bin` nor
+    /// `/usr/local/bin`; git reads the `%` in it, and a shell the rest.
+    package static func driver(_ world: World) -> String {
+        let program = world.processes.path().map { letter in
+            if letter == "%" { return "%%" }
+            return letter.isLetter || letter.isNumber || "/._-+".contains(letter)
+                ? String(letter) : "\\\(letter)"
+        }
+        return "\(program.joined()) merge %O %A %B %P"
+    }
     /// The line of `.gitattributes`.
     package static let attributes = "*.json merge=focusflow"
     package static let setting = "merge.focusflow.driver"
@@ -69,7 +78,7 @@ extension World {
         guard let git = try program(named: "git") else { return .gitMissing(path: repository) }
         do throws(ProcessError) {
             let end = try processes.run(
-                git, ["-C", directory, "config", "--local", GitSetup.setting, GitSetup.driver])
+                git, ["-C", directory, "config", "--local", GitSetup.setting, GitSetup.driver(self)])
             return end == .exited(0) ? .configured(path: repository) : .refused(path: repository, end)
         } catch {
             return .notStarted(error)

@@ -55,11 +55,15 @@ package struct Forecast {
             family.flatMap { [$0.request.snoozeEnd, warned($0.request, after: start)] }
             .compactMap(\.self).max() ?? start
         var ticks = 0
+        var quietEnds: [String: Instant] = [:]
         rehearsal.play(family, from: start) { next, news in
             // A list from a later day on leaves out what comes before that day.
             for event in news where start == now || event.due.due > start {
                 let (due, id) = (event.due, event.due.request.identifier)
-                if let row = row(of: event), !due.isOwn(after: now) || !waiting.isEmpty {
+                if case .held(let end) = event.fate { quietEnds[id] = end }
+                if let row = row(of: event, endsQuiet: quietEnds[id] == event.at),
+                    !due.isOwn(after: now) || !waiting.isEmpty
+                {
                     rehearsed[id]?.add(row, due, after: now)
                 }
                 if due.isOwn(after: now), !event.isHeld { waiting.remove(id) }
@@ -89,8 +93,8 @@ package struct Forecast {
     /// More ticks than a week has that rings again and again.
     private static let limit = 2000
 
-    /// nil for what the tick passes over without a word.
-    private func row(of event: Rehearsal.Event) -> PendingList.Row? {
+    /// nil for what the tick passes over without a word. Quiet hours may end at one of its own times.
+    private func row(of event: Rehearsal.Event, endsQuiet: Bool) -> PendingList.Row? {
         let due = event.due
         let isToCome = due.due > situation.now
         func row(_ next: Instant, _ held: PendingList.Held?) -> PendingList.Row {
@@ -100,7 +104,7 @@ package struct Forecast {
         case .held, .dropped(.read), .dropped(.superseded): return nil
         case .dropped(let reason): return isToCome ? row(due.due, .dropped(reason)) : nil
         case .delivered:
-            let held = event.held ?? (isToCome && due.isSnoozed ? .snoozed : nil)
+            let held = event.held ?? (endsQuiet ? .quietHours : isToCome && due.isSnoozed ? .snoozed : nil)
             return row(event.at > situation.now ? event.at : due.due, held)
         }
     }

@@ -219,6 +219,12 @@ package struct StoredFile {
         records.append(Record(written: bytes[...]))
     }
 
+    /// Replaces a record by one that says the same, which no undo takes back.
+    package mutating func log(record bytes: [UInt8], at index: Int) {
+        isChanged = true
+        records[index] = Record(written: bytes[...])
+    }
+
     package mutating func insert(record bytes: [UInt8], at index: Int) {
         note(.record(index + (skipped?.count ?? 0)), nil, bytes[...])
         records.insert(Record(written: bytes[...]), at: index)

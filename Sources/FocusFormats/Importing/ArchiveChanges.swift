@@ -2,6 +2,8 @@
 package struct ArchiveChanges {
     var added: [[UInt8]] = []
     var replaced: [(index: Int, record: [UInt8])] = []
+    /// With another fingerprint alone, which no undo takes back.
+    var stamped: [(index: Int, record: [UInt8])] = []
     var removed: [Int] = []
 
     package init(added: [[UInt8]] = [], replaced: [(index: Int, record: [UInt8])] = [], removed: [Int] = []) {
@@ -10,9 +12,10 @@ package struct ArchiveChanges {
         self.removed = removed
     }
 
-    package var isEmpty: Bool { added.isEmpty && replaced.isEmpty && removed.isEmpty }
+    package var isEmpty: Bool { added.isEmpty && replaced.isEmpty && stamped.isEmpty && removed.isEmpty }
 
     package func apply(to archive: inout StoredFile) {
+        for change in stamped { archive.log(record: change.record, at: change.index) }
         for change in replaced { archive.replaceRecord(at: change.index, with: change.record) }
         for index in removed.sorted(by: >) { archive.removeRecord(at: index) }
         for record in added { archive.append(record: record) }

@@ -10,6 +10,7 @@ import WhenKit
 ///     changed     as read     the text is taken
 ///     as read     changed     stays
 ///     changed     changed     what is here stays, and the user is told
+///     changed to the same     stays, with a new fingerprint: what either side changes from then on is a change
 ///
 /// A task without a fingerprint was not imported, and is never overwritten.
 package final class ImportMerge {
@@ -102,11 +103,13 @@ package final class ImportMerge {
         task.keepMoment(of: row.task)
         let base = row.node["imported"]?.string
         task.keepStart(
-            of: row.task, upTo: base == nil ? nil : row.task.reminder?.rest(at: now, in: zone).anchor)
+            of: row.task, upTo: base == nil ? nil : row.task.reminder?.rest(at: now, in: zone).anchor,
+            in: zone)
         let theirs = TextMark(task).description
         let ours = TextMark(row.task, state, asIn: task).description
         if theirs == ours || theirs == base {
             unchanged += 1
+            if theirs != base, base != nil { stamp(row, as: state, theirs, &file) }
         } else if base == ours {
             update(task, row, from: state, stamp: theirs, &file, &removed)
         } else {
@@ -118,6 +121,17 @@ package final class ImportMerge {
                 case .open: base == nil ? .differs : .changedHere
                 }
             remarks.append(ImportRemark(task.line, .kept(TaskName(row.task), reason)))
+        }
+    }
+
+    private func stamp(
+        _ row: TaskTable.Row, as state: TaskRow.State, _ stamp: String, _ file: inout StoredFile
+    ) {
+        let record = row.node.edited([.set("imported", to: .string(stamp))])
+        if state == .open {
+            file.log(record: record, at: row.index)
+        } else {
+            changes.stamped.append((row.index, record))
         }
     }
 

@@ -84,12 +84,18 @@ extension ImportedTask {
     ///
     /// Example: a weekly task began on the 7th, and from the 21st on it is left (`rest`). The 14th in the text is what
     /// we exported last week: no change. The 28th, after an import, says that somebody went on with it there: a change.
-    func keepStart(of old: Task, upTo rest: CivilDateTime?) {
+    func keepStart(of old: Task, upTo rest: CivilDateTime?, in zone: Zone) {
         guard let schedule, schedule.repetition != .none, let present = old.reminder?.schedule,
             rest.map({ schedule.anchor <= $0 }) ?? true,
             present.starting(at: schedule.anchor)?.reads(as: schedule) == true
         else { return }
         self.schedule = present
+        // The day from which it is in the lists moves along with the times.
+        if let day = start.flatMap(\.self), let days = old.startDays(in: zone),
+            schedule.anchor.date.adding(days: -days) == day
+        {
+            start = .some(old.start)
+        }
     }
 
     func endedTime(_ now: Instant) -> Instant { ended ?? created.map { min($0, now) } ?? now }

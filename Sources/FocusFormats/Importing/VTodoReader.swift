@@ -76,9 +76,9 @@ struct VTodoReader {
         if case .relative(let length, _) = alarm.trigger { length == DurationValue() } else { false }
     }
 
-    /// How long ahead of the time that the reminder takes it goes off, once; nil for any other.
+    /// How long ahead of the time that the reminder takes it goes off first; nil for any other.
     private func lead(_ alarm: Alarm, _ todo: Entry) -> TimeSpan? {
-        guard case .relative(let length, let edge) = alarm.trigger, alarm.repetitions == 0,
+        guard case .relative(let length, let edge) = alarm.trigger,
             edge == .end || todo.end == .none || todo.due == todo.anchor
         else { return nil }
         let span = TimeSpan(seconds: -length.seconds - Int64(length.days) * 86_400)
@@ -95,6 +95,9 @@ struct VTodoReader {
         }
         if series.main != nil, !series.overrides.isEmpty { names.append("RECURRENCE-ID") }
         if !todo.alarms.allSatisfy({ isOwn($0, todo) || lead($0, todo) != nil }) { names.append("VALARM") }
+        if todo.alarms.contains(where: { $0.repetitions > 0 && lead($0, todo) != nil }) {
+            names.append("REPEAT")
+        }
         for name in names { remark(line, .noPlace(name)) }
     }
 

@@ -3,7 +3,8 @@ package import TimeKit
 
 extension JSONNode {
     /// Whether two records say the same, apart from the revision of the reminder, the times of edits and that at which
-    /// the task came back, which undo and redo make anew each time.
+    /// the task came back, which undo and redo make anew each time; and from the fingerprint of an import, which an
+    /// import makes anew where both sides say the same.
     package func isSameTask(as other: JSONNode, at now: Instant) -> Bool {
         bytes == other.bytes || taskEssence(at: now) == other.taskEssence(at: now)
     }
@@ -30,7 +31,9 @@ extension JSONNode {
 
     private func taskEssence(at now: Instant) -> JSONValue {
         essence { name, value in
-            if name.spells(string: JSONNode.editTimes) || name.spells("reopened") { return nil }
+            if name.spells(string: JSONNode.editTimes) || name.spells("reopened") || name.spells("imported") {
+                return nil
+            }
             return name.spells("reminder") ? value.reminderEssence(at: now) : value.value
         }
     }

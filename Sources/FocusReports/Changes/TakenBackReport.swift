@@ -134,7 +134,9 @@ extension PreferenceChange {
     /// `set sound to gong (was default)`
     package func words(in situation: Situation) -> String {
         func words(_ value: PreferenceValue) -> String { value.words(in: situation.zone, at: situation.now) }
-        return "set \(key.rawValue) to \(words(new)) (was \(words(old)))"
+        // Most who set it typed `dnd`.
+        let name = key == .quietUntil ? "\(key.rawValue) (dnd)" : key.rawValue
+        return "set \(name) to \(words(new)) (was \(words(old)))"
     }
 }
 

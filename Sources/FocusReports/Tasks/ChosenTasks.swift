@@ -30,7 +30,7 @@ package struct ChosenTasks: Report {
 
     private func lines(of rows: some Sequence<TaskRow>) -> String {
         let words = TaskWords(situation: list.situation)
-        return rows.map { "  \(words.summary($0, of: $0.due?.label))\n" }.joined()
+        return rows.map { "  \(words.summary($0, at: $0.due?.instant))\n" }.joined()
     }
 
     package func text(on page: Page) -> String {

@@ -61,6 +61,10 @@ package struct TaskDetails: Report {
                     "rings", "\(words.moment(next))\(words.own(row.task, at: next)), \(words.distance(next))"
                 ))
         }
+        if let past = words.past(row) {
+            fields.append(
+                ("was due", "\(words.moment(past))\(words.own(row.task, at: past)), \(words.distance(past))"))
+        }
         if let pause = row.pause { fields.append(("paused", words.pauseEnd(pause, row.task.number))) }
         if let day = words.startDay(row) {
             let isWaiting = row.isWaiting(at: list.situation.now)

@@ -114,7 +114,9 @@ private struct Moments {
             return row.again.map { "\(snoozed), then \(near($0))" } ?? snoozed
         }
         if let due = row.due { return overdue(due, row) }
-        guard let next = row.next else { return "" }
+        guard let next = row.next else {
+            return words.past(row).map { "was due \(near($0))\(words.own(row.task, at: $0))" } ?? ""
+        }
         return (row.isHeld ? "held until \(near(next))" : near(next)) + words.own(row.task, at: next)
     }
 

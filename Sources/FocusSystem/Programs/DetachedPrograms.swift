@@ -39,7 +39,7 @@ final class DetachedPrograms {
 
     /// Where this program may be, the best first: the path it was started as, where an upgrade puts a new version;
     /// then the running program itself, which /proc/self/exe finds even when its file is gone.
-    private static var executables: [String] {
+    static var executables: [String] {
         var paths: [String] = []
         if let started = CommandLine.unsafeArgv.pointee.map({ String(cString: $0) }), started.hasPrefix("/") {
             paths.append(started)

@@ -46,6 +46,16 @@ package struct Check: Equatable {
                     "git", "the repository \(repository) does not know how to merge these files",
                     "focusflow doctor --git"
                 )
+            case .mergeDriverNotFound(let repository):
+                (
+                    "git", "in the repository \(repository) cron does not find the program that merges",
+                    "focusflow doctor --git"
+                )
+            case .mergeUnfinished(let repository):
+                (
+                    "git", "the repository \(repository) has an unfinished merge, and gets nothing new",
+                    "git -C '\(repository)' merge --quit; then commit and pull again"
+                )
             case .preference(let path, let error):
                 (
                     "preference", "\(path): \(Complaint(error).message), which is ignored",

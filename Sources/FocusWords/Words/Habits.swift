@@ -35,6 +35,15 @@ enum Habits {
         }
     }
 
+    /// What may stand in place of which word where there is one word too many.
+    static func meaning(of word: String, behind names: [String]) -> (guess: String, place: String)? {
+        switch names {
+        case ["prefs", "list"]: ("get", "list")
+        case ["timer", "start"]: ("--label \(word)", word)
+        default: nil
+        }
+    }
+
     private static let first: [String: [String]] = table([
         "task list": "ls search find todo", "add": "new create remind reminder",
         "task delete": "rm remove del delete", "task done": "finish complete",

@@ -90,6 +90,14 @@ package struct TaskWords {
         return counted(Int(span.seconds / 86_400), "day")
     }
 
+    /// When that was due which was past already when it came here, and never rings; nil for any other.
+    package func past(_ row: TaskRow) -> Instant? {
+        guard row.state == .open, row.due == nil, row.next == nil, row.pause == nil,
+            let schedule = row.task.reminder?.schedule
+        else { return nil }
+        return schedule.last(atOrBefore: now, in: zone)?.instant
+    }
+
     /// `paused until Thu 24 Dec`
     package func pause(_ pause: Reminder.Pause) -> String {
         guard case .until(let day) = pause, let today else { return "paused" }

@@ -25,6 +25,12 @@ package struct UsageFault: Error {
                 instead = invocation.line(guessing: guesses[0], for: word)
             }
         }
+        if case .unexpectedOperand(let word) = error, correction == nil,
+            let (guess, place) = Habits.meaning(of: word, behind: invocation.names),
+            invocation.accepts(guess, for: place)
+        {
+            instead = invocation.line(guessing: guess, for: place)
+        }
         if case .unexpectedOperand(let word) = error, UsageFault.printers.contains(invocation.command.name),
             ExportFault.looksLikeFile(word)
         {

@@ -42,12 +42,11 @@ extension GitSetup {
 
     /// What is left to be typed.
     package var commands: [String] {
-        let here = "git -C '\(directory)'"
-        let setting = "\(here) config \(GitSetup.setting) '\(GitSetup.driver)'"
+        let again = "focusflow doctor --git"
         return switch repository {
         case .configured: []
-        case .absent: ["\(here) init", setting]
-        case .gitMissing, .refused, .notStarted: [setting]
+        case .absent: ["git -C '\(directory)' init", again]
+        case .gitMissing, .refused, .notStarted: [again]
         }
     }
 

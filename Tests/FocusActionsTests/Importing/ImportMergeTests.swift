@@ -96,6 +96,53 @@ import WhenKit
         #expect(try machine.all() == tasks)
     }
 
+    /// A todo.txt that goes back and forth: what was brought there is no conflict when the next change comes from there.
+    @Test func `a change of which both sides know is the base of the next one`() throws {
+        try machine.take("Order pipe due:2026-12-07", as: .todotxt)
+        var request = EditRequest()
+        request.title = "Order copper"
+        _ = try editTask(.number(1), request, machine.world)
+        let text = try machine.export(.todotxt)
+        #expect(try machine.take(text, as: .todotxt).unchanged == 1)
+        let before = machine.disk.contents
+        #expect(try machine.take(text, as: .todotxt).unchanged == 1)
+        #expect(machine.disk.contents == before)
+        let later = text.replacing("12-07", with: "12-09")
+        #expect(try machine.take(later, as: .todotxt).updated.count == 1)
+        #expect(try machine.all() == ["1 Order copper 2026-12-09T09:00"])
+        // Not the two that only took note are undone, but what was changed.
+        _ = try undo(machine.world)
+        _ = try undo(machine.world)
+        #expect(try machine.all() == ["1 Order pipe 2026-12-07T09:00"])
+    }
+
+    @Test func `what was finished here, and there, is open again if it is there`() throws {
+        try machine.take("2026-11-01 Tea", as: .todotxt)
+        _ = try machine.done(1)
+        let text = "2026-11-01 Tea"
+        #expect(try machine.take("x 2026-11-20 \(text)", as: .todotxt).unchanged == 1)
+        #expect(try machine.take(text, as: .todotxt).updated.count == 1)
+        #expect(try machine.all() == ["1 Tea"])
+    }
+
+    @Test(arguments: [ExportFormat.todotxt, .ics]) func `the start of what repeats moves along in an export`(
+        format: ExportFormat
+    ) throws {
+        try machine.take("2026-11-01 Mow t:2026-11-26 due:2026-11-27 rec:+1w", as: .todotxt)
+        _ = try addTask(
+            AddRequest(
+                title: "Own", reminder: ReminderRequest(at: "27 nov 9:00", rule: "weekly"), notes: nil,
+                tags: [], priority: nil, start: "26 nov"), machine.world)
+        for _ in 1...2 {
+            _ = try finishTasks([.number(1), .number(2)], .ahead, machine.world)
+            let text = try machine.export(format)
+            let before = machine.disk.contents
+            let result = try machine.take(text, as: format == .ics ? .ics : .todotxt)
+            #expect((result.updated.count, result.unchanged, result.kept) == (0, 2, 0))
+            #expect(machine.disk.contents == before)
+        }
+    }
+
     @Test func `a task that is open again there is open again here`() throws {
         try machine.take(warrior(#""description":"Tea","status":"completed","end":"20261120T100000Z""#))
         try machine.take(warrior(tea))

@@ -69,6 +69,7 @@ import Testing
         task.disk.put("# mine", at: "\(data)/.gitattributes")
         var world = task.world
         world.environment = ["HOME": "/home/ada", "PATH": "bin:/usr/bin"].environment
+        world.processes.path = { "/home/ada's/50% more/focusflow" }
         let calls = Calls()
         world.processes.run = { (program: String, arguments: [String]) throws(ProcessError) in
             calls.all.append([program] + arguments)
@@ -97,7 +98,7 @@ import Testing
             calls.all == [
                 [
                     "/usr/bin/git", "-C", data, "config", "--local", "merge.focusflow.driver",
-                    "focusflow merge %O %A %B %P",
+                    #"/home/ada\'s/50%%\ more/focusflow merge %O %A %B %P"#,
                 ]
             ])
     }

@@ -42,7 +42,7 @@ enum TaskImport {
                 + "ID or its words in org-mode, by its text in remind. What changed there since is changed "
                 + "here. What you changed, finished or deleted here stays as it is, with a warning if it "
                 + "changed there as well. What is no longer in FILE stays.",
-            "A task that focusflow exported keeps its number if that was never used here. An import is one "
+            "A task from focusflow's own JSON keeps its number if that was never used here. An import is one "
                 + "change: 'focusflow undo' takes it back.",
         ],
         operands: [Operand("FILE", .file([]), .one, "What to read; - is standard input")],

@@ -2,11 +2,20 @@ import CommandLineKit
 import FocusActions
 import FocusReports
 import FocusWords
+import WhenKit
 
 /// `focusflow timer start`
 enum TimerStart {
     static let verb = Verb(command) { invocation, world in
         var request = try request(invocation)
+        // A word without a figure is no length, but what the time is for.
+        if let word = request.length, !word.contains(where: { $0.isNumber || $0 == " " }),
+            (try? DurationExpression.parse(word)) == nil
+        {
+            throw UsageFault(
+                .unexpectedOperand(word), in: invocation,
+                instead: invocation.line(guessing: "--label \(word)", for: word))
+        }
         if invocation.contains(nextOption) {
             if request.task != nil { throw UsageFault(.conflict("--task", "--next"), in: invocation) }
             request.task = try nextTask(world)
