@@ -119,13 +119,26 @@ extension Situation {
         return known
     }
 
-    /// When the occurrence at `label` rang before the zone became another one; nil where it didn't. What rang in Berlin
-    /// at 07:30 is overdue since then, wherever you are, and not since 07:30 of the clock there.
-    package func rangElsewhere(_ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID) -> Instant? {
+    /// When an occurrence rang by another clock: one that was ahead of this one, or before the zone became another one;
+    /// nil where it didn't. What rang in Berlin at 07:30 is overdue since then, wherever you are, and not since 07:30 of
+    /// the clock there.
+    package func rangElsewhere(_ own: Occurrence, _ reminder: Reminder, of task: UniqueID) -> Instant? {
+        if own.instant > now { return rang(own.label, reminder, of: task) }
         guard reminder.schedule.zone == nil, reminder.schedule.offset == nil, let moved = told.moved(self),
-            let rang = rang(label, reminder, of: task)
+            let rang = rang(own.label, reminder, of: task)
         else { return nil }
         return rang < moved ? rang : nil
+    }
+
+    /// What comes again, or was put off, with when its own time rang elsewhere.
+    func knowing(_ due: DueOccurrence) -> DueOccurrence {
+        guard due.isAgain || due.isSnoozed, let label = due.id.ownLabel,
+            let instant = due.occurrence(in: zone),
+            let reminder = due.reminder, let task = NotificationPlan.task(of: due.request.identifier)
+        else { return due }
+        var known = due
+        known.elsewhere = rangElsewhere(Occurrence(instant: instant, label: label), reminder, of: task)
+        return known
     }
 
     /// When the zone became another one than the list was made for.
