@@ -33,15 +33,7 @@ extension Situation {
         let awaited = (try? awaitedKinds()) ?? [.task]
         // Another finding names an answer that can't be read.
         return silences(of: awaited).filter { $0 != .notAllowed(.unknown) }
-            .map { .silence($0, besideUrgent: $0.isQuiet && ringsUrgent) }
-    }
-
-    /// Whether something urgent rings while it is quiet.
-    private var ringsUrgent: Bool {
-        guard let end = preferences.quietUntil else { return false }
-        return (try? NotificationsCoordinator(self).derived())?.requests.contains {
-            $0.next < end && $0.request.isUrgent
-        } ?? false
+            .map { .silence($0, besideUrgent: $0.isQuiet && ringsUrgentInQuiet) }
     }
 
     /// Whether a tick will have something to do. Example: the pending list is damaged, so the tasks are asked

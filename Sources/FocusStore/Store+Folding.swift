@@ -34,10 +34,12 @@ extension Store {
             return .conflictLeft(path: path, error)
         }
         guard other.version <= StoreFile.version else { return nil }
+        var notes: [MergeNote] = []
         try update(scope) { workspace in
             try workspace.change(file) { stored in
                 let merged = try Merge.of(
                     file, base: nil, ours: stored, theirs: other, favouringOurs: true)
+                notes = merged.notes
                 guard merged.bytes != stored.source else { return }
                 stored = try StoredFile(merged.bytes, as: file)
                 stored.begin()
@@ -48,6 +50,6 @@ extension Store {
         try copy.directory.copy(copy.name, to: kept, in: backups, by: ".\(kept).new")
         try backups.synchronize()
         try copy.directory.remove(copy.name)
-        return .folded(path: path, into: file.name, kept: "\(backups.path)/\(kept)")
+        return .folded(path: path, into: file.name, kept: "\(backups.path)/\(kept)", notes)
     }
 }

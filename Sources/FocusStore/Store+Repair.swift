@@ -15,7 +15,7 @@ package enum Repair: Hashable {
     /// There is no good generation; nothing was changed.
     case hopeless(path: String, Damage)
     /// What had been set aside is merged into the file, and kept among the backups.
-    case folded(path: String, into: String, kept: String)
+    case folded(path: String, into: String, kept: String, [MergeNote])
     /// It is not understood, so it stays where it is.
     case conflictLeft(path: String, Damage)
     /// Whose reminders ring from now on, and what is allowed, since the file that tells so was restored.

@@ -68,8 +68,7 @@ extension Situation {
 
     /// What rang elsewhere came when it rang: 03:00 in Berlin is 21:00 in New York.
     private func came(_ due: Occurrence, _ reminder: Reminder, of task: Task) -> Instant? {
-        let own = due.instant > now ? rang(due.label, reminder, of: task.id) : reminder.came(due)
-        guard let rang = rangElsewhere(due.label, reminder, of: task.id) else { return own }
+        guard let rang = rangElsewhere(due, reminder, of: task.id) else { return reminder.came(due) }
         // It was put off there, and came once more.
         let end = reminder.snooze.flatMap { $0.label == due.label && $0.until <= now ? $0.until : nil }
         return max(rang, end ?? rang)

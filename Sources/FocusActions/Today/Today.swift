@@ -24,7 +24,7 @@ package final class Today {
     /// Of sessions alone: what is shown of it does not count finished tasks.
     package let progress: Progress
     package let authorization: AuthorizationStatus
-    /// Why tasks do not ring, or ring where nobody hears them.
+    /// Why that does not ring which is to come, or rings where nobody hears it.
     package let silences: [Silence]
     /// What else rings now and then: a daily reminder, nudges, alarms.
     package let others: [RequestKind]
@@ -52,8 +52,8 @@ package final class Today {
         self.feed = FeedResult(items.rows { $0.awaits(at: situation.now) }, of: items, situation)
         progress = Progress(sessions: sessions.sessions, tasks: [], goal: situation.preferences.dailyGoal)
         authorization = situation.manager.getAuthorizationStatus()
-        silences = situation.silences(of: [.task])
-        others = authorization.allowsScheduling ? situation.kindsBesideTasks : []
+        others = situation.kindsBesideTasks
+        silences = situation.silences(of: (tasks.ringsAgain ? [.task] : []) + others)
         silence = TickSilence(of: situation, world)
         // `try?`: what can't be read is among the notes.
         beside = try? situation.firstRing { $0 != .task && $0 != .sessionCompletion }.row

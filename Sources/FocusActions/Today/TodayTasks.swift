@@ -16,8 +16,6 @@ package struct TodayTasks {
     /// What rings on the day, and what rings first behind it.
     private let within: [PendingList.Row]
     private let behind: [PendingList.Row]
-    /// When something urgent rings first on the day, however late; nil where nothing does.
-    package let urgent: Instant?
     /// The tasks of these, by what names them.
     private var rows: [UniqueID: TaskRow] = [:]
     private let ringing: Set<UniqueID>
@@ -30,7 +28,6 @@ package struct TodayTasks {
         // What has come, and rings with the next tick, stands as overdue.
         within = rings?.within.filter { $0.ring != .own || $0.next > now } ?? []
         behind = rings?.next ?? []
-        urgent = rings?.within.first { $0.request.isUrgent }?.next
         ringing = Set((within + behind).compactMap(\.task))
         self.span = span
         self.now = now
@@ -67,6 +64,9 @@ package final class TodayRing {
 }
 
 extension TodayTasks {
+    /// Whether any of them rings some time, or has rung and waits for an answer.
+    package var ringsAgain: Bool { overdue.count + coming.count > 0 || next != nil }
+
     /// Still rings on that day: at each of its times, ahead of them, and once more where nobody answered.
     package var coming: [TodayRing] { named(within) }
 

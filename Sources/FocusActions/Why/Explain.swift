@@ -112,19 +112,20 @@ private struct Subject {
             }
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
-        guard let task = row?.task, row?.state == .open else { return past }
-        return past + unknown(of: task, besides: past, archived, situation)
+        if let task = row?.task, row?.state == .open { addUnknown(of: task, to: &past, archived, situation) }
+        return past
     }
 
-    /// Times that have come and that the journal does not know, with what follows from the rules.
-    private func unknown(
-        of task: FocusCore.Task, besides known: [Explanation.Past],
+    /// Adds what follows from the rules: of times that have come and that the journal does not know, and of those that it
+    /// knows as held or refused alone.
+    private func addUnknown(
+        of task: FocusCore.Task, to past: inout [Explanation.Past],
         _ archived: [CivilDateTime: Explanation.Event], _ situation: Situation
-    ) -> [Explanation.Past] {
-        guard let reminder = task.reminder else { return [] }
+    ) {
+        guard let reminder = task.reminder else { return }
+        let known = past
         let back = reminder.back(since: task.reopened)
         let isSilent = situation.silences(of: [kind]).contains(where: \.isComplete)
-        var past: [Explanation.Past] = []
         var newest: Newest?
         var instant = situation.now
         for _ in 0..<Explanation.limit {
@@ -135,12 +136,20 @@ private struct Subject {
             let isGone = back.isOver(last, in: situation.zone)
             if isGone, newest != nil { break }
             instant = last.instant.adding(seconds: -1)
-            let own = known.map(\.id).filter {
-                $0.label.own == last.label && $0.revision == reminder.ringsAs
+            let own = known.indices.filter {
+                known[$0].id.label.own == last.label && known[$0].id.revision == reminder.ringsAs
             }
             let answer = archived[last.label]
-            let isKnown = own.contains { $0.label == .at(last.label) }
-            if !isKnown {
+            let place = own.first { known[$0].id.label == .at(last.label) }
+            let isTold = place.map { known[$0].isTold } ?? false
+            // Quiet hours held it until a newer one came, and rang for both.
+            if let place, own.count == 1, known[place].isOpen, reminder.snooze?.label != last.label,
+                let newest, newest.isTold
+            {
+                past[place].events.append(.init(fact: .coalesced(with: newest.instant), at: nil))
+                continue
+            }
+            if place == nil {
                 let fact =
                     answer?.fact ?? (isGone ? reminder.fateOfGone(last) : nil)
                     ?? reminder.fate(of: last, newest: newest, isSilent: isSilent)
@@ -149,13 +158,13 @@ private struct Subject {
             }
             // The journal knows this one: earlier ones that it does not know were told together with it. What was missed
             // before one that was done is over with that one.
-            if isKnown || newest == nil || answer != nil {
+            if place != nil || newest == nil || answer != nil {
                 let untold: Explanation.Fact =
                     answer != nil ? .settled : isSilent ? .dropped(.notAllowed) : .waiting
-                newest = Newest(instant: last.instant, untold: own.isEmpty ? untold : nil)
+                newest = Newest(instant: last.instant, untold: own.isEmpty ? untold : nil, isTold: isTold)
             }
         }
-        return past
+        past.addWarnings(of: back, in: situation.zone)
     }
 
     func coming(_ situation: Situation) throws -> (rows: [PendingList.Row], damage: StoreError?) {
@@ -246,6 +255,8 @@ private struct Newest {
     let instant: Instant
     /// What to say of those before it, where this one has not rung: it was done before that, or rings later.
     let untold: Explanation.Fact?
+    /// Whether the journal says that it was told.
+    let isTold: Bool
 }
 
 extension OccurrenceID.Label {

@@ -17,6 +17,26 @@ package struct Explanation {
         package let id: OccurrenceID
         package let due: Instant
         package var events: [Event]
+
+        /// Whether it reached somebody, or may have.
+        var isTold: Bool {
+            events.contains { event in
+                switch event.fact {
+                case .delivered, .repeated, .unknown: true
+                default: false
+                }
+            }
+        }
+
+        /// Whether it was only held or refused.
+        var isOpen: Bool {
+            events.allSatisfy { event in
+                switch event.fact {
+                case .held, .refused, .unreachable, .signedOut, .standsFor: true
+                default: false
+                }
+            }
+        }
     }
 
     package struct Event {

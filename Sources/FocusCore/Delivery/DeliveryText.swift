@@ -81,7 +81,7 @@ package struct DeliveryText: Hashable, Sendable {
         // What is left until then says it all.
         guard due.coming(after: now, in: zone) == nil else { return "" }
         var notes: [String] = []
-        let since = due.isAgain ? due.occurrence(in: zone) ?? due.due : due.due
+        let since = due.isAgain ? due.elsewhere ?? due.occurrence(in: zone) ?? due.due : due.due
         if let late = late(due.kind, since, now, zone) { notes.append(late) }
         if due.isAgain { notes.append("again (\(due.ring))") }
         if let putOff = putOff(due, now, zone) { notes.append(putOff) }
@@ -97,10 +97,10 @@ package struct DeliveryText: Hashable, Sendable {
 extension DueOccurrence {
     /// When that is which it warns of; nil where it warns of nothing, or that has come.
     fileprivate func coming(after now: Instant, in zone: Zone) -> Instant? {
-        // What was put off to an earlier time may have rung already where the clock is ahead. But where there are
-        // warnings, it was most likely one of them that was put off.
+        // What was put off to an earlier time may have rung already where the clock is ahead: then it is not to come. But
+        // where there are warnings and it did not ring, it was most likely one of them that was put off.
         switch id.label {
-        case .snoozed where !warns: nil
+        case .snoozed where !warns || elsewhere != nil: nil
         case .ahead, .snoozed: occurrence(in: zone).flatMap { $0 > now ? $0 : nil }
         case .at, .fixed, .again: nil
         }

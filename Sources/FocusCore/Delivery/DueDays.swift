@@ -55,10 +55,9 @@ package struct DueDays {
         // Only the newest itself needs the number of missed ones.
         guard newest.id == due.id else { return newest }
         let missed = group.count - 1 + refused(before: newest, besides: group.ids)
-        return withPutOff(
-            DueOccurrence(
-                id: newest.id, request: newest.request, kind: newest.kind, due: newest.due,
-                missed: min(max(missed, 0), DueSearch.countLimit)))
+        var counted = newest
+        counted.missed = min(max(missed, 0), DueSearch.countLimit)
+        return withPutOff(counted)
     }
 
     /// The time of the same task, the one at `label` or a later one, that has come too and is told of in its place. Example:
@@ -114,7 +113,8 @@ package struct DueDays {
 extension DueOccurrence {
     /// Standing for so many more.
     fileprivate func missing(_ more: Int) -> DueOccurrence {
-        DueOccurrence(
-            id: id, request: request, kind: kind, due: due, missed: min(missed + more, DueSearch.countLimit))
+        var counted = self
+        counted.missed = min(missed + more, DueSearch.countLimit)
+        return counted
     }
 }

@@ -9,10 +9,12 @@ package struct DueOccurrence: Hashable, Sendable {
     /// When it fell due.
     package let due: Instant
     /// How many earlier ones of its series it stands for.
-    package let missed: Int
+    package internal(set) var missed: Int
     /// Another time of the task that was put off and comes at the same moment. One message tells of both: `was due at
     /// 13:00; also 08:00, put off until now`.
     package var putOff: Reminder.Snooze?
+    /// When its own time rang by another clock than the one here, as before a flight.
+    package var elsewhere: Instant?
 
     package init(
         id: OccurrenceID, request: NotificationRequest, kind: RequestKind, due: Instant, missed: Int = 0
@@ -77,7 +79,7 @@ extension DueOccurrence {
         putOff.flatMap { reminder?.schedule.instant(of: $0.label, in: zone) }
     }
 
-    var reminder: Reminder? {
+    package var reminder: Reminder? {
         guard case .reminder(let reminder) = request.trigger else { return nil }
         return reminder
     }

@@ -82,14 +82,15 @@ package struct DueSearch {
         _ newest: DueOccurrence, _ last: Occurrence, of reminder: Reminder, since: ClockReading?
     ) -> DueOccurrence {
         let watermark = [journal.watermark(of: newest.id), reminder.settled].compactMap(\.self).max()
-        var missed = 0
+        var newest = newest
         // Two days earlier, since clocks around the world differ by less: what was to come on the clock where it was
         // typed may lie before that instant here.
         var instant = since?.instant ?? reminder.since.instant.adding(seconds: -2 * 86_400)
         if let watermark {
             instant = max(instant, reminder.schedule.clock(in: zone).resolve(watermark).instant)
         }
-        while missed < DueSearch.countLimit, let next = reminder.schedule.next(after: instant, in: zone),
+        while newest.missed < DueSearch.countLimit,
+            let next = reminder.schedule.next(after: instant, in: zone),
             next.label < last.label, next.instant < last.instant
         {
             // A snoozed one rings by itself, so it is not missed.
@@ -101,10 +102,9 @@ package struct DueSearch {
                     OccurrenceID(
                         request: newest.id.request, revision: newest.id.revision, label: .at(next.label)),
                     due: next.instant)
-            if isCounted { missed += 1 }
+            if isCounted { newest.missed += 1 }
             instant = next.instant
         }
-        return DueOccurrence(
-            id: newest.id, request: newest.request, kind: newest.kind, due: newest.due, missed: missed)
+        return newest
     }
 }

@@ -38,9 +38,8 @@ package struct DueTogether {
         let others = Set(group.filter { !$0.isAgain && !$0.isAhead && $0.id != putOff?.id }.map(\.time))
             .subtracting([due.time])
         let missed = max(due.missed + others.count, journal[due.id].standsFor)
-        var counted = DueOccurrence(
-            id: due.id, request: due.request, kind: due.kind, due: due.due,
-            missed: min(missed, DueSearch.countLimit))
+        var counted = due
+        counted.missed = min(missed, DueSearch.countLimit)
         counted.putOff = putOff?.snooze ?? due.putOff ?? toldAlong(with: due)
         return counted
     }

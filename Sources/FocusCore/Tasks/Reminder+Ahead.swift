@@ -51,6 +51,13 @@ extension Reminder {
             }
     }
 
+    /// The warnings of an occurrence that came before `instant`, and are not passed over.
+    package func warnings(of label: CivilDateTime, before instant: Instant, in zone: Zone) -> [Warning] {
+        let own = Occurrence(instant: schedule.instant(of: label, in: zone), label: label)
+        return leads.compactMap { Warning($0, ahead: own, in: schedule.clock(in: zone)) }
+            .filter { $0.ring.instant < instant && !isOver($0, in: zone) }
+    }
+
     private var leads: [TimeSpan] {
         guard pause != .untilResumed, let before = ringing.before else { return [] }
         // A warning of whole days always comes on the same one, which may be before the start.

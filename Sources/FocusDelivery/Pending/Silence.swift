@@ -8,7 +8,7 @@ package import TimeKit
 package enum Silence: Hashable, Sendable {
     case notAllowed(AuthorizationStatus)
     case switchedOff(PreferenceKey)
-    /// `quiet-until` is set, and what the clock shows now.
+    /// `quiet-until` is set; until when it is quiet, quiet hours behind it included, and what the clock shows now.
     case quiet(until: CivilDateTime, now: CivilDateTime)
     /// Notifications are allowed only provisionally (quietly): all go into the feed alone.
     case provisional
@@ -41,9 +41,7 @@ extension Situation {
             silences.append(.switchedOff(key))
         }
         let waits = kinds.contains { $0 != .sessionCompletion }
-        if waits, let end = preferences.quietUntil, end > now, let wall = zone.wall(at: end),
-            let present = zone.wall(at: now)
-        {
+        if waits, let end = dndEnd, let wall = zone.wall(at: end), let present = zone.wall(at: now) {
             silences.append(.quiet(until: wall, now: present))
         }
         if status == .provisional {
@@ -56,13 +54,26 @@ extension Situation {
         return silences
     }
 
-    /// The kinds besides tasks and sessions that are wanted, and of which something comes again and again.
+    /// When the quiet of `dnd` ends, quiet hours behind it included; nil while `dnd` is off.
+    private var dndEnd: Instant? {
+        preferences.quietUntil.flatMap { $0 > now ? quietEnd(at: now) : nil }
+    }
+
+    /// Whether something urgent rings through `dnd`.
+    package var ringsUrgentInQuiet: Bool {
+        guard let end = dndEnd else { return false }
+        // Where the files can't be read, another line says so.
+        return (try? NotificationsCoordinator(self).derived())?.requests.contains {
+            $0.next < end && $0.request.isUrgent
+        } ?? false
+    }
+
+    /// The kinds besides tasks and sessions that are switched on, whether or not anything may ring.
     package var kindsBesideTasks: [RequestKind] {
-        let plan = NotificationPlan(
-            authorization: .authorized, preferences: preferences, tasks: [], now: now, zone: zone)
-        let daily = Set(plan.requests.compactMap { RequestKind(of: $0.identifier) })
-        let alarms = preferences.wants(.event) && !preferences.calendarPaths.isEmpty
-        return RequestKind.allCases.filter { daily.contains($0) || ($0 == .event && alarms) }
+        RequestKind.allCases.filter { kind in
+            kind != .task && kind != .sessionCompletion && preferences[kind.preference] == .toggle(true)
+                && !(kind == .event && preferences.calendarPaths.isEmpty)
+        }
     }
 
     /// The kinds of which something is to come, whether or not it may ring.

@@ -131,15 +131,28 @@ extension Situation {
         return told.isOver(snooze, of: request, reminder.ringsAs, self)
     }
 
-    /// When the occurrence at `label` rang before the zone became another one; nil where it didn't. What rang in Berlin
-    /// at 07:30 is overdue since then, wherever you are, and not since 07:30 of the clock there.
-    package func rangElsewhere(_ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID) -> Instant? {
+    /// When an occurrence rang by another clock: one that was ahead of this one, or before the zone became another one;
+    /// nil where it didn't. What rang in Berlin at 07:30 is overdue since then, wherever you are, and not since 07:30 of
+    /// the clock there.
+    package func rangElsewhere(_ own: Occurrence, _ reminder: Reminder, of task: UniqueID) -> Instant? {
+        if own.instant > now { return rang(own.label, reminder, of: task) }
         guard reminder.schedule.zone == nil, reminder.schedule.offset == nil, let moved = told.moved(self),
-            let rang = rang(label, reminder, of: task)
+            let rang = rang(own.label, reminder, of: task)
         else { return nil }
         // Nearly at its time by this clock it rang here, and the zone was another one for a while.
-        let isHere = abs(rang.seconds(since: reminder.schedule.instant(of: label, in: zone))) < 900
+        let isHere = abs(rang.seconds(since: own.instant)) < 900
         return rang < moved && !isHere ? rang : nil
+    }
+
+    /// What comes again, or was put off, with when its own time rang elsewhere.
+    func knowing(_ due: DueOccurrence) -> DueOccurrence {
+        guard due.isAgain || due.isSnoozed, let label = due.id.ownLabel,
+            let instant = due.occurrence(in: zone),
+            let reminder = due.reminder, let task = NotificationPlan.task(of: due.request.identifier)
+        else { return due }
+        var known = due
+        known.elsewhere = rangElsewhere(Occurrence(instant: instant, label: label), reminder, of: task)
+        return known
     }
 
     /// When the zone became another one than the list was made for.

@@ -33,7 +33,7 @@ struct DueRound {
         let rules = DeliveryRules(
             preferences: situation.preferences, now: situation.now, zone: situation.zone,
             isFocusing: isFocusing)
-        let found = due.map { search.due($0.request, since: $0.since) }
+        let found = due.map { search.due($0.request, since: $0.since).map(situation.knowing) }
         var days = DueDays(journal, now: situation.now, zone: situation.zone)
         for (pending, own) in zip(due, found) {
             for occurrence in own { days.add(occurrence, isOwed: pending.owes(occurrence)) }

@@ -86,7 +86,7 @@ package struct Merge {
 }
 
 /// What the user should be told after a merge.
-package enum MergeNote {
+package enum MergeNote: Hashable {
     /// Both sides had given the number to a task of their own.
     case renumbered(title: String, from: Int, to: Int)
     /// Both changed the same member; `lost` is the value that was given up.

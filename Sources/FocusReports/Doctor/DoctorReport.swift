@@ -1,4 +1,5 @@
 import FocusCore
+import FocusFormats
 package import FocusHealth
 package import FocusStore
 package import FocusWords
@@ -12,6 +13,14 @@ package struct DoctorReport: Report {
     package init(repairs: [Repair], findings: [Finding]) {
         self.repairs = repairs
         checks = findings.map(Check.init)
+    }
+
+    /// What a merge dropped and renumbered, as `focusflow merge` says it.
+    package var warnings: [Complaint] {
+        repairs.flatMap { repair -> [Complaint] in
+            guard case .folded(_, _, _, let notes) = repair else { return [] }
+            return notes.map { Complaint($0) }
+        }
     }
 
     package var status: ExitStatus { checks.contains { $0.severity == .problem } ? .failed : .done }
@@ -67,7 +76,7 @@ extension Repair {
             "Made again in \(path): \(Repair.lastChanges(changes, tasks))."
         case .lost(let path, let changes, let tasks):
             "Missing from \(path): \(Repair.lastChanges(changes, tasks)); what is missing can't be undone either."
-        case .folded(let path, let file, let kept):
+        case .folded(let path, let file, let kept, _):
             "Merged \(path) into \(file); it is kept as \(kept)."
         case .conflictLeft(let path, let damage): "Left \(path) as it is: \(damage.words(path))."
         case .accountInForce(let account?):

@@ -78,8 +78,10 @@ extension Today {
     package var troubles: [Complaint] {
         let notes = notes.map { Complaint($0) }
         var troubles = notes.filter { $0.status == .store }
-        if ringsAgain || authorization == .unknown { troubles += Complaint.notScheduled(authorization) }
-        if ringsAgain { troubles += silences.compactMap(Complaint.init(switchedOff:)) }
+        if !silences.isEmpty || authorization == .unknown {
+            troubles += Complaint.notScheduled(authorization)
+        }
+        troubles += silences.compactMap(Complaint.init(switchedOff:))
         if let silence { troubles.append(Complaint(silence)) }
         return troubles + notes.filter { $0.status != .store } + ((calendar ?? reminders)?.warnings ?? [])
     }
@@ -90,17 +92,9 @@ extension Today {
     package var goal: Int64 { progress.goal.seconds / 60 }
     package var streak: Int { progress.streak(on: present) }
 
-    var ringsAgain: Bool { tasks.overdue.count + tasks.coming.count > 0 || tasks.next != nil }
-
-    /// Whether something urgent rings while it is quiet.
-    var ringsUrgent: Bool {
-        guard let end = situation.preferences.quietUntil, let urgent = tasks.urgent else { return false }
-        return urgent < end
-    }
-
     /// There is nothing of the day to show.
     package var isEmpty: Bool {
-        !ringsAgain && others.isEmpty && tasks.undated + tasks.paused + feed.unread == 0
+        !tasks.ringsAgain && others.isEmpty && tasks.undated + tasks.paused + feed.unread == 0
             && timer.timer.current == nil
             && notes.isEmpty
             && calendar?.entries.isEmpty ?? true && reminders?.entries.isEmpty ?? true

@@ -65,10 +65,11 @@ package struct TodayText {
 
     /// What somebody wanted so, and may have forgotten: no mistake, but the reason why nothing is heard.
     private var silence: String {
-        guard today.ringsAgain || today.beside != nil,
+        guard today.tasks.ringsAgain || today.beside != nil,
             let silence = today.silences.first(where: { !$0.isComplete })
         else { return "" }
-        let line = today.ringsUrgent ? silence.lineBesideUrgent : silence.line
+        let line =
+            silence.isQuiet && today.situation.ringsUrgentInQuiet ? silence.lineBesideUrgent : silence.line
         return page.line("", line.capitalizedFirst, marks: [silence.mending])
     }
 
@@ -194,12 +195,13 @@ package struct TodayText {
                 """
         }
         // What can't be read may well be what is to come.
-        guard !today.ringsAgain, today.notes.status == .done else { return "" }
+        guard !today.tasks.ringsAgain, today.notes.status == .done else { return "" }
         let undated = today.tasks.undated
         let (unringing, which) =
             undated > 0 ? (undated, "without a reminder") : (today.tasks.paused, "paused")
-        return unringing > 0
-            ? "\(counted(unringing, "task")) \(which):\n  focusflow task list\n"
-            : "\(nothing) will ring. Add one:\n  focusflow task add Stretch --at +5m\n"
+        if unringing > 0 { return "\(counted(unringing, "task")) \(which):\n  focusflow task list\n" }
+        // Where nothing may ring, one more would not help.
+        return today.silences.contains(where: \.isComplete)
+            ? "" : "\(nothing) will ring. Add one:\n  focusflow task add Stretch --at +5m\n"
     }
 }

@@ -150,7 +150,12 @@ package struct TaskWords {
         let task = row.task
         var text = "\(task.number): \(task.title.harmless)"
         let clock = task.reminder?.schedule.clock(in: zone) ?? zone
-        let meant = time ?? occurrence.map { clock.resolve($0).instant }
+        let meant =
+            time
+            ?? occurrence.map { label in
+                // What is overdue came when it rang: before a flight, or after it was put off.
+                row.due.flatMap { $0.label == label ? $0.instant : nil } ?? clock.resolve(label).instant
+            }
         if let next = meant ?? row.scheduled ?? row.due?.instant {
             text = text.followed(by: ",", "\(moment(next))\(own(task, at: next)) (\(distance(next)))")
         }

@@ -255,7 +255,11 @@ import Testing
             repairs == [
                 .folded(
                     path: "\(Self.data)/\(aside).json", into: "tasks.json",
-                    kept: "\(state)/backups/\(aside).json")
+                    kept: "\(state)/backups/\(aside).json",
+                    [
+                        .overruled(member: "title", title: "Tea", lost: "Old tea"),
+                        .renumbered(title: "Rice", from: 2, to: 3),
+                    ])
             ])
         #expect(try task.titles() == ["1 Tea", "2 Milk", "3 Rice"])
         #expect(!self.text("tasks").contains("merged"))
