@@ -7,7 +7,7 @@ import Testing
     private func named(_ words: String..., in machine: TaskWorld) throws -> String {
         switch try tasksNamed(words, machine.world) {
         case .references(let references): references.map(\.description).joined(separator: " ")
-        case .titled(let task): "titled \(task.number)"
+        case .titled(let row): "titled \(row.task.number)"
         }
     }
 

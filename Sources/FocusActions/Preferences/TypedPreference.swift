@@ -26,13 +26,17 @@ extension World {
 
     private func when(_ text: String, for key: PreferenceKey, under preferences: Preferences) throws -> When {
         let (now, zone) = (try clock.now(), try zone(under: preferences))
-        let (time, own) = ZonedText.parted(text, zone)
-        do throws(WhenError) {
+        let read = { (text: String) throws(WhenError) -> When in
+            let (time, own) = ZonedText.parted(text, zone)
             return try WhenExpression.parse(
                 time, now: now, zone: own ?? zone, weekStart: preferences.weekStart,
                 habits: preferences.habits(in: environment.timeLocale))
+        }
+        do throws(WhenError) {
+            return try read(text)
         } catch {
-            throw PreferenceError.badValue(key, text, error)
+            // A past time is refused as well.
+            throw PreferenceError.badValue(key, text, error.mended { if try read($0).isPast { throw error } })
         }
     }
 }

@@ -23,8 +23,7 @@ extension Situation {
         default: break
         }
         if let (first, last) = text.partedByDots { return try due(from: first, to: last) }
-        // A text that is no length is read as a time.
-        if let length = try? DurationExpression.parse(text) {
+        if let length = try DurationExpression.length(text) {
             let isOfDays = length.seconds % 86_400 == 0 && length.seconds < 1 << 32
             return .before(
                 isOfDays

@@ -10,7 +10,7 @@ package func pauseTasks(
     _ references: [TaskReference], until day: String?, _ world: World
 ) throws -> TaskOutcome {
     let situation = try Situation.read(world)
-    let pause = try day.map { Reminder.Pause.until(try situation.day(after: $0)) } ?? .untilResumed
+    let pause = try day.map { Reminder.Pause.until(try situation.pauseEnd($0)) } ?? .untilResumed
     return try situation.changeTasks(.open(references)) { book, _ in try book.pause(pause) }
 }
 
@@ -23,8 +23,8 @@ package func refuseDayBehindTasks(_ words: [String], _ world: World) throws {
         // `for 2 days`, and `2d`, say until when as well.
         let length = "in " + (words[index] == "for" ? words[(index + 1)...].joined(separator: " ") : text)
         // What is no day may be a title: whoever looked for it tells why there is none.
-        let isDay = (try? situation.when(text)) != nil
-        guard isDay || (try? situation.day(after: length)) != nil else { continue }
+        let isDay = situation.namesDayAhead(text)
+        guard isDay || situation.namesDayAhead(length) else { continue }
         throw TaskError.dayBehindTasks(
             tasks: words[..<index].joined(separator: " "), day: isDay ? text : length)
     }
@@ -36,8 +36,21 @@ package func resumeTasks(_ references: [TaskReference], _ world: World) throws -
 }
 
 extension Situation {
-    /// The day of a WHEN that comes after today.
-    fileprivate func day(after text: String) throws -> CivilDate {
+    /// The day after today on which a pause ends.
+    fileprivate func pauseEnd(_ text: String) throws -> CivilDate {
+        do {
+            return try dayAhead(text)
+        } catch let error as WhenError {
+            throw error.wantingDay(namesDayAhead)
+        }
+    }
+
+    fileprivate func namesDayAhead(_ text: String) -> Bool {
+        // Why it is none does not matter here.
+        (try? dayAhead(text)) != nil
+    }
+
+    private func dayAhead(_ text: String) throws -> CivilDate {
         let day = try when(text).wall.date
         guard let today = zone.wall(at: now)?.date, day > today else {
             throw TaskError.pauseIsOver(day, text: text)

@@ -59,6 +59,7 @@ package func unreadTime(
     }
     let isFirst = time.map { typed.words.joined(separator: " ").hasPrefix($0) } ?? false
     return TitleTime.unclearDate(in: title, beside: time, isFirst: isFirst, fault: fault)
+        ?? time.flatMap { TitleTime.unruled(in: title, beside: $0, fault: fault) }
         ?? TitleTime.unread(atEndOf: title, fault: fault)
 }
 

@@ -16,7 +16,6 @@ package struct ReminderRequest: Equatable {
     /// or keeps the repetition of `present`.
     func schedule(changing present: Schedule?, _ situation: Situation) throws -> Schedule? {
         guard at != nil || rule != nil else { return nil }
-        if let text = self.rule { try situation.refuseUnknownZone(in: text) }
         let own = self.rule.flatMap { situation.parted($0).own }
         let rule = try rule.map(situation.rule)
         if let at { return try schedule(at: at, rule, own, present, situation) }
@@ -24,7 +23,7 @@ package struct ReminderRequest: Equatable {
         let name = own.map(\.name) ?? present?.zone
         if let present, rule.time == nil {
             let first = rule.start(from: present.anchor.date)
-            var anchor = CivilDateTime(date: first, time: rule.firstClock ?? present.anchor.time)
+            var anchor = CivilDateTime(date: first, time: rule.listedClocks.first ?? present.anchor.time)
             if let endless = rule.uncounted {
                 // `x3` counts what is still to come: three from the next time on.
                 let all = Schedule(anchor: anchor, repetition: endless.repetition(from: anchor), zone: name)
@@ -49,17 +48,15 @@ package struct ReminderRequest: Equatable {
     private func schedule(
         at text: String, _ rule: Rule?, _ own: Zone?, _ present: Schedule?, _ situation: Situation
     ) throws -> Schedule {
-        try situation.refuseUnknownZone(in: text)
-        let typed = try situation.timeAndRule(text)
+        let typed = try situation.reminder(text)
         let zone = typed.zone ?? situation.zone
         if typed.rule != nil || rule?.time != nil || own != nil, let apart = self.rule {
             throw TaskError.twoRules(at: text, rule: apart)
         }
         var start = situation.minute(of: typed.when, in: zone)
-        let first = rule == nil ? present?.repetition.firstClock : rule?.firstClock
-        if typed.rule == nil, !typed.namesClock, let first {
-            // `--at "1 dec" --repeat "daily at 8:00 and 20:00"` begins with that day's 8:00, and so does such a rule that
-            // is there already.
+        let clocks = rule?.listedClocks ?? present?.repetition.listedClocks ?? []
+        if let first = try typed.firstClock(among: clocks, text, self.rule ?? present?.repetition.description)
+        {
             let wall = CivilDateTime(date: start.wall.date, time: first)
             start = Schedule.Start(wall: wall, instant: zone.resolve(wall).instant)
         }
@@ -72,7 +69,27 @@ package struct ReminderRequest: Equatable {
     }
 }
 
+extension TimeAndRule {
+    /// `--at "1 dec" --repeat "daily at 8:00 and 20:00"` begins with that day's 8:00, and so does such a rule that is
+    /// there already. A time of day that it does not have is refused. nil where the text says when it begins.
+    func firstClock(among clocks: [CivilTime], _ text: String, _ rule: String?) throws -> CivilTime? {
+        guard self.rule == nil, let first = clocks.first else { return nil }
+        guard namesClock else { return first }
+        guard clocks.contains(when.wall.time) else { throw TaskError.twoRules(at: text, rule: rule ?? "") }
+        return nil
+    }
+}
+
 extension Situation {
+    /// What a text means of which somebody is to be reminded: for that nothing is offered that is past.
+    fileprivate func reminder(_ text: String) throws -> TimeAndRule {
+        do {
+            return try reading(text, timeAndRule)
+        } catch let error as WhenError {
+            throw error.mended { if try timeAndRule($0).when.isPast { throw error } }
+        }
+    }
+
     /// The minute at which it rings. A length of time is rounded to the nearest minute, but never to one that has
     /// begun: at 08:00:59 `+1m` is 08:02, and at 08:00:10 `in 30s` is 08:01.
     fileprivate func minute(of when: When, in zone: Zone) -> Schedule.Start {

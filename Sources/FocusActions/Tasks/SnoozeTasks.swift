@@ -53,8 +53,8 @@ package struct SnoozeWords {
                 tasks = Array(words[..<index])
                 return
             } catch {
-                // `1830` at the end is a time that lacks its colon, and hardly a task.
-                if SnoozeExpression.clockWithoutColon(rest) != nil { throw error }
+                // `1830` or `1:30` at the end was meant for a time, and hardly for a task.
+                if (error as? WhenError)?.reason == .twoMeanings { throw error }
                 // A word that is no time may be a task; behind a number, a word is no word of a title.
                 let isTask = namingTasks && TaskReference.list(words[index]) != nil
                 let isTitle = namingTasks && TaskReference.list(words[0]) == nil
@@ -80,15 +80,16 @@ extension Situation {
 extension Situation {
     /// Until when something is put off: `10m`, `until 5pm`.
     func putOffEnd(_ text: String) throws -> Instant {
-        try refuseUnknownZone(in: text)
-        let (time, own) = parted(text)
-        let end = try SnoozeExpression.parse(
-            time, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
-        switch end {
-        case .length(let span): return now.adding(seconds: span.seconds)
-        case .moment(let when):
-            guard !when.isPast else { throw TaskError.past(when.moment(in: zone).wall, text: text) }
-            return when.instant
+        try reading(text) { text in
+            let (time, own) = parted(text)
+            let end = try SnoozeExpression.parse(
+                time, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
+            switch end {
+            case .length(let span): return now.adding(seconds: span.seconds)
+            case .moment(let when):
+                guard !when.isPast else { throw TaskError.past(when.moment(in: zone).wall, text: text) }
+                return when.instant
+            }
         }
     }
 }

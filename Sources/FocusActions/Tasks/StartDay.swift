@@ -7,7 +7,11 @@ extension Situation {
     /// The day that a text names, without a time: until then a task is in no list.
     func startDay(_ text: String) throws -> CivilDate {
         let named: CivilDate?
-        do throws(WhenError) { named = try day(text) } catch { throw error.wantingDay(namesDay) }
+        do {
+            named = try reading(text, day)
+        } catch let error as WhenError {
+            throw error.wantingDay(namesDay)
+        }
         guard let named else { throw TaskError.startIsNoDay(text) }
         return named
     }

@@ -46,21 +46,13 @@ struct TaskForm {
         }
         let rule = changed(.repeat, since: old).map { $0.isEmpty ? "none" : $0 }
         switch changed(.at, since: old) {
-        case ""?, "none"?: request.dropsReminder = true
+        case let time? where time.isEmpty || NoTime.isMeant(by: time): request.dropsReminder = true
         case let time:
             request.reminder = ReminderRequest(at: time, rule: rule)
             if let time {
-                _ = try refusing(.at) {
-                    try situation.refuseUnknownZone(in: time)
-                    return try situation.timeAndRule(time)
-                }
+                _ = try refusing(.at) { try situation.reading(time, situation.timeAndRule) }
             }
-            if let rule {
-                _ = try refusing(.repeat) {
-                    try situation.refuseUnknownZone(in: rule)
-                    return try situation.rule(rule)
-                }
-            }
+            if let rule { _ = try refusing(.repeat) { try situation.rule(rule) } }
         }
         if let start = changed(.start, since: old) {
             request.dropsStart = start.isEmpty

@@ -40,8 +40,11 @@ package struct PreviewRequest: Equatable {
 /// Reads the text as a WHEN. If it is none, as a RULE that begins today at 09:00, or was done today.
 package func preview(_ request: PreviewRequest, _ world: World) throws -> Preview {
     let situation = try Situation.read(world)
-    try situation.refuseUnknownZone(in: request.text)
-    return try preview(request, situation)
+    // Beside a rule, each of the two is read by itself.
+    guard request.rule == nil else { return try preview(request, situation) }
+    return try situation.reading(request.text) { text in
+        try preview(PreviewRequest(text: text, rule: nil, count: request.count), situation)
+    }
 }
 
 /// The same of each line of standard input that is not blank.
@@ -63,22 +66,20 @@ package func previewLines(count: Int?, _ world: World) throws -> (lines: [Previe
 private func preview(_ request: PreviewRequest, _ situation: Situation) throws -> Preview {
     if let rule = request.rule {
         let (text, own) = situation.parted(request.text)
-        try situation.refuseUnknownZone(in: rule)
         let when = try situation.when(text, in: own ?? situation.zone)
         let read = try situation.rule(rule)
         guard read.time == nil, situation.parted(rule).own == nil else {
             throw TaskError.twoRules(at: request.text, rule: rule)
         }
         // As `task add` does, a day alone begins with the first of the times that the rule names.
-        let namesClock = (try? situation.timeAndRule(text))?.namesClock ?? true
+        let first = try situation.timeAndRule(text).firstClock(among: read.listedClocks, text, rule)
         var preview = situation.preview(
-            read, from: when, at: namesClock ? nil : read.firstClock, in: own ?? situation.zone, request.count
-        )
+            read, from: when, at: first, in: own ?? situation.zone, request.count)
         preview.own = own
         return preview
     }
     // A RULE, which no time may be: it rings once, at a time of which nothing is said.
-    if request.text.trimmed.lowercased() == "none" {
+    if NoTime.isMeant(by: request.text) {
         return Preview(zone: situation.zone, now: situation.now, times: [], waitsForDone: false)
     }
     let typed = try situation.timeAndRule(request.text)

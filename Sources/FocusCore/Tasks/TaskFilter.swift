@@ -39,16 +39,22 @@ package struct TaskFilter: Equatable, Sendable {
         for tag in withoutTags where row.task.tags.contains(tag) { return false }
         if hasNoReminder, row.task.reminder != nil { return false }
         if isSnoozed, row.snoozed(after: now) == nil { return false }
-        switch kind {
-        case .any: break
-        case .reminded: if row.task.reminder == nil { return false }
-        case .repeating: if !row.task.isRepeating { return false }
-        case .series: if row.task.reminder?.isSeries != true { return false }
-        case .paused: if row.pause == nil { return false }
-        }
+        guard kind.takes(row) else { return false }
         guard let text = text?.lowercased() else { return true }
         let texts = [row.task.title, row.task.notes ?? ""] + row.task.tags
         return texts.contains { $0.lowercased().holds(text) }
+    }
+}
+
+extension TaskFilter.Kind {
+    package func takes(_ row: TaskRow) -> Bool {
+        switch self {
+        case .any: true
+        case .reminded: row.task.reminder != nil
+        case .repeating: row.task.isRepeating
+        case .series: row.task.reminder?.isSeries == true
+        case .paused: row.pause != nil
+        }
     }
 }
 

@@ -16,9 +16,10 @@ extension Situation {
 
     /// Where a look back begins, as in `timer log --since`: `yesterday` and `fri` mean the midnight of the last such
     /// day, `24 dec` the last one, `2h` two hours ago. A time to come is refused.
-    package func past(_ text: String) throws -> Instant {
-        if let error = SnoozeExpression.clockWithoutColon(text) { throw error }
-        if let span = try? DurationExpression.parse(text) { return now.adding(seconds: -span.seconds) }
+    package func past(_ text: String) throws -> Instant { try reading(text, start) }
+
+    private func start(_ text: String) throws -> Instant {
+        if let span = try DurationExpression.length(text) { return now.adding(seconds: -span.seconds) }
         if text.lowercased() == "yesterday", let day = zone.wall(at: now)?.date.adding(days: -1) {
             return midnight(of: day)
         }
@@ -41,9 +42,10 @@ extension Situation {
 
     /// When something was over, as in `timer add 25m --ended 14:00`: the last time that the clock showed that. `10m`
     /// means ten minutes ago. A time to come is refused.
-    package func pastMoment(_ text: String) throws -> Instant {
-        if let error = SnoozeExpression.clockWithoutColon(text) { throw error }
-        if let span = try? DurationExpression.parse(text) { return now.adding(seconds: -span.seconds) }
+    package func pastMoment(_ text: String) throws -> Instant { try reading(text, moment) }
+
+    private func moment(_ text: String) throws -> Instant {
+        if let span = try DurationExpression.length(text) { return now.adding(seconds: -span.seconds) }
         let words = text.lowercased().split(separator: " " as Character)
         let others = words.filter { $0 != "yesterday" }.joined(separator: " ")
         if let today = zone.wall(at: now)?.date, let clock = try? ClockExpression.parse(others) {

@@ -45,18 +45,23 @@ package struct Situation {
 
     /// What a WHEN, such as `tomorrow 9am`, means now, here or in another zone. With the name of a zone behind it,
     /// it is a moment, as the clock here shows it.
-    package func when(_ text: String, in zone: Zone? = nil) throws(WhenError) -> When {
-        let (time, own) = zone == nil ? parted(text) : (text: text, own: nil)
-        let when = try WhenExpression.parse(
-            time, now: now, zone: own ?? zone ?? self.zone, weekStart: preferences.weekStart, habits: habits)
-        return own == nil ? when : when.moment(in: self.zone)
+    package func when(_ text: String, in zone: Zone? = nil) throws -> When {
+        try reading(text) { text in
+            let (time, own) = zone == nil ? parted(text) : (text: text, own: nil)
+            let when = try WhenExpression.parse(
+                time, now: now, zone: own ?? zone ?? self.zone, weekStart: preferences.weekStart,
+                habits: habits)
+            return own == nil ? when : when.moment(in: self.zone)
+        }
     }
 
     /// What a RULE, such as `every mon 9am`, means now, here or in the zone that is named behind it.
-    package func rule(_ text: String) throws(WhenError) -> Rule {
-        let (rule, own) = parted(text)
-        return try RuleExpression.parse(
-            rule, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
+    package func rule(_ text: String) throws -> Rule {
+        try reading(text) { text in
+            let (rule, own) = parted(text)
+            return try RuleExpression.parse(
+                rule, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
+        }
     }
 
     /// What the days of an exception, such as `24 dec, 1 jan`, mean here and now.

@@ -1,4 +1,4 @@
-package import FocusPorts
+import FocusPorts
 package import TimeKit
 import WhenKit
 
@@ -35,10 +35,15 @@ extension Situation {
     /// The text without a zone that is known, and that zone.
     package func parted(_ text: String) -> (text: String, own: Zone?) { ZonedText.parted(text, zone) }
 
-    /// Throws where the word behind a time looks like a zone, and is none.
-    package func refuseUnknownZone(in text: String) throws(ZoneError) {
-        guard let name = ZonedText(text)?.zone, zone.other(named: name) == nil else { return }
-        _ = try zones.named(name)
+    /// What `read` makes of a text about time. Where that is nothing, a zone that does not exist is told before
+    /// anything else, and nothing is offered that `read` would refuse as well.
+    package func reading<Value>(_ text: String, _ read: (String) throws -> Value) throws -> Value {
+        do {
+            return try read(text)
+        } catch let error as WhenError {
+            if let name = ZonedText(text)?.zone, zone.other(named: name) == nil { _ = try zones.named(name) }
+            throw error.mended(by: read)
+        }
     }
 }
 

@@ -55,9 +55,11 @@ package func rehearseTicks(until text: String?, _ world: World) throws -> Rehear
     let situation = try Situation.read(world)
     var end = situation.now
     if let text {
-        let when = try situation.when(text)
-        guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
-        end = when.instant
+        end = try situation.reading(text) { text in
+            let when = try situation.when(text)
+            guard !when.isPast else { throw TaskError.past(when.wall, text: text) }
+            return when.instant
+        }
     }
     var rehearsal = try Rehearsal(situation, .each)
     let derived = try NotificationsCoordinator(situation).derived()

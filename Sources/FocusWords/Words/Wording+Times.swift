@@ -42,9 +42,6 @@ extension WhenError {
     }
 
     fileprivate var hints: [String] {
-        if text.lowercased() == "none", wanted == .time {
-            return ["to take a reminder away, 'focusflow task edit' has --no-reminder"]
-        }
         let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
         switch reason {
         case .twoMeanings where wanted == .day && !word.contains(where: \.isNumber):
@@ -62,7 +59,8 @@ extension WhenError {
 
     private var advice: [String] {
         switch reason {
-        case .empty, .unknownWord, .unexpected, .missing, .bareNumber, .bareDuration, .noSuchTime,
+        case .empty, .unknownWord, .unexpected, .missing, .limitWithoutRule, .bareNumber, .bareDuration,
+            .noSuchTime,
             .dottedTime, .numericDate, .twoMeanings:
             switch wanted {
             case .duration: [WhenError.lengths]
@@ -103,6 +101,7 @@ extension WhenError.Reason {
         case .notThatWeekday(let weekday): "that date is a \(weekday.word), not '\(word)'"
         case .wrongOrdinal: "there is no '\(word)' here"
         case .twoMeanings: "'\(word)' has two meanings"
+        case .limitWithoutRule: "'\(word)' needs a rule, such as 'daily'"
         case .bareDuration: "'\(word)' alone is a length of time, not a moment"
         case .shiftWithoutDay: "'\(word)' needs a day to count from"
         case .secondsNotKept: "times of day have no seconds: '\(word)'"

@@ -1,13 +1,9 @@
 import TimeKit
 
-/// The grammar of hours by days of the week: `22:00-07:00`, `mon..fri 22:00-07:00, sat,sun 23:30-09:00`.
+/// The grammar of hours by days of the week: `22:00-07:00`, `22-7`, `mon..fri 22:00-07:00, sat,sun 23:30-09:00`.
 package enum HoursExpression {
     package static func parse(_ text: String) throws(WhenError) -> [WeekdayHours] {
-        do throws(WhenError) {
-            return try read(text)
-        } catch {
-            throw error.mended { (text) throws(WhenError) in _ = try read(text) }
-        }
+        try WhenError.mending(text, read)
     }
 
     private static func read(_ text: String) throws(WhenError) -> [WeekdayHours] {
@@ -22,10 +18,18 @@ package enum HoursExpression {
 extension WhenReader {
     fileprivate mutating func hours() throws(WhenError) -> WeekdayHours {
         let days = startsWeekdays ? try weekdays() : .all
-        let start = try clock().time
+        let start = try edge()
         guard skip(symbol: "-") || skip(word: "to") else {
             throw isAtEnd ? source.error(.missing(.clock), at: end) : error(.unexpected)
         }
-        return WeekdayHours(days: days, start: start, end: try clock().time)
+        return WeekdayHours(days: days, start: start, end: try edge())
+    }
+
+    /// `22:00`, or `22` as of `every hour from 9 to 17`.
+    private mutating func edge() throws(WhenError) -> CivilTime {
+        guard let minute = boundary(), let time = CivilTime(hour: minute / 60, minute: minute % 60) else {
+            return try clock().time
+        }
+        return time
     }
 }

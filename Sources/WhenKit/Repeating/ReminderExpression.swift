@@ -47,7 +47,7 @@ package enum ReminderExpression {
                 WhenResolver(
                     source: reader.source, now: now, zone: zone, weekStart: weekStart, habits: habits))
         }
-        let isRead = { (text: String) throws(WhenError) in
+        let isRead = { (text: String) throws(WhenError) -> Void in
             // The fault of the one reading does not matter where the other has none.
             if (try? read(text)) == nil { _ = try readRule(text) }
         }
@@ -84,6 +84,8 @@ extension WhenReader {
             } else if startsRule {
                 clauses.take(try pattern())
             } else {
+                try refuseLimit(resolver)
+                clauses.period = clauses.period ?? period()
                 try clause(&clauses.when)
             }
         }
@@ -114,6 +116,7 @@ extension WhenReader {
         -> TimeAndRule
     {
         try refuseTwoTimes(clauses)
+        try refusePeriod(of: clauses)
         guard let day = clauses.when.day else {
             if clauses.when.shift != nil { throw source.error(.missing(.day), at: end) }
             let rule = try rule(of: clauses, resolver)

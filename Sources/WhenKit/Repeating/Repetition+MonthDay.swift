@@ -107,7 +107,9 @@ extension WhenReader {
     }
 
     private mutating func day(_ ordinal: Repetition.Ordinal) throws(WhenError) -> Repetition.MonthDay {
-        if skip(word: "weekday") || skip(word: "workday") || skip(words: "business", "day") {
+        if skip(word: "weekday") || skip(word: "workday") || skip(words: "business", "day")
+            || skip(words: "working", "day")
+        {
             return .workday(ordinal)
         }
         guard let name = word() else {

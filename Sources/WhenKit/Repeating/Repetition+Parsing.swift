@@ -21,22 +21,13 @@ package enum RuleExpression {
         _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday,
         habits: DayHabits = DayHabits()
     ) throws(WhenError) -> Rule {
-        let read = { (text: String) throws(WhenError) -> Rule in
+        if NoTime.isMeant(by: text) { return Rule(pattern: nil, limit: .forever, start: nil, time: nil) }
+        return try WhenError.mending(text) { (text) throws(WhenError) -> Rule in
             var reader = try WhenReader(text)
             let resolver = try WhenResolver(
                 source: reader.source, now: now, zone: zone, weekStart: weekStart, habits: habits)
-            // Not in `ruleAlone`: as a time, `none` would be the next 09:00.
-            if reader.skip(word: "none") {
-                guard reader.isAtEnd else { throw reader.misplacedInRule() }
-                return Rule(pattern: nil, limit: .forever, start: nil, time: nil)
-            }
             var parts: [TextPart] = []
             return try reader.ruleAlone(resolver, noting: &parts)
-        }
-        do throws(WhenError) {
-            return try read(text)
-        } catch {
-            throw error.mended { (text) throws(WhenError) in _ = try read(text) }
         }
     }
 }
@@ -85,19 +76,13 @@ extension WhenReader {
         let allowsDay = allowsDay && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
         guard isTime || allowsDay, clauses.times == nil || !isTime else { throw misplacedInRule() }
-        try refuseMonth()
+        if let period = period() {
+            throw source.error(.unexpected, at: period.range, suggesting: period.meant)
+        }
         let (before, hadDay) = (self, clauses.when.day != nil)
         try clause(&clauses.when)
         // `mon,wed in 3 days`
         if isRuleAlone, !hadDay, clauses.when.day != nil { throw before.misplacedInRule() }
-    }
-
-    /// `every fri in october`: to begin on its first day is not enough, since it ends with October as well.
-    private func refuseMonth() throws(WhenError) {
-        guard word() == "in", let name = word(1), let month = WhenVocabulary.months[name] else { return }
-        let last = CivilDate.days(inMonth: month, of: 2001)
-        let meant = number(2) == nil ? ["from 1 \(name) until \(last) \(name)"] : []
-        throw error(.unexpected, ofNext: 2, suggesting: meant)
     }
 
     private var startsDayPart: Bool {
@@ -106,11 +91,13 @@ extension WhenReader {
     }
 
     /// `until 1 jun`, `x10`, `10 times`, `for 3 weeks`.
-    private mutating func limit(
+    mutating func limit(
         _ clauses: inout ReminderClauses, _ resolver: WhenResolver
     ) throws(WhenError) -> Bool {
         if isSymbol(","), ["until", "till", "for"].contains(word(1) ?? "") { advance() }
-        if skip(word: "until") || skip(word: "till") {
+        // `daily from 1 dec to 24 dec`; a month behind `to` might be meant as a whole.
+        let isTo = clauses.when.day != nil && word() == "to" && WhenVocabulary.months[word(1) ?? ""] == nil
+        if skip(word: "until") || skip(word: "till") || isTo && skip(word: "to") {
             clauses.untilDay = try lastDay()
             clauses.limit = .until(try resolver.lastDate(of: clauses.untilDay))
         } else if word() == "for", number(1) != nil || ["a", "an", "half"].contains(word(1) ?? "") {
@@ -184,6 +171,8 @@ struct ReminderClauses {
     var untilDay: WhenDay?
     var excepted: [ExceptedDay] = []
     var parts: [TextPart] = []
+    /// Before the rule.
+    var period: RulePeriod?
 
     var times: RuleTimes? { rule?.times }
 

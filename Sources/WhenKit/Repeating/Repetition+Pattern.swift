@@ -12,9 +12,14 @@ extension WhenReader {
             if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays())) }
             return RulePattern(pattern: .monthly(try numberedDays()))
         }
+        // `once every 2 weeks`, `the 15th of every month`
+        if word() == "once", word(1) == "every" || word(1) == "each" { advance() }
         let start = position
         if let steps = try steps() { return steps }
-        let isEvery = skip(word: "every") || skip(word: "each")
+        if word() == "the", contains(where: { $0 == "each" || $0 == "every" }) {
+            return RulePattern(pattern: .monthly(try numberedDays()))
+        }
+        let isEvery = skip(word: "every") || skip(word: "each") || startsAlternate
         if isEvery, let led = try ledByEvery() { return led }
         if startsOrdinal {
             let day = try numberedDays()
@@ -29,15 +34,23 @@ extension WhenReader {
     /// Whether a RULE begins here that can't be a WHEN.
     var startsRule: Bool {
         guard let word = word() else { return false }
-        if ["every", "each", "hourly", "biweekly", "bimonthly", "twice", "thrice", "nightly"].contains(word)
+        if startsAlternate
+            || ["every", "each", "hourly", "biweekly", "bimonthly", "twice", "thrice", "nightly"].contains(
+                word)
             || adverbs[word] != nil
         {
             return true
         }
-        if word == "once" { return self.word(1).map { $0 == "a" || adverbs[$0] != nil } ?? false }
+        if word == "once" {
+            return ["a", "per", "every", "each"].contains(self.word(1))
+                || self.word(1).map { adverbs[$0] != nil } ?? false
+        }
         let name = word == "on" ? self.word(1) ?? "" : word
         return pluralWeekday(name) != nil || ["weekdays", "weekends", "workdays"].contains(name)
     }
+
+    /// `alternate fridays`
+    private var startsAlternate: Bool { word().map(WhenVocabulary.alternate.contains) ?? false }
 
     func misplacedInRule() -> WhenError { misplaced(among: WhenVocabulary.ruleWords) }
 
@@ -48,7 +61,7 @@ extension WhenReader {
             advance()
             return Repetition.Step(count, unit)
         }
-        guard word() == "once", word(1) == "a" || word(1) == "every",
+        guard word() == "once", ["a", "per", "every"].contains(word(1) ?? ""),
             let unit = word(2).flatMap({ Repetition.Unit($0) })
         else { return nil }
         advance(3)
@@ -67,7 +80,8 @@ extension WhenReader {
                 advance()
                 return RulePattern(pattern: .every(Repetition.Step(count, .day)), part: part)
             }
-            guard word().map({ WhenVocabulary.weekdays[$0] != nil }) ?? false else {
+            guard word().map({ WhenVocabulary.weekdays[$0] != nil || pluralWeekday($0) != nil }) ?? false
+            else {
                 guard let unit = word().flatMap({ Repetition.Unit($0) }) else {
                     throw isAtEnd ? source.error(.missing(.unit), at: end) : misplacedInRule()
                 }
@@ -82,7 +96,10 @@ extension WhenReader {
 
     /// `other`; `second` before a unit of which it can't be the second day or weekday.
     private mutating func everySoManieth() -> Repetition.Count? {
-        if skip(word: "other") { return Repetition.Count(2) }
+        if startsAlternate || word() == "other" {
+            advance()
+            return Repetition.Count(2)
+        }
         var rest = self
         guard startsOrdinal, word() != "last", let number = try? rest.dayNumber(), number > 1,
             let unit = rest.word().flatMap({ Repetition.Unit($0) }), unit != .day

@@ -134,10 +134,10 @@ extension Repetition {
         return pattern.days
     }
 
-    /// The first of its times of day, where it has several.
-    package var firstClock: CivilTime? {
-        guard case .repeating(let pattern, _) = self else { return nil }
-        return pattern.times?.first
+    /// Its times of day in order, where it has several.
+    package var listedClocks: [CivilTime] {
+        guard case .repeating(let pattern, _) = self else { return [] }
+        return pattern.times?.clocks ?? []
     }
 
     private static func every(_ unit: Unit) -> Repetition {

@@ -31,9 +31,9 @@ package struct Rule: Hashable, Sendable {
         times?.dayTimes(with: .midnight)?.clocks ?? time.map { [$0] } ?? []
     }
 
-    /// The first of the times of day that it names one by one.
-    package var firstClock: CivilTime? {
-        if case .at(let times) = times { times.first } else { nil }
+    /// The times of day that it names one by one, in order.
+    package var listedClocks: [CivilTime] {
+        if case .at(let times) = times { times.clocks } else { [] }
     }
 
     /// The day from `date` on with which it begins: of `every other friday` the first Friday. A rule that begins
@@ -69,7 +69,7 @@ package struct Rule: Hashable, Sendable {
     /// Where it counts its times, and some of this day are over, the first that is still ahead: `today daily at 7:00 and
     /// 21:00 x4` rings four times, also if it is typed at noon.
     package func start(_ start: Schedule.Start, after now: Instant, in zone: Zone) -> Schedule.Start {
-        guard let endless = uncounted, firstClock != nil, start.instant <= now,
+        guard let endless = uncounted, !listedClocks.isEmpty, start.instant <= now,
             zone.wall(at: now)?.date == start.wall.date
         else { return start }
         let all = Schedule(anchor: start.wall, repetition: endless.repetition(from: start.wall))

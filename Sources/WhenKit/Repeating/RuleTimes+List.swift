@@ -47,7 +47,7 @@ extension WhenReader {
         if try timesBeforeRule(&clauses) { return }
         let time = range(since: 0)
         guard startsRule else {
-            throw source.error(.unexpected, at: time, suggesting: isAtEnd ? [daily(at: source[time])] : [])
+            throw source.error(.unexpected, at: time, suggesting: [daily(at: source[time])])
         }
         let rule = try pattern()
         // `9:15 hourly` says when it begins, which only a WHEN can.

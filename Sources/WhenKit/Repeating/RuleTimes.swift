@@ -125,7 +125,7 @@ extension WhenReader {
     }
 
     /// A time of day at the edge of a window. `10 to 18` is no `ten minutes to`, and a day is no time.
-    private mutating func boundary() -> Int? {
+    mutating func boundary() -> Int? {
         if let hour = number(), digits() <= 2, hour < 24, word(1) == "to" || isHourRange {
             advance()
             return hour * 60

@@ -39,11 +39,17 @@ extension TitleTime {
             || word.contains(",") && word.first?.isLetter ?? false && word.last != "," && reads(word)
     }
 
-    /// Where `twice`, `3 times`, `2x` or `alternate` begins before a rule, else that place itself.
+    /// Where `twice`, `3 times`, `2x` or `in october` begins before a rule, else that place itself.
     private static func countStart(in words: ArraySlice<String>, before start: Int) -> Int {
         guard start > words.startIndex else { return start }
         let last = words[start - 1].lowercased()
-        if ["twice", "thrice", "alternate", "alternating", "odd", "even"].contains(last)
+        if start - 2 > words.startIndex,
+            // What has no words is no such time.
+            (try? WhenReader(words[(start - 2)..<start].joined(separator: " ")))?.period() != nil
+        {
+            return start - 2
+        }
+        if ["twice", "thrice", "odd", "even"].contains(last)
             || last.hasSuffix("x") && Int(last.dropLast()) != nil
         {
             return start - 1

@@ -71,10 +71,22 @@ extension TitleTime {
         return Unread(text: error.text, fault: error, meant: error.corrections)
     }
 
+    /// `for 3 days` at the end of a title whose time is `8am`: only behind a rule it would say how often that comes.
+    package static func unruled(
+        in title: [String], beside time: String, fault: (String) -> WhenError?
+    ) -> Unread? {
+        for start in title.indices.dropFirst().suffix(4) where title[start].lowercased() == "for" {
+            let text = title[start...].joined(separator: " ") + " " + time
+            guard let error = fault(text), error.reason == .limitWithoutRule else { continue }
+            return Unread(text: text, fault: error, meant: error.corrections)
+        }
+        return nil
+    }
+
     static func isOfTime(_ word: String) -> Bool {
         let lower = word.lowercased()
-        return WhenVocabulary.knows(lower) || ["twice", "alternate", "alternating"].contains(lower)
-            || word.first?.isNumber ?? false
+        let isCount = lower.first == "x" && Int(lower.dropFirst()) != nil
+        return WhenVocabulary.knows(lower) || lower == "twice" || isCount || word.first?.isNumber ?? false
     }
 }
 
@@ -89,13 +101,14 @@ extension WhenError {
             words.count > 1
         // `3x/day`
         case .severalTimes, .listedTimes: true
+        // `away until friday` says nothing of a reminder.
+        case .limitWithoutRule: words.contains { TitleWords.isClock($0.lowercased()) }
         // `5/6` is a fraction as well.
         case .numericDate: words.count > 1 || text.count > 5
         // `tue 7`, `tomorrow 19:00 - 21:00`
         case .bareNumber, .missing, .unexpected:
             TitleTime.beginsWithDay(words) && words.last?.first?.isNumber ?? false
-        case .unknownWord: words.count > 1 && word.lowercased().hasPrefix("alternat")
-        case .empty, .tooLong, .bareDuration,
+        case .empty, .tooLong, .unknownWord, .bareDuration,
             .shiftWithoutDay, .unitsOutOfOrder, .noFixedLength, .zero, .negative, .tooLarge, .outOfRange:
             false
         }

@@ -127,7 +127,6 @@ struct TitleWords {
         "last",
         "another", "some", "any", "first", "same", "beyond", "without", "within", "near", "plus", "minus",
         "versus", "except", "excepting", "excluding", "but", "besides", "unless", "starting", "beginning",
-        "alternate", "alternating",
     ]
 }
 

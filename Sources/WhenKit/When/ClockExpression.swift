@@ -4,11 +4,7 @@ package import TimeKit
 package enum ClockExpression {
     /// Hour and minute; seconds are refused.
     package static func parse(_ text: String) throws(WhenError) -> CivilTime {
-        do throws(WhenError) {
-            return try read(text)
-        } catch {
-            throw error.mended { (text) throws(WhenError) in _ = try read(text) }
-        }
+        try WhenError.mending(text, read)
     }
 
     private static func read(_ text: String) throws(WhenError) -> CivilTime {

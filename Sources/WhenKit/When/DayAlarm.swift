@@ -22,11 +22,13 @@ extension DayAlarm: CustomStringConvertible {
 extension DayAlarm {
     /// As many as are typed with commas between them; four weeks before at most.
     package static func parse(_ text: String) throws(WhenError) -> [DayAlarm] {
-        var reader = try WhenReader(text)
-        var alarms = [try reader.dayAlarm()]
-        while reader.skip(symbol: ",") { alarms.append(try reader.dayAlarm()) }
-        guard reader.isAtEnd else { throw reader.error(.unexpected) }
-        return alarms
+        try WhenError.mending(text) { (text) throws(WhenError) -> [DayAlarm] in
+            var reader = try WhenReader(text)
+            var alarms = [try reader.dayAlarm()]
+            while reader.skip(symbol: ",") { alarms.append(try reader.dayAlarm()) }
+            guard reader.isAtEnd else { throw reader.error(.unexpected) }
+            return alarms
+        }
     }
 }
 

@@ -5,12 +5,28 @@ package enum DurationExpression {
     /// Always more than zero seconds.
     package static func parse(_ text: String) throws(WhenError) -> TimeSpan {
         do throws(WhenError) {
-            return try read(text)
+            return try WhenError.mending(text, read)
         } catch {
             var error = error
             error.wanted = .duration
-            throw error.mended { (text) throws(WhenError) in _ = try read(text) }
+            throw error
         }
+    }
+
+    /// Where a time may be meant as well: nil for what is no length, such as `1:30` and `fri`; `1830` is refused.
+    package static func length(_ text: String) throws(WhenError) -> TimeSpan? {
+        if let error = clockWithoutColon(text) { throw error }
+        return try? parse(text)
+    }
+
+    /// `1830` are minutes to a DURATION, and half past six to whoever types it. nil for any other text.
+    static func clockWithoutColon(_ text: String) -> WhenError? {
+        guard text.utf8.count == 4, let number = Int(text), number > 0,
+            CivilTime(hour: number / 100, minute: number % 100) != nil
+        else { return nil }
+        let clock = text.prefix(2) + ":" + text.suffix(2)
+        return WhenError(
+            text: text, range: 0..<4, reason: .twoMeanings, suggestions: [String(clock), "\(number)m"])
     }
 
     private static func read(_ text: String) throws(WhenError) -> TimeSpan {

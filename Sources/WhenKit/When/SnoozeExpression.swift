@@ -25,7 +25,7 @@ package enum SnoozeExpression {
         }
         // As clocks are shown; nobody writes eighteen hours so.
         if isClock(text) { return try moment(text) }
-        if let error = clockWithoutColon(text) { throw error }
+        if let error = DurationExpression.clockWithoutColon(text) { throw error }
         do throws(WhenError) {
             return .length(try DurationExpression.parse(text))
         } catch {
@@ -41,16 +41,6 @@ package enum SnoozeExpression {
             }
         }
         return try moment(text)
-    }
-
-    /// `1830` are minutes to a DURATION, and half past six to whoever types it. nil for any other text.
-    package static func clockWithoutColon(_ text: String) -> WhenError? {
-        guard text.utf8.count == 4, let number = Int(text), number > 0,
-            CivilTime(hour: number / 100, minute: number % 100) != nil
-        else { return nil }
-        let clock = text.prefix(2) + ":" + text.suffix(2)
-        return WhenError(
-            text: text, range: 0..<4, reason: .twoMeanings, suggestions: [String(clock), "\(number)m"])
     }
 
     /// `18:00`, but not `1:30`, which may be a length as well.

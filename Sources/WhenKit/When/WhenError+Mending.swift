@@ -1,8 +1,15 @@
 import TimeKit
 
 extension WhenError {
+    /// What `read` makes of a text.
+    static func mending<Value>(
+        _ text: String, _ read: (String) throws(WhenError) -> Value
+    ) throws(WhenError) -> Value {
+        do throws(WhenError) { return try read(text) } catch { throw error.mended(by: read) }
+    }
+
     /// With those suggestions alone that `read` takes: nothing is offered that would be refused as well.
-    func mended(by read: (String) throws(WhenError) -> Void) -> WhenError {
+    package func mended<Value>(by read: (String) throws -> Value) -> WhenError {
         let texts = corrections
         let kept = suggestions.indices.filter { index in
             // What is wrong with a correction does not matter, only that something is.
@@ -21,7 +28,7 @@ extension WhenError {
             let day = "the \(number)" + WhenVocabulary.ordinalSuffix(number)
             error = WhenError(text: text, range: range, reason: reason, suggestions: [day])
         }
-        error = error.mended { (text) throws(WhenError) in if !isDay(text) { throw self } }
+        error = error.mended { if !isDay($0) { throw self } }
         error.wanted = .day
         return error
     }

@@ -40,6 +40,8 @@ package struct WhenError: Error, Hashable, Sendable {
         case wrongOrdinal
         /// `in 1:30`, `tomorrow+9h`; the suggestions are the meanings.
         case twoMeanings
+        /// `8am x3`, `8am for 3 days`
+        case limitWithoutRule
         /// `2 weeks` without `in` or `every`.
         case bareDuration
         /// `4pm + 3 days`

@@ -12,17 +12,12 @@ package enum WhenExpression {
         _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday,
         habits: DayHabits = DayHabits()
     ) throws(WhenError) -> When {
-        let read = { (text: String) throws(WhenError) -> When in
+        try WhenError.mending(text) { (text) throws(WhenError) -> When in
             var reader = try WhenReader(text)
             let syntax = try reader.when()
             return try WhenResolver(
                 source: reader.source, now: now, zone: zone, weekStart: weekStart, habits: habits
             ).resolve(syntax)
-        }
-        do throws(WhenError) {
-            return try read(text)
-        } catch {
-            throw error.mended { (text) throws(WhenError) in _ = try read(text) }
         }
     }
 }

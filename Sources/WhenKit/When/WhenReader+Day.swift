@@ -7,6 +7,7 @@ extension WhenReader {
         if !isOn, let day = try dayFromNow() { return day }
         if let end = try periodEnd() { return end }
         if let feast = feast() { return feast }
+        if word() == "at", word(1) == "the", word(2) == "weekend" { advance() }
         if isOn || isAtThe { _ = skip(word: "the") } else { try skipArticle() }
         if let ordinal = try ordinalOfMonth() { return ordinal }
         guard let word = word() else { return try dated() }
@@ -44,7 +45,9 @@ extension WhenReader {
 
     /// `in`, `+`, `now +` and `now -` with a duration, `now` alone, and `in december`.
     private mutating func dayFromNow() throws(WhenError) -> WhenDay? {
-        if position == 0, isSymbol("-"), number(1) != nil { throw error(.negative, suggesting: ["now -"]) }
+        if position == 0, isSymbol("-"), number(1) != nil {
+            throw error(.negative, suggesting: ["now -", "in "])
+        }
         if skip(word: "now") { return .after(try shift() ?? WhenSpan()) }
         if word() == "in", let month = word(1).flatMap({ WhenVocabulary.months[$0] }) {
             advance(2)

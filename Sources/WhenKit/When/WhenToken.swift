@@ -40,7 +40,7 @@ struct WhenToken {
     private static func kind(of range: Range<Int>, in source: WhenSource) throws(WhenError) -> Kind {
         let first = source.characters[range.lowerBound]
         if first.isLetter { return .word(source[range].lowercased()) }
-        guard isDigit(first) else { return .symbol(first) }
+        guard isDigit(first) else { return .symbol(first == "–" ? "-" : first) }
         guard range.count <= digitLimit, let number = Int(source[range]) else {
             throw source.error(.tooLarge, at: range)
         }

@@ -66,6 +66,7 @@ package enum WhenVocabulary {
     /// Days that have the same date each year, by their words.
     static let feasts: [(words: [String], month: Int, day: Int)] = [
         (["christmas", "eve"], 12, 24), (["christmas", "day"], 12, 25), (["christmas"], 12, 25),
+        (["boxing", "day"], 12, 26),
         (["xmas", "eve"], 12, 24), (["xmas"], 12, 25), (["new", "year", "eve"], 12, 31),
         (["new", "years", "eve"], 12, 31),
         (["new", "year", "day"], 1, 1), (["new", "years", "day"], 1, 1), (["halloween"], 10, 31),
@@ -73,9 +74,11 @@ package enum WhenVocabulary {
     ]
     static let ordinalSuffixes: Set = ["st", "nd", "rd", "th"]
 
+    /// `every other`, in a word.
+    static let alternate: Set = ["alternate", "alternating"]
+
     /// What words may have meant that say too little.
     static let likely = [
-        "alternate": ["every other"], "alternating": ["every other"],
         "lunch": ["noon"], "lunchtime": ["noon"], "noonish": ["noon"], "soon": ["in 1 hour"],
         "later": ["in 1 hour"],
         "dawn": ["6am"], "dusk": ["6pm"], "fortnite": ["fortnight"],
@@ -121,7 +124,7 @@ package enum WhenVocabulary {
     static func knows(_ word: String) -> Bool { known.contains(word) }
 
     private static let known = Set(
-        whenWords + ruleWords + units.keys + weekdays.keys
+        whenWords + ruleWords + units.keys + weekdays.keys + alternate
             + [
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",

@@ -82,8 +82,13 @@ import WhenKit
         ("Pill 2x daily", "2x daily", ["daily at 9:00 and 18:00"]),
         ("Pill daily twice", "daily twice", ["daily at 9:00 and 18:00"]),
         ("Pill daily twice 8:00", "daily twice 8:00", []),
-        ("Sing alternate tuesdays", "alternate tuesdays", []),
-        ("Sing alternate tuesday", "alternate tuesday", ["every other tuesday"]),
+        ("Pill 8am x3", "8am x3", ["8am daily x3"]),
+        ("Pill tomorrow 8am for 3 days", "tomorrow 8am for 3 days", ["tomorrow 8am daily for 3 days"]),
+        (
+            "Sing in october every fri", "in october every fri",
+            ["every fri from 1 october until 31 october"]
+        ),
+        ("Sing next week daily", "next week daily", ["daily from start of next week until end of week"]),
         ("Sing odd tuesdays 9:00", "odd tuesdays 9:00", []),
         ("Tea from 9 to 17 every 2 hours", "from 9 to 17 every 2 hours", ["every 2 hours from 9 to 17"]),
         (

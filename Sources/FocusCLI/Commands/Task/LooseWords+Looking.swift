@@ -40,24 +40,26 @@ extension LooseWords {
         }
 
         func knows(_ text: String) -> Bool {
-            option == TaskOptions.start ? situation.namesDay(text) : error(in: text) == nil
+            option == TaskOptions.start ? situation.namesDay(text) : (try? read(text)) != nil
         }
 
         /// `fri 18.00`: what the title would get is a clock in a foreign hand.
         func wrongClock(in text: String) -> WhenError? {
-            error(in: text).flatMap { $0.reason == .dottedTime && !$0.corrections.isEmpty ? $0 : nil }
+            do {
+                try read(text)
+            } catch let error as WhenError where error.reason == .dottedTime {
+                return error.corrections.isEmpty ? nil : error
+            } catch {
+                // Whatever else is wrong is told by who reads the time.
+            }
+            return nil
         }
 
-        private func error(in text: String) -> WhenError? {
-            do throws(WhenError) {
-                switch option {
-                case TaskOptions.at: _ = try situation.timeAndRule(text)
-                case TaskOptions.rule: _ = try situation.rule(text)
-                default: break
-                }
-                return nil
-            } catch {
-                return error
+        private func read(_ text: String) throws {
+            switch option {
+            case TaskOptions.at: _ = try situation.timeAndRule(text)
+            case TaskOptions.rule: _ = try situation.rule(text)
+            default: break
             }
         }
     }

@@ -72,6 +72,6 @@ enum TaskAdd {
             title: invocation.text, reminder: TaskOptions.reminder(invocation),
             notes: invocation[TaskOptions.notes], tags: invocation.values(of: TaskOptions.tag),
             priority: TaskOptions.priority(invocation), ringing: TaskOptions.ringing(invocation),
-            start: invocation[TaskOptions.start], steps: invocation.values(of: stepOption))
+            start: TaskOptions.time(TaskOptions.start, invocation), steps: invocation.values(of: stepOption))
     }
 }

@@ -58,9 +58,11 @@ struct TaskChoice {
         let references: [TaskReference]
         switch try tasksNamed(words, world) {
         case .references(let named): references = named
-        case .titled(let task):
-            references = [.id(prefix: task.id.description)]
-            if !invocation.contains(TaskChoice.dryRun) { try confirm(task) }
+        case .titled(let row):
+            references = [.id(prefix: row.task.id.description)]
+            // What is refused in any case is not asked about.
+            let isAsked = !invocation.contains(TaskChoice.dryRun) && deed.kind.takes(row)
+            if isAsked { try confirm(TaskName(row.task)) }
         }
         guard !invocation.contains(TaskChoice.dryRun) else {
             return ChosenTasks(try openTasks(references, world), deed.participle)

@@ -129,15 +129,15 @@ enum TaskEdit {
         for tag in request.addedTags where request.removedTags.contains(tag) {
             throw UsageFault(.conflict("--tag \(tag)", "--untag \(tag)"), in: invocation)
         }
-        request.dropsStart = invocation[TaskOptions.start]?.lowercased() == "none"
-        request.start = request.dropsStart ? nil : invocation[TaskOptions.start]
+        request.dropsStart = TaskOptions.isNone(TaskOptions.start, invocation)
+        request.start = TaskOptions.time(TaskOptions.start, invocation)
         request.dropsPriority = invocation.contains(noPriorityOption)
         request.priority = TaskOptions.priority(invocation)
         return request
     }
 
     private static func dropsReminder(_ invocation: Invocation) throws(UsageFault) -> Bool {
-        guard TaskOptions.isTimeless(invocation) else { return invocation.contains(dropOption) }
+        guard TaskOptions.isNone(TaskOptions.at, invocation) else { return invocation.contains(dropOption) }
         for (one, other) in conflicts where one == dropOption && invocation.contains(other) {
             guard other != TaskOptions.at else { continue }
             throw UsageFault(.conflict("--at none", "--\(other.name)"), in: invocation)

@@ -45,12 +45,16 @@ enum TaskOptions {
     }
 
     static func reminder(_ invocation: Invocation) -> ReminderRequest {
-        ReminderRequest(at: isTimeless(invocation) ? nil : invocation[at], rule: invocation[rule])
+        ReminderRequest(at: time(at, invocation), rule: invocation[rule])
     }
 
-    /// `--at none`, as `--start none`. To a rule, `none` would mean once, at the next 09:00.
-    static func isTimeless(_ invocation: Invocation) -> Bool {
-        invocation[at]?.trimmed.lowercased() == "none"
+    /// nil for `--at none` and `--start none`, as where the option is not given.
+    static func time(_ option: Option, _ invocation: Invocation) -> String? {
+        isNone(option, invocation) ? nil : invocation[option]
+    }
+
+    static func isNone(_ option: Option, _ invocation: Invocation) -> Bool {
+        invocation[option].map(NoTime.isMeant) ?? false
     }
 
     static func priority(_ invocation: Invocation) -> FocusCore.Task.Priority? {

@@ -9,7 +9,7 @@ enum TaskShow {
     static let verb = Verb(command) { invocation, world in
         switch try tasksNamed(invocation.operands, world) {
         case .references(let named): try TaskDetails(list: showTasks(named, world))
-        case .titled(let task): try TaskDetails(list: showTask(.id(prefix: task.id.description), world))
+        case .titled(let row): try TaskDetails(list: showTask(.id(prefix: row.task.id.description), world))
         }
     }
 

@@ -1,0 +1,47 @@
+import TimeKit
+
+/// `in october`, where a rule is beside it: to begin on its first day is not enough, since it ends with October as well.
+struct RulePeriod {
+    let range: Range<Int>
+    /// What says so behind the rule.
+    let meant: [String]
+}
+
+extension WhenReader {
+    /// `in october`, `next week`, `next month`
+    func period() -> RulePeriod? {
+        var rest = self
+        // What is no day is no such time.
+        guard let day = try? rest.day() else { return nil }
+        let range = rest.range(since: position)
+        switch (word(), day) {
+        case ("in", .monthDay(1, of: .named(let month, let year))):
+            let name = WhenVocabulary.monthNames[month - 1]
+            let last = CivilDate.days(inMonth: month, of: 2001)
+            let meant = year == nil ? ["from 1 \(name) until \(last) \(name)"] : []
+            return RulePeriod(range: range, meant: meant)
+        case ("next", .after):
+            let name = word(1) ?? ""
+            return RulePeriod(range: range, meant: ["from start of next \(name) until end of \(name)"])
+        default: return nil
+        }
+    }
+
+    /// `in october every fri`
+    func refusePeriod(of clauses: ReminderClauses) throws(WhenError) {
+        guard let period = clauses.period else { return }
+        let end = source.characters.count
+        let rest = source[0..<period.range.lowerBound] + source[period.range.upperBound..<end]
+        let rule = rest.split(separator: " " as Character).joined(separator: " ")
+        throw source.error(.unexpected, at: 0..<end, suggesting: period.meant.map { rule + " " + $0 })
+    }
+
+    /// `8am x3`, `9:00 for 3 days`, `8am until friday`: a time that comes several times needs a rule.
+    func refuseLimit(_ resolver: WhenResolver) throws(WhenError) {
+        var (rest, clauses) = (self, ReminderClauses())
+        // What is no limit may be something else.
+        guard (try? rest.limit(&clauses, resolver)) == true else { return }
+        let range = rest.range(since: position)
+        throw source.error(.limitWithoutRule, at: range, suggesting: ["daily " + source[range]])
+    }
+}
