@@ -1,6 +1,6 @@
 package import FocusCore
 package import FocusDelivery
-package import TimeKit
+import TimeKit
 
 /// The tasks of a day.
 package struct TodayTasks {

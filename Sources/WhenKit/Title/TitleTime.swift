@@ -56,11 +56,12 @@ package struct TitleTime: Hashable, Sendable {
         return nil
     }
 
-    /// `tickets for friday`: a word that needs what follows.
+    /// `tickets for friday`, `cover Bob's friday`: a word that needs what follows. Not `be at Bob's friday 2pm`.
     static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
         // `Plan A` is complete.
         guard let last = title.last == "A" ? nil : title.last?.lowercased() else { return false }
-        return TitleWords.ties.contains(last) || last.hasSuffix("'s") || last.hasSuffix("-")
+        return TitleWords.ties.contains(last) || last.hasSuffix("-")
+            || last.hasSuffix("'s") && found.count == 1
             || TitleWords.connectors.contains(last) || TitleWords.isClock(last)
             || isOfDate(found, behind: title) || isOfWindow(found, behind: title)
     }
