@@ -83,7 +83,7 @@ import TimeKit
         let refused = run("task skip mum", answering: true)
         #expect(refused.questions == [])
         #expect(refused.errors.hasPrefix("focusflow: error: task 6, 'Call mum', does not repeat\n"))
-        #expect(run("edit 6 --repeat daily").status == .success)
+        #expect(run("edit 6 --repeat daily").status == .done)
         let declined = run("task skip mum", answering: false)
         #expect(declined.questions == ["Skip 6: Call mum? [Y/n]"])
         #expect(declined.errors == "focusflow: error: the task stays as it is\n")
