@@ -69,7 +69,6 @@ import TimeKit
             ("edit mum --at 23:00", "Change 6: Call mum? [Y/n]"),
             ("snooze call mum 1h", "Put off 6: Call mum? [Y/n]"),
             ("snooze mum tomorrow 9am", "Put off 6: Call mum? [Y/n]"),
-            ("task skip mum", "Skip 6: Call mum? [Y/n]"),
         ])
     func title(line: String, question: String) {
         let before = disk.contents
@@ -78,6 +77,16 @@ import TimeKit
         #expect(declined.status == .failed)
         #expect(declined.errors == "focusflow: error: the task stays as it is\n")
         #expect(disk.contents == before)
+    }
+
+    @Test func `about what can't be done nobody is asked`() {
+        let refused = run("task skip mum", answering: true)
+        #expect(refused.questions == [])
+        #expect(refused.errors.hasPrefix("focusflow: error: task 6, 'Call mum', does not repeat\n"))
+        #expect(run("edit 6 --repeat daily").errors.isEmpty)
+        let declined = run("task skip mum", answering: false)
+        #expect(declined.questions == ["Skip 6: Call mum? [Y/n]"])
+        #expect(declined.errors == "focusflow: error: the task stays as it is\n")
     }
 
     @Test func `what is said yes to is done`() {

@@ -68,7 +68,7 @@ import WhenKit
         ("Pill daily at 8:00 except holidays", "daily at 8:00 except holidays", []),
         ("Pill daily at 8:00 (except holidays)", "daily at 8:00 (except holidays)", []),
         ("Pill daily at 8:00 - except sundays", "daily at 8:00 - except sundays", []),
-        ("Pill at 8:00 except sundays", "at 8:00 except sundays", []),
+        ("Pill at 8:00 except sundays", "at 8:00 except sundays", ["daily at 8:00 except sundays"]),
         ("Party saturday except if it rains 18:00", "saturday except if it rains 18:00", []),
         ("Pill every second day except sundays 9:00", "every second day except sundays 9:00", []),
         ("Pill 3x/day", "3x/day", ["daily at 8:00, 13:00 and 20:00"]),
