@@ -78,11 +78,11 @@ import TimeKit
         ("2026-11-18 09:00", "daily x5", "20261120T090000", "FREQ=DAILY;COUNT=3"),
         ("2026-11-21 09:00", "every 2 weeks x4", "20261121T090000", "FREQ=WEEKLY;INTERVAL=2;COUNT=4"),
         (
-            "2026-11-20 00:00", "daily at 8:00 and 20:00 x5", "20261120T080000",
+            "2026-11-20", "daily at 8:00 and 20:00 x5", "20261120T080000",
             "FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;COUNT=5"
         ),
         (
-            "2026-11-30 09:00", "on the 29th at 8:00 and 20:00", "20261229T080000",
+            "2026-11-30", "on the 29th at 8:00 and 20:00", "20261229T080000",
             "FREQ=MONTHLY;BYMONTHDAY=28,29;BYHOUR=8,20;BYMINUTE=0;BYSETPOS=-2,-1"
         ),
         (
