@@ -17,8 +17,8 @@ package struct ReminderRequest: Equatable {
     func schedule(changing present: Schedule?, _ situation: Situation) throws -> Schedule? {
         guard at != nil || rule != nil else { return nil }
         let own = self.rule.flatMap { situation.parted($0).own }
-        let rule = try rule.map(situation.rule)
-        if let at { return try schedule(at: at, rule, own, present, situation) }
+        let rule = try rule.map { try situation.rule($0, at: at) }
+        if let at { return try schedule(at: at, rule, present, situation) }
         guard let rule else { return nil }
         let name = own.map(\.name) ?? present?.zone
         if let present, rule.time == nil {
@@ -46,15 +46,15 @@ package struct ReminderRequest: Equatable {
 
     /// The text of the time may hold a rule as well, but not where one is given apart.
     private func schedule(
-        at text: String, _ rule: Rule?, _ own: Zone?, _ present: Schedule?, _ situation: Situation
+        at text: String, _ rule: Rule?, _ present: Schedule?, _ situation: Situation
     ) throws -> Schedule {
-        let typed = try situation.reminder(text)
+        let clocks = rule?.listedClocks ?? present?.repetition.listedClocks ?? []
+        let typed = try situation.reminder(text, among: clocks)
         let zone = typed.zone ?? situation.zone
-        if typed.rule != nil || rule?.time != nil || own != nil, let apart = self.rule {
+        if typed.rule != nil, let apart = self.rule {
             throw TaskError.twoRules(at: text, rule: apart)
         }
         var start = situation.minute(of: typed.when, in: zone)
-        let clocks = rule?.listedClocks ?? present?.repetition.listedClocks ?? []
         if let first = try typed.firstClock(among: clocks, text, self.rule ?? present?.repetition.description)
         {
             let wall = CivilDateTime(date: start.wall.date, time: first)
@@ -81,12 +81,29 @@ extension TimeAndRule {
 }
 
 extension Situation {
-    /// What a text means of which somebody is to be reminded: for that nothing is offered that is past.
-    fileprivate func reminder(_ text: String) throws -> TimeAndRule {
+    /// What a RULE means beside a time: that has its time of day and its zone itself.
+    func rule(_ text: String, at time: String?) throws -> Rule {
+        guard let time else { return try rule(text) }
+        return try reading(text) { text in
+            let read = try rule(text)
+            guard read.time == nil, parted(text).own == nil else {
+                throw TaskError.twoRules(at: time, rule: text)
+            }
+            return read
+        }
+    }
+
+    /// What a text means of which somebody is to be reminded: for that nothing is offered that is past, or not among
+    /// the times of its rule.
+    fileprivate func reminder(_ text: String, among clocks: [CivilTime]) throws -> TimeAndRule {
         do {
             return try reading(text, timeAndRule)
         } catch let error as WhenError {
-            throw error.mended { if try timeAndRule($0).when.isPast { throw error } }
+            throw error.mended { text in
+                let typed = try timeAndRule(text)
+                if typed.when.isPast { throw error }
+                _ = try typed.firstClock(among: clocks, text, nil)
+            }
         }
     }
 

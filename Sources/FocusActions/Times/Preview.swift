@@ -67,10 +67,7 @@ private func preview(_ request: PreviewRequest, _ situation: Situation) throws -
     if let rule = request.rule {
         let (text, own) = situation.parted(request.text)
         let when = try situation.when(text, in: own ?? situation.zone)
-        let read = try situation.rule(rule)
-        guard read.time == nil, situation.parted(rule).own == nil else {
-            throw TaskError.twoRules(at: request.text, rule: rule)
-        }
+        let read = try situation.rule(rule, at: request.text)
         // As `task add` does, a day alone begins with the first of the times that the rule names.
         let first = try situation.timeAndRule(text).firstClock(among: read.listedClocks, text, rule)
         var preview = situation.preview(

@@ -69,9 +69,14 @@ package func showToday(_ day: String? = nil, keeping limit: Int?, _ world: World
     guard let today = situation.zone.wall(at: situation.now)?.date else {
         throw ClockError(value: "\(situation.now.secondsSinceEpoch)")
     }
-    let when = try day.map { ($0, try situation.when($0)) }
-    if let (text, when) = when, when.wall.date < today { throw TaskError.past(when.wall, text: text) }
-    return try Today(situation, when?.1.wall.date ?? today, limit, world)
+    let shown = try day.map { day in
+        try situation.reading(day) { text in
+            let when = try situation.when(text)
+            guard when.wall.date >= today else { throw TaskError.past(when.wall, text: text) }
+            return when.wall.date
+        }
+    }
+    return try Today(situation, shown ?? today, limit, world)
 }
 
 extension FeedItem {

@@ -35,15 +35,23 @@ extension Situation {
     /// The text without a zone that is known, and that zone.
     package func parted(_ text: String) -> (text: String, own: Zone?) { ZonedText.parted(text, zone) }
 
-    /// What `read` makes of a text about time. Where that is nothing, a zone that does not exist is told before
-    /// anything else, and nothing is offered that `read` would refuse as well.
+    /// What `read` makes of a text about time. Where that is nothing, and only its zone is unknown, that is told;
+    /// nothing is offered that `read` would refuse as well.
     package func reading<Value>(_ text: String, _ read: (String) throws -> Value) throws -> Value {
         do {
             return try read(text)
         } catch let error as WhenError {
-            if let name = ZonedText(text)?.zone, zone.other(named: name) == nil { _ = try zones.named(name) }
+            if let zoned = ZonedText(text), zone.other(named: zoned.zone) == nil, takesZone(zoned, read) {
+                _ = try zones.named(zoned.zone)
+            }
             throw error.mended(by: read)
         }
+    }
+
+    /// Whether all is understood but the zone.
+    private func takesZone<Value>(_ text: ZonedText, _ read: (String) throws -> Value) -> Bool {
+        do { _ = try read(text.time + " UTC") } catch { return !(error is WhenError) }
+        return true
     }
 }
 

@@ -46,7 +46,7 @@ extension WhenReader {
     /// `in`, `+`, `now +` and `now -` with a duration, `now` alone, and `in december`.
     private mutating func dayFromNow() throws(WhenError) -> WhenDay? {
         if position == 0, isSymbol("-"), number(1) != nil {
-            throw error(.negative, suggesting: ["now -", "in "])
+            throw error(.negative, suggesting: ["now -", isAttached(1) ? "in " : "in"])
         }
         if skip(word: "now") { return .after(try shift() ?? WhenSpan()) }
         if word() == "in", let month = word(1).flatMap({ WhenVocabulary.months[$0] }) {
