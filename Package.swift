@@ -32,14 +32,14 @@ let nameless: [SwiftSetting] = [.unsafeFlags(frontend("-disable-reflection-metad
 
 // JSONKit reads and writes long texts at each command and is made for speed, all else for size: what several functions
 // of a file have in common is written once (some 45,000 bytes more without), also in what Swift makes of generic code,
-// and a second time in what is left then (10,480,912 without these two).
+// and twice more in what is left then.
 //
 // For size, a task is copied byte by byte. The functions through which each line of a long list goes are marked
 // @_optimize(speed) therefore: `task list` of 10,000 takes 246 million instructions without, 194 with.
 let small: [SwiftSetting] = [
     .unsafeFlags(
         ["-Osize"]
-            + llvm("-enable-machine-outliner", "-enable-linkonceodr-outlining", "-machine-outliner-reruns=1"),
+            + llvm("-enable-machine-outliner", "-enable-linkonceodr-outlining", "-machine-outliner-reruns=2"),
         linuxRelease)
 ]
 

@@ -11,7 +11,7 @@ extension Store {
         for case .account(let id) in try namespaces() where try hasFiles(.account(id)) { ids.insert(id) }
         if case .account(let id) = active { ids.insert(id) }
         var accounts: [Account] = []
-        for id in ids.sorted(by: { ($0.high, $0.low) < ($1.high, $1.low) }) {
+        for id in ids.inOrder({ ($0.high, $0.low) < ($1.high, $1.low) }) {
             let (account, notes) = try account(id)
             accounts.append(account)
             telling(notes)

@@ -77,7 +77,7 @@ extension Workspace {
         }
         try self.change(.tasks) { tasks in
             // From the end on: removing a record moves those behind it.
-            for (change, row) in changes.sorted(by: { $0.1.index > $1.1.index }) {
+            for (change, row) in changes.inOrder({ $0.1.index > $1.1.index }) {
                 if let task = change.after {
                     tasks.replaceRecord(at: row.index, with: task.record(changing: row.node, at: now))
                 } else {
@@ -90,7 +90,7 @@ extension Workspace {
     /// Moves tasks from the archive, each with the place of its record there, to the open ones.
     private mutating func bringBack(_ changes: [(TaskChange, TaskTable.Row)]) throws {
         try self.change(.archive) { archive in
-            for (_, row) in changes.sorted(by: { $0.1.index > $1.1.index }) {
+            for (_, row) in changes.inOrder({ $0.1.index > $1.1.index }) {
                 archive.removeRecord(at: row.index)
             }
         }

@@ -62,7 +62,7 @@ package func agenda(_ request: AgendaRequest, _ world: World) throws -> DayAgend
         entries += calendar.entries.compactMap { $0.entry(in: span) }
     }
     situation.noteWholeDays(&entries)
-    entries.sort { $0.time == $1.time ? $0.matter.rank < $1.matter.rank : $0.time < $1.time }
+    entries = entries.inOrder { $0.time == $1.time ? $0.matter.rank < $1.matter.rank : $0.time < $1.time }
     return DayAgenda(
         entries: entries, days: days, calendar: calendar,
         authorization: situation.manager.getAuthorizationStatus(), silences: situation.silences(of: [.task]),

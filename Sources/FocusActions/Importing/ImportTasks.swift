@@ -46,7 +46,7 @@ package final class ImportResult {
         updated = merge.updated
         unchanged = merge.unchanged
         kept = merge.kept
-        remarks = (reading.remarks + merge.remarks).sorted { $0.line < $1.line }
+        remarks = (reading.remarks + merge.remarks).inOrder { $0.line < $1.line }
         self.situation = situation
         self.notifications = notifications
     }

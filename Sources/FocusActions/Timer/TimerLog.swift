@@ -50,7 +50,7 @@ package func timerLog(_ request: TimerLogRequest, _ world: World) throws -> Time
         }
     }
     // Sessions are recorded as they end, so they are nearly always in order already.
-    if !sessions.areInOrder { sessions.sort { $0.ended < $1.ended } }
+    if !sessions.areInOrder { sessions = sessions.inOrder { $0.ended < $1.ended } }
     let names = try situation.names(of: sessions.compactMap(\.task))
     return TimerLog(
         sessions: sessions, names: names, handles: handles, situation: situation, notes: notes,

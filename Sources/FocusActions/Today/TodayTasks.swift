@@ -79,7 +79,7 @@ extension TodayTasks {
     private func named(_ rings: [PendingList.Row]) -> [TodayRing] {
         rings.compactMap { ring in
             ring.task.flatMap { rows[$0] }.map { TodayRing(row: $0.ringing(at: ring.next), ring: ring) }
-        }.sorted {
+        }.inOrder {
             ($0.ring.next, $0.row.task.number) < ($1.ring.next, $1.row.task.number)
         }
     }

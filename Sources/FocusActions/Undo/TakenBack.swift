@@ -64,7 +64,7 @@ extension [TakenBack.TaskDeed] {
             edit in
             situation.endedRow(of: edit).map { TakenBack.TaskDeed(deed: edit.deed(nil), row: $0) }
         }
-        self = (open + ended).sorted { $0.row.task.number < $1.row.task.number }
+        self = (open + ended).inOrder { $0.row.task.number < $1.row.task.number }
     }
 
     /// The same for the pending list: only requests of these tasks have to be exchanged.

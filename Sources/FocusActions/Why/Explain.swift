@@ -20,7 +20,8 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let journal = try situation.journal()
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
-    let past = subject.past(stories, archived, situation).sorted { $0.due < $1.due }.suffix(Explanation.limit)
+    let past = subject.past(stories, archived, situation).inOrder { $0.due < $1.due }.suffix(
+        Explanation.limit)
     let isWaiting = past.contains { $0.events.contains { $0.fact == .waiting } }
     // What is said not to be delivered yet is not said twice.
     let (rows, damage) = try subject.coming(situation)
@@ -171,7 +172,7 @@ private struct Subject {
         let derived = try NotificationsCoordinator(situation).derived()
         let requests = derived.requests.filter { owns($0.request.identifier) }
         let forecast = try Forecast(situation, of: requests)
-        return (requests.flatMap(forecast.all).sorted { $0.next < $1.next }, derived.damage)
+        return (requests.flatMap(forecast.all).inOrder { $0.next < $1.next }, derived.damage)
     }
 
     /// Why it does not ring. `isAwaited` says whether something of it is to come.

@@ -110,7 +110,7 @@ extension [EventAlarm] {
         var newest: [String: EventAlarm] = [:]
         var missed: [EventAlarm] = []
         var seen: Set<String> = []
-        let passed = filter { $0.isRecurring && $0.instant <= now }.sorted { $0.instant > $1.instant }
+        let passed = filter { $0.isRecurring && $0.instant <= now }.inOrder { $0.instant > $1.instant }
         for alarm in passed where missed.count < limit && seen.insert(alarm.identifier).inserted {
             guard let newest = newest[alarm.series] else {
                 newest[alarm.series] = alarm

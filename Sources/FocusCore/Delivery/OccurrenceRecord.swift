@@ -120,7 +120,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     /// The channels on which it has gone out or may have, with how often, by name.
     func tellings(_ boot: String) -> [(channel: Channel, times: Int, at: Instant)] {
-        channels.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0, $1.times(in: boot), $1.at) }
+        channels.inOrder { $0.key.rawValue < $1.key.rawValue }.map { ($0, $1.times(in: boot), $1.at) }
             .filter { $0.1 > 0 }
     }
 

@@ -5,7 +5,7 @@ extension Progress {
     /// second machine would announce the whole history again.
     package func news(since start: Instant, announced: Set<String>) -> [FeedItem] {
         let all = streaks.map(item) + levels.map(item) + badgeItems + goalItems(since: start)
-        return all.filter { $0.time >= start && !announced.contains($0.id) }.sorted { $0.time < $1.time }
+        return all.filter { $0.time >= start && !announced.contains($0.id) }.inOrder { $0.time < $1.time }
     }
 
     /// Announces another goal. At most once a day for each length.

@@ -136,7 +136,7 @@ package enum LeadText {
         guard spans.allSatisfy({ $0.map { (60...366 * 86_400).contains($0.seconds) } ?? false }) else {
             return nil
         }
-        let leads = Set(spans.compactMap { $0 }).sorted { $0 > $1 }
+        let leads = Set(spans.compactMap { $0 }).inOrder { $0 > $1 }
         return leads.count <= most ? leads : nil
     }
 

@@ -34,8 +34,8 @@ package struct Listening: Hashable, Sendable {
     /// As words of a command line: `:1.42 guest 12=ID,ID 12!done`. Notification 12 tells of two occurrences, and its
     /// button `done` was pressed.
     package var words: [String] {
-        [peer, namespace] + shown.sorted { $0.key < $1.key }.map { "\($0)=\($1.joined(separator: ","))" }
-            + pressed.sorted { $0.key < $1.key }.map { "\($0)!\($1)" }
+        [peer, namespace] + shown.inOrder { $0.key < $1.key }.map { "\($0)=\($1.joined(separator: ","))" }
+            + pressed.inOrder { $0.key < $1.key }.map { "\($0)!\($1)" }
     }
 
     package init?(words: [String]) {

@@ -76,7 +76,7 @@ package struct TakenBackReport: Report {
     private var rows: [TaskRow] {
         var seen: Set<UniqueID> = []
         return steps.reversed().flatMap(\.tasks).map(\.row).filter { seen.insert($0.task.id).inserted }
-            .sorted { $0.task.number < $1.task.number }
+            .inOrder { $0.task.number < $1.task.number }
     }
 
     private var preferences: [PreferenceChange] {

@@ -17,7 +17,7 @@ package struct ReviewFigures {
         year = (overview.first ?? overview.today).year
         let sessions = overview.sessions(since: overview.today)
         review = YearReview(days: overview.days, sessions: sessions)
-        labels = Sums(sessions, by: \.label).rows.map { ($0.name, $0.span.seconds / 60) }.sorted {
+        labels = Sums(sessions, by: \.label).rows.map { ($0.name, $0.span.seconds / 60) }.inOrder {
             $0.1 > $1.1
         }
     }

@@ -141,7 +141,7 @@ package struct TodayText {
             rings.append((ring.ring.next, "\(ring.row.task.number): \(ring.ring.toldTitle.harmless)"))
         }
         if let row = today.beside { rings.append((row.next, row.request.content.title.harmless)) }
-        rings.sort { $0.instant < $1.instant }
+        rings = rings.inOrder { $0.instant < $1.instant }
         return rings.enumerated().map { index, ring in
             let name = index == 0 ? "Next" : "Then"
             return page.fitted("\(name): \(words.nearMoment(ring.instant)), \(ring.what)") + "\n"

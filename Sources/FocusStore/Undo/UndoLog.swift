@@ -36,7 +36,7 @@ package struct UndoLog {
 
     package static func read(_ directory: any Directory) throws(FileError) -> UndoLog {
         let names = try directory.names().compactMap(Name.init)
-        return UndoLog(directory: directory, names: names.sorted { $0.number < $1.number })
+        return UndoLog(directory: directory, names: names.inOrder { $0.number < $1.number })
     }
 
     /// Whether a record waits. That is rare, so it is asked without a look at the others.

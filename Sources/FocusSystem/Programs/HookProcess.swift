@@ -1,4 +1,5 @@
 import CLinux
+import FocusCore
 import FocusPorts
 
 /// Runs a program that gets an input, and only so much time.
@@ -54,7 +55,7 @@ enum HookProcess {
         let own = Spawn.environment.filter { text in
             variables[String(text.prefix { $0 != "=" })] == nil
         }
-        return own + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return own + variables.inOrder { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     }
 }
 

@@ -1,3 +1,5 @@
+import FocusCore
+
 /// Finds what answers a question by the words that both share; a word that few answers have counts for more.
 ///
 ///     "be quiet for two hours"  shares `quiet`, `2` and `hour` with  "Stop everything for two hours": focusflow dnd 2h
@@ -38,7 +40,7 @@ package struct QuestionSearch {
         }
         let best = scores.max() ?? 0
         return entries.indices.filter { scores[$0] > 0 && 2 * scores[$0] >= best }
-            .sorted { (-scores[$0], $0) < (-scores[$1], $1) }.prefix(Self.limit).map { entries[$0].question }
+            .inOrder { (-scores[$0], $0) < (-scores[$1], $1) }.prefix(Self.limit).map { entries[$0].question }
     }
 
     /// Of 240 entries a word that 3 share counts 13, one that 60 share counts 5. In steps as small as these, two common

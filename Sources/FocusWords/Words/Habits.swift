@@ -1,4 +1,5 @@
 import CommandLineKit
+import FocusCore
 
 /// What people type who know other programs, and what it is called here. Letters that are alike do not tell:
 /// `undone` is nearer to `done` than to `reopen`.
@@ -87,7 +88,7 @@ enum Habits {
     /// By what is typed; of several meanings those that come first in the order of letters.
     private static func table(_ typed: [String: String]) -> [String: [String]] {
         var ours: [String: [String]] = [:]
-        for (meaning, words) in typed.sorted(by: { $0.key < $1.key }) {
+        for (meaning, words) in typed.inOrder({ $0.key < $1.key }) {
             for word in words.split(separator: " " as Character) {
                 ours[String(word), default: []].append(meaning)
             }

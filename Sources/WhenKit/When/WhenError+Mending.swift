@@ -9,6 +9,8 @@ extension WhenError {
     }
 
     /// With those suggestions alone that `read` takes: nothing is offered that would be refused as well.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     package func mended<Value>(by read: (String) throws -> Value) -> WhenError {
         let texts = corrections
         let kept = suggestions.indices.filter { index in

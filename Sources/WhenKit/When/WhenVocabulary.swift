@@ -75,7 +75,7 @@ package enum WhenVocabulary {
     static let ordinalSuffixes: Set = ["st", "nd", "rd", "th"]
 
     /// `every other`, in a word.
-    static let alternate: Set = ["alternate", "alternating"]
+    static let alternate = ["alternate", "alternating"]
 
     /// What words may have meant that say too little.
     static let likely = [

@@ -52,7 +52,7 @@ private struct Figures {
         let sessions = overview.sessions(since: overview.weekStart)
         let names = try overview.names(of: sessions)
         func sums(_ name: (Session) -> String?) -> [(name: String, minutes: Int64)] {
-            Sums(sessions, by: name).rows.map { ($0.name, $0.span.seconds / 60) }.sorted { $0.1 > $1.1 }
+            Sums(sessions, by: name).rows.map { ($0.name, $0.span.seconds / 60) }.inOrder { $0.1 > $1.1 }
         }
         tasks = sums { $0.task.map { names[$0]?.title ?? "a task that is gone" } }
         labels = sums(\.label)
