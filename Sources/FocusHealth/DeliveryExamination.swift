@@ -22,7 +22,7 @@ func deliveryFindings(_ world: World) -> [Finding] {
         case .absent, nil: continue
         }
     }
-    if let zones = situation.otherTickZone(world) { findings.append(.otherZone(zones)) }
+    if let zones = situation.otherTickZone(world, isKnown: false) { findings.append(.otherZone(zones)) }
     return (findings + situation.stateFileFindings() + situation.journalFindings()).map(Finding.delivery)
 }
 

@@ -133,6 +133,7 @@ extension NotificationsCoordinator {
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
             away: away(list.head), zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
+            shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
             moved: situation.moved(since: list.head), inputs: missing.marked(inputs),
             watched: scan.watched,
             scanned: rescan == nil ? nil : scan.scanned(list),

@@ -26,6 +26,8 @@ package struct PendingHead: Equatable, Sendable {
     /// The zone in which the last tick worked that made the list anew; nil where none did yet. A shell makes it in its own
     /// zone, and the next tick in this one again: cron often has UTC.
     package var tickZone: String?
+    /// The zone of the list that a tick last made anew in its own: that of a shell, or of the place before a flight.
+    package var shellZone: String?
     /// When that became another one than before; nil where it never did.
     var moved: Instant?
     package var inputs: PendingInputs
@@ -74,7 +76,8 @@ extension PendingHead {
         self.init(
             due: time("due"), made: made, shown: node["shown"]?.scan { CivilDateTime($0) },
             authorization: authorization, authorizationEnd: time("until"), kinds: kinds, left: time("left"),
-            away: away, zone: zone, tickZone: node["tickZone"]?.string, moved: time("moved"), inputs: inputs,
+            away: away, zone: zone, tickZone: node["tickZone"]?.string, shellZone: node["shellZone"]?.string,
+            moved: time("moved"), inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
             scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) },
             scannedBefore: node["before"]?.scan { ClockReading(rfc3339: $0) }, scope: node["scope"]?.string,
@@ -99,6 +102,7 @@ extension PendingHead {
         }
         members.append(.init("zone", .string(zone)))
         if let tickZone { members.append(.init("tickZone", .string(tickZone))) }
+        if let shellZone { members.append(.init("shellZone", .string(shellZone))) }
         if let moved { members.append(.init("moved", time(moved))) }
         members.append(.init("inputs", inputs.json))
         if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }

@@ -155,6 +155,12 @@ extension Situation {
         return known
     }
 
+    /// The zone of the list that a tick makes anew in this one.
+    func shellZone(_ head: PendingHead?) -> String? {
+        guard let head, !head.zone.isEmpty, head.zone != zone.name else { return head?.shellZone }
+        return head.zone
+    }
+
     /// When the zone became another one than the list was made for.
     func moved(since head: PendingHead?) -> Instant? {
         guard let head, !head.zone.isEmpty, head.zone != zone.name else { return head?.moved }

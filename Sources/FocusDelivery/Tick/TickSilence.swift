@@ -75,12 +75,13 @@ extension Situation {
 
     package func secondsSinceTick(_ world: World) -> Int64? { lastTick(world)?.passed(until: now) }
 
-    /// nil where the ticks go by the clock of this terminal. Just after a flight the last tick was elsewhere; the next one
-    /// is here.
-    package func otherTickZone(_ world: World) -> TickSilence.OtherZones? {
+    /// nil where the ticks go by the clock of this terminal. After a flight the last tick was elsewhere, and the next one
+    /// is here: `isKnown` asks for a tick that took the list over from a shell in this zone.
+    package func otherTickZone(_ world: World, isKnown: Bool = true) -> TickSilence.OtherZones? {
         // As long as every tick finds the list as it would make it, the list's zone is that of the ticks.
         guard let head = try? pendingHead(), case let tick = head.tickZone ?? head.zone, !tick.isEmpty,
-            tick != zone.name, (try? world.zones.named(tick))?.wall(at: now) != zone.wall(at: now)
+            tick != zone.name, !isKnown || head.shellZone == zone.name,
+            (try? world.zones.named(tick))?.wall(at: now) != zone.wall(at: now)
         else { return nil }
         return TickSilence.OtherZones(tick: tick, own: zone.name)
     }
