@@ -51,7 +51,8 @@ extension DueSearch {
         let own = named(.at(snooze.label))
         let putOff = named(.snoozed(snooze.label, until: snooze.until))
         guard let last = journal.ringTime(of: putOff) else { return journal.isSettled(putOff) ? told : nil }
-        return journal.ringTime(of: own).map { $0 > last } ?? false ? own : putOff
+        guard let first = journal.ringTime(of: own) else { return told }
+        return first > last ? own : putOff
     }
 
     /// When that is still to come; nil where it is due already, and quiet hours hold it or another try is to follow.

@@ -74,7 +74,8 @@ extension TaskBook {
         switch id.told.label {
         case .ahead: true
         case .snoozed(_, let until):
-            until < occurrence.instant && told(task).map { $0 < occurrence.label } ?? true
+            max(until, now.instant) < occurrence.instant
+                && told(task).map { $0 < occurrence.label } ?? true
         case .at, .again, .fixed: false
         }
     }
