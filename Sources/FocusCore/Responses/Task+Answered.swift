@@ -68,8 +68,8 @@ extension TaskBook {
         }
     }
 
-    /// Whether that is told before its occurrence, which still rings at its own time: a warning, also one that was put
-    /// off. Not after a flight to where a time that has rung is still to come.
+    /// Whether this ring comes ahead of its occurrence, which still rings at its own time. So does a warning, also one
+    /// that was put off: the 09:25 of a reminder for 09:30. What rang before a flight does not ring again.
     private func isAhead(_ id: OccurrenceID, of occurrence: Occurrence, _ task: Task) -> Bool {
         switch id.told.label {
         case .ahead: true

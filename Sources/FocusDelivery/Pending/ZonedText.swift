@@ -35,8 +35,8 @@ extension Situation {
     /// The text without a zone that is known, and that zone.
     package func parted(_ text: String) -> (text: String, own: Zone?) { ZonedText.parted(text, zone) }
 
-    /// What `read` makes of a text about time. Where that is nothing, and only its zone is unknown, that is told;
-    /// nothing is offered that `read` would refuse as well.
+    /// Reads a text about time. If its only fault is a zone that does not exist, that is the error: `18:00 Europe/Lodnon`.
+    /// Else only such hints stay as `read` would take: it must not offer what it refuses.
     package func reading<Value>(_ text: String, _ read: (String) throws -> Value) throws -> Value {
         do {
             return try read(text)

@@ -72,12 +72,12 @@ final class TickRun {
     /// Only after the delivery: once the session is recorded, the request that tells of its end is gone.
     private func settleTimer() throws {
         guard try situation.settleTimer(.allowed, world) != nil else { return }
-        _ = try situation.reconcile(.tick)
+        _ = try situation.reconcile(.ticked)
     }
 
     private func reconciled() throws -> (AuthorizationStatus, trouble: (any Error)?) {
         do {
-            let outcome = try situation.reconcile(.tick)
+            let outcome = try situation.reconcile(.ticked)
             return (outcome.authorization, outcome.damage)
         } catch let error as StoreError {
             guard error.isLasting else { throw error }

@@ -50,7 +50,7 @@ extension LooseWords {
             } catch let error as WhenError where error.reason == .dottedTime {
                 return error.corrections.isEmpty ? nil : error
             } catch {
-                // Whatever else is wrong is told by who reads the time.
+                // Other faults are shown when the time itself is read.
             }
             return nil
         }
