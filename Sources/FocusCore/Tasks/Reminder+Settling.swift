@@ -13,7 +13,14 @@ extension Reminder {
     /// nobody's. Example: daily at 08:00, paused until Tuesday: on Sunday it is the one of Tuesday.
     package func finishable(at now: Instant, in zone: Zone) -> Occurrence? {
         let due = due(at: now, in: zone).flatMap { isPassedOver($0.label) ? nil : $0 }
-        return due ?? comingBehindPause(after: now, in: zone)
+        return due ?? comingBehindPause(after: now, in: zone) ?? timeBeforeDone(in: zone)
+    }
+
+    /// Of `7d after done` its one time, also where that was over when it was typed or imported: what follows counts from
+    /// the day on which you finish it.
+    private func timeBeforeDone(in zone: Zone) -> Occurrence? {
+        guard schedule.repetition.countsFromDone, pause == nil else { return nil }
+        return Occurrence(instant: schedule.instant(of: schedule.anchor, in: zone), label: schedule.anchor)
     }
 
     /// The same as if no pause lasted: its rule goes on beneath, and so do the days on which it starts. Once a pause is
