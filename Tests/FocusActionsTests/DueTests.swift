@@ -39,11 +39,12 @@ import TimeKit
         ("fri..mon", "late tonight morning monday"),
         ("sat..sun", "morning"), ("mon..", "monday friday december"),
         ("..mon", "late tonight morning monday"),
-        ("mon 17:00..fri 09:00", "monday"), ("mon..fri 09:01", "monday friday"), ("tomorrow..+2d", "morning"),
+        ("mon 17:00..fri 09:00", "monday friday"), ("mon..fri 09:01", "monday friday"),
+        ("tomorrow..+2d", "morning"),
         ("2026-12-01..2026-12-31", "december"),
         ("this weekend", "morning"), ("next week", "monday friday"),
         ("by mon", "late tonight morning monday"),
-        ("by mon 17:00", "late tonight morning"),
+        ("by mon 17:00", "late tonight morning monday"), ("this month", "late tonight morning monday friday"),
     ])
     func span(due: String, expected: String) throws {
         #expect(try titles(due, try machine()) == expected, "\(due)")

@@ -27,13 +27,13 @@ extension Situation {
             let isOfDays = length.seconds % 86_400 == 0 && length.seconds < 1 << 32
             return .before(
                 isOfDays
-                    ? start(ofDayIn: Int(length.seconds / 86_400)) : now.adding(seconds: length.seconds))
+                    ? start(ofDayIn: Int(length.seconds / 86_400)) : now.adding(seconds: length.seconds + 1))
         }
         if let day = text.behindBy, case let last = try span(of: day, asOf: start(ofDayIn: 0)), last.isDay {
             return .before(last.end)
         }
         let span = try span(of: text, asOf: start(ofDayIn: 0))
-        return span.isDay ? .within(span.start, span.end) : .before(try when(text).instant)
+        return span.isDay ? .within(span.start, span.end) : .before(try when(text).instant.adding(seconds: 1))
     }
 
     /// Without a first or a last, that end is open.
@@ -48,33 +48,56 @@ extension Situation {
         return .within(start, end)
     }
 
-    /// A day from its first to its last moment, or one moment. With a time before now, such as the midnight of today,
+    /// Days from the first moment to the last, or one moment. With a time before now, such as the midnight of today,
     /// `fri` is today on a Friday afternoon.
     private func span(of text: String, asOf time: Instant) throws -> (
         start: Instant, end: Instant, isDay: Bool
     ) {
+        if let (first, next) = period(named: text) { return (midnight(of: first), midnight(of: next), true) }
         let typed = try when(text)
-        guard case .calendar = typed.basis else { return (typed.instant, typed.instant, false) }
+        guard case .calendar = typed.basis else {
+            return (typed.instant, typed.instant.adding(seconds: 1), false)
+        }
         let when = try WhenExpression.parse(
             text, now: time, zone: zone, weekStart: preferences.weekStart, habits: habits)
         let namesClock = try timeAndRule(text).parts.contains { $0.kind == .time }
         guard !namesClock, when.wall.time == CivilTime(hour: WhenExpression.defaultHour, minute: 0),
             let (first, next) = days(named: text, on: when.wall.date)
-        else { return (when.instant, when.instant, false) }
+        else { return (when.instant, when.instant.adding(seconds: 1), false) }
         return (midnight(of: first), midnight(of: next), true)
     }
 
-    /// From the first day to the one behind the last: of `this weekend` what is left of it, of `next week` all of it.
+    /// From the first day to the one behind the last: of `this weekend` what is left of it, of `in november` all of it.
     private func days(named text: String, on date: CivilDate) -> (first: CivilDate, next: CivilDate)? {
         let words = text.lowercased().split(separator: " " as Character)
-        var (first, count): (CivilDate?, Int) = (date, 1)
+        var count = 1
         if words.last == "weekend", date.weekday == .saturday { count = 2 }
-        if words.count == 2, words == ["next", "week"] {
-            let past = (date.weekday.rawValue - preferences.weekStart.rawValue + 7) % 7
-            (first, count) = (date.adding(days: -past), 7)
+        if words.count > 1, words[0] == "in", words[1].hasPrefix(WhenVocabulary.shortName(month: date.month))
+        {
+            count = CivilDate.days(inMonth: date.month, of: date.year)
         }
-        guard let first, let next = first.adding(days: count) else { return nil }
-        return (first, next)
+        return date.adding(days: count).map { (date, $0) }
+    }
+
+    /// All days of `this week`, `next month` or `this year`.
+    private func period(named text: String) -> (first: CivilDate, next: CivilDate)? {
+        let words = text.lowercased().split(separator: " " as Character)
+        guard words.count == 2, words[0] == "this" || words[0] == "next", let today = zone.wall(at: now)?.date
+        else { return nil }
+        let ahead = words[0] == "next" ? 1 : 0
+        func first(_ ahead: Int) -> CivilDate? {
+            switch words[1] {
+            case "week":
+                let past = (today.weekday.rawValue - preferences.weekStart.rawValue + 7) % 7
+                return today.adding(days: 7 * ahead - past)
+            case "month":
+                return CivilDate(year: today.year, month: today.month, day: 1)?.adding(months: ahead)
+            case "year": return CivilDate(year: today.year + ahead, month: 1, day: 1)
+            default: return nil
+            }
+        }
+        guard let start = first(ahead), let next = first(ahead + 1) else { return nil }
+        return (start, next)
     }
 
     /// The midnight at which a day begins, counted from today.

@@ -107,7 +107,7 @@ package enum WhenVocabulary {
         "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ]
 
-    static func shortName(month: Int) -> String { String(monthNames[month - 1].prefix(3)) }
+    package static func shortName(month: Int) -> String { String(monthNames[month - 1].prefix(3)) }
 
     /// `st` for 1, 21 and 31, `th` for 11.
     static func ordinalSuffix(_ number: Int) -> String {
