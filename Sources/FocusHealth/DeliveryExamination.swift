@@ -31,8 +31,8 @@ extension Situation {
     fileprivate var silenceFindings: [DeliveryFinding] {
         // Where the tasks can't be read, some of them may well have reminders.
         let awaited = (try? awaitedKinds()) ?? [.task]
-        // Another finding names an answer that can't be read.
-        return silences(of: awaited).filter { $0 != .notAllowed(.unknown) }
+        // Other findings name an answer that can't be read, and that of calendars.
+        return silences(of: awaited).filter { $0 != .notAllowed(.unknown) && $0 != .eventsNotAllowed }
             .map { .silence($0, besideUrgent: $0.isQuiet && ringsUrgentInQuiet) }
     }
 

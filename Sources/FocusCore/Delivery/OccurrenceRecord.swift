@@ -99,6 +99,8 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     private var isClaimed: Bool { channels.values.contains { $0.status == .claimed } }
 
+    package func isClaimed(on channel: Channel) -> Bool { channels[channel]?.status == .claimed }
+
     /// How the next attempt on a channel goes out; nil for none. In doubt on one channel, it is marked on all of them.
     ///
     ///     may have gone out here    elsewhere                       attempt

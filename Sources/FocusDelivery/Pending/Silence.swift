@@ -8,6 +8,10 @@ package import TimeKit
 package enum Silence: Hashable, Sendable {
     case notAllowed(AuthorizationStatus)
     case switchedOff(PreferenceKey)
+    /// `calendar.alarms` is on, and no event may be read.
+    case eventsNotAllowed
+    /// Notifications are allowed for a time, behind which nothing rings; and what the clock shows now.
+    case allowed(until: CivilDateTime, now: CivilDateTime)
     /// `quiet-until` is set; until when it is quiet, quiet hours behind it included, and what the clock shows now.
     case quiet(until: CivilDateTime, now: CivilDateTime)
     /// Notifications are allowed only provisionally (quietly): all go into the feed alone.
@@ -20,8 +24,8 @@ package enum Silence: Hashable, Sendable {
     /// Whether nothing rings at all, now or later, until somebody changes it.
     package var isComplete: Bool {
         switch self {
-        case .notAllowed, .switchedOff: true
-        case .quiet, .provisional, .noDelivery, .noHook: false
+        case .notAllowed, .switchedOff, .eventsNotAllowed: true
+        case .allowed, .quiet, .provisional, .noDelivery, .noHook: false
         }
     }
 }
@@ -29,6 +33,8 @@ package enum Silence: Hashable, Sendable {
 extension Silence {
     /// Whether it ends by itself, and what is urgent rings all the same.
     package var isQuiet: Bool { if case .quiet = self { true } else { false } }
+
+    package var isPassingPermission: Bool { if case .allowed = self { true } else { false } }
 }
 
 extension Situation {
@@ -40,9 +46,19 @@ extension Situation {
         for key in kinds.compactMap(preferences.key(silencing:)) where !silences.contains(.switchedOff(key)) {
             silences.append(.switchedOff(key))
         }
-        let waits = kinds.contains { $0 != .sessionCompletion }
-        if waits, let end = dndEnd, let wall = zone.wall(at: end), let present = zone.wall(at: now) {
-            silences.append(.quiet(until: wall, now: present))
+        if kinds.contains(.event), preferences.calendarAlarms,
+            !store.authorization(for: .events).status(at: now).allowsScheduling
+        {
+            silences.append(.eventsNotAllowed)
+        }
+        func add(_ end: Instant?, _ silence: (CivilDateTime, CivilDateTime) -> Silence) {
+            if let end, end > now, let wall = zone.wall(at: end), let present = zone.wall(at: now) {
+                silences.append(silence(wall, present))
+            }
+        }
+        add(manager.getAuthorizationEnd()) { .allowed(until: $0, now: $1) }
+        if kinds.contains(where: { $0 != .sessionCompletion }) {
+            add(dndEnd) { .quiet(until: $0, now: $1) }
         }
         if status == .provisional {
             silences.append(.provisional)

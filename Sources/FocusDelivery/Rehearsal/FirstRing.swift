@@ -47,10 +47,14 @@ extension Situation {
         let file = file.holding { RequestKind(of: $0).map(isMeant) ?? false }
         var count = 4
         while let (requests, rest) = file.requests(first: count, andUpTo: now) {
-            let row = try first(of: requests, where: isMeant)
+            let hasEvents = requests.contains { RequestKind(of: $0.request.identifier) == .event }
+            let row = try first(
+                of: requests, where: isMeant,
+                permissions: hasEvents
+                    ? nil : PermissionEnds(notifications: file.head.authorizationEnd, events: nil))
             guard let rest else { return Found(row: row) }
             // The tick tells all that has come together, so all of it has to be known.
-            if let row, now < rest, row.next <= rest { return Found(row: row) }
+            if let row, now < rest, row.next < rest { return Found(row: row) }
             guard requests.count >= count else { return nil }
             count = requests.count * 8
         }
@@ -58,15 +62,21 @@ extension Situation {
     }
 
     private func first(
-        of requests: [PendingRequest], where isMeant: (RequestKind) -> Bool
+        of requests: [PendingRequest], where isMeant: (RequestKind) -> Bool,
+        permissions: PermissionEnds? = nil
     ) throws -> PendingList.Row? {
-        let forecast = try Forecast(self, of: requests)
+        let forecast = try Forecast(self, of: requests, permissions: permissions)
         let rows = requests.filter { RequestKind(of: $0.request.identifier).map(isMeant) ?? false }
             .flatMap(forecast.all)
             .filter { !$0.isDropped }
-        // Of tasks that ring together the older one, which has the lower number: its id begins with the time.
-        return rows.min {
-            $0.next == $1.next ? $0.request.identifier < $1.request.identifier : $0.next < $1.next
-        }
+        return rows.min { $0.next == $1.next ? $0.place < $1.place : $0.next < $1.next }
+    }
+}
+
+extension PendingList.Row {
+    /// Where it stands among those that ring together, as in the lists: tasks first, the older one before the other, which
+    /// has the lower number. Its id begins with the time.
+    fileprivate var place: (Int, String) {
+        (RequestKind(of: request.identifier) == .task ? 0 : 1, request.identifier)
     }
 }

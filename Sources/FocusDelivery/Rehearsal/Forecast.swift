@@ -11,13 +11,19 @@ import WhenKit
 package struct Forecast {
     let situation: Situation
     let focus: FocusTimes
+    private let permissions: PermissionEnds
     /// What was rehearsed, by the identifier of its request.
     private var rehearsed: [String: Rings] = [:]
 
     /// Pass every request that you will ask about, and all days of a task together: one on mondays and fridays has two
     /// requests, and friday's ring ends monday's nag. The alarms of an event, too: quiet hours may end for two at once.
-    package init(_ situation: Situation, of requests: [PendingRequest]) throws(StoreError) {
+    ///
+    /// `permissions` are those that the caller knows: to read them takes `status` as long as to find what rings next.
+    package init(
+        _ situation: Situation, of requests: [PendingRequest], permissions: PermissionEnds? = nil
+    ) throws(StoreError) {
         self.situation = situation
+        self.permissions = permissions ?? situation.permissionEnds()
         focus = try FocusTimes(situation)
         // Nearly always so. Sorting them into families makes types while it runs, which costs `status` 250,000 instructions.
         if requests.allSatisfy({ isPlain($0) && situation.quietEnd(at: $0.next) == nil }) { return }
@@ -111,7 +117,7 @@ package struct Forecast {
 
     /// All of a request: what has come and waits, its next time, and what rings besides.
     package func all(_ pending: PendingRequest) -> [PendingList.Row] {
-        rings(pending).map { $0.come + $0.beside + $0.own } ?? plain(pending)
+        permitted(rings(pending).map { $0.come + $0.beside + $0.own } ?? plain(pending))
     }
 
     /// What a list shows of it: of what rings at its own times alone, the next.
@@ -119,8 +125,21 @@ package struct Forecast {
         guard let rings = rings(pending), !pending.request.ringsMore, !rings.isSnoozeCome else {
             return all(pending)
         }
-        return rings.come.isEmpty
-            ? rings.beside + rings.own : Array(rings.come.prefix(1)) + rings.beside + rings.own.dropFirst()
+        return permitted(
+            rings.come.isEmpty
+                ? rings.beside + rings.own
+                : Array(rings.come.prefix(1)) + rings.beside + rings.own.dropFirst())
+    }
+
+    private func permitted(_ rows: [PendingList.Row]) -> [PendingList.Row] {
+        rows.map { row in
+            guard permissions.silence(RequestKind(of: row.request.identifier), at: row.next) else {
+                return row
+            }
+            var row = row
+            row.held = .dropped(.notAllowed)
+            return row
+        }
     }
 
     private func rings(_ pending: PendingRequest) -> Rings? { rehearsed[pending.request.identifier] }

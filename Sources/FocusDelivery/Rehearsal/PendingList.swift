@@ -17,7 +17,7 @@ package struct PendingList {
     package struct Row {
         package let request: NotificationRequest
         package let next: Instant
-        package let held: Held?
+        package var held: Held?
         package let title: String
         package let ring: Ring
         /// The number of the task that it reminds of; nil where it is no task's.

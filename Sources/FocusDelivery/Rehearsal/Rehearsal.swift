@@ -19,6 +19,7 @@ package struct Rehearsal {
     private let focus: FocusTimes
     private var chain: TimerChain?
     private let readItems: Set<String>
+    private let permissions: PermissionEnds
     private var journal: Journal
     private let nagging: Nagging
     /// The firings that rang, of which a list names the first ring alone.
@@ -88,9 +89,12 @@ extension Rehearsal {
         let start = span.lowerBound.adding(seconds: -2 * 86_400)
         let isAhead = start > situation.now
         var findsNext = andNext
+        let permissions = permissions
         play(isAhead ? requests.from(start, situation) : requests, from: isAhead ? start : situation.now) {
             now, news in
-            findsNext = findsNext && !news.contains { $0.fate == .delivered && $0.at >= span.upperBound }
+            findsNext =
+                findsNext && !permissions.silence(nil, at: now)
+                && !news.contains { $0.fate == .delivered && $0.at >= span.upperBound }
             return (now < span.upperBound || findsNext) && news.endIndex < Rehearsal.limit
         }
     }
@@ -101,6 +105,7 @@ extension Rehearsal {
         self.nagging = nagging
         focus = try FocusTimes(situation)
         readItems = situation.readItems()
+        permissions = situation.permissionEnds()
         journal = try situation.journalOfTicks()
         chain = nagging == .each ? try TimerChain(situation) : nil
     }
@@ -145,7 +150,7 @@ extension Rehearsal {
             note(due, .held(until: until))
         }
         for due in round.deliveries {
-            note(due, .delivered)
+            note(due, permissions.silence(due.kind, at: now) ? .dropped(.notAllowed) : .delivered)
             if nagging == .once, let firing = due.firing { rung.insert(firing) }
         }
         journal.take(round, at: now, situation.zone)
@@ -184,14 +189,19 @@ extension [PendingRequest] {
 }
 
 extension Journal {
-    /// As if the feed took all of it.
+    /// As if the feed took all of it, and with it each channel that a killed tick had claimed.
     fileprivate mutating func take(_ round: DueRound, at now: Instant, _ zone: Zone) {
         for entry in round.entries(self, at: now, away: nil) { append(entry) }
         let ids = round.deliveries.map(\.id.description)
-        let number = nextNumber
-        append(JournalEntry(at: now, .claim(number: number, .feed, attempt: 1, ids, boot: "")))
         let shipment = Shipment(occurrences: round.deliveries, isRepeat: false)
-        for event in shipment.done(number, self, at: now, zone) { append(JournalEntry(at: now, event)) }
+        let channels = Channel.allCases.filter { channel in
+            channel == .feed || round.deliveries.contains { self[$0.id].isClaimed(on: channel) }
+        }
+        for channel in channels {
+            let number = nextNumber
+            append(JournalEntry(at: now, .claim(number: number, channel, attempt: 1, ids, boot: "")))
+            for event in shipment.done(number, self, at: now, zone) { append(JournalEntry(at: now, event)) }
+        }
     }
 }
 

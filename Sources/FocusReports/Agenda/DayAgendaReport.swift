@@ -71,8 +71,8 @@ package struct DayAgendaReport: Report {
             let reason = entry.silence?.reason ?? event.reason?.comingWords(event.at, situation.preferences)
             if let reason { return start + ["does not ring: \(reason)"] }
             if timerGoesOn(after: event) { return ["then the timer goes on by itself"] }
-            guard !start.isEmpty, event.held != nil else { return start }
-            return start + [PendingList.Held.quietHours.words(event.at, situation.preferences)]
+            guard !start.isEmpty, let held = event.held else { return start }
+            return start + [held.words(event.at, situation.preferences)]
         case .event(let event): return events.marks(event)
         }
     }

@@ -23,7 +23,8 @@ extension DropReason {
         switch self {
         case .focusing: "a focus session will be running"
         case .quiet: preferences.quietWords(instant)
-        case .expired, .notAllowed, .inDoubt, .read, .cancelled, .superseded, .paused: words
+        case .notAllowed: "no longer allowed then"
+        case .expired, .inDoubt, .read, .cancelled, .superseded, .paused: words
         }
     }
 }

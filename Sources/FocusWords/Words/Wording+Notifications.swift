@@ -29,15 +29,18 @@ extension Complaint {
         case .notAllowed(let status):
             guard let complaint = Complaint.notScheduled(status).first else { return nil }
             self = complaint
-        case .switchedOff: self.init(switchedOff: silence)
-        case .quiet, .provisional, .noDelivery, .noHook: return nil
+        case .switchedOff, .eventsNotAllowed: self.init(switchedOff: silence)
+        case .allowed, .quiet, .provisional, .noDelivery, .noHook: return nil
         }
     }
 
     /// nil for what silences otherwise.
     package init?(switchedOff silence: Silence) {
-        guard case .switchedOff = silence else { return nil }
-        self.init("switched-off", silence.line, kind: .warning, hints: [silence.mending])
+        switch silence {
+        case .switchedOff, .eventsNotAllowed: break
+        default: return nil
+        }
+        self.init(silence.name, silence.line, kind: .warning, hints: [silence.mending])
     }
 
     private init(notInLine trouble: any Error) {

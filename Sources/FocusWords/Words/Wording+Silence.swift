@@ -10,6 +10,8 @@ extension Silence {
         switch self {
         case .notAllowed: "not-authorized"
         case .switchedOff: "switched-off"
+        case .eventsNotAllowed: "events-not-authorized"
+        case .allowed: "authorized-until"
         case .quiet: "quiet-until"
         case .provisional: "provisional"
         case .noDelivery: "no-delivery"
@@ -20,7 +22,10 @@ extension Silence {
     /// `It won't ring: notifications are not allowed; run 'focusflow auth allow'.`
     package var explanation: String {
         switch self {
-        case .notAllowed, .switchedOff: "It won't ring: \(reason); run '\(mending)'."
+        case .notAllowed, .switchedOff, .eventsNotAllowed:
+            "It won't ring: \(reason); run '\(mending)'."
+        case .allowed(let end, let now):
+            "It won't ring after \(TimeText.moment(end, now: now)): \(reason); run '\(mending)'."
         case .quiet(let end, let now):
             "It rings after \(TimeText.moment(end, now: now)): \(reason); run '\(mending)'."
         case .provisional, .noDelivery: "It goes only into the feed: \(reason); run '\(mending)'."
@@ -33,6 +38,9 @@ extension Silence {
         switch self {
         case .notAllowed: "nothing will ring: \(reason)"
         case .switchedOff(let key): "\(key.silencedWords): \(reason)"
+        case .eventsNotAllowed: "no alarm of an event will ring: \(reason)"
+        case .allowed(let end, let now):
+            "nothing will ring after \(TimeText.nearMoment(end, now: now)): \(reason)"
         case .quiet(let end, let now):
             "only the end of a session rings until \(TimeText.nearMoment(end, now: now))"
         case .provisional, .noDelivery: "reminders go only into the feed: \(reason)"
@@ -49,7 +57,8 @@ extension Silence {
     /// What doctor looked at.
     package var subject: String {
         switch self {
-        case .notAllowed, .provisional: "notifications"
+        case .notAllowed, .allowed, .provisional: "notifications"
+        case .eventsNotAllowed: "calendar.alarms"
         case .switchedOff(let key): key.rawValue
         case .quiet: "quiet-until"
         case .noDelivery, .noHook: "delivery"
@@ -62,7 +71,7 @@ extension Silence {
         case .notAllowed(.notDetermined):
             "you were not asked yet, or the time for which it was allowed is over: nothing rings"
         case .notAllowed(.denied): "denied: nothing rings"
-        case .notAllowed, .switchedOff, .quiet, .provisional, .noDelivery, .noHook: line
+        default: line
         }
     }
 
@@ -72,6 +81,8 @@ extension Silence {
         case .notAllowed(.unknown): "the answer can't be read"
         case .notAllowed: "notifications are not allowed"
         case .switchedOff(let key): "\(key.rawValue) is off"
+        case .eventsNotAllowed: "events are not allowed"
+        case .allowed: "notifications are allowed until then"
         case .quiet: "dnd is on"
         case .provisional: "notifications are allowed quietly"
         case .noDelivery: "delivery is none"
@@ -83,7 +94,8 @@ extension Silence {
     package var mending: String {
         switch self {
         case .notAllowed(.unknown): "focusflow doctor"
-        case .notAllowed, .provisional: "focusflow auth allow"
+        case .notAllowed, .allowed, .provisional: "focusflow auth allow"
+        case .eventsNotAllowed: "focusflow auth allow events"
         case .switchedOff(let key): key.switchingOn
         case .quiet: "focusflow dnd off"
         case .noDelivery, .noHook: "focusflow prefs set delivery desktop,hook"

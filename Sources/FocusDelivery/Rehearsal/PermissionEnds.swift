@@ -1,0 +1,27 @@
+import FocusCore
+import FocusStore
+package import TimeKit
+
+/// When permissions end that were given for a time: `focusflow auth allow --for 1h`. Nothing rings behind that, and a
+/// list that promised it would mislead.
+package struct PermissionEnds {
+    let notifications: Instant?
+    let events: Instant?
+
+    /// Whether nothing of this kind rings at `instant` any more.
+    func silence(_ kind: RequestKind?, at instant: Instant) -> Bool {
+        [notifications, kind == .event ? events : nil].contains { $0.map { $0 <= instant } ?? false }
+    }
+}
+
+extension Situation {
+    /// When notifications that are allowed for a time are so no more.
+    package var permissionEnd: Instant? { permissionEnds().notifications }
+
+    /// Those to come: what has ended silences all that is to come, and is told otherwise.
+    func permissionEnds() -> PermissionEnds {
+        let answers = store.authorizations()
+        func end(_ kind: AuthorizationKind) -> Instant? { answers[kind].end.flatMap { $0 > now ? $0 : nil } }
+        return PermissionEnds(notifications: end(.notifications), events: end(.events))
+    }
+}
