@@ -18,13 +18,20 @@ package struct Glance {
     package let damage: StoreError?
 
     /// What costs more than a bar may take each second, unless it is shown: for `overdue` all tasks are read.
-    package enum Count: Sendable {
-        case overdue, unread
+    package struct Counts: OptionSet {
+        package let rawValue: Int
+
+        package init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        package static var overdue: Counts { Counts(rawValue: 1) }
+        package static var unread: Counts { Counts(rawValue: 2) }
     }
 }
 
 /// Nothing is written.
-package func glance(counting counts: Set<Glance.Count>, _ world: World) throws -> Glance {
+package func glance(counting counts: Glance.Counts, _ world: World) throws -> Glance {
     let situation = try Situation.read(world)
     var (timer, notes) = try situation.timerReading()
     var overdue: Int?
