@@ -18,15 +18,21 @@ package struct Glance {
     package let damage: StoreError?
 
     /// What costs more than a bar may take each second, unless it is shown: for `overdue` all tasks are read.
-    package struct Counts: OptionSet {
-        package let rawValue: Int
+    package struct Counts: Sendable {
+        package var overdue = false
+        package var unread = false
 
-        package init(rawValue: Int) {
-            self.rawValue = rawValue
+        package init(overdue: Bool = false, unread: Bool = false) {
+            self.overdue = overdue
+            self.unread = unread
         }
 
-        package static var overdue: Counts { Counts(rawValue: 1) }
-        package static var unread: Counts { Counts(rawValue: 2) }
+        package mutating func add(_ others: Counts) {
+            overdue = overdue || others.overdue
+            unread = unread || others.unread
+        }
+
+        package static var all: Counts { Counts(overdue: true, unread: true) }
     }
 }
 
@@ -35,7 +41,7 @@ package func glance(counting counts: Glance.Counts, _ world: World) throws -> Gl
     let situation = try Situation.read(world)
     var (timer, notes) = try situation.timerReading()
     var overdue: Int?
-    if counts.contains(.overdue) {
+    if counts.overdue {
         var request = ListRequest()
         request.due = "overdue"
         let order = try situation.forEachTask(request, restart: {}, { _ in })
@@ -43,7 +49,7 @@ package func glance(counting counts: Glance.Counts, _ world: World) throws -> Gl
         notes += order.notes
     }
     var unread: Int?
-    if counts.contains(.unread) {
+    if counts.unread {
         let feed = try situation.read(.feed)
         unread = FeedTable(feed.file).feed.unread
         notes += feed.notes

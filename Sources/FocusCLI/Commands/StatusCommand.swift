@@ -15,11 +15,11 @@ enum StatusCommand {
         let idle = try invocation[idleOption].map { text throws(BarFormatFault) in
             try BarTemplate(text, BarTemplate.allFields)
         }
-        let counts: Glance.Counts =
-            switch invocation.format.layout {
-            case .json, .plain: [.overdue, .unread]
-            case .human, .quiet: (format?.counts ?? []).union(idle?.counts ?? [])
-            }
+        var counts = format?.counts ?? Glance.Counts()
+        switch invocation.format.layout {
+        case .json, .plain: counts = .all
+        case .human, .quiet: if let idle { counts.add(idle.counts) }
+        }
         return Result(
             glance: try glance(counting: counts, world), format: format, idle: idle,
             isQuiet: invocation.contains(CommonOptions.quiet))

@@ -32,8 +32,8 @@ package enum BarFormat {
     package var counts: Glance.Counts {
         switch self {
         case .template(let template): template.counts
-        case .named(.json): [.overdue, .unread]
-        case .named: []
+        case .named(.json): .all
+        case .named: Glance.Counts()
         }
     }
 

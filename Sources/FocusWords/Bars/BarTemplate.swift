@@ -43,10 +43,10 @@ package struct BarTemplate {
 
     /// What has to be counted for it.
     package var counts: Glance.Counts {
-        var counts: Glance.Counts = []
+        var counts = Glance.Counts()
         for case .field(let name) in parts {
-            if name == "overdue" { counts.insert(.overdue) }
-            if name == "unread" { counts.insert(.unread) }
+            if name == "overdue" { counts.overdue = true }
+            if name == "unread" { counts.unread = true }
         }
         return counts
     }
