@@ -56,7 +56,7 @@ package struct Program {
         guard let verb = CommandTree.verb(at: invocation.names) else { return try withoutVerb(invocation) }
         let report = try verb.run(invocation, world)
         // doctor says it in its own words.
-        return completes || invocation.command.name == Doctor.command.name
+        return completes || invocation.command.name == Doctor.name
             ? report : Warned(report, ofAccountIn: world)
     }
 
@@ -80,8 +80,7 @@ package struct Program {
             let page = Page(console: world.console, environment: world.environment, color: format.color)
             let text = report.text(as: format, on: page)
             let shown = try harmless(text, of: original, as: format)
-            let pager = Pager(world, format)
-            if let pager, pager.takes(shown), pager.shows(shown) { return report.status }
+            if Pager.shows(shown, on: world, as: format) { return report.status }
             try world.console.write(shown, to: .output)
             return report.status
         } catch {

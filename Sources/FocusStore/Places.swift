@@ -24,7 +24,8 @@ package struct Places: Hashable, Sendable {
         config = try place("XDG_CONFIG_HOME", orUnderHome: ".config")
         data = try place("XDG_DATA_HOME", orUnderHome: ".local/share")
         state = try place("XDG_STATE_HOME", orUnderHome: ".local/state")
-        let shared = (environment["XDG_CONFIG_DIRS"] ?? "/etc/xdg").split(separator: ":").map(String.init)
+        let shared = (environment["XDG_CONFIG_DIRS"] ?? "/etc/xdg").utf8.split(separator: UInt8(ascii: ":"))
+            .map { String(Substring($0)) }
         if !shared.allSatisfy({ $0.hasPrefix("/") }) { ignored.append("XDG_CONFIG_DIRS") }
         sharedConfig = shared.filter { $0.hasPrefix("/") }.map { $0.droppingTrailingSlashes + "/focusflow" }
         self.ignored = ignored
@@ -40,7 +41,7 @@ package enum PlacesError: Error, Hashable {
 extension String {
     fileprivate var droppingTrailingSlashes: String {
         var path = self
-        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path == "/" ? "" : path
+        while path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+        return path
     }
 }

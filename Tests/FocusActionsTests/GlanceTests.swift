@@ -8,7 +8,9 @@ import TimeKit
 /// What rings first, as a bar shows it, told from the beginning of the pending list.
 @Suite struct GlanceTests {
     private func next(_ machine: TickWorld) throws -> String? {
-        try glance(counting: [], machine.world).next.map { "\($0.next) \($0.request.content.title)" }
+        try glance(counting: Glance.Counts(), machine.world).next.map {
+            "\($0.next) \($0.request.content.title)"
+        }
     }
 
     /// What `pending-list` says of it, without what is dropped.
@@ -43,7 +45,7 @@ import TimeKit
         try machine.set(.quietHours, "22:00-07:00")
         try machine.add("Early", at: "tomorrow 06:00")
         #expect(try next(machine) == listed(machine))
-        let ring = try #require(try glance(counting: [], machine.world).next)
+        let ring = try #require(try glance(counting: Glance.Counts(), machine.world).next)
         #expect(ring.request.content.title == "Early" && ring.held == .quietHours)
     }
 
@@ -52,7 +54,7 @@ import TimeKit
         try machine.add("Tea", at: "+5m")
         try machine.tick()
         machine.disk.put("{", at: "/home/ada/.local/share/focusflow/guest/tasks.json")
-        let glance = try glance(counting: [], machine.world)
+        let glance = try glance(counting: Glance.Counts(), machine.world)
         #expect(glance.next?.request.content.title == "Tea")
         #expect(glance.damage != nil)
     }
@@ -63,9 +65,9 @@ import TimeKit
         machine.wait(minutes: 6)
         try machine.tick()
         let before = machine.disk.contents
-        let plain = try glance(counting: [], machine.world)
+        let plain = try glance(counting: Glance.Counts(), machine.world)
         #expect(plain.overdue == nil && plain.unread == nil && plain.next == nil)
-        let counted = try glance(counting: [.overdue, .unread], machine.world)
+        let counted = try glance(counting: .all, machine.world)
         #expect(counted.overdue == 1 && counted.unread == 1)
         #expect(machine.disk.contents == before)
     }

@@ -18,17 +18,30 @@ package struct Glance {
     package let damage: StoreError?
 
     /// What costs more than a bar may take each second, unless it is shown: for `overdue` all tasks are read.
-    package enum Count: Sendable {
-        case overdue, unread
+    package struct Counts: Sendable {
+        package var overdue = false
+        package var unread = false
+
+        package init(overdue: Bool = false, unread: Bool = false) {
+            self.overdue = overdue
+            self.unread = unread
+        }
+
+        package mutating func add(_ others: Counts) {
+            overdue = overdue || others.overdue
+            unread = unread || others.unread
+        }
+
+        package static var all: Counts { Counts(overdue: true, unread: true) }
     }
 }
 
 /// Nothing is written.
-package func glance(counting counts: Set<Glance.Count>, _ world: World) throws -> Glance {
+package func glance(counting counts: Glance.Counts, _ world: World) throws -> Glance {
     let situation = try Situation.read(world)
     var (timer, notes) = try situation.timerReading()
     var overdue: Int?
-    if counts.contains(.overdue) {
+    if counts.overdue {
         var request = ListRequest()
         request.due = "overdue"
         let order = try situation.forEachTask(request, restart: {}, { _ in })
@@ -36,7 +49,7 @@ package func glance(counting counts: Set<Glance.Count>, _ world: World) throws -
         notes += order.notes
     }
     var unread: Int?
-    if counts.contains(.unread) {
+    if counts.unread {
         let feed = try situation.read(.feed)
         unread = FeedTable(feed.file).feed.unread
         notes += feed.notes

@@ -8,6 +8,8 @@ import FocusWords
 
 /// `focusflow doctor`
 enum Doctor {
+    static let name = "doctor"
+
     static let verb = Verb(command) { invocation, world in
         switch Request(invocation) {
         case .look: return DoctorReport(repairs: [], findings: examine(world))
@@ -30,7 +32,7 @@ enum Doctor {
         "git", "Set git up to merge the files of the data directory")
 
     static let command = Command(
-        "doctor", "Check that everything works, and say how to mend what does not",
+        name, "Check that everything works, and say how to mend what does not",
         details: [
             "Each line is one check: ok, a warning, or a problem with the way to mend it. Nothing is changed "
                 + "unless --repair is given.",

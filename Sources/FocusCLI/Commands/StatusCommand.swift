@@ -9,16 +9,17 @@ import JSONKit
 /// `focusflow status`
 enum StatusCommand {
     static let verb = Verb(command) { invocation, world in
-        let fields = BarTemplate.fields + BarTemplate.fieldsBeside
         let format = try invocation[formatOption].map { word throws(BarFormatFault) in
-            try BarFormat(word, fields)
+            try BarFormat(word, BarTemplate.allFields)
         }
         let idle = try invocation[idleOption].map { text throws(BarFormatFault) in
-            try BarTemplate(text, fields)
+            try BarTemplate(text, BarTemplate.allFields)
         }
-        let isForPrograms = [.json, .plain].contains(invocation.format.layout)
-        let counts: Set<Glance.Count> =
-            isForPrograms ? [.overdue, .unread] : (format?.counts ?? []).union(idle?.counts ?? [])
+        var counts = format?.counts ?? Glance.Counts()
+        switch invocation.format.layout {
+        case .json, .plain: counts = .all
+        case .human, .quiet: if let idle { counts.add(idle.counts) }
+        }
         return Result(
             glance: try glance(counting: counts, world), format: format, idle: idle,
             isQuiet: invocation.contains(CommonOptions.quiet))

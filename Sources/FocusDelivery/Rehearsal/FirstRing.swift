@@ -45,7 +45,7 @@ extension Situation {
     /// so who has found something need not look at lines behind it.
     private func first(in file: PendingFile, where isMeant: (RequestKind) -> Bool) throws -> Found? {
         let file = file.holding { RequestKind(of: $0).map(isMeant) ?? false }
-        var count = 4
+        var count = 1
         while let (requests, rest) = file.requests(first: count, andUpTo: now) {
             let hasEvents = requests.contains { RequestKind(of: $0.request.identifier) == .event }
             let row = try first(

@@ -29,11 +29,11 @@ package enum BarFormat {
     }
 
     /// What has to be counted for it.
-    package var counts: Set<Glance.Count> {
+    package var counts: Glance.Counts {
         switch self {
         case .template(let template): template.counts
-        case .named(.json): [.overdue, .unread]
-        case .named: []
+        case .named(.json): .all
+        case .named: Glance.Counts()
         }
     }
 

@@ -16,8 +16,8 @@ package struct BarTemplate {
         "icon", "state", "kind", "remaining", "remaining_s", "elapsed_s", "planned_s", "percent", "bar",
         "ends", "subject", "task", "label",
     ]
-    /// Of what is not on the timer.
-    package static let fieldsBeside = ["next", "next_in", "overdue", "unread"]
+    /// Those, and what is not on the timer.
+    package static var allFields: [String] { fields + ["next", "next_in", "overdue", "unread"] }
 
     package init(_ text: String, _ fields: [String] = fields) throws(BarFormatFault) {
         var plain = ""
@@ -42,11 +42,11 @@ package struct BarTemplate {
     }
 
     /// What has to be counted for it.
-    package var counts: Set<Glance.Count> {
-        var counts: Set<Glance.Count> = []
+    package var counts: Glance.Counts {
+        var counts = Glance.Counts()
         for case .field(let name) in parts {
-            if name == "overdue" { counts.insert(.overdue) }
-            if name == "unread" { counts.insert(.unread) }
+            if name == "overdue" { counts.overdue = true }
+            if name == "unread" { counts.unread = true }
         }
         return counts
     }
