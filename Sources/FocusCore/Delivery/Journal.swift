@@ -64,7 +64,9 @@ package struct Journal: Sendable {
             // A warning for which the quiet left no time stands for no other one.
             if case .ahead? = OccurrenceID(id)?.label, reason == .quiet { break }
             settle(id, entry.at, by: .event)
-        case .held(let id, let until): change(id) { $0.heldUntil = until }
+        case .held(let id, let until):
+            change(id) { $0.heldUntil = until }
+            if let id = OccurrenceID(id) { series[id.series, default: SeriesRecord()].held = id }
         case .told(let id, let channel, let times): note(id, channel, .told(times: times), entry.at)
         case .mark(let id):
             occurrences[id]?.mark(entry.at)
@@ -98,6 +100,12 @@ package struct Journal: Sendable {
     /// Whether the occurrence at `label` was put off, and told at the later time, when its own time had come too.
     func wasToldLater(_ id: OccurrenceID, label: CivilDateTime, due: Instant) -> Bool {
         series[id.series]?.wasToldLater(label, due: due) ?? false
+    }
+
+    /// Whether quiet holds a warning of the same firing, by whatever lead.
+    package func holdsWarning(_ warning: OccurrenceID) -> Bool {
+        guard let held = series[warning.series]?.held, held.ownLabel == warning.ownLabel else { return false }
+        return !isSettled(held)
     }
 
     /// Whether a warning of its series was told after that time.
