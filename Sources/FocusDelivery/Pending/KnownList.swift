@@ -18,6 +18,8 @@ struct KnownList {
     /// Set when the preferences changed: what waits beyond this instant may wait for quiet hours that are no more.
     private let waitsAnewAfter: Instant?
     let isFirst: Bool
+    /// Whether nothing of it says what was dealt with: it was lost, or somebody asked for another one.
+    let isMadeAnew: Bool
     /// Whether there was a list that can't be understood in full. Requests that we don't see may have been in it.
     let isLost: Bool
 
@@ -31,8 +33,9 @@ struct KnownList {
         isReadable = known != nil
         let all = known ?? remains?.requests ?? []
         requests = Dictionary(all.map { ($0.request.identifier, $0) }) { $1 }
+        isMadeAnew = keepsNothing || known == nil
         isMoved =
-            keepsNothing || known == nil
+            isMadeAnew
             || (head.map {
                 situation.isBefore($0.made) || $0.zone != situation.zone.name
                     || $0.inputs.zone != inputs.zone

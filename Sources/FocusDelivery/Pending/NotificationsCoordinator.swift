@@ -180,10 +180,12 @@ extension NotificationsCoordinator {
         let wanted = requests.enumerated().compactMap { index, request in
             situation.console.progress(.planning, index, of: requests.count)
             if over.contains(request.identifier) { return PendingRequest(request, next: .never) }
-            return list.kept(request)
+            let pending =
+                list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))
+            return list.isMadeAnew ? pending?.doubted(situation) : pending
         }
         return (wanted, plan.kinds, scan.next(after: alarms), missing)
     }
