@@ -46,9 +46,16 @@ struct KnownList {
         isLost = (snapshot.head == nil || known == nil) && !snapshot.isFirst
     }
 
-    /// Since when a daily request that is new to the list is owed. Usually from now on: `daily-reminder 09:00`, set
-    /// at 10:00, first rings tomorrow.
-    func owedSince(_ request: NotificationRequest, at now: ClockReading) -> ClockReading {
+    /// Since when tasks ring again after they were off, if `kinds` are wanted from now on.
+    func tasksSince(_ kinds: RequestKinds, at now: ClockReading) -> ClockReading? {
+        guard kinds.contains(.task), let head, !head.kinds.contains(.task) else { return head?.tasksSince }
+        return now
+    }
+
+    /// Since when a request that is new to the list is owed. A daily one usually from now on: `daily-reminder 09:00`,
+    /// set at 10:00, first rings tomorrow.
+    func owedSince(_ request: NotificationRequest, at now: ClockReading) -> ClockReading? {
+        if RequestKind(of: request.identifier) == .task { return head?.tasksSince }
         if let left = head?.left { return ClockReading(left) }
         return isLost && owes(request) ? ClockReading(lostSince(now.instant)) : now
     }

@@ -100,7 +100,7 @@ extension NotificationsCoordinator {
         let known = Dictionary(
             snapshot.requestsOf(families).map { ($0.request.identifier, $0) }, uniquingKeysWith: { $1 })
         let added = plan.taskRequests.map(situation.owingHeld).compactMap {
-            pending($0, known: known[$0.identifier], owing: true, since: situation.reading)
+            pending($0, known: known[$0.identifier], owing: true, since: head.tasksSince)
         }
         outcome = Outcome(
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
@@ -130,7 +130,8 @@ extension NotificationsCoordinator {
             removed: removed, authorization: status, damage: missing.damage)
         let head = PendingHead(
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
-            authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
+            authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds,
+            tasksSince: list.tasksSince(kinds, at: situation.reading), left: nil,
             away: away(list.head), zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
             shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
@@ -229,7 +230,7 @@ extension NotificationsCoordinator {
     /// With the instant at which there is something to do for it. What has come and rang already has nothing left to
     /// do: a list that is made anew must not promise it once more.
     private func pending(
-        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading
+        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading?
     ) -> PendingRequest? {
         let now = situation.now
         let derived = derived(request, known: known, owing: owing, since: since)
@@ -251,7 +252,7 @@ extension NotificationsCoordinator {
     }
 
     private func derived(
-        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading
+        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading?
     ) -> PendingRequest? {
         switch request.trigger {
         case .reminder(let reminder):
@@ -259,7 +260,10 @@ extension NotificationsCoordinator {
                 .nextToDo(at: situation.now, in: situation.zone, owing: true)
             guard let next, next <= situation.now, !owing else {
                 // What fell due while it was off is not owed after another change either.
-                let since = known?.since.flatMap { $0.instant <= situation.now ? $0 : nil }
+                let isBack = known == nil && next.map { $0 <= situation.now } ?? false
+                let since = (isBack ? since : known?.since).flatMap {
+                    $0.instant <= situation.now ? $0 : nil
+                }
                 return PendingRequest(request, next: next ?? Instant.never, since: since)
             }
             // Not owed, so it does not ring. The next tick notes that in the journal, and goes on to the next firing.
@@ -267,7 +271,7 @@ extension NotificationsCoordinator {
         case .schedule(let schedule):
             let begun = known?.request.trigger == request.trigger ? known?.since ?? since : since
             // Wanted first while the clock ran ahead, it would be silent until then.
-            let since = begun.instant > situation.now ? situation.reading : begun
+            let since = begun.flatMap { $0.instant > situation.now ? nil : $0 } ?? situation.reading
             let missed = schedule.last(atOrBefore: situation.now, in: situation.zone)
             let isOwed = missed.map { owing && since.seconds(until: $0, in: situation.zone) > 0 } ?? false
             let next = isOwed ? missed?.instant : situation.next(of: request)
