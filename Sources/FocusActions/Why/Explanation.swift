@@ -76,6 +76,8 @@ package struct Explanation {
         /// It is paused; `next` is when it rings again.
         case paused(task: Int, Reminder.Pause, next: Instant?)
         case noTick(secondsAgo: Int64?)
+        /// Ticks come, and can't do what is due.
+        case tickFails
         case tickZone(TickSilence.OtherZones)
         /// The clock is not believed, so ticks come and do nothing.
         case clock(ClockDoubt)
