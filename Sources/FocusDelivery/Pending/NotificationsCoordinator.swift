@@ -99,7 +99,7 @@ extension NotificationsCoordinator {
         let families = change.identifiers.map(NotificationPlan.identifier(of:))
         let known = Dictionary(
             snapshot.requestsOf(families).map { ($0.request.identifier, $0) }, uniquingKeysWith: { $1 })
-        let added = plan.taskRequests.map(situation.owingHeld).compactMap {
+        let added = plan.taskRequests.map(situation.owingOpen).compactMap {
             pending($0, known: known[$0.identifier], owing: true, since: head.tasksSince)
         }
         outcome = Outcome(
@@ -176,7 +176,7 @@ extension NotificationsCoordinator {
                 before: situation.before(list.head)?.since, nag: situation.nag(list.head)?.since),
             kinds: only ?? (missing.concerns(.preferences) ? list.head?.kinds : nil))
         let unread = scan.unread(list, beside: alarms)
-        let requests = requests(plan.requests.map(situation.owingHeld) + unread, plan, list, missing)
+        let requests = requests(plan.requests.map(situation.owingOpen) + unread, plan, list, missing)
         let over = Set((alarms ?? []).filter(\.isOver).map(\.identifier))
         let wanted = requests.enumerated().compactMap { index, request in
             situation.console.progress(.planning, index, of: requests.count)
