@@ -60,9 +60,9 @@ struct DueRound {
                     verdict = judged(own)
                 }
                 looked.append(occurrence.id)
-                if pending.doubts(own, journal) { doubted.append(own.id) }
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
+                    if pending.doubts(own, journal) { doubted.append(own.id) }
                     take(occurrence, verdict)
                 } else if case .snoozed = own.id.label {
                     if verdict.isLast { superseded.append((own.id, occurrence.id)) }
