@@ -139,6 +139,9 @@ import Testing
 
                 """)
         #expect(Complaint(silence(660)).message == "nothing will ring: no tick for 11 min")
+        let failing = Complaint(TickSilence(secondsAgo: 20, isFailing: true))
+        #expect(failing.message == "nothing will ring: ticks come, but fail")
+        #expect(failing.hints == ["run 'focusflow tick' to see why"])
     }
 
     private func silence(_ seconds: Int64?) -> TickSilence { TickSilence(secondsAgo: seconds) }

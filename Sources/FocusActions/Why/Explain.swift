@@ -32,11 +32,14 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
         // `dnd` until tomorrow is no reason why something rings next week.
         obstacles.removeAll(where: \.isPassing)
     }
+    let head = try? situation.pendingHead()
     if let doubt = situation.clockDoubt(journal) {
         obstacles.append(.clock(doubt))
     } else if isAwaited, let silence = TickSilence(since: situation.lastTick(world), at: situation.now, world)
     {
         obstacles.append(.noTick(secondsAgo: silence.secondsAgo))
+    } else if isAwaited, TickSilence(failing: situation.lastTick(world), head, at: situation.now) != nil {
+        obstacles.append(.tickFails)
     } else if isAwaited, let zones = situation.otherTickZone(world) {
         obstacles.append(.tickZone(zones))
     }

@@ -76,6 +76,8 @@ package struct Explanation {
         /// It is paused; `next` is when it rings again.
         case paused(task: Int, Reminder.Pause, next: Instant?)
         case noTick(secondsAgo: Int64?)
+        /// Ticks come, and can't do what is due.
+        case tickFails
         case tickZone(TickSilence.OtherZones)
         /// The clock is not believed, so ticks come and do nothing.
         case clock(ClockDoubt)
@@ -89,6 +91,7 @@ struct Stories {
     private(set) var events: [String: [Explanation.Event]] = [:]
     private var claims: [Int: Claim] = [:]
     private let isMeant: (String) -> Bool
+    private static let noAnswer = "no answer"
 
     private struct Claim {
         let channel: Channel
@@ -105,18 +108,37 @@ struct Stories {
         switch entry.event {
         case .claim(let number, let channel, let attempt, let ids, _):
             claims[number] = Claim(channel: channel, isRepeat: attempt > 1, ids: ids.filter(isMeant))
+        case .send(let number): note(number, entry.at) { .unknown($0.channel, reason: Stories.noAnswer) }
         case .done(let number):
-            note(number, entry.at) { $0.isRepeat ? .repeated($0.channel) : .delivered($0.channel) }
-        case .failed(let number, let reason): note(number, entry.at) { .refused($0.channel, reason: reason) }
-        case .unknown(let number, let reason): note(number, entry.at) { .unknown($0.channel, reason: reason) }
+            answer(number, entry.at) { $0.isRepeat ? .repeated($0.channel) : .delivered($0.channel) }
+        case .failed(let number, let reason):
+            answer(number, entry.at) { .refused($0.channel, reason: reason) }
+        case .unknown(let number, let reason):
+            answer(number, entry.at) { .unknown($0.channel, reason: reason) }
         case .unreachable(let channel, let reason, let ids):
             for id in ids where isMeant(id) { note(id, entry.at, .unreachable(channel, reason: reason)) }
         case .dropped(let id, let reason): note(id, entry.at, .dropped(reason))
         case .held(let id, let until): note(id, entry.at, .held(until: until))
         case .away(let id): note(id, entry.at, .signedOut)
         case .coalesced(let id, let count): note(id, entry.at, .standsFor(count))
-        case .send, .rearmed, .mark, .told: break
+        case .rearmed, .mark, .told: break
         }
+    }
+
+    /// Takes the place of what was noted when the claim was sent. That stays where no answer came: the tick was killed.
+    private mutating func answer(
+        _ number: Int, _ at: Instant, _ fact: (Claim) -> Explanation.Fact
+    ) {
+        for id in claims[number]?.ids ?? [] {
+            guard let channel = claims[number]?.channel,
+                let sent = events[id]?.firstIndex(where: {
+                    $0.fact == .unknown(channel, reason: Stories.noAnswer)
+                })
+            else { continue }
+            events[id]?[sent].repeats -= 1
+            if events[id]?[sent].repeats == -1 { events[id]?.remove(at: sent) }
+        }
+        note(number, at, fact)
     }
 
     private mutating func note(

@@ -68,7 +68,7 @@ enum PendingListCommand {
                     words.nearMoment(row.next), words.ringing(row.next),
                     row.held?.words(row.next, list.situation.preferences) ?? "",
                     row.request.identifier.harmless, row.number.map { String($0) } ?? "",
-                    row.toldTitle.harmless,
+                    row.toldTitle.harmless + row.eventDay(in: list.situation.zone),
                 ]
             }
             return Table(rows).text(on: page, giving: [3, 1], lastly: [4, 2])

@@ -102,8 +102,18 @@ enum WhyCommand {
             case .quietHours:
                 ring + "rings \(words.ringing(row.next)) (after \(preferences.quietWords(row.next)))"
             case .snoozed: ring + "rings \(words.ringing(row.next)) (snoozed)"
-            case nil: ring + "rings \(words.ringing(row.next))"
+            case nil:
+                ring + "rings \(words.ringing(row.next))" + (isInDoubt(row) ? ", as a possible repeat" : "")
             }
+        }
+
+        /// Whether it may have rung already, since a tick was killed before it had an answer.
+        private func isInDoubt(_ row: PendingList.Row) -> Bool {
+            row.next <= explanation.situation.now
+                && explanation.past.contains { past in
+                    guard case .unknown? = past.events.last?.fact else { return false }
+                    return past.id.request == row.request.identifier
+                }
         }
 
         private func event(_ row: PendingList.Row) -> String {

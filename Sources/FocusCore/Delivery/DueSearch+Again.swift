@@ -34,8 +34,9 @@ extension DueSearch {
         else { return nil }
         // On the full minute, when ticks come.
         let due = last.at.startOfMinute.adding(seconds: interval.seconds)
-        // A preference that begins to hold before that holds for it. What rang long ago stays silent.
-        if let since = reminder.ringing.nagSince, due <= since.instant { return nil }
+        // A preference that begins to hold before that holds for it, and for what was held or refused. What rang long ago
+        // stays silent.
+        if let since = reminder.ringing.nagSince, due <= since.instant, journal[id].isUntouched { return nil }
         return DueOccurrence(id: id, request: request, kind: kind, due: due)
     }
 

@@ -55,6 +55,7 @@ package struct Journal: Sendable {
             for id in ids {
                 note(id, channel, .unreachable, entry.at)
                 change(id) { $0.fail(entry.at, reason, isPassing: true) }
+                keepOpen(id)
             }
         case .dropped(let id, .cancelled):
             // It was certainly not sent. It does not count as settled: if `undo` brings the task back, it is due again.
@@ -64,7 +65,9 @@ package struct Journal: Sendable {
             // A warning for which the quiet left no time stands for no other one.
             if case .ahead? = OccurrenceID(id)?.label, reason == .quiet { break }
             settle(id, entry.at, by: .event)
-        case .held(let id, let until): change(id) { $0.heldUntil = until }
+        case .held(let id, let until):
+            change(id) { $0.heldUntil = until }
+            keepOpen(id)
         case .told(let id, let channel, let times): note(id, channel, .told(times: times), entry.at)
         case .mark(let id):
             occurrences[id]?.mark(entry.at)
@@ -98,6 +101,12 @@ package struct Journal: Sendable {
     /// Whether the occurrence at `label` was put off, and told at the later time, when its own time had come too.
     func wasToldLater(_ id: OccurrenceID, label: CivilDateTime, due: Instant) -> Bool {
         series[id.series]?.wasToldLater(label, due: due) ?? false
+    }
+
+    /// Whether a warning of the same firing, by whatever lead, waits for the end of quiet or for another try.
+    package func owesWarning(_ warning: OccurrenceID) -> Bool {
+        guard let open = series[warning.series]?.open, open.ownLabel == warning.ownLabel else { return false }
+        return !isSettled(open)
     }
 
     /// Whether a warning of its series was told after that time.
@@ -183,7 +192,12 @@ extension Journal {
             note(id, claim.channel, news, at)
             guard let refusal else { continue }
             change(id) { $0.fail(at, refusal, isPassing: refusal == Journal.callAgain) }
+            keepOpen(id)
         }
+    }
+
+    private mutating func keepOpen(_ id: String) {
+        if let id = OccurrenceID(id) { series[id.series, default: SeriesRecord()].open = id }
     }
 
     private mutating func note(

@@ -11,6 +11,8 @@ struct SeriesRecord: Sendable {
     /// Firings up to this label may have been told, though the lines that said so were dropped.
     private var forgottenLabel: CivilDateTime?
     private var forgottenID: OccurrenceID?
+    /// The one that quiet held or a channel refused last, until a warning is over with.
+    var open: OccurrenceID?
 
     private struct Lone: Sendable {
         let id: OccurrenceID
@@ -51,6 +53,7 @@ struct SeriesRecord: Sendable {
     }
 
     private mutating func settle(_ new: Lone) {
+        open = nil
         lone.removeAll { $0.id == new.id || !$0.id.isSnoozed }
         lone = lone.suffix(SeriesRecord.mostLone - 1) + [new]
     }

@@ -18,6 +18,8 @@ struct KnownList {
     /// Set when the preferences changed: what waits beyond this instant may wait for quiet hours that are no more.
     private let waitsAnewAfter: Instant?
     let isFirst: Bool
+    /// Whether nothing of it says what was dealt with: it was lost, or somebody asked for another one.
+    let isMadeAnew: Bool
     /// Whether there was a list that can't be understood in full. Requests that we don't see may have been in it.
     let isLost: Bool
 
@@ -31,8 +33,9 @@ struct KnownList {
         isReadable = known != nil
         let all = known ?? remains?.requests ?? []
         requests = Dictionary(all.map { ($0.request.identifier, $0) }) { $1 }
+        isMadeAnew = keepsNothing || known == nil
         isMoved =
-            keepsNothing || known == nil
+            isMadeAnew
             || (head.map {
                 situation.isBefore($0.made) || $0.zone != situation.zone.name
                     || $0.inputs.zone != inputs.zone
@@ -43,9 +46,16 @@ struct KnownList {
         isLost = (snapshot.head == nil || known == nil) && !snapshot.isFirst
     }
 
-    /// Since when a daily request that is new to the list is owed. Usually from now on: `daily-reminder 09:00`, set
-    /// at 10:00, first rings tomorrow.
-    func owedSince(_ request: NotificationRequest, at now: ClockReading) -> ClockReading {
+    /// Since when tasks ring again after they were off, if `kinds` are wanted from now on.
+    func tasksSince(_ kinds: RequestKinds, at now: ClockReading) -> ClockReading? {
+        guard kinds.contains(.task), let head, !head.kinds.contains(.task) else { return head?.tasksSince }
+        return now
+    }
+
+    /// Since when a request that is new to the list is owed. A daily one usually from now on: `daily-reminder 09:00`,
+    /// set at 10:00, first rings tomorrow.
+    func owedSince(_ request: NotificationRequest, at now: ClockReading) -> ClockReading? {
+        if RequestKind(of: request.identifier) == .task { return head?.tasksSince }
         if let left = head?.left { return ClockReading(left) }
         return isLost && owes(request) ? ClockReading(lostSince(now.instant)) : now
     }

@@ -99,8 +99,8 @@ extension NotificationsCoordinator {
         let families = change.identifiers.map(NotificationPlan.identifier(of:))
         let known = Dictionary(
             snapshot.requestsOf(families).map { ($0.request.identifier, $0) }, uniquingKeysWith: { $1 })
-        let added = plan.taskRequests.compactMap {
-            pending($0, known: known[$0.identifier], owing: true, since: situation.reading)
+        let added = plan.taskRequests.map(situation.owingOpen).compactMap {
+            pending($0, known: known[$0.identifier], owing: true, since: head.tasksSince)
         }
         outcome = Outcome(
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
@@ -130,7 +130,8 @@ extension NotificationsCoordinator {
             removed: removed, authorization: status, damage: missing.damage)
         let head = PendingHead(
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
-            authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds, left: nil,
+            authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds,
+            tasksSince: list.tasksSince(kinds, at: situation.reading), left: nil,
             away: away(list.head), zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
             shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
@@ -175,15 +176,17 @@ extension NotificationsCoordinator {
                 before: situation.before(list.head)?.since, nag: situation.nag(list.head)?.since),
             kinds: only ?? (missing.concerns(.preferences) ? list.head?.kinds : nil))
         let unread = scan.unread(list, beside: alarms)
-        let requests = requests(plan.requests + unread, plan, list, missing)
+        let requests = requests(plan.requests.map(situation.owingOpen) + unread, plan, list, missing)
         let over = Set((alarms ?? []).filter(\.isOver).map(\.identifier))
         let wanted = requests.enumerated().compactMap { index, request in
             situation.console.progress(.planning, index, of: requests.count)
             if over.contains(request.identifier) { return PendingRequest(request, next: .never) }
-            return list.kept(request)
+            let pending =
+                list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))
+            return list.isMadeAnew ? pending?.doubted(situation) : pending
         }
         return (wanted, plan.kinds, scan.next(after: alarms), missing)
     }
@@ -227,7 +230,7 @@ extension NotificationsCoordinator {
     /// With the instant at which there is something to do for it. What has come and rang already has nothing left to
     /// do: a list that is made anew must not promise it once more.
     private func pending(
-        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading
+        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading?
     ) -> PendingRequest? {
         let now = situation.now
         let derived = derived(request, known: known, owing: owing, since: since)
@@ -249,7 +252,7 @@ extension NotificationsCoordinator {
     }
 
     private func derived(
-        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading
+        _ request: NotificationRequest, known: PendingRequest?, owing: Bool, since: ClockReading?
     ) -> PendingRequest? {
         switch request.trigger {
         case .reminder(let reminder):
@@ -257,7 +260,10 @@ extension NotificationsCoordinator {
                 .nextToDo(at: situation.now, in: situation.zone, owing: true)
             guard let next, next <= situation.now, !owing else {
                 // What fell due while it was off is not owed after another change either.
-                let since = known?.since.flatMap { $0.instant <= situation.now ? $0 : nil }
+                let isBack = known == nil && next.map { $0 <= situation.now } ?? false
+                let since = (isBack ? since : known?.since).flatMap {
+                    $0.instant <= situation.now ? $0 : nil
+                }
                 return PendingRequest(request, next: next ?? Instant.never, since: since)
             }
             // Not owed, so it does not ring. The next tick notes that in the journal, and goes on to the next firing.
@@ -265,7 +271,7 @@ extension NotificationsCoordinator {
         case .schedule(let schedule):
             let begun = known?.request.trigger == request.trigger ? known?.since ?? since : since
             // Wanted first while the clock ran ahead, it would be silent until then.
-            let since = begun.instant > situation.now ? situation.reading : begun
+            let since = begun.flatMap { $0.instant > situation.now ? nil : $0 } ?? situation.reading
             let missed = schedule.last(atOrBefore: situation.now, in: situation.zone)
             let isOwed = missed.map { owing && since.seconds(until: $0, in: situation.zone) > 0 } ?? false
             let next = isOwed ? missed?.instant : situation.next(of: request)

@@ -17,6 +17,9 @@ package struct PendingHead: Equatable, Sendable {
     var authorizationEnd: Instant?
     /// The kinds that were wanted. What falls due while its kind is switched off is never owed.
     package var kinds: RequestKinds
+    /// Since when tasks ring again after they were off; nil where they never were. What fell due before is not owed, also
+    /// of a task that was deleted meanwhile and comes back by `undo`.
+    var tasksSince: ClockReading?
     /// When this account was signed out; nil while it is signed in.
     package var left: Instant?
     /// From its last signing out to its return.
@@ -75,7 +78,8 @@ extension PendingHead {
         let away = Range(node["away"])
         self.init(
             due: time("due"), made: made, shown: node["shown"]?.scan { CivilDateTime($0) },
-            authorization: authorization, authorizationEnd: time("until"), kinds: kinds, left: time("left"),
+            authorization: authorization, authorizationEnd: time("until"), kinds: kinds,
+            tasksSince: node["tasksSince"]?.scan { ClockReading(rfc3339: $0) }, left: time("left"),
             away: away, zone: zone, tickZone: node["tickZone"]?.string, shellZone: node["shellZone"]?.string,
             moved: time("moved"), inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
@@ -96,6 +100,7 @@ extension PendingHead {
         members.append(.init("authorization", .string(authorization.rawValue)))
         if let authorizationEnd { members.append(.init("until", time(authorizationEnd))) }
         members.append(.init("kinds", .array(kinds.all.map { .string($0.rawValue) })))
+        if let tasksSince { members.append(.init("tasksSince", .string(tasksSince.rfc3339 ?? ""))) }
         if let left { members.append(.init("left", time(left))) }
         if let away {
             members.append(.init("away", .array([time(away.lowerBound), time(away.upperBound)])))

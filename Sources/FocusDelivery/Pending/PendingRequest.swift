@@ -58,6 +58,18 @@ extension PendingRequest {
         since.map { occurrence.due > $0.instant } ?? true
     }
 
+    /// Of a list made anew beside a journal without a line, which may be lost too: what has come may have rung.
+    func doubted(_ situation: Situation) -> PendingRequest {
+        guard next < situation.now, situation.told.journal(situation).entries.isEmpty else { return self }
+        return PendingRequest(request, next: situation.now, since: since)
+    }
+
+    /// Whether it may have rung although the journal has no line of it. The list has a later time for it, which a tick
+    /// writes when it has dealt with it.
+    func doubts(_ occurrence: DueOccurrence, _ journal: Journal) -> Bool {
+        next > occurrence.due && journal[occurrence.id].isUntouched
+    }
+
     /// When there is something to do for it once all that is due is dealt with.
     func after(_ situation: Situation) -> Instant? {
         guard case .reminder(let reminder) = request.trigger else {

@@ -18,4 +18,24 @@ extension Situation {
         }
         return known
     }
+
+    /// The request, with the warning that quiet holds or a channel refused: it comes, whatever is said of warnings
+    /// meanwhile. Example: held at 10:00 until 10:20. At 10:05 `reminder.before` becomes another one, which holds from
+    /// then on.
+    func owingOpen(_ request: NotificationRequest) -> NotificationRequest {
+        guard case .reminder(let reminder) = request.trigger, reminder.ringing.beforeSince != nil else {
+            return request
+        }
+        var ringing = reminder.ringing
+        ringing.beforeSince = nil
+        let whole = reminder.ringing(ringing)
+        guard let warning = whole.warning(at: now, in: zone),
+            told.journal(self).owesWarning(
+                OccurrenceID(
+                    request: request.identifier, revision: reminder.ringsAs,
+                    label: .ahead(warning.occurrence.label, by: warning.lead)))
+        else { return request }
+        return NotificationRequest(
+            identifier: request.identifier, content: request.content, trigger: .reminder(whole))
+    }
 }

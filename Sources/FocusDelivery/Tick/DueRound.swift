@@ -15,6 +15,8 @@ struct DueRound {
     private var superseded: [(putOff: OccurrenceID, newer: OccurrenceID)] = []
     /// Put off, and held together with a newer time of the same task: noted, so that the ring can name it.
     private var heldAlong: [(putOff: OccurrenceID, until: Instant)] = []
+    /// Those that may have rung although the journal has no line of them.
+    private(set) var doubted: [OccurrenceID] = []
     /// Of each request that was looked at, as it stands in the list: when there is something to do for it if what
     /// is delivered now is taken.
     private(set) var looks: [Look] = []
@@ -60,6 +62,7 @@ struct DueRound {
                 looked.append(occurrence.id)
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
+                    if pending.doubts(own, journal) { doubted.append(own.id) }
                     take(occurrence, verdict)
                 } else if case .snoozed = own.id.label {
                     if verdict.isLast { superseded.append((own.id, occurrence.id)) }

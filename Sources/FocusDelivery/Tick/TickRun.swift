@@ -114,6 +114,8 @@ extension TickRun {
     private func deliver(_ round: DueRound, _ status: AuthorizationStatus) throws {
         let channels = try courier.channels(status)
         let boot = world.processes.bootID()
+        // The journal was lost: what comes counts as a second time, and is marked.
+        try append(round.doubted.map { .told($0.description, .feed, times: 1) }, durably: false)
         let away = try situation.store.pendingHead(of: situation.namespace)?.away
         func isSpent(_ due: DueOccurrence) -> Bool {
             channels.allSatisfy { journal[due.id].attempt(on: $0, boot: boot) == nil }

@@ -3,8 +3,8 @@ package import FocusPorts
 import FocusStore
 package import TimeKit
 
-/// Something is to ring, and either no tick has come for five minutes, or ticks come and do nothing, or go by another
-/// clock than yours.
+/// Something is to ring, and either no tick has come for five minutes, or ticks come and fail or do nothing, or go by
+/// another clock than yours.
 package struct TickSilence: Hashable {
     /// When the last tick came; nil where none ever did.
     package let secondsAgo: Int64?
@@ -12,6 +12,8 @@ package struct TickSilence: Hashable {
     package let doubt: ClockDoubt?
     /// Where ticks work, and this terminal, if their clocks differ: crontab has UTC, the shell Chicago.
     package let zones: OtherZones?
+    /// Whether a tick came after something was due, and left the list as it was: it can't write, or read.
+    package let isFailing: Bool
 
     package struct OtherZones: Hashable, Sendable {
         package let tick: String
@@ -26,10 +28,13 @@ package struct TickSilence: Hashable {
     /// Five minutes. A tick comes each minute, and one that is late is no reason to worry anybody.
     package static let limit: Int64 = 300
 
-    package init(secondsAgo: Int64?, doubt: ClockDoubt? = nil, zones: OtherZones? = nil) {
+    package init(
+        secondsAgo: Int64?, doubt: ClockDoubt? = nil, zones: OtherZones? = nil, isFailing: Bool = false
+    ) {
         self.secondsAgo = secondsAgo
         self.doubt = doubt
         self.zones = zones
+        self.isFailing = isFailing
     }
 
     /// For a warning beside other output: nil while all is well, and where no person reads standard error.
@@ -49,6 +54,7 @@ package struct TickSilence: Hashable {
         let zones = situation.otherTickZone(world)
         guard
             let silence = TickSilence(since: beat, at: situation.now, world)
+                ?? TickSilence(failing: beat, head, at: situation.now)
                 ?? zones.map({ TickSilence(secondsAgo: beat?.passed(until: situation.now), zones: $0) })
         else { return nil }
         self = silence
@@ -66,6 +72,20 @@ package struct TickSilence: Hashable {
         }
         guard isMissed ?? true else { return nil }
         self.init(secondsAgo: beat?.passed(until: now))
+    }
+}
+
+extension TickSilence {
+    /// Two minutes. A tick takes 45 s at most, and notes its time when it ends.
+    private static let patience: Int64 = 120
+
+    /// nil where the last tick left nothing undone that was due when it came, as far as the list and its heartbeat tell:
+    /// a look that writes nothing, and tells of a full disk, too.
+    package init?(failing beat: Beat?, _ head: PendingHead?, at now: Instant) {
+        guard let beat, let head, let due = head.due, beat.at <= now.adding(seconds: 60),
+            beat.at.seconds(since: max(due, head.made)) >= TickSilence.patience
+        else { return nil }
+        self.init(secondsAgo: beat.passed(until: now), isFailing: true)
     }
 }
 

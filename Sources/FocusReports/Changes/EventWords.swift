@@ -118,6 +118,7 @@ extension Explanation.Obstacle {
         case .nothingToCome: "nothing-to-come"
         case .paused: "paused"
         case .noTick: "no-tick"
+        case .tickFails: "tick-fails"
         case .tickZone: "tick-zone"
         case .clock: "clock"
         }

@@ -140,7 +140,10 @@ package struct TodayText {
         if let ring = today.tasks.next {
             rings.append((ring.ring.next, "\(ring.row.task.number): \(ring.ring.toldTitle.harmless)"))
         }
-        if let row = today.beside { rings.append((row.next, row.request.content.title.harmless)) }
+        if let row = today.beside {
+            let title = row.request.content.title.harmless + row.eventDay(in: today.situation.zone)
+            rings.append((row.next, title))
+        }
         rings = rings.inOrder { $0.instant < $1.instant }
         return rings.enumerated().map { index, ring in
             let name = index == 0 ? "Next" : "Then"

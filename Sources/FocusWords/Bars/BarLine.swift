@@ -49,7 +49,10 @@ package struct BarLine {
 
     /// What rings next, harmless; empty where nothing is to come. Of a warning that is not the title of its task alone:
     /// `in 1 h Dentist` would be untrue of a dentist in three days.
-    package var next: String { glance?.next?.title.harmless ?? "" }
+    /// Nor is it of an alarm whose event is tomorrow.
+    package var next: String {
+        glance?.next.map { $0.title.harmless + $0.eventDay(in: reading.zone) } ?? ""
+    }
 
     /// `in 13 h`. What has come rings with the next tick.
     package var nextIn: String {

@@ -48,7 +48,7 @@ package struct Check: Equatable {
                 )
             case .mergeDriverNotFound(let repository):
                 (
-                    "git", "in the repository \(repository) cron does not find the program that merges",
+                    "git", "cron does not find the program that merges the files in \(repository)",
                     "focusflow doctor --git"
                 )
             case .mergeUnfinished(let repository):

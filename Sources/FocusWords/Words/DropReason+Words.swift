@@ -61,6 +61,14 @@ extension Preferences {
 }
 
 extension PendingList.Row {
+    /// Behind the title of an alarm that rings on another day than its event begins: `: Sun 22 Nov 13:00`.
+    package func eventDay(in zone: Zone) -> String {
+        guard let start = request.content.eventStart, zone.wall(at: start)?.date != zone.wall(at: next)?.date
+        else { return "" }
+        // The body begins with it; behind a comma stands the place.
+        return ": \(request.content.body.prefix { $0 != "," })"
+    }
+
     /// With how often it was told by then.
     package var toldTitle: String {
         if case .again(let ring) = ring { "\(title), again (\(ring))" } else { title }

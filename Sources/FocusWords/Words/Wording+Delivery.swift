@@ -98,8 +98,11 @@ extension TickSilence.OtherZones {
 }
 
 extension TickSilence {
+    static let failing = "ticks come, but fail"
+
     package var words: String {
         if let doubt { return doubt.words }
+        if isFailing { return TickSilence.failing }
         return secondsAgo.map { "no tick for \(DeliveryFinding.length($0))" } ?? "no tick has run yet"
     }
 }
@@ -111,9 +114,11 @@ extension Complaint {
             self.init("tick-zone", zones.words, kind: .warning, hints: [zones.mending])
             return
         }
+        let (code, hint) =
+            silence.isFailing ? ("tick-fails", "run 'focusflow tick' to see why") : ("no-tick", tickHint)
         self.init(
-            silence.doubt == nil ? "no-tick" : "clock", "nothing will ring: \(silence.words)", kind: .warning,
-            hints: [silence.doubt?.hint ?? tickHint])
+            silence.doubt == nil ? code : "clock", "nothing will ring: \(silence.words)", kind: .warning,
+            hints: [silence.doubt?.hint ?? hint])
     }
 }
 

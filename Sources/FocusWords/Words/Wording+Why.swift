@@ -15,6 +15,7 @@ extension Explanation.Obstacle {
             "It is \(words.pause(pause)). \(words.ringingAgain(next, task))"
         case .noTick(let seconds):
             "It won't ring: \(TickSilence(secondsAgo: seconds).words); run './install.sh --tick=systemd'."
+        case .tickFails: "It won't ring yet: \(TickSilence.failing); run 'focusflow tick' to see why."
         case .tickZone(let zones): "\(zones.words.capitalizedFirst); run '\(zones.mending)'."
         case .clock(let doubt): "It won't ring yet: \(doubt.words)."
         }
