@@ -56,9 +56,14 @@ extension WhenReader {
 
     func rule(of clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError) -> Rule {
         let time = clauses.times == nil ? try hour(of: clauses.when).map(resolver.time) : nil
-        return Rule(
+        var rule = Rule(
             pattern: clauses.rule?.pattern, limit: clauses.limit, start: clauses.rule?.start,
             time: time, times: clauses.times, excepted: clauses.excepted)
+        if clauses.when.day == nil, let last = clauses.untilDay, case .weekday = last {
+            // `daily until friday`, typed on a Friday evening: the next.
+            rule.limit = .until(try resolver.lastDate(of: last, from: resolver.next(rule)))
+        }
+        return rule
     }
 
     /// What may stand behind a rule: its limit, times of day, exceptions, and where no time was given apart, a first day.
