@@ -75,6 +75,14 @@ extension WhenReader {
         if clauses.limit == .forever, try limit(&clauses, resolver) { return }
         if clauses.times == nil, try furtherTimes(&clauses) { return }
         try refuseTimes(of: clauses)
+        // `friday nights`
+        if clauses.times == nil, !clauses.when.hasClock, let name = word(), name.hasSuffix("s"),
+            let part = WhenVocabulary.dayParts[String(name.dropLast())]
+        {
+            advance()
+            clauses.when.part = part
+            return
+        }
         if clauses.when.day == nil, try beginning(&clauses, allowsDay: allowsDay) { return }
         let isRuleAlone = !allowsDay
         // `every mon wed`: a day behind days of the week is none to begin on.
@@ -101,12 +109,15 @@ extension WhenReader {
     ) throws(WhenError) -> Bool {
         if isSymbol(","), ["until", "till", "for"].contains(word(1) ?? "") { advance() }
         // `daily from 1 dec to 24 dec`; a month behind `to` might be meant as a whole.
-        let isTo = clauses.when.day != nil && word() == "to" && WhenVocabulary.months[word(1) ?? ""] == nil
-        if skip(word: "until") || skip(word: "till") || isTo && skip(word: "to") {
+        let isTo =
+            clauses.when.day != nil && word() == "to" && token(1) != nil
+            && WhenVocabulary.months[word(1) ?? ""] == nil
+        if ["until", "till", "through", "thru"].contains(word() ?? "") || isTo {
+            advance()
             clauses.untilDay = try lastDay()
             clauses.limit = .until(try resolver.lastDate(of: clauses.untilDay))
-        } else if word() == "for", number(1) != nil || ["a", "an", "half"].contains(word(1) ?? "") {
-            advance()
+        } else if let rest = behindFor {
+            self = rest
             clauses.limit = try length()
         } else if number() != nil, word(1) == "times" {
             clauses.limit = .times(try count(number() ?? 0))
@@ -117,6 +128,14 @@ extension WhenReader {
             return false
         }
         return true
+    }
+
+    /// Where the length of `for 3 weeks` or `for the next 3 weeks` begins.
+    private var behindFor: WhenReader? {
+        var rest = self
+        guard rest.skip(word: "for") else { return nil }
+        _ = rest.skip(words: "the", "next")
+        return rest.number() != nil || ["a", "an", "half"].contains(rest.word() ?? "") ? rest : nil
     }
 
     private mutating func count(_ number: Int) throws(WhenError) -> Repetition.Count {

@@ -165,7 +165,7 @@ extension WhenReader {
         return rest.misplaced(among: WhenVocabulary.shortWeekdays + WhenVocabulary.longWeekdays)
     }
 
-    var startsWeekend: Bool { word() == "weekend" && word(-1) == "the" }
+    var startsWeekend: Bool { word() == "weekend" && (word(-1) == "the" || token(-1) == nil) }
 
     private mutating func weekend(weeks: Int) -> WhenDay {
         advance()

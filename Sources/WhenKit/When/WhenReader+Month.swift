@@ -72,7 +72,7 @@ extension WhenReader {
         guard let number = try rest.ordinal() else { return nil }
         if let weekday = rest.word().flatMap({ WhenVocabulary.weekdays[$0] }) {
             rest.advance()
-            let isOf = rest.skip(word: "of") || rest.skip(word: "in")
+            let isOf = rest.skip(word: "of") || rest.skip(word: "in") || rest.isMonthAhead
             // `last sunday` is a past day.
             if number == -1, !isOf { return nil }
             guard isOf else {

@@ -44,7 +44,8 @@ extension WhenReader {
             try skipComma(before: clauses.day == nil ? .day : .clock)
         }
         if clauses.elapsed != nil { throw unexplained(missing: .clock) }
-        if timeOfNow(&clauses) || partOfDay(&clauses) { return }
+        if word() == "at", WhenVocabulary.feasts.contains(where: { $0.words[0] == word(1) }) { advance() }
+        if timeOfNow(&clauses) || firstThing(&clauses) || partOfDay(&clauses) { return }
         if startsSpan, spanBefore(&clauses) { return }
         if startsClock && !startsPeriodEnd || startsPartOfDayLater && bareHourRange != nil
             || isFourDigitClock(clauses)
@@ -130,6 +131,15 @@ extension WhenReader {
         }
         self = rest
         clauses.isNowsClock = true
+        return true
+    }
+
+    /// `first thing tomorrow`: in the morning, which may stand beside it as well.
+    private mutating func firstThing(_ clauses: inout WhenClauses) -> Bool {
+        let start = position
+        guard skip(words: "first", "thing") else { return false }
+        guard clauses.part == nil, !contains(where: { $0 == "morning" }) else { return true }
+        (clauses.part, clauses.isPartAlone, clauses.partRange) = (.morning, true, range(since: start))
         return true
     }
 
