@@ -10,6 +10,10 @@ extension WhenReader {
         guard isEnd || rest.skip(word: "start") || rest.skip(word: "beginning"), rest.skip(word: "of") else {
             return nil
         }
+        if rest.skip(words: "every", "month") || rest.skip(words: "each", "month") {
+            throw source.error(
+                .unexpected, at: rest.range(since: position), suggesting: [isEnd ? "last day" : "on the 1st"])
+        }
         if let month = rest.monthName() {
             self = rest
             return isEnd ? .endOfMonth(month) : .monthDay(1, of: month)
