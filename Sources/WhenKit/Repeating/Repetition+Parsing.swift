@@ -89,9 +89,8 @@ extension WhenReader {
         let allowsDay = allowsDay && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
         guard isTime || allowsDay, clauses.times == nil || !isTime else { throw misplacedInRule() }
-        if let period = period() {
-            throw source.error(.unexpected, at: period.range, suggesting: period.meant)
-        }
+        clauses.period = period(isBehindTimes: clauses.times != nil)
+        try refusePeriod(of: clauses)
         let (before, hadDay) = (self, clauses.when.day != nil)
         try clause(&clauses.when)
         // `mon,wed in 3 days`

@@ -28,6 +28,7 @@ extension WhenReader {
     }
 
     private func unexplainedNumber() -> WhenError {
+        if let start = startOfHours() { return error(.unexpected, ofNext: 4, suggesting: start) }
         if isJoinedNumber(by: ".") || isJoinedNumber(by: "/") || isJoinedNumber(by: "-") {
             return separatedNumbers()
         }
@@ -41,6 +42,14 @@ extension WhenReader {
         var rest = self
         rest.advance()
         return rest.misplaced(among: WhenVocabulary.whenWords)
+    }
+
+    /// Of `3-4pm` and `3 to 4pm` what a reminder can have, `3pm`; nil for anything else.
+    private func startOfHours() -> [String]? {
+        guard isSymbol("-", 1) || word(1) == "to", let from = number(), let to = number(2),
+            let half = word(3), WhenVocabulary.halves[half] != nil
+        else { return nil }
+        return from % 12 < to % 12 ? ["\(from)" + half] : []
     }
 
     private func span(of reader: WhenReader) throws(WhenError) -> WhenSpan {

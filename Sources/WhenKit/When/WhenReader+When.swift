@@ -97,6 +97,22 @@ extension WhenReader {
         let start = position
         clauses.clock = try clock(isBehindDay: clauses.day != nil)
         clauses.clockRange = range(since: start)
+        try refuseEnd()
+    }
+
+    /// `3pm-4pm`, `8pm to 10pm`, `8pm for 2 hours`: a reminder has no end.
+    private func refuseEnd() throws(WhenError) {
+        var rest = self
+        let isLength = rest.skip(word: "for")
+        guard isLength || rest.skip(symbol: "-") || rest.skip(word: "to") || rest.skip(word: "until") else {
+            return
+        }
+        // What is no end may be something else.
+        let isEnd =
+            isLength
+            ? (try? rest.span()).map { $0.seconds != 0 } ?? false
+            : rest.startsClock && (try? rest.clock()) != nil
+        if isEnd { throw source.error(.unexpected, at: rest.range(since: position), suggesting: [""]) }
     }
 
     private func isFourDigitClock(_ clauses: WhenClauses) -> Bool {

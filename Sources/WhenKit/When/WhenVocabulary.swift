@@ -131,5 +131,6 @@ package enum WhenVocabulary {
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",
                 "time", "end", "start", "beginning", "weekend", "other", "each", "and", "times", "for",
+                "couple", "few", "several", "biweekly", "bimonthly",
             ])
 }
