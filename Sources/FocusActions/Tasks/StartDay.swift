@@ -6,14 +6,14 @@ import WhenKit
 extension Situation {
     /// The day that a text names, without a time: until then a task is in no list.
     func startDay(_ text: String) throws -> CivilDate {
-        let named: CivilDate?
         do {
-            named = try reading(text, day)
+            return try reading(text) {
+                guard let named = try day($0) else { throw TaskError.startIsNoDay(text) }
+                return named
+            }
         } catch let error as WhenError {
             throw error.wantingDay(namesDay)
         }
-        guard let named else { throw TaskError.startIsNoDay(text) }
-        return named
     }
 
     /// Whether a text names a day, and no time.

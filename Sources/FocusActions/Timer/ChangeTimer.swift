@@ -48,7 +48,7 @@ package func resetTimer(_ world: World) throws -> TimerResult {
 
 /// `text` is a DURATION such as `5m`.
 package func extendTimer(by text: String, _ world: World) throws -> TimerResult {
-    let span = try DurationExpression.parse(text)
+    let span = try DurationExpression.ofADay(text)
     return try changeTimer(world) { timer, situation throws(TimerError) in
         try timer.extend(by: span, at: situation.now, in: situation.zone)
     }

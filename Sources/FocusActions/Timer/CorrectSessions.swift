@@ -95,7 +95,7 @@ private struct Correction {
     let label: String??
 
     init(_ request: SessionRequest, _ situation: Situation) throws {
-        length = try request.length.map(DurationExpression.parse)
+        length = try request.length.map(DurationExpression.ofADay)
         if let length, !(1...Session.longest.seconds).contains(length.seconds) {
             throw TimerFault.badLength(length)
         }

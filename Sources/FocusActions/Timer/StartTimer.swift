@@ -18,7 +18,7 @@ package struct StartRequest: Equatable {
 
 package func startTimer(_ request: StartRequest, _ world: World) throws -> TimerResult {
     let situation = try Situation.read(world)
-    let length = try request.length.map(DurationExpression.parse) ?? situation.preferences.focusLength
+    let length = try request.length.map(DurationExpression.ofADay) ?? situation.preferences.focusLength
     let label = try request.label.map(checkedLabel) ?? nil
     return try situation.amongOpenTasks {
         try situation.start(request.waiting, world) { workspace in
@@ -41,7 +41,7 @@ package func nextTask(_ world: World) throws -> TaskReference {
 /// Starts a break. Without a DURATION it is as long as the preferences say: long after enough focus sessions.
 package func startBreak(_ text: String?, _ waiting: Waiting, _ world: World) throws -> TimerResult {
     let situation = try Situation.read(world)
-    let length = try text.map(DurationExpression.parse)
+    let length = try text.map(DurationExpression.ofADay)
     return try situation.start(waiting, world) { workspace in
         let sessions = try workspace.file(.sessions).sessions
         var timer = try workspace.timer()

@@ -69,7 +69,7 @@ extension Instant {
 
 extension TimeSpan {
     fileprivate static func ofADayAtMost(_ text: String) throws(WhenError) -> TimeSpan? {
-        let span = try DurationExpression.parse(text)
+        let span = try DurationExpression.ofADay(text)
         return span.seconds <= 86_400 ? span : nil
     }
 }

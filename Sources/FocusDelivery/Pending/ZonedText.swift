@@ -41,16 +41,17 @@ extension Situation {
         do {
             return try read(text)
         } catch let error as WhenError {
-            if let zoned = ZonedText(text), zone.other(named: zoned.zone) == nil, takesZone(zoned, read) {
+            if let zoned = ZonedText(text), zone.other(named: zoned.zone) == nil, try takesZone(zoned, read) {
                 _ = try zones.named(zoned.zone)
             }
             throw error.mended(by: read)
         }
     }
 
-    /// Whether all is understood but the zone.
-    private func takesZone<Value>(_ text: ZonedText, _ read: (String) throws -> Value) -> Bool {
-        do { _ = try read(text.time + " UTC") } catch { return !(error is WhenError) }
+    /// Whether all is understood but the zone. What is refused in any zone, as a time where a day is asked for, is so
+    /// at once.
+    private func takesZone<Value>(_ text: ZonedText, _ read: (String) throws -> Value) throws -> Bool {
+        do { _ = try read(text.time + " UTC") } catch is WhenError { return false }
         return true
     }
 }

@@ -137,21 +137,26 @@ extension WhenReader {
         let when = try resolver.resolve(try syntax(of: clauses.when))
         if let last = clauses.untilDay, case .calendar = when.basis, !when.isPast {
             // `from monday until friday`: the Friday after that Monday.
-            let resolver = try resolver.moved(to: when.instant.adding(seconds: -1), source)
-            if case .after = last {} else { clauses.limit = .until(try resolver.lastDate(of: last)) }
+            switch last {
+            case .after, .fromToday: break
+            default: clauses.limit = .until(try resolver.lastDate(of: last, from: when))
+            }
         }
         return TimeAndRule(when: when, rule: try rule(of: clauses, resolver), namesDay: true)
     }
 }
 
 extension WhenResolver {
-    /// The same at a later moment.
-    fileprivate func moved(to instant: Instant, _ source: WhenSource) throws(WhenError) -> WhenResolver {
-        try WhenResolver(source: source, now: instant, zone: zone, weekStart: weekStart, habits: habits)
+    /// The last day of a limit, looked for from a first time on.
+    func lastDate(of day: WhenDay, from first: When) throws(WhenError) -> CivilDate {
+        try WhenResolver(
+            source: source, now: first.instant.adding(seconds: -1), zone: zone, weekStart: weekStart,
+            habits: habits
+        ).lastDate(of: day)
     }
 
     /// The next time of day that the rule names; if it names none, that of a day named alone.
-    fileprivate func next(_ rule: Rule) throws(WhenError) -> When {
+    func next(_ rule: Rule) throws(WhenError) -> When {
         let usual = try inRange(CivilTime(hour: WhenExpression.defaultHour, minute: 0))
         let now = wall.time.secondOfDay
         // After the last of today comes the first of tomorrow.

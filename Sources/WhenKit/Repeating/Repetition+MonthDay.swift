@@ -11,7 +11,8 @@ extension WhenReader {
         if skip(word: "last") {
             return skip(word: "day") ? .last : try day(.last)
         }
-        let isSpelled = number() == nil
+        // `second` alone is a unit.
+        let isSpelled = number() == nil && word(-1) != "the"
         let number = try dayNumber()
         if skip(word: "day") || !namesDay && (!isSpelled || number > 4 || isOfTheMonth) {
             return try numbered(number, since: start)

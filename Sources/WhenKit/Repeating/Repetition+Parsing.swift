@@ -56,9 +56,14 @@ extension WhenReader {
 
     func rule(of clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError) -> Rule {
         let time = clauses.times == nil ? try hour(of: clauses.when).map(resolver.time) : nil
-        return Rule(
+        var rule = Rule(
             pattern: clauses.rule?.pattern, limit: clauses.limit, start: clauses.rule?.start,
             time: time, times: clauses.times, excepted: clauses.excepted)
+        if clauses.when.day == nil, let last = clauses.untilDay, case .weekday = last {
+            // `daily until friday`, typed on a Friday evening: the next.
+            rule.limit = .until(try resolver.lastDate(of: last, from: resolver.next(rule)))
+        }
+        return rule
     }
 
     /// What may stand behind a rule: its limit, times of day, exceptions, and where no time was given apart, a first day.
@@ -70,15 +75,22 @@ extension WhenReader {
         if clauses.limit == .forever, try limit(&clauses, resolver) { return }
         if clauses.times == nil, try furtherTimes(&clauses) { return }
         try refuseTimes(of: clauses)
+        // `friday nights`
+        if clauses.times == nil, !clauses.when.hasClock, let name = word(), name.hasSuffix("s"),
+            let part = WhenVocabulary.dayParts[String(name.dropLast())]
+        {
+            advance()
+            clauses.when.part = part
+            return
+        }
         if clauses.when.day == nil, try beginning(&clauses, allowsDay: allowsDay) { return }
         let isRuleAlone = !allowsDay
         // `every mon wed`: a day behind days of the week is none to begin on.
         let allowsDay = allowsDay && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
         guard isTime || allowsDay, clauses.times == nil || !isTime else { throw misplacedInRule() }
-        if let period = period() {
-            throw source.error(.unexpected, at: period.range, suggesting: period.meant)
-        }
+        clauses.period = period(isBehindTimes: clauses.times != nil)
+        try refusePeriod(of: clauses)
         let (before, hadDay) = (self, clauses.when.day != nil)
         try clause(&clauses.when)
         // `mon,wed in 3 days`
@@ -96,12 +108,15 @@ extension WhenReader {
     ) throws(WhenError) -> Bool {
         if isSymbol(","), ["until", "till", "for"].contains(word(1) ?? "") { advance() }
         // `daily from 1 dec to 24 dec`; a month behind `to` might be meant as a whole.
-        let isTo = clauses.when.day != nil && word() == "to" && WhenVocabulary.months[word(1) ?? ""] == nil
-        if skip(word: "until") || skip(word: "till") || isTo && skip(word: "to") {
+        let isTo =
+            clauses.when.day != nil && word() == "to" && token(1) != nil
+            && WhenVocabulary.months[word(1) ?? ""] == nil
+        if ["until", "till", "through", "thru"].contains(word() ?? "") || isTo {
+            advance()
             clauses.untilDay = try lastDay()
             clauses.limit = .until(try resolver.lastDate(of: clauses.untilDay))
-        } else if word() == "for", number(1) != nil || ["a", "an", "half"].contains(word(1) ?? "") {
-            advance()
+        } else if let rest = behindFor {
+            self = rest
             clauses.limit = try length()
         } else if number() != nil, word(1) == "times" {
             clauses.limit = .times(try count(number() ?? 0))
@@ -112,6 +127,14 @@ extension WhenReader {
             return false
         }
         return true
+    }
+
+    /// Where the length of `for 3 weeks` or `for the next 3 weeks` begins.
+    private var behindFor: WhenReader? {
+        var rest = self
+        guard rest.skip(word: "for") else { return nil }
+        _ = rest.skip(words: "the", "next")
+        return rest.number() != nil || ["a", "an", "half"].contains(rest.word() ?? "") ? rest : nil
     }
 
     private mutating func count(_ number: Int) throws(WhenError) -> Repetition.Count {

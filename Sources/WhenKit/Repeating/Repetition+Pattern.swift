@@ -8,7 +8,7 @@ extension WhenReader {
         if skip(word: "nightly") {
             return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: .night)
         }
-        if skip(word: "on") {
+        if skip(word: "on") || word(1) == "weekends" && skip(word: "at") {
             if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays())) }
             return RulePattern(pattern: .monthly(try numberedDays()))
         }
@@ -45,7 +45,7 @@ extension WhenReader {
             return ["a", "per", "every", "each"].contains(self.word(1))
                 || self.word(1).map { adverbs[$0] != nil } ?? false
         }
-        let name = word == "on" ? self.word(1) ?? "" : word
+        let name = word == "on" || word == "at" ? self.word(1) ?? "" : word
         return pluralWeekday(name) != nil || ["weekdays", "weekends", "workdays"].contains(name)
     }
 
@@ -74,14 +74,22 @@ extension WhenReader {
             advance()
             return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: part)
         }
+        if let hour = word().flatMap({ WhenVocabulary.hours[$0] }) {
+            advance()
+            return RulePattern(
+                pattern: .every(Repetition.Step(.one, .day)), clock: WhenClock(hour: hour))
+        }
         if let count = everySoManieth() {
             // `every other night`
             if let part = word().flatMap({ WhenVocabulary.dayParts[$0] }) {
                 advance()
                 return RulePattern(pattern: .every(Repetition.Step(count, .day)), part: part)
             }
-            guard word().map({ WhenVocabulary.weekdays[$0] != nil || pluralWeekday($0) != nil }) ?? false
-            else {
+            let isDay =
+                word().map {
+                    $0 == "weekend" || WhenVocabulary.weekdays[$0] != nil || pluralWeekday($0) != nil
+                } ?? false
+            guard isDay else {
                 guard let unit = word().flatMap({ Repetition.Unit($0) }) else {
                     throw isAtEnd ? source.error(.missing(.unit), at: end) : misplacedInRule()
                 }

@@ -8,13 +8,20 @@ struct RulePeriod {
 }
 
 extension WhenReader {
-    /// `in october`, `next week`, `next month`
-    func period() -> RulePeriod? {
+    /// `in october`, `next week`, `next month`, and `tomorrow` behind `every 2 hours`
+    func period(isBehindTimes: Bool = false) -> RulePeriod? {
+        if word() == "this", let name = word(1), ["week", "month", "year"].contains(name) {
+            return RulePeriod(range: range(ofNext: 2), meant: ["until end of " + name])
+        }
         var rest = self
         // What is no day is no such time.
         guard let day = try? rest.day() else { return nil }
         let range = rest.range(since: position)
         switch (word(), day) {
+        // From tomorrow on, or tomorrow alone.
+        case (_, .fromToday) where isBehindTimes:
+            let name = source[range]
+            return RulePeriod(range: range, meant: ["from \(name)", "from \(name) until \(name)"])
         case ("in", .monthDay(1, of: .named(let month, let year))):
             let name = WhenVocabulary.monthNames[month - 1]
             let last = CivilDate.days(inMonth: month, of: 2001)
@@ -27,10 +34,13 @@ extension WhenReader {
         }
     }
 
-    /// `in october every fri`
+    /// `in october every fri`, `every fri in october`
     func refusePeriod(of clauses: ReminderClauses) throws(WhenError) {
         guard let period = clauses.period else { return }
         let end = source.characters.count
+        if period.range.upperBound == end {
+            throw source.error(.unexpected, at: period.range, suggesting: period.meant)
+        }
         let rest = source[0..<period.range.lowerBound] + source[period.range.upperBound..<end]
         let rule = rest.split(separator: " " as Character).joined(separator: " ")
         throw source.error(.unexpected, at: 0..<end, suggesting: period.meant.map { rule + " " + $0 })

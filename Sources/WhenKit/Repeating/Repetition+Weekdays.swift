@@ -22,12 +22,15 @@ extension WhenReader {
         {
             advance()
             _ = skip(word: "and")
+            _ = skip(word: "every")
             return true
         }
-        guard word() == "and" || isSymbol("&"), let name = word(1),
+        // `every monday and every friday`
+        let ahead = word(1) == "every" ? 2 : 1
+        guard word() == "and" || isSymbol("&"), let name = word(ahead),
             weekday(name) != nil || namedWeekdays[name] != nil
         else { return false }
-        advance()
+        advance(ahead)
         return true
     }
 

@@ -4,7 +4,7 @@ package import TimeKit
 package struct Rule: Hashable, Sendable {
     /// nil for `none`.
     let pattern: Repetition.Pattern?
-    private(set) var limit: Limit
+    var limit: Limit
     let start: RuleStart?
     /// `daily 9am`, `every morning`.
     package let time: CivilTime?

@@ -46,7 +46,7 @@ extension WhenReader {
         try clause(&clauses.when)
         if try timesBeforeRule(&clauses) { return }
         let time = range(since: 0)
-        guard startsRule else {
+        guard startsRule || startsSeveralDays else {
             throw source.error(.unexpected, at: time, suggesting: [daily(at: source[time])])
         }
         let rule = try pattern()

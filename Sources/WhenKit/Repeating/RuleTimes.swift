@@ -96,19 +96,18 @@ extension WhenReader {
         return isOn ? .monthly(try numberedDays()) : nil
     }
 
-    /// `from 9:00 to 18:00`, `between 9 and 17`, `from 10am`, in minutes after midnight; `from 22:00 to 6:00` ends on
-    /// the next day.
+    /// `from 9:00 to 18:00`, `between 9 and 17`, `9-17`, `from 10am`, in minutes after midnight; `from 22:00 to 6:00`
+    /// ends on the next day.
     private mutating func window() throws(WhenError) -> (from: Int, to: Int)? {
         let start = position
         var rest = self
-        guard rest.skip(word: "from") || rest.skip(word: "between"), let from = rest.boundary() else {
-            return nil
-        }
-        self = rest
-        let signs = ["to", "until", "till", "and"]
+        let isLed = rest.skip(word: "from") || rest.skip(word: "between")
+        guard let from = rest.boundary() else { return nil }
+        if isLed { self = rest }
+        let signs = isLed ? ["to", "until", "till", "and"] : ["to"]
         guard rest.skip(symbol: "-") || signs.contains(where: { rest.skip(word: $0) }),
             let to = rest.boundary()
-        else { return (from, 1439) }
+        else { return isLed ? (from, 1439) : nil }
         self = rest
         if from < to { return (from, to) }
         // `from 9 to 5`

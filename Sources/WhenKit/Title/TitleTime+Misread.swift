@@ -43,11 +43,14 @@ extension TitleTime {
     private static func countStart(in words: ArraySlice<String>, before start: Int) -> Int {
         guard start > words.startIndex else { return start }
         let last = words[start - 1].lowercased()
-        if start - 2 > words.startIndex,
+        // `in october at 9am every fri`
+        let clock =
+            words[..<start].lastIndex { !($0 == "at" || TitleWords.isClock($0.lowercased())) } ?? start
+        if clock - 1 > words.startIndex,
             // What has no words is no such time.
-            (try? WhenReader(words[(start - 2)..<start].joined(separator: " ")))?.period() != nil
+            (try? WhenReader(words[(clock - 1)...clock].joined(separator: " ")))?.period() != nil
         {
-            return start - 2
+            return clock - 1
         }
         if ["twice", "thrice", "odd", "even"].contains(last)
             || last.hasSuffix("x") && Int(last.dropLast()) != nil

@@ -16,10 +16,14 @@ extension TitleTime {
         {
             return Unread(text: error.text, fault: error, meant: error.corrections)
         }
-        let days = last.lowercased().split { !$0.isLetter }.map(String.init)
-        if days.count > 1, days.allSatisfy({ WhenVocabulary.weekdays[$0] != nil }), fault(last) != nil {
+        // `sat|sun`, `mon wed fri`
+        var (text, days, start) = (last, weekdays(last), title.count - 2)
+        while !days.isEmpty, start > 0, case let before = weekdays(title[start]), !before.isEmpty {
+            (text, days, start) = (title[start] + " " + text, before + days, start - 1)
+        }
+        if days.count > 1, fault(text) != nil {
             let list = days.joined(separator: ",")
-            return Unread(text: last, fault: nil, meant: fault(list) == nil ? [list] : [])
+            return Unread(text: text, fault: nil, meant: fault(list) == nil ? [list] : [])
         }
         guard isOfTime(last) else { return nil }
         if let window = unreadWindow(atEndOf: title, fault) { return window }
@@ -33,6 +37,12 @@ extension TitleTime {
             return Unread(text: error.text, fault: error, meant: isSpan ? [] : error.corrections)
         }
         return nil
+    }
+
+    /// Both of `sat|sun`; empty where a word is anything else as well.
+    private static func weekdays(_ word: String) -> [String] {
+        let days = word.lowercased().split { !$0.isLetter }.map(String.init)
+        return days.allSatisfy { WhenVocabulary.weekdays[$0] != nil } ? days : []
     }
 
     /// `from 9 to 17 every 2 hours`, whose rule has to stand first.
@@ -96,9 +106,13 @@ extension WhenError {
         switch reason {
         // `7.30pm` alone is hardly anything else.
         case .dottedTime: words.count > 1 || word.hasSuffix("am") || word.hasSuffix("pm")
-        case .noSuchTime, .noSuchDate, .notThatWeekday, .twoMeanings, .secondsNotKept, .fraction,
-            .vagueNumber, .wrongOrdinal, .tooOften, .shorterThanADay:
+        case .noSuchTime, .noSuchDate, .notThatWeekday, .secondsNotKept, .fraction, .wrongOrdinal,
+            .tooOften, .shorterThanADay:
             words.count > 1
+        // `biweekly`
+        case .twoMeanings: words.count > 1 || words.first?.first?.isLetter ?? false
+        // `sleep a few hours` is none.
+        case .vagueNumber: !suggestions.isEmpty
         // `3x/day`
         case .severalTimes, .listedTimes: true
         // `away until friday` says nothing of a reminder.
@@ -106,6 +120,7 @@ extension WhenError {
         // `5/6` is a fraction as well.
         case .numericDate: words.count > 1 || text.count > 5
         // `tue 7`, `tomorrow 19:00 - 21:00`
+        case .unexpected where !suggestions.isEmpty: true
         case .bareNumber, .missing, .unexpected:
             TitleTime.beginsWithDay(words) && words.last?.first?.isNumber ?? false
         case .empty, .tooLong, .unknownWord, .bareDuration,

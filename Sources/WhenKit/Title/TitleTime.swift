@@ -50,7 +50,11 @@ package struct TitleTime: Hashable, Sendable {
             guard let text = text(of: found), reads(text) else { continue }
             let before = words[..<start]
             // `Pill from today daily 8:00` was hardly meant to be of the title.
-            let isMeant = !isTied(found, behind: before) || TitleWords(found).begins(behind: before.last)
+            // Nor was `5pm` of `Call Jo after 5pm`; that of `from 3pm to 5pm` is an end.
+            let isEnd = before.dropLast().last?.first?.isNumber ?? false
+            let isMeant =
+                !isTied(found, behind: before) || TitleWords(found).begins(behind: before.last)
+                || !isEnd && (text.hasSuffix("am") || text.hasSuffix("pm"))
             return TitleWords(found).hasNumbersOfTime && isMeant ? text : nil
         }
         return nil
@@ -64,6 +68,13 @@ package struct TitleTime: Hashable, Sendable {
             || last.hasSuffix("'s") && found.count == 1
             || TitleWords.connectors.contains(last) || TitleWords.isClock(last)
             || isOfDate(found, behind: title) || isOfWindow(found, behind: title)
+            || isSecond(found.first?.lowercased() ?? "", behind: last)
+    }
+
+    /// `fri` behind `wed`, which is no rule without commas, and `8` behind `half`, which is half an hour off.
+    private static func isSecond(_ word: String, behind last: String) -> Bool {
+        WhenVocabulary.weekdays[last] != nil && WhenVocabulary.weekdays[word] != nil
+            || last == "half" && word.first?.isNumber ?? false
     }
 
     /// `sat 26` before `7pm`, `25` before `sep 7`: without these words it would be another day.

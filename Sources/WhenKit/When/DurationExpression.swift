@@ -4,10 +4,19 @@ package import TimeKit
 package enum DurationExpression {
     /// Always more than zero seconds.
     package static func parse(_ text: String) throws(WhenError) -> TimeSpan {
+        try parse(text, proposing: .max)
+    }
+
+    /// Where a day is the most. What is longer is for the caller to refuse, but never proposed: of `25:00` only `25m` is.
+    package static func ofADay(_ text: String) throws(WhenError) -> TimeSpan {
+        try parse(text, proposing: 86_400)
+    }
+
+    private static func parse(_ text: String, proposing most: Int64) throws(WhenError) -> TimeSpan {
         do throws(WhenError) {
-            return try WhenError.mending(text, read)
-        } catch {
-            var error = error
+            return try read(text)
+        } catch let fault {
+            var error = fault.mended { if try read($0).seconds > most { throw fault } }
             error.wanted = .duration
             throw error
         }

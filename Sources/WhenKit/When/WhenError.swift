@@ -80,8 +80,12 @@ package struct WhenError: Error, Hashable, Sendable {
         String(text.dropFirst(range.lowerBound).prefix(range.count))
     }
 
-    /// The whole text with each suggestion in place.
+    /// The whole text with each suggestion in place; an empty one leaves a word out, with its blank.
     package var corrections: [String] {
-        suggestions.map { text.prefix(range.lowerBound) + $0 + text.dropFirst(range.upperBound) }
+        suggestions.map {
+            let text = text.prefix(range.lowerBound) + $0 + text.dropFirst(range.upperBound)
+            return $0.isEmpty
+                ? text.split(separator: " " as Character).joined(separator: " ") : String(text)
+        }
     }
 }

@@ -148,7 +148,7 @@ extension WhenReader {
 
     /// `9:30pm`, `9 am`, `5 o'clock`, `15h30`.
     private mutating func writtenClock(isIntroduced: Bool) throws(WhenError) -> WhenClock {
-        guard let hour = number() else { throw unexplained(missing: .clock) }
+        guard var hour = number() else { throw unexplained(missing: .clock) }
         let start = position
         if isHourAndMinutes, let minute = number(2) {
             let mightBeLength = digits() == 1 && !isIntroduced
@@ -156,7 +156,8 @@ extension WhenReader {
             guard hour < 24, minute < 60 else { throw source.error(.noSuchTime, at: range(since: start)) }
             return WhenClock(hour: hour, minute: minute, mightBeLength: mightBeLength)
         }
-        let minutes = try colonNumber()
+        let isRun = digits() > 2
+        var minutes = try colonNumber()
         // Behind a blank another clock may stand, of which the colon is none of ours.
         let seconds = minutes != nil && isSymbol(":") ? try colonNumber() : nil
         if minutes == nil { advance() }
@@ -166,6 +167,8 @@ extension WhenReader {
         if hour == 12, minutes == 0, skip(word: "midnight") { return WhenClock(hour: 0) }
         let half = half(0)
         if half != nil { advance() } else if minutes != nil { skipHours() }
+        // `530pm`
+        if isRun, half != nil { (hour, minutes) = (hour / 100, hour % 100) }
         let full = try fullHour(hour, half, minutes, since: start)
         guard let time = CivilTime(hour: full, minute: minutes ?? 0) else {
             throw source.error(.noSuchTime, at: range(since: start))
@@ -226,9 +229,10 @@ extension WhenReader {
         return word(1).map { WhenVocabulary.months[$0] != nil || WhenVocabulary.units[$0] != nil } ?? false
     }
 
-    /// `9 tonight`: the part of the day makes an hour of the number.
+    /// `9 tonight`: the part of the day makes an hour of the number, but not of that in `2night`.
     var startsPartOfDayLater: Bool {
-        number() != nil && contains { $0 == "tonight" || WhenVocabulary.dayParts[$0] != nil }
+        number() != nil && !(isAttached(1) && word(1) != nil)
+            && contains { $0 == "tonight" || WhenVocabulary.dayParts[$0] != nil }
     }
 
     private func half(_ ahead: Int) -> Int? {

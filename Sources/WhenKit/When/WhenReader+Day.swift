@@ -153,6 +153,10 @@ extension WhenReader {
     }
 
     private func missingWeekday(_ which: WhichWeekday) -> WhenError {
+        var rest = self
+        rest.advance()
+        // `next 5 dec`
+        if rest.startsDate, which != .last { return error(.unexpected, suggesting: [""]) }
         guard let name = word(1) else {
             return source.error(.missing(.weekday), at: number(1) == nil ? end : range(ofNext: 1))
         }
@@ -160,12 +164,10 @@ extension WhenReader {
             let meant = which == .next ? ["in 1 " + name] : which == .this ? ["end of " + name] : []
             return error(.missing(.weekday), ofNext: 2, suggesting: meant)
         }
-        var rest = self
-        rest.advance()
         return rest.misplaced(among: WhenVocabulary.shortWeekdays + WhenVocabulary.longWeekdays)
     }
 
-    var startsWeekend: Bool { word() == "weekend" && word(-1) == "the" }
+    var startsWeekend: Bool { word() == "weekend" && (word(-1) == "the" || token(-1) == nil) }
 
     private mutating func weekend(weeks: Int) -> WhenDay {
         advance()

@@ -24,19 +24,32 @@ extension WhenReader {
             return error(.unexpected, suggesting: isHalf ? ["half past"] : [])
         }
         let near = WhenVocabulary.nearest(to: word, in: vocabulary)
-        return error(.unknownWord, suggesting: WhenVocabulary.likely[word] ?? near)
+        return error(.unknownWord, suggesting: WhenVocabulary.likely[word].map { [$0] } ?? near)
     }
 
     private func unexplainedNumber() -> WhenError {
+        if let start = startOfHours() { return error(.unexpected, ofNext: 4, suggesting: start) }
         if isJoinedNumber(by: ".") || isJoinedNumber(by: "/") || isJoinedNumber(by: "-") {
             return separatedNumbers()
         }
         guard let following = word(1) else { return bareNumber() }
-        if WhenVocabulary.units[following] != nil { return bareDuration() }
+        let unit = WhenVocabulary.units[following]
+        if unit == .hour, digits() == 4 {
+            return error(.bareDuration, ofNext: 2, suggesting: clockReading(source[range(ofNext: 1)]))
+        }
+        if unit != nil { return bareDuration() }
         guard isAttached(1) || !WhenVocabulary.knows(following) else { return bareNumber() }
         var rest = self
         rest.advance()
         return rest.misplaced(among: WhenVocabulary.whenWords)
+    }
+
+    /// Of `3-4pm` and `3 to 4pm` what a reminder can have, `3pm`; nil for anything else.
+    private func startOfHours() -> [String]? {
+        guard isSymbol("-", 1) || word(1) == "to", let from = number(), let to = number(2),
+            let half = word(3), WhenVocabulary.halves[half] != nil
+        else { return nil }
+        return from % 12 < to % 12 ? ["\(from)" + half] : []
     }
 
     private func span(of reader: WhenReader) throws(WhenError) -> WhenSpan {
@@ -52,6 +65,8 @@ extension WhenReader {
         let padded = WhenDigits.pair(number)
         let words: [String] =
             switch (digits(), number) {
+            // `five thirty`
+            case (0, 1...12): ["at " + source[range(ofNext: 1)]]
             case (1...2, 1...12): [padded + ":00", "\(number)am", "\(number)pm"]
             case (1...2, 0...23): [padded + ":00"]
             case (1...2, 24...31): ["\(number)" + WhenVocabulary.ordinalSuffix(number)]

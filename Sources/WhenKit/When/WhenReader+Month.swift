@@ -10,6 +10,10 @@ extension WhenReader {
         guard isEnd || rest.skip(word: "start") || rest.skip(word: "beginning"), rest.skip(word: "of") else {
             return nil
         }
+        if rest.skip(words: "every", "month") || rest.skip(words: "each", "month") {
+            throw source.error(
+                .unexpected, at: rest.range(since: position), suggesting: [isEnd ? "last day" : "on the 1st"])
+        }
         if let month = rest.monthName() {
             self = rest
             return isEnd ? .endOfMonth(month) : .monthDay(1, of: month)
@@ -72,7 +76,7 @@ extension WhenReader {
         guard let number = try rest.ordinal() else { return nil }
         if let weekday = rest.word().flatMap({ WhenVocabulary.weekdays[$0] }) {
             rest.advance()
-            let isOf = rest.skip(word: "of") || rest.skip(word: "in")
+            let isOf = rest.skip(word: "of") || rest.skip(word: "in") || rest.isMonthAhead
             // `last sunday` is a past day.
             if number == -1, !isOf { return nil }
             guard isOf else {

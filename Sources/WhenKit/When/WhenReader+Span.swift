@@ -113,7 +113,8 @@ extension WhenReader {
 
     /// What is wrong with a number that has no unit, unless it belongs to something else.
     private func refuseCount(isFirst: Bool) throws(WhenError) {
-        if isJoinedNumber(by: ".") { throw fraction() }
+        // `1,5` is a fraction, but `1,000` none.
+        if isJoinedNumber(by: ".") || isJoinedNumber(by: ",") && digits(2) < 3 { throw fraction() }
         guard isFirst || isAttached(0) else { return }
         guard let unknown = word(1), !WhenVocabulary.knows(unknown) else { throw missingUnit() }
         var rest = self
@@ -131,7 +132,9 @@ extension WhenReader {
     private func missingUnit() -> WhenError {
         let digits = source[range(ofNext: 1)]
         let words = isAttached(0) && word(-1) == "h" ? ["m"] : ["m", "h", "d"]
-        return error(.missing(.unit), suggesting: words.map { digits + $0 })
+        // Behind `2` of `2-3 days` a unit would turn the rest into something else.
+        let isWhole = token(1) == nil || word(1) == "after"
+        return error(.missing(.unit), suggesting: isWhole ? words.map { digits + $0 } : [])
     }
 
     private mutating func colonSpan() throws(WhenError) -> WhenSpan {

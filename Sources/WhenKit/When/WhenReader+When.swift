@@ -44,7 +44,8 @@ extension WhenReader {
             try skipComma(before: clauses.day == nil ? .day : .clock)
         }
         if clauses.elapsed != nil { throw unexplained(missing: .clock) }
-        if timeOfNow(&clauses) || partOfDay(&clauses) { return }
+        if word() == "at", WhenVocabulary.feasts.contains(where: { $0.words[0] == word(1) }) { advance() }
+        if timeOfNow(&clauses) || firstThing(&clauses) || partOfDay(&clauses) { return }
         if startsSpan, spanBefore(&clauses) { return }
         if startsClock && !startsPeriodEnd || startsPartOfDayLater && bareHourRange != nil
             || isFourDigitClock(clauses)
@@ -96,6 +97,22 @@ extension WhenReader {
         let start = position
         clauses.clock = try clock(isBehindDay: clauses.day != nil)
         clauses.clockRange = range(since: start)
+        try refuseEnd()
+    }
+
+    /// `3pm-4pm`, `8pm to 10pm`, `8pm for 2 hours`: a reminder has no end.
+    private func refuseEnd() throws(WhenError) {
+        var rest = self
+        let isLength = rest.skip(word: "for")
+        guard isLength || rest.skip(symbol: "-") || rest.skip(word: "to") || rest.skip(word: "until") else {
+            return
+        }
+        // What is no end may be something else.
+        let isEnd =
+            isLength
+            ? (try? rest.span()).map { $0.seconds != 0 } ?? false
+            : rest.startsClock && (try? rest.clock()) != nil
+        if isEnd { throw source.error(.unexpected, at: rest.range(since: position), suggesting: [""]) }
     }
 
     private func isFourDigitClock(_ clauses: WhenClauses) -> Bool {
@@ -130,6 +147,15 @@ extension WhenReader {
         }
         self = rest
         clauses.isNowsClock = true
+        return true
+    }
+
+    /// `first thing tomorrow`: in the morning, which may stand beside it as well.
+    private mutating func firstThing(_ clauses: inout WhenClauses) -> Bool {
+        let start = position
+        guard skip(words: "first", "thing") else { return false }
+        guard clauses.part == nil, !contains(where: { $0 == "morning" }) else { return true }
+        (clauses.part, clauses.isPartAlone, clauses.partRange) = (.morning, true, range(since: start))
         return true
     }
 

@@ -77,11 +77,13 @@ package enum WhenVocabulary {
     /// `every other`, in a word.
     static let alternate = ["alternate", "alternating"]
 
-    /// What words may have meant that say too little.
+    /// What words may have meant that say too little; some say nothing.
     static let likely = [
-        "lunch": ["noon"], "lunchtime": ["noon"], "noonish": ["noon"], "soon": ["in 1 hour"],
-        "later": ["in 1 hour"],
-        "dawn": ["6am"], "dusk": ["6pm"], "fortnite": ["fortnight"],
+        "lunch": "noon", "lunchtime": "noon", "noonish": "noon", "soon": "in 1 hour", "later": "in 1 hour",
+        "dawn": "6am", "dusk": "6pm", "fortnite": "fortnight", "tonite": "tonight", "cob": "eod",
+        "ev": "every",
+        "about": "", "around": "", "approx": "", "early": "", "late": "", "mid": "", "sometime": "",
+        "anytime": "",
     ]
 
     /// Likeliest first: where two words are as near to a misspelt one, the earlier is offered first.
@@ -129,5 +131,6 @@ package enum WhenVocabulary {
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",
                 "time", "end", "start", "beginning", "weekend", "other", "each", "and", "times", "for",
+                "couple", "few", "several", "biweekly", "bimonthly",
             ])
 }

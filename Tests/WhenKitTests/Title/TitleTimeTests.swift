@@ -54,7 +54,11 @@ import WhenKit
             ("Pill tomorrow 8am and 8pm", "tomorrow 8am and 8pm", []),
             ("Taxes 01/02/2027", "01/02/2027", ["2027-02-01", "2027-01-02"]),
             ("Sing tue 7", "tue 7", ["tue 07:00", "tue 7am", "tue 7pm"]),
-            ("Sing 7.30pm", "7.30pm", ["7:30pm"]), ("Sing tue 19:00 - 21:00", "tue 19:00 - 21:00", []),
+            ("Sing 7.30pm", "7.30pm", ["7:30pm"]),
+            ("Sing tue 19:00 - 21:00", "tue 19:00 - 21:00", ["tue 19:00"]),
+            ("Call Jo in a few minutes", "in a few minutes", ["in 3 minutes"]),
+            ("Pay rent end of every month", "end of every month", ["last day"]),
+            ("Review biweekly", "biweekly", ["every 2 weeks", "mon,thu"]),
         ] + turned)
     func `what is no time is seen at the end of a title`(title: String, text: String, meant: [String]) throws
     {
@@ -88,6 +92,15 @@ import WhenKit
             "Sing in october every fri", "in october every fri",
             ["every fri from 1 october until 31 october"]
         ),
+        (
+            "Sing in october 9am every fri", "in october 9am every fri",
+            ["9am every fri from 1 october until 31 october"]
+        ),
+        (
+            "Sing every fri in october at 9am", "every fri in october at 9am",
+            ["every fri at 9am from 1 october until 31 october"]
+        ),
+        ("Sing every day this week", "every day this week", ["every day until end of week"]),
         ("Sing next week daily", "next week daily", ["daily from start of next week until end of week"]),
         ("Sing odd tuesdays 9:00", "odd tuesdays 9:00", []),
         ("Tea from 9 to 17 every 2 hours", "from 9 to 17 every 2 hours", ["every 2 hours from 9 to 17"]),
@@ -95,7 +108,12 @@ import WhenKit
             "Sing fri 27 nov 7", "fri 27 nov 7",
             ["fri 27 nov 07:00", "fri 27 nov 7am", "fri 27 nov 7pm"]
         ),
-        ("Sing sat 26 7pm", "sat 26 7pm", ["sat the 26th 7pm"]), ("Choir 7-9pm tue", "7-9pm tue", []),
+        ("Sing sat 26 7pm", "sat 26 7pm", ["sat the 26th 7pm"]),
+        ("Choir 7-9pm tue", "7-9pm tue", ["7pm tue"]),
+        ("Party 8pm for 2 hours", "8pm for 2 hours", ["8pm"]), ("Shift 3pm to 5pm", "3pm to 5pm", ["3pm"]),
+        ("Shift 3-5pm", "3-5pm", ["3pm"]), ("Gym mon wed fri", "mon wed fri", ["mon,wed,fri"]),
+        ("Gym tue thu 7pm", "tue thu 7pm", []),
+        ("Call Jo half 8 tonight", "half 8 tonight", ["half past 8 tonight"]),
         (
             "Syrup every 6 hours starting 6:00", "every 6 hours starting 6:00",
             ["06:00 every 6 hours", "every 6 hours from 06:00"]
@@ -115,6 +133,8 @@ import WhenKit
             "aspect 16:9 video", "draw sun|moon", "meet at 25:00 Smith street", "buy 31 feb calendars",
             "Do it right every time", "Learn from every mistake", "Everything but the sunday roast",
             "Twice daily newsletter", "Buy all but one", "Back up each second disk", "Squats 10 times",
+            "Sleep a few hours",
+            "Add half 8 inch pipes",
         ]
         for title in try lines(of: "ordinary.txt") + more {
             #expect(try unread(title) == nil, "\(title)")

@@ -25,7 +25,15 @@ import WhenKit
             ("twice a week", "mon,thu"),
             ("every hour from 9 to 5", "every hour from 09:00 to 17:00"),
             ("on the 15th and 30th", "on the 15th and last day"),
-            ("tomorrow 09:00:30", "tomorrow 09:00"),
+            ("tomorrow 09:00:30", "tomorrow 09:00"), ("until friday", "daily until friday"),
+            ("around 9am", "9am"), ("at about 5pm", "at 5pm"), ("tomorrow early", "tomorrow"),
+            ("tonite", "tonight"), ("ev monday", "every monday"),
+            ("in 1,5 hours", "in 1h30m"), ("0900 hrs", "09:00"), ("five thirty pm", "at five thirty pm"),
+            ("3-4pm", "3pm"), ("tomorrow 3pm - 4pm", "tomorrow 3pm"), ("8pm for 2 hours", "8pm"),
+            ("every mon 9am-10am", "every mon 9am"), ("next jan 5", "jan 5"),
+            ("every day this month", "every day until end of month"),
+            ("end of every month at 5pm", "last day at 5pm"),
+            ("every fri in october 9am", "every fri 9am from 1 october until 31 october"),
         ])
     func nearMisses(text: String, mended: String) throws {
         let error = try #require(throws: WhenError.self) { try read(text) }
