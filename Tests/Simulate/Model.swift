@@ -173,7 +173,10 @@ struct Model: Hashable {
             }
         case .resume(let number):
             let newest = state.tasks[number]?.reminder.flatMap(newest)
+            let now = now
             return edit(number) { task in
+                // A warning whose own time was in the pause is passed over.
+                task.reminder?.warnsAfter = now
                 if let newest, let reminder = task.reminder, reminder.passes(newest) {
                     task.reminder?.answered = max(newest, reminder.answered)
                 }
