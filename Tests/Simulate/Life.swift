@@ -10,8 +10,8 @@ final class Life {
     var trouble: Interruption?
     /// A tick told the end of a session, and could perhaps not record it: then `timer stop` still does.
     var isEndUnsaved = false
-    /// Ticks that were cut off while something of a task was owed.
-    var cutOff: [Int: Int] = [:]
+    /// Ticks that were cut off while something was owed. Twice in doubt, it rings no more, and stands in the feed.
+    var cutOff: [Model.Owed: Int] = [:]
     /// Ticks with nothing to ring after which the pending list says again that there is something to do at once.
     var restless = 0
     /// The furthest that the clock has been.

@@ -110,6 +110,20 @@ extension Model {
             }.keys.sorted()
     }
 
+    /// What of a task was owed.
+    struct Owed: Hashable {
+        let task: Int
+        /// nil for a warning and for what rings again.
+        let label: Label?
+    }
+
+    func owed(_ task: Int) -> Owed {
+        Owed(task: task, label: state.tasks[task]?.reminder.flatMap { owed($0) })
+    }
+
+    /// Whether it is owed still, and waits.
+    func isHeld(_ owed: Owed) -> Bool { owed.label != nil && owed == self.owed(owed.task) }
+
     /// When something of it rings next; nil where nothing does.
     func next(_ reminder: Reminder) -> Minute? {
         func released(_ minute: Minute) -> Minute { reminder.isUrgent ? minute : release(minute) }
