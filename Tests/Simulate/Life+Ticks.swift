@@ -44,6 +44,7 @@ extension Life {
             model.inDoubt.formUnion(open.keys)
             for task in model.inDoubt { model.state.tasks[task]?.reminder?.rang = nil }
             for one in owed.map(model.owed) { cutOff[one, default: 0] += 1 }
+            _ = try takeBack(unless: [model])
             return
         }
         guard answer.isDone else { throw Fault("tick-failed", answer.errors) }

@@ -79,7 +79,7 @@ struct Model: Hashable {
     var isFeedDamaged = false
     /// A tick that told of these tasks, or was to, was cut off: one of their rings may come again, marked.
     var inDoubt: Set<Int> = []
-    private(set) var lastNumber = 0
+    var lastNumber = 0
     var past: [Change] = []
     var future: [Change] = []
 
