@@ -26,6 +26,8 @@ struct Model: Hashable {
         /// So many minutes ahead it warns; what came until `warnsAfter` need not. 0 is to say that it does not.
         var lead: Minute?
         var warnsAfter = Int.min
+        /// What a wall clock showed when `lead` was typed: a warning that was past there comes nowhere.
+        var leadTyped = Int.min
         /// So many minutes after each ring it rings again, three times. 0 is to say that it does not.
         var nag: Minute?
         var lastRing = Int.min
@@ -154,9 +156,10 @@ struct Model: Hashable {
             }
         case .urgent(let number, let isOn): return edit(number) { $0.reminder?.isUrgent = isOn }
         case .before(let number, let minutes):
-            let now = now
+            let (now, wall) = (now, wall)
             return edit(number) { task in
                 guard task.reminder?.lead != minutes ?? 0 else { return }
+                task.reminder?.leadTyped = wall
                 task.reminder?.lead = minutes ?? 0
                 task.reminder?.warnsAfter = now
             }
