@@ -216,6 +216,12 @@ extension Model {
         }
         if parts.rest.contains("+nag") || parts.rest.hasPrefix("-") {
             reminder.said.insert(ring.occurrence)
+            // A newer time that rings again tells of an older one that was put off until then, too.
+            if let put = reminder.snooze, put.until <= now, put.label < parts.label,
+                !parts.rest.hasPrefix("-")
+            {
+                reminder.comeAgain()
+            }
             return
         }
         // What comes back is to be answered anew.
