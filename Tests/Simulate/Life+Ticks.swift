@@ -81,6 +81,8 @@ extension Life {
     func hear(_ ring: Machine.Ring) throws(Fault) {
         rings += 1
         script.append("# rings \(ring.task) \(ring.occurrence)\(ring.isMarked ? " marked" : "")")
+        // Twice in doubt, it counts as told, and rings again.
+        if ring.number != nil, cutOff[model.owed(ring.task), default: 0] > 1 { model.excuse(ring.task) }
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
         if ring.isMarked, !isDoubtful, !model.wasTold(ring) {
