@@ -94,6 +94,7 @@ final class Home {
             one.numbers.merge(from.numbers) { mine, _ in mine }
             one.touched = []
             one.messages = [:]
+            one.unconfirmed = nil
             try one.compare()
         }
         // What they made of it is the same.

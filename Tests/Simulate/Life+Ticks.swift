@@ -43,7 +43,8 @@ extension Life {
             let open = model.state.tasks.filter { $0.value.reminder.map(model.isOpen) ?? false }
             model.inDoubt.formUnion(open.keys)
             for task in model.inDoubt { model.state.tasks[task]?.reminder?.rang = nil }
-            for task in owed { cutOff[task, default: 0] += 1 }
+            for one in owed.map(model.owed) { cutOff[one, default: 0] += 1 }
+            _ = try takeBack(unless: [model])
             return
         }
         guard answer.isDone else { throw Fault("tick-failed", answer.errors) }
@@ -58,10 +59,11 @@ extension Life {
         }
         if restless > 5 { throw Fault("restless", "due \(nextTick?.label ?? "-") UTC") }
         for task in model.owedNow {
-            guard cutOff[task, default: 0] > 1 else { throw Fault("missed", "task \(task)") }
+            guard cutOff[model.owed(task), default: 0] > 1 else { throw Fault("missed", "task \(task)") }
             model.excuse(task)
         }
-        cutOff = [:]
+        // What quiet hours hold stays in doubt.
+        cutOff = cutOff.filter { model.isHeld($0.key) }
         // Until something rings, the lines that a tick left when it was cut off may be lost with the power.
         guard machine.rung.contains(where: \.isTaken) else { return }
         model.inDoubt = []
@@ -79,6 +81,8 @@ extension Life {
     func hear(_ ring: Machine.Ring) throws(Fault) {
         rings += 1
         script.append("# rings \(ring.task) \(ring.occurrence)\(ring.isMarked ? " marked" : "")")
+        // Twice in doubt, it counts as told, and rings again.
+        if ring.number != nil, cutOff[model.owed(ring.task), default: 0] > 1 { model.excuse(ring.task) }
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
         if ring.isMarked, !isDoubtful, !model.wasTold(ring) {

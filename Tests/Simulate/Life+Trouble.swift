@@ -51,6 +51,16 @@ extension Life {
         if isDone || old != nil || isMade() { model = after }
     }
 
+    /// True where a power failure took back what the disk had not confirmed: the lists show none of `others`.
+    func takeBack(unless others: [Model]) throws(Fault) -> Bool {
+        guard let (before, boot) = unconfirmed, machine.boot > boot else { return false }
+        unconfirmed = nil
+        for other in others where try Look(machine).difference(from: other) == nil { return false }
+        model.forget(since: before)
+        messages = messages.filter { model.state.tasks[$0.key] == before.state.tasks[$0.key] }
+        return true
+    }
+
     /// A session that was said to run runs, and one that was not may.
     func settleSession(_ deed: Deed, _ answer: Machine.Answer, _ after: Model) throws(Fault) {
         let isRunning = machine.run(["timer", "status"]).output.hasPrefix("Running")

@@ -10,8 +10,10 @@ final class Life {
     var trouble: Interruption?
     /// A tick told the end of a session, and could perhaps not record it: then `timer stop` still does.
     var isEndUnsaved = false
-    /// Ticks that were cut off while something of a task was owed.
-    var cutOff: [Int: Int] = [:]
+    /// Ticks that were cut off while something was owed. Twice in doubt, it rings no more, and stands in the feed.
+    var cutOff: [Model.Owed: Int] = [:]
+    /// What was before a change that was made, and not said to be done: a power failure may take it back.
+    var unconfirmed: (before: Model, boot: Int)?
     /// Ticks with nothing to ring after which the pending list says again that there is something to do at once.
     var restless = 0
     /// The furthest that the clock has been.
@@ -141,7 +143,8 @@ final class Life {
         if case .add(let name, _, _) = deed { numbers[name] = model.lastNumber + 1 }
         touch(deed)
         var after = model
-        let isLegal = after.apply(deed)
+        var isLegal = after.apply(deed)
+        let boot = machine.boot
         let before = machine.records(of: deed.task, ofGuest: isGuest)
         let answer = run(deed.words)
         after.isTorn = model.isTorn
@@ -152,7 +155,16 @@ final class Life {
         if answer.isTroubled {
             knowsPast = false
             let isMade = { [machine, isGuest] in machine.records(of: deed.task, ofGuest: isGuest) != before }
-            return try settle(isLegal ? after : model, isDone: answer.isDone, isMade: isMade)
+            if try takeBack(unless: [model, after]) {
+                after = model
+                isLegal = after.apply(deed)
+            }
+            let old = model
+            try settle(isLegal ? after : model, isDone: answer.isDone, isMade: isMade)
+            if !answer.isDone, model != old, unconfirmed == nil, machine.boot == boot {
+                unconfirmed = (old, boot)
+            }
+            return
         }
         if case .done = deed, answer.isDone, !answer.output.hasPrefix("Finished") {
             return try compare()
@@ -163,7 +175,10 @@ final class Life {
                 (isLegal ? "refused " : "accepted ") + deed.words.prefix(2).joined(separator: " "),
                 "\(deed.words): \(answer.output)\(answer.errors)")
         }
-        if isLegal { model = after }
+        if isLegal {
+            model = after
+            unconfirmed = nil
+        }
         try compare()
     }
 
@@ -182,6 +197,7 @@ final class Life {
     }
 
     func compare() throws(Fault) {
+        _ = try takeBack(unless: [model])
         if let difference = try Look(machine).difference(from: model) {
             throw Fault("differs", difference)
         }

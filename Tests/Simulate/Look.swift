@@ -107,7 +107,11 @@ struct Look {
                 continue
             }
             let expected = model.next(reminder)
-            let isTold = shown[number].map { reminder.told.contains(model.place.label(at: $0)) } ?? false
+            // As the list has it: when the quiet ends.
+            let isTold = reminder.told.contains { label in
+                let minute = model.place.minute(of: label)
+                return shown[number] == (reminder.isUrgent ? minute : model.release(minute))
+            }
             if shown[number] != expected, !(isTold && model.isTorn && !model.isPlain) {
                 return
                     "task \(number) is to ring \(shown[number]?.label ?? "-"), not \(expected?.label ?? "-") UTC"

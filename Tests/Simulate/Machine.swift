@@ -20,7 +20,7 @@ final class Machine {
     var meanwhile: (() -> Void)?
     /// What comes after the hook is told for the next time.
     var cutOff: Interruption?
-    private var boot = 1
+    private(set) var boot = 1
     private var planned: Trouble?
     private var lastID: UInt64
     private(set) var rung: [Ring] = []

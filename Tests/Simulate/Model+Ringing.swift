@@ -110,6 +110,20 @@ extension Model {
             }.keys.sorted()
     }
 
+    /// What of a task was owed.
+    struct Owed: Hashable {
+        let task: Int
+        /// nil for a warning and for what rings again.
+        let label: Label?
+    }
+
+    func owed(_ task: Int) -> Owed {
+        Owed(task: task, label: state.tasks[task]?.reminder.flatMap { owed($0) })
+    }
+
+    /// Whether it is owed still, and waits.
+    func isHeld(_ owed: Owed) -> Bool { owed.label != nil && owed == self.owed(owed.task) }
+
     /// When something of it rings next; nil where nothing does.
     func next(_ reminder: Reminder) -> Minute? {
         func released(_ minute: Minute) -> Minute { reminder.isUrgent ? minute : release(minute) }
@@ -202,6 +216,12 @@ extension Model {
         }
         if parts.rest.contains("+nag") || parts.rest.hasPrefix("-") {
             reminder.said.insert(ring.occurrence)
+            // A newer time that rings again tells of an older one that was put off until then, too.
+            if let put = reminder.snooze, put.until <= now, put.label < parts.label,
+                !parts.rest.hasPrefix("-")
+            {
+                reminder.comeAgain()
+            }
             return
         }
         // What comes back is to be answered anew.

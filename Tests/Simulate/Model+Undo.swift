@@ -20,6 +20,21 @@ extension Model {
         heed(quietOf: before)
     }
 
+    /// What was changed since then never was; what rang meanwhile rang.
+    mutating func forget(since before: Model) {
+        for number in Set(state.tasks.keys).union(before.state.tasks.keys) {
+            let (mine, old) = (state.tasks[number], before.state.tasks[number])
+            if mine?.title == old?.title, mine?.isOpen == old?.isOpen,
+                mine?.reminder?.essence == old?.reminder?.essence
+            {
+                continue
+            }
+            state.tasks[number] = old
+            doubt(number)
+        }
+        lastNumber = before.lastNumber
+    }
+
     /// A reminder comes back as it was; what was told stays told.
     private func revived(_ change: Change) -> State {
         var target = change.state

@@ -26,6 +26,8 @@ struct Model: Hashable {
         /// So many minutes ahead it warns; what came until `warnsAfter` need not. 0 is to say that it does not.
         var lead: Minute?
         var warnsAfter = Int.min
+        /// What a wall clock showed when `lead` was typed: a warning that was past there comes nowhere.
+        var leadTyped = Int.min
         /// So many minutes after each ring it rings again, three times. 0 is to say that it does not.
         var nag: Minute?
         var lastRing = Int.min
@@ -79,7 +81,7 @@ struct Model: Hashable {
     var isFeedDamaged = false
     /// A tick that told of these tasks, or was to, was cut off: one of their rings may come again, marked.
     var inDoubt: Set<Int> = []
-    private(set) var lastNumber = 0
+    var lastNumber = 0
     var past: [Change] = []
     var future: [Change] = []
 
@@ -154,9 +156,10 @@ struct Model: Hashable {
             }
         case .urgent(let number, let isOn): return edit(number) { $0.reminder?.isUrgent = isOn }
         case .before(let number, let minutes):
-            let now = now
+            let (now, wall) = (now, wall)
             return edit(number) { task in
                 guard task.reminder?.lead != minutes ?? 0 else { return }
+                task.reminder?.leadTyped = wall
                 task.reminder?.lead = minutes ?? 0
                 task.reminder?.warnsAfter = now
             }
@@ -173,7 +176,10 @@ struct Model: Hashable {
             }
         case .resume(let number):
             let newest = state.tasks[number]?.reminder.flatMap(newest)
+            let now = now
             return edit(number) { task in
+                // A warning whose own time was in the pause is passed over.
+                task.reminder?.warnsAfter = now
                 if let newest, let reminder = task.reminder, reminder.passes(newest) {
                     task.reminder?.answered = max(newest, reminder.answered)
                 }

@@ -12,7 +12,7 @@ package struct ResponseResult {
     package private(set) var hookTrouble: HookTrouble?
 
     package enum Outcome {
-        /// Items of the feed that are read now, and where the link leads. No items if they are no longer in the feed.
+        /// Items of the feed that are read now, and where the link leads. No items for what is in no feed.
         case opened([FeedRow], Link)
         case dismissed
         case finished(TaskOutcome)
@@ -72,12 +72,7 @@ func respond(to references: [String], with action: String, _ world: World) throw
 
 extension Situation {
     fileprivate func open(_ ids: Set<String>, _ link: Link, _ world: World) throws -> ResponseResult {
-        let rows = try update { workspace in
-            try workspace.changeFeed { feed in
-                feed.mark(ids, read: true)
-                return feed.rows { ids.contains($0.id) }
-            }
-        }
+        let rows = try read(ids)
         var place = link
         // A nudge is never in the feed, and other items may be deleted by now. Where there is
         // no item, we open the feed.
@@ -86,6 +81,26 @@ extension Situation {
             occasion(opening: place, rows.count == 1 ? rows.first?.item : nil), for: namespace,
             in: store.places, world)
         return ResponseResult(outcome: .opened(rows, place), situation: self, hookTrouble: trouble)
+    }
+
+    /// Marks what was told as read, which answers it. The item of a task that is not in the feed comes in as read: it was
+    /// deleted, or the feed was damaged when it rang.
+    fileprivate func read(_ ids: Set<String>) throws -> [FeedRow] {
+        try update { workspace in
+            try workspace.changeFeed { feed in
+                feed.mark(ids, read: true)
+                for item in ids.subtracting(feed.items.map(\.id)).compactMap(readItem) { feed.recall(item) }
+                return feed.rows { ids.contains($0.id) }
+            }
+        }
+    }
+
+    private func readItem(_ id: String) -> FeedItem? {
+        guard let request = OccurrenceID(id)?.request, NotificationPlan.task(of: request) != nil,
+            let pending = try? manager.pendingNotificationRequests(),
+            let title = pending.first(where: { $0.identifier == request })?.content.title
+        else { return nil }
+        return FeedItem(id: id, kind: .general, time: now, title: title, isRead: true)
     }
 }
 
@@ -98,7 +113,7 @@ extension Situation {
     }
 
     fileprivate func started(_ result: TimerResult, reading items: Set<String>) throws -> ResponseResult {
-        try update { workspace in try workspace.changeFeed { $0.mark(items, read: true) } }
+        _ = try read(items)
         return ResponseResult(outcome: .started(result), situation: self)
     }
 

@@ -98,7 +98,7 @@ package struct Journal: Sendable {
         return series[id.series]?.isSettled(id) ?? false
     }
 
-    /// Whether the occurrence at `label` was put off, and told at the later time, when its own time had come too.
+    /// Whether the occurrence at `label` was put off until `due`, its own time, or later, and told then.
     func wasToldLater(_ id: OccurrenceID, label: CivilDateTime, due: Instant) -> Bool {
         series[id.series]?.wasToldLater(label, due: due) ?? false
     }

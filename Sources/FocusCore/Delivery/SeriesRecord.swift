@@ -63,13 +63,14 @@ struct SeriesRecord: Sendable {
         return newestLabel.map { label <= $0 } ?? false
     }
 
-    /// Whether the firing at `label` was snoozed and then told, at `due` or later. A `mark` does not say that it was told:
-    /// the firing itself may stand for it, and wait for another try.
+    /// Whether the firing at `label` was snoozed until `due` or later, and then told. A `mark` does not say that it was
+    /// told: the firing itself may stand for it, and wait for another try.
     func wasToldLater(_ label: CivilDateTime, due: Instant) -> Bool {
-        guard let lone = lone.last, lone.source == .event, case .snoozed(label, _) = lone.id.label else {
+        guard let lone = lone.last, lone.source == .event, case .snoozed(label, let until) = lone.id.label
+        else {
             return false
         }
-        return lone.at >= due
+        return until >= due
     }
 
     /// Whether it may have been told although no line says so any more.

@@ -26,6 +26,12 @@ package struct Feed: Equatable, Sendable {
         return items.contains { $0.id == item.id }
     }
 
+    /// Adds an item even if it was removed.
+    package mutating func recall(_ item: FeedItem) {
+        removed.removeAll { $0 == item.id }
+        add(item)
+    }
+
     /// After a merge: removes what either side had removed, and what is too much.
     package mutating func settle() {
         let gone = Set(removed)

@@ -80,6 +80,10 @@ import TimeKit
         let isBack = feed.add(item("3", at: 30))
         #expect(!isBack)
         #expect(feed.items.map(\.id) == ["2"])
+        feed.recall(item("3", at: 30, isRead: true))
+        #expect(feed.items.map(\.id) == ["3", "2"])
+        #expect(feed.removed == ["1"])
+        #expect(feed.unread == 1)
     }
 
     @Test func `of what was deleted the last two hundred are remembered`() {
