@@ -37,7 +37,15 @@ package struct TaskImported: Report {
         let line = parts.joined(separator: ", ")
         let counts =
             (total.name == "imported" ? line : line.prefix(1).uppercased() + line.dropFirst()) + ".\n"
-        return result.request.isDryRun ? counts + list(on: page) : counts
+        return result.request.isDryRun ? counts + list(on: page) : counts + past
+    }
+
+    /// Nobody is rung for what another program let pass, but whoever changes programs wants to know of it.
+    private var past: String {
+        let words = TaskWords(situation: result.situation)
+        let late = rows.filter { words.past($0) != nil }.count
+        guard late > 0 else { return "" }
+        return "\(counted(late, "task")) \(late == 1 ? "was" : "were") due before now and won't ring.\n"
     }
 
     /// The tasks as they would stand in `task list`, the new ones first.
