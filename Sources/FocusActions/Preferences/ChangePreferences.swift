@@ -32,8 +32,6 @@ package struct PreferencesOutcome {
 package enum Futility: Hashable, Sendable {
     /// The time of this key is within quiet hours, which drop what is due then.
     case quieted(PreferenceKey, CivilTime, QuietHours)
-    /// Alarms of calendars that may not be read.
-    case alarmsNotAllowed
     /// `delivery` is the hook alone, and there is none at this path.
     case noHook(path: String)
     /// Default alarms, while `calendar.alarms` is off.
@@ -149,11 +147,6 @@ extension Store {
         if let hours = preferences.quietHours {
             futilities = preferences.quieted.filter { $0.key.isTouched(by: keys) }
                 .map { .quieted($0.key, $0.time, hours) }
-        }
-        if keys.contains(.calendarAlarms), preferences.calendarAlarms,
-            !authorizations()[.events].status(at: now).allowsScheduling
-        {
-            futilities.append(.alarmsNotAllowed)
         }
         if keys.contains(.delivery), let path = missingHook(under: preferences) {
             futilities.append(.noHook(path: path))

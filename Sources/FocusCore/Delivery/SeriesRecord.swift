@@ -11,7 +11,8 @@ struct SeriesRecord: Sendable {
     /// Firings up to this label may have been told, though the lines that said so were dropped.
     private var forgottenLabel: CivilDateTime?
     private var forgottenID: OccurrenceID?
-    /// The one that quiet held or a channel refused last, until a warning is over with.
+    /// The ring that quiet held or a channel refused last; nil once one without a label of its own is over with: a
+    /// warning, a snooze, or one that comes again. Only warnings ask for it.
     var open: OccurrenceID?
 
     private struct Lone: Sendable {

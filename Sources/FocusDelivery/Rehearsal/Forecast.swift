@@ -133,7 +133,7 @@ package struct Forecast {
 
     private func permitted(_ rows: [PendingList.Row]) -> [PendingList.Row] {
         rows.map { row in
-            guard permissions.silence(RequestKind(of: row.request.identifier), at: row.next) else {
+            guard permissions.areOver(for: RequestKind(of: row.request.identifier), at: row.next) else {
                 return row
             }
             var row = row

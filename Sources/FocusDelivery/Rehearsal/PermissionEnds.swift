@@ -9,7 +9,7 @@ package struct PermissionEnds {
     let events: Instant?
 
     /// Whether nothing of this kind rings at `instant` any more.
-    func silence(_ kind: RequestKind?, at instant: Instant) -> Bool {
+    func areOver(for kind: RequestKind?, at instant: Instant) -> Bool {
         [notifications, kind == .event ? events : nil].contains { $0.map { $0 <= instant } ?? false }
     }
 }

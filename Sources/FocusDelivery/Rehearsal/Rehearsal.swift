@@ -19,7 +19,7 @@ package struct Rehearsal {
     private let focus: FocusTimes
     private var chain: TimerChain?
     private let readItems: Set<String>
-    private let permissions: PermissionEnds
+    private var permissions: PermissionEnds
     private var journal: Journal
     private let nagging: Nagging
     /// The firings that rang, of which a list names the first ring alone.
@@ -89,12 +89,11 @@ extension Rehearsal {
         let start = span.lowerBound.adding(seconds: -2 * 86_400)
         let isAhead = start > situation.now
         var findsNext = andNext
-        let permissions = permissions
+        // `today` names what comes next whether or not it may ring, and says beside it until when it may.
+        if andNext { permissions = PermissionEnds(notifications: nil, events: nil) }
         play(isAhead ? requests.from(start, situation) : requests, from: isAhead ? start : situation.now) {
             now, news in
-            findsNext =
-                findsNext && !permissions.silence(nil, at: now)
-                && !news.contains { $0.fate == .delivered && $0.at >= span.upperBound }
+            findsNext = findsNext && !news.contains { $0.fate == .delivered && $0.at >= span.upperBound }
             return (now < span.upperBound || findsNext) && news.endIndex < Rehearsal.limit
         }
     }
@@ -150,7 +149,7 @@ extension Rehearsal {
             note(due, .held(until: until))
         }
         for due in round.deliveries {
-            note(due, permissions.silence(due.kind, at: now) ? .dropped(.notAllowed) : .delivered)
+            note(due, permissions.areOver(for: due.kind, at: now) ? .dropped(.notAllowed) : .delivered)
             if nagging == .once, let firing = due.firing { rung.insert(firing) }
         }
         journal.take(round, at: now, situation.zone)

@@ -34,18 +34,8 @@ package struct TaskChanged: Report {
     package var warnings: [Complaint] {
         let hasReminder = result.tasks.contains { $0.reminder != nil }
         return Complaint.warnings(
-            of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences) + late
-    }
-
-    /// What rings only once a permission that was given for a time has ended.
-    private var late: [Complaint] {
-        let situation = result.situation
-        guard let end = situation.permissionEnd,
-            result.tasks.contains(where: { situation.openRow($0).next.map { end <= $0 } ?? false })
-        else { return [] }
-        return situation.silences(of: [.task]).filter(\.isPassingPermission).map {
-            Complaint($0.name, $0.line, kind: .warning, hints: [$0.mending])
-        }
+            of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
+            + Complaint.warnings(ofThoseBehindPermission: result.tasks, result.situation)
     }
 
     package func text(on page: Page) -> String {

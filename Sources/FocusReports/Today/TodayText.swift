@@ -65,8 +65,8 @@ package struct TodayText {
 
     /// What somebody wanted so, and may have forgotten: no mistake, but the reason why nothing is heard.
     private var silence: String {
-        guard today.tasks.ringsAgain || today.beside != nil,
-            let silence = today.silences.first(where: { !$0.isComplete })
+        guard let silence = today.silences.first(where: { !$0.isComplete }),
+            silence.isPassingPermission || today.tasks.ringsAgain || today.beside != nil
         else { return "" }
         let line =
             silence.isQuiet && today.situation.ringsUrgentInQuiet ? silence.lineBesideUrgent : silence.line

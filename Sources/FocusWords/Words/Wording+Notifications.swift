@@ -23,6 +23,18 @@ extension Complaint {
         return warnings + [Complaint(switchedOff: .switchedOff(key))].compactMap(\.self)
     }
 
+    /// Of tasks that ring only once a permission that was given for a time has ended.
+    package static func warnings(
+        ofThoseBehindPermission tasks: [FocusCore.Task], _ situation: Situation
+    ) -> [Complaint] {
+        guard let end = situation.permissionEnd,
+            tasks.contains(where: { situation.openRow($0).next.map { end <= $0 } ?? false })
+        else { return [] }
+        return situation.silences(of: [.task]).filter(\.isPassingPermission).map {
+            Complaint($0.name, $0.line, kind: .warning, hints: [$0.mending])
+        }
+    }
+
     /// Of what was turned on and can't ring; nil where it rings later, or in the feed.
     package init?(silence: Silence) {
         switch silence {

@@ -141,10 +141,6 @@ extension Complaint {
             self.init(
                 "no-hook", "nothing rings until you have a hook: there is no \(path)", kind: .warning,
                 hints: ["put a program there, then run: chmod u+x '\(path)'"])
-        case .alarmsNotAllowed:
-            self.init(
-                "never-rings", "no alarm of a calendar will ring: access to calendar events is not allowed",
-                kind: .warning, hints: ["run 'focusflow auth allow events'"])
         }
     }
 }
