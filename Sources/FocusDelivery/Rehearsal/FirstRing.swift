@@ -54,7 +54,10 @@ extension Situation {
                     ? nil : PermissionEnds(notifications: file.head.authorizationEnd, events: nil))
             guard let rest else { return Found(row: row) }
             // The tick tells all that has come together, so all of it has to be known.
-            if let row, now < rest, row.next < rest { return Found(row: row) }
+            // Of what rings at one time, the list has the older task before the other, but a recap before both.
+            if let row, now < rest, row.next < rest || row.next == rest && row.isOfTask {
+                return Found(row: row)
+            }
             guard requests.count >= count else { return nil }
             count = requests.count * 8
         }
@@ -77,6 +80,8 @@ extension PendingList.Row {
     /// Where it stands among those that ring together, as in the lists: tasks first, the older one before the other, which
     /// has the lower number. Its id begins with the time.
     fileprivate var place: (Int, String) {
-        (RequestKind(of: request.identifier) == .task ? 0 : 1, request.identifier)
+        (isOfTask ? 0 : 1, request.identifier)
     }
+
+    fileprivate var isOfTask: Bool { RequestKind(of: request.identifier) == .task }
 }

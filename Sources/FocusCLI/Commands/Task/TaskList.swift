@@ -50,7 +50,7 @@ enum TaskList {
                 + "'today', 'week', a length such as '2w' and a time such as '18:00' list what is overdue and what "
                 + "rings by then; 'tomorrow', 'fri' or another DAY lists what is due on it; 'mon..fri' lists "
                 + "what is due from the first day to the last. 'this weekend', 'this week', 'next month' and "
-                + "'in november' list all their days, and 'by fri' lists what is due until Friday is over.",
+                + "'in august' list all their days, and 'by fri' lists what is due until Friday is over.",
         ],
         operands: operands, options: filters + [countOption],
         examples: [
