@@ -63,10 +63,12 @@ package func unreadTime(
         ?? TitleTime.unread(atEndOf: title, fault: fault)
 }
 
-/// What reads as a time at the end of a title and was left in it.
+/// What reads as a time at the end of a title, or near it, and was left in it.
 package func leftTime(of task: Task, _ world: World) throws -> String? {
     let situation = try Situation.read(world)
-    return TitleTime.leftAtEnd(of: QuickText.split(task.title)[...], reads: situation.readsTime)
+    let words = QuickText.split(task.title)
+    return TitleTime.leftAtEnd(of: words[...], reads: situation.readsTime)
+        ?? TitleTime.leftBehindOthers(in: words, reads: situation.readsTime)
 }
 
 /// The time with which `title` ends, if it reads as one.

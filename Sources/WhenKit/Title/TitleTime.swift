@@ -55,7 +55,24 @@ package struct TitleTime: Hashable, Sendable {
             let isMeant =
                 !isTied(found, behind: before) || TitleWords(found).begins(behind: before.last)
                 || !isEnd && (text.hasSuffix("am") || text.hasSuffix("pm"))
-            return TitleWords(found).hasNumbersOfTime && isMeant ? text : nil
+            let isOfTime = TitleWords(found).hasNumbersOfTime || TitleWords(found).beginsWithNumberOfDay
+            return isOfTime && isMeant ? text : nil
+        }
+        return nil
+    }
+
+    /// A day with a clock, and behind it at most two words that are not understood together with it: `tomorrow 6pm` in `call
+    /// mum tomorrow 6pm please`. The caller warns that no reminder was set.
+    package static func leftBehindOthers(in words: [String], reads: (String) -> Bool) -> String? {
+        for count in 1...2 {
+            let rest = words.dropLast(count)
+            guard let text = leftAtEnd(of: rest, reads: reads), text.contains(" ") else { continue }
+            let next = words[rest.endIndex].lowercased()
+            let start = rest.endIndex - text.split(separator: " " as Character).count
+            let isMeant =
+                !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
+                && !isTied(rest[start...], behind: rest[..<start])
+            return isMeant ? text : nil
         }
         return nil
     }

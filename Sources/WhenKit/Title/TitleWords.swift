@@ -32,7 +32,9 @@ struct TitleWords {
     /// Nobody is reminded of `yesterday`, nor `now`.
     private var isOfPast: Bool {
         let isLast = words.contains("last") && !words.contains("of")
-        return !isRule && (isLast || words.contains { ["now", "yesterday", "ago"].contains($0) })
+        // `5 minutes from now` is to come.
+        let isNow = words.contains("now") && !words.contains("from")
+        return !isRule && (isLast || isNow || words.contains("yesterday") || words.contains("ago"))
     }
 
     private var isRule: Bool {
@@ -70,9 +72,11 @@ struct TitleWords {
         if isOrdinals { return true }
         let isDated = words.contains(where: \.isShortNumericDate)
         if isDated, words[0] != "on", !words.contains(where: TitleWords.isClock) { return true }
+        if beginsWithNumberOfDay { return true }
         if words.count == 1 {
             let word = words[0]
-            if word.allSatisfy(\.isNumber) || word.hasPrefix("@") { return true }
+            if word.hasPrefix("@"), !TitleWords.isClock(String(word.dropFirst())) { return true }
+            if word.allSatisfy(\.isNumber) { return true }
             // `Tea 9:00`, `Call mum 8:15`: nobody needs a nought before it.
             let parts = word.split(separator: ":" as Character)
             let isVerse = parts.count > 1 && !["00", "15", "30", "45"].contains(parts[1])
@@ -86,6 +90,14 @@ struct TitleWords {
     /// A clock, or a date such as `31.12.`; `24/7` may be anything.
     var hasNumbersOfTime: Bool {
         words.contains { TitleWords.isClock($0) || $0.isShortNumericDate && $0.hasSuffix(".") }
+    }
+
+    /// `2 tonight` of `take 2 tonight`, `7 this evening` of `dinner 7 this evening`: a number that may be a clock or a count.
+    var beginsWithNumberOfDay: Bool {
+        guard words.count > 1, words[0].allSatisfy(\.isNumber), words[0].count < 3 else { return false }
+        let next = words[1]
+        return ["tonight", "this"].contains(next) || WhenVocabulary.relativeDays[next] != nil
+            || WhenVocabulary.weekdays[next] != nil || WhenVocabulary.dayParts[next] != nil
     }
 
     private func isMonth(_ word: String) -> Bool { WhenVocabulary.months[word] != nil }
