@@ -23,7 +23,7 @@ extension DropReason {
         switch self {
         case .focusing: "a focus session will be running"
         case .quiet: preferences.quietWords(instant)
-        case .notAllowed: "no longer allowed then"
+        case .notAllowed: "not allowed then"
         case .expired, .inDoubt, .read, .cancelled, .superseded, .paused: words
         }
     }
