@@ -58,16 +58,19 @@ extension PendingRequest {
         since.map { occurrence.due > $0.instant } ?? true
     }
 
-    /// Of a list made anew beside a journal without a line, which may be lost too: what has come may have rung.
+    /// Of a list made anew beside a journal without a line, which may be lost too: what has come may have rung. The later
+    /// time says so: see `doubts`.
     func doubted(_ situation: Situation) -> PendingRequest {
         guard next < situation.now, situation.told.journal(situation).entries.isEmpty else { return self }
         return PendingRequest(request, next: situation.now, since: since)
     }
 
     /// Whether it may have rung although the journal has no line of it. The list has a later time for it, which a tick
-    /// writes when it has dealt with it.
+    /// writes when it has dealt with it. Not where the journal goes back behind its time: then it would have a line, and
+    /// the time is later because of a flight east, where 07:49 is past at once.
     func doubts(_ occurrence: DueOccurrence, _ journal: Journal) -> Bool {
-        next > occurrence.due && journal[occurrence.id].isUntouched
+        guard next > occurrence.due, journal[occurrence.id].isUntouched else { return false }
+        return journal.entries.first.map { $0.at > occurrence.due } ?? true
     }
 
     /// When there is something to do for it once all that is due is dealt with.
