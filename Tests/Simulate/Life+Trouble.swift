@@ -77,6 +77,8 @@ extension Life {
         script.append("# a line of \(file) is damaged")
         model.isTorn = true
         model.isFeedDamaged = file == "feed.json"
+        // The same as when the power took it.
+        if file == "pending.json" { isDoubtful = true }
         for _ in 1...3 {
             pass(max(minutes / 3, 1))
             let isOwed = !model.owedNow.isEmpty

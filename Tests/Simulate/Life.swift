@@ -117,6 +117,8 @@ final class Life {
         if isWritten { write(words) }
         if answer.isTroubled, let met = trouble ?? cutOff {
             model.isTorn = true
+            // Of a list that the power took, beside a journal without a line, nobody knows what rang.
+            if case .power = met.trouble { isDoubtful = true }
             let since = trouble == nil ? " after the hook" : ""
             script.append("# in it, before step \(met.before)\(since): \(met.trouble)")
         }
