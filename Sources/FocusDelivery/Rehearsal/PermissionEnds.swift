@@ -18,7 +18,8 @@ extension Situation {
     /// When notifications that are allowed for a time are so no more.
     package var permissionEnd: Instant? { permissionEnds().notifications }
 
-    /// Those to come: what has ended silences all that is to come, and is told otherwise.
+    /// Only ends that are still ahead. Example: allowed until 09:10, and it is 09:00. At 09:10 notifications are no longer
+    /// allowed at all, which all lists say by themselves (`Silence.notAllowed`).
     func permissionEnds() -> PermissionEnds {
         let answers = store.authorizations()
         func end(_ kind: AuthorizationKind) -> Instant? { answers[kind].end.flatMap { $0 > now ? $0 : nil } }
