@@ -163,10 +163,9 @@ package struct ManualPage {
 
     private var seeAlso: String {
         guard !command.seeAlso.isEmpty else { return "" }
-        let pages = command.seeAlso.map { ManualPage.parts(of: $0) }
-        let lines = pages.sorted { ($0.section, $0.name) < ($1.section, $1.name) }.map {
-            ".Xr \($0.name) \($0.section)"
-        }
+        // By section, then by name: "1 focusflow", "7 focusflow-time".
+        let pages = command.seeAlso.map(ManualPage.parts).map { "\($0.section) \($0.name)" }.sorted()
+        let lines = pages.map { ".Xr \($0.dropFirst(2)) \($0.prefix(1))" }
         return ".Sh SEE ALSO\n" + lines.joined(separator: " ,\n") + "\n"
     }
 

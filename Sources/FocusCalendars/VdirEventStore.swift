@@ -133,7 +133,7 @@ extension VdirEventStore {
     }
 
     private static func earliest(_ alarms: [EventAlarm]) -> [EventAlarm] {
-        Array(alarms.sorted { ($0.instant, $0.uid) < ($1.instant, $1.uid) }.prefix(limit))
+        Array(alarms.inOrder { ($0.instant, $0.uid) < ($1.instant, $1.uid) }.prefix(limit))
     }
 
     /// All that may be read of one calendar or of all, as one iCalendar text. Components keep their bytes; one

@@ -116,7 +116,7 @@ extension Store {
             let names = try directory.names().filter { name in
                 name == Decision.name || name.hasPrefix(".") && name.hasSuffix(".new")
             }
-            paths += names.sorted().map { "\(directory.path)/\($0)" }
+            paths += names.inOrder(<).map { "\(directory.path)/\($0)" }
         }
         return paths
     }

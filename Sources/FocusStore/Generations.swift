@@ -89,7 +89,7 @@ package struct Generations {
         let labelled = try backups.names().filter { $0.hasPrefix("\(file).") && $0 != previous && $0 != copy }
         // A day's generation is its first, so those of its hours are newer. As text: "2026-11-20T19Z" > "2026-11-20".
         let isThere = try backups.information(of: previous) != nil
-        return (isThere ? [previous] : []) + labelled.sorted(by: >)
+        return (isThere ? [previous] : []) + labelled.inOrder(>)
     }
 
     @discardableResult

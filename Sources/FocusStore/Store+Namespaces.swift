@@ -34,7 +34,7 @@ extension Store {
                 guard error.cause == .absent else { throw .file(error) }
             }
         }
-        return names.sorted().compactMap(Namespace.init(directoryName:))
+        return names.inOrder(<).compactMap(Namespace.init(directoryName:))
     }
 
     /// Every scope of which there may be files.

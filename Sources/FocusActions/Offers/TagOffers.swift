@@ -17,7 +17,7 @@ package func offerTags(beginning typed: String, _ world: World) throws -> [Offer
             if let tag = element.string, tag.hasPrefix(typed) { found.insert(tag) }
         }
     }
-    let tags = found.sorted()
+    let tags = found.inOrder(<)
     return Offer.places(of: tags).map { Offer(tags[$0], "") }
 }
 

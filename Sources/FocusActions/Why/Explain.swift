@@ -10,7 +10,7 @@ package struct NoSuchRequest: Error, Hashable {
     package let name: String
 
     /// The names that can be typed besides those of tasks.
-    package static var known: [String] { Subject.requests.keys.sorted() }
+    package static var known: [String] { Subject.requests.keys.inOrder(<) }
 }
 
 /// Tells why a task, or a request such as `nudge.morning`, rang or did not. Nothing is written.

@@ -5,7 +5,7 @@ extension [Explanation.Past] {
     /// Adds the warnings that came in a sleep: a later one of the same time stood for them.
     mutating func addWarnings(of reminder: Reminder, in zone: Zone) {
         var known = Set(map(\.id))
-        for next in sorted(by: { $0.due < $1.due }) where next.id.revision == reminder.ringsAs {
+        for next in inOrder({ $0.due < $1.due }) where next.id.revision == reminder.ringsAs {
             guard case .ahead(let label, _) = next.id.label else { continue }
             for warning in reminder.warnings(of: label, before: next.due, in: zone) {
                 let id = OccurrenceID(

@@ -228,7 +228,7 @@ extension Journal {
 extension Journal {
     /// A line for the newest of each series that is over with, in place of all its lines.
     package var marks: [JournalEntry] {
-        series.flatMap { $1.marks(of: $0) }.sorted { $0.id < $1.id }.map { JournalEntry(at: $1, .mark($0)) }
+        series.flatMap { $1.marks(of: $0) }.inOrder { $0.id < $1.id }.map { JournalEntry(at: $1, .mark($0)) }
     }
 
     /// The journal in fewer lines. The newest `count` stay; the older ones leave only what is over with, and what may
@@ -246,7 +246,7 @@ extension Journal {
     /// due again, it must not be told a third time.
     private func doubts(_ boot: String, besides marks: [JournalEntry]) -> [JournalEntry] {
         let marked = Set(marks.map(\.event))
-        return occurrences.sorted { $0.key < $1.key }.flatMap { id, record in
+        return occurrences.inOrder { $0.key < $1.key }.flatMap { id, record in
             let isOpen = !record.isSettled && OccurrenceID(id).map { !isOver($0) } ?? false
             let least = isOpen ? 1 : marked.contains(.mark(id)) ? 2 : .max
             return record.tellings(boot).filter { $0.times >= least }.map { told in

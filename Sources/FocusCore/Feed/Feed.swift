@@ -11,7 +11,7 @@ package struct Feed: Equatable, Sendable {
     /// `items` in the order in which they came. Of several with one id the latest counts.
     package init(items: [FeedItem] = [], removed: [String] = []) {
         var seen: Set<String> = []
-        self.items = items.reversed().filter { seen.insert($0.id).inserted }.sorted { $0.time > $1.time }
+        self.items = items.reversed().filter { seen.insert($0.id).inserted }.inOrder { $0.time > $1.time }
         self.removed = removed
     }
 

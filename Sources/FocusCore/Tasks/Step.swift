@@ -39,7 +39,7 @@ extension Task {
         switch change {
         case .turn(let names): for place in try places(ofSteps: names) { steps[place].isDone.toggle() }
         case .delete(let names):
-            for place in try places(ofSteps: names).sorted(by: >) { steps.remove(at: place) }
+            for place in try places(ofSteps: names).inOrder(>) { steps.remove(at: place) }
         case .add(let texts):
             for text in try Task.checked(steps: texts) {
                 guard !steps.contains(where: { $0.text == text }) else { throw .sameStep(text) }

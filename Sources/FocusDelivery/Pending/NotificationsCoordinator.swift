@@ -124,7 +124,7 @@ extension NotificationsCoordinator {
         let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
         let known = list.identifiers
-        let removed = known.filter { !kept.contains($0) }.sorted()
+        let removed = known.filter { !kept.contains($0) }.inOrder(<)
         outcome = Outcome(
             added: wanted.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
             removed: removed, authorization: status, damage: missing.damage)

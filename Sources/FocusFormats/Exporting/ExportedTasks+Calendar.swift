@@ -113,7 +113,7 @@ extension ExportedTasks {
             }
         }
         let all = Schedule(anchor: schedule.anchor, repetition: whole)
-        return dates.sorted().flatMap { all.labels(on: $0) }
+        return dates.inOrder(<).flatMap { all.labels(on: $0) }
     }
 
     private static let years = 10

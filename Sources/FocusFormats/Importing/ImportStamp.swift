@@ -13,7 +13,7 @@ extension TextMark {
         self.init()
         add(title)
         add(notes ?? "")
-        for tag in tags.sorted() { add(tag) }
+        for tag in tags.inOrder(<) { add(tag) }
         add(priority?.rawValue ?? "")
         if let schedule {
             add(withoutDay ? schedule.anchor.time.description : schedule.anchor.description)

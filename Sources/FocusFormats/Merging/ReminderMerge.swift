@@ -1,3 +1,4 @@
+import FocusCore
 import JSONKit
 
 /// Two versions of a reminder, put together. When it rings is one thing; what was settled and what was put off are
@@ -38,7 +39,7 @@ struct ReminderMerge {
             edits.append(.set("ringsAs", to: .number(.init(right.node.ringsAs))))
         }
         if isSameRule, left.excepted != right.excepted {
-            edits.append(.set("exdate", to: .array(together { $0.excepted }.sorted().map { .string($0) })))
+            edits.append(.set("exdate", to: .array(together { $0.excepted }.inOrder(<).map { .string($0) })))
         }
         // On the side that did not leave its day out, it was due by the rule.
         if isSameRule, let kept = left.kept, kept > right.kept ?? "" {
@@ -47,7 +48,7 @@ struct ReminderMerge {
         if let settled, settled != right.settled { edits.append(.set("settled", to: .string(settled))) }
         if isSameRule, left.settledEarly != right.settledEarly {
             let early = together { $0.settledEarly }.filter { $0 > settled ?? "" }
-            edits.append(.set("settledEarly", to: .array(early.sorted().map { .string($0) })))
+            edits.append(.set("settledEarly", to: .array(early.inOrder(<).map { .string($0) })))
         }
         if snooze?.bytes != right.snooze?.bytes {
             edits.append(snooze.map { .set("snooze", Array($0.bytes)) } ?? .remove("snooze"))

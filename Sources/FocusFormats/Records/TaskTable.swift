@@ -66,7 +66,7 @@ package struct TaskTable {
         guard case .range = reference else { return [try row(reference)] }
         let rows = rows.filter { reference.names(number: $0.task.number, id: $0.task.id) }
         guard !rows.isEmpty else { throw .noSuchTask(reference) }
-        return rows.sorted { $0.task.number < $1.task.number }
+        return rows.inOrder { $0.task.number < $1.task.number }
     }
 }
 

@@ -15,7 +15,7 @@ extension DeliveryFinding {
             (
                 "desktop",
                 "\(server.name) \(server.version) shows notifications ("
-                    + "\(server.capabilities.sorted().joined(separator: ", ")))", nil
+                    + "\(server.capabilities.inOrder(<).joined(separator: ", ")))", nil
             )
         case .noServer(let error, let isWanted):
             (

@@ -11,7 +11,7 @@ extension TitleTime {
     ) -> Misspelt? {
         guard title.count > 1 else { return nil }
         // No other words: `right` is hardly `night`.
-        let days = WhenVocabulary.relativeDays.keys.sorted() + WhenVocabulary.longWeekdays
+        let days = Array(WhenVocabulary.relativeDays.keys).sorted() + WhenVocabulary.longWeekdays
         for word in [title[title.count - 1], title[0]] where word.count > 4 && word.allSatisfy(\.isLetter) {
             let lower = word.lowercased()
             guard !WhenVocabulary.knows(lower) else { continue }

@@ -90,6 +90,6 @@ extension Removal {
     /// Where the moved directories lie, each once.
     fileprivate var folders: [String] {
         let folders = paths.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.endIndex)) }
-        return Set(folders).sorted()
+        return Set(folders).inOrder(<)
     }
 }
