@@ -24,10 +24,7 @@ extension Situation {
         }
         if let (first, last) = text.partedByDots { return try due(from: first, to: last) }
         if let length = try DurationExpression.length(text) {
-            let isOfDays = length.seconds % 86_400 == 0 && length.seconds < 1 << 32
-            return .before(
-                isOfDays
-                    ? start(ofDayIn: Int(length.seconds / 86_400)) : now.adding(seconds: length.seconds + 1))
+            return .before(now.adding(seconds: length.seconds + 1))
         }
         if let day = text.behindBy, case let last = try span(of: day, asOf: start(ofDayIn: 0)), last.isDay {
             return .before(last.end)

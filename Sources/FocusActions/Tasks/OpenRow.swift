@@ -4,17 +4,18 @@ import TimeKit
 
 extension Situation {
     @_optimize(speed)
-    package func openRow(_ task: Task) -> TaskRow {
+    package func openRow(_ task: consuming Task) -> TaskRow {
         guard let reminder = task.reminder else {
             return TaskRow(
                 task: task, state: .open, ended: nil, due: nil, scheduled: nil, next: nil,
                 starts: task.starts(nil, at: now, in: zone))
         }
-        return openRow(task, knowing(reminder, of: task.id))
+        let known = knowing(reminder, of: task.id)
+        return openRow(task, known)
     }
 
     @_optimize(speed)
-    private func openRow(_ task: Task, _ reminder: Reminder) -> TaskRow {
+    private func openRow(_ task: consuming Task, _ reminder: Reminder) -> TaskRow {
         let starts = task.start == nil ? nil : task.starts(reminder, at: now, in: zone)
         if let pause = reminder.pause(at: now, in: zone) { return pausedRow(task, reminder, pause, starts) }
         let due = late(task, reminder)

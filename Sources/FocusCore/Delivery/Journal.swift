@@ -103,6 +103,11 @@ package struct Journal: Sendable {
         series[id.series]?.wasToldLater(label, due: due) ?? false
     }
 
+    /// What quiet holds or a channel refused, and is not over with.
+    package var waiting: [OccurrenceID] {
+        occurrences.compactMap { $1.isWaiting ? OccurrenceID($0) : nil }.filter { !isSettled($0) }
+    }
+
     /// Whether a warning of the same firing, by whatever lead, waits for the end of quiet or for another try.
     package func owesWarning(_ warning: OccurrenceID) -> Bool {
         guard let open = series[warning.series]?.open, open.ownLabel == warning.ownLabel else { return false }

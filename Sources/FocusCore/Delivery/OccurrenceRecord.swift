@@ -81,6 +81,8 @@ package struct OccurrenceRecord: Hashable, Sendable {
     package var isSettled: Bool { isDropped || markedAt != nil || (isDelivered && !isClaimed) }
     /// Whether its own lines say what became of it, or only those of its series.
     var isTelling: Bool { !channels.isEmpty || isDropped || markedAt != nil }
+    /// Whether quiet holds it or a channel refused it, unless it is over since.
+    package var isWaiting: Bool { heldUntil != nil || failure != nil }
     /// Whether nothing is known of it.
     package var isUntouched: Bool { channels.isEmpty && drop == nil && heldUntil == nil }
 

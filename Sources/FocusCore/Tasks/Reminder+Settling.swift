@@ -74,13 +74,16 @@ extension Reminder {
             let date = schedule.repetition.date(afterDoneOn: today)
         else { return nil }
         guard let limit = limit.afterOne(onto: date) else { return .nothing }
-        var next = self
         let anchor = CivilDateTime(date: date, time: schedule.anchor.time)
-        next.schedule = Schedule(
-            anchor: anchor, repetition: .repeating(pattern, limit), zone: schedule.zone)
-        next.settled = nil
-        next.snooze = nil
-        return .reminder(next)
+        // It rang on Friday at 00:30 in Berlin, and in New York, where it is Thursday, you finish it: its next time has
+        // the same label. Another revision tells it from the one that rang.
+        let isSameAgain = anchor <= schedule.anchor
+        return .reminder(
+            Reminder(
+                schedule: Schedule(
+                    anchor: anchor, repetition: .repeating(pattern, limit), zone: schedule.zone),
+                revision: isSameAgain ? revision + 1 : revision, ringsAs: isSameAgain ? nil : ringsAs,
+                since: since, ringing: ringing, pause: pause, kept: kept))
     }
 }
 

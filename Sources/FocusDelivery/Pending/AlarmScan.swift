@@ -59,7 +59,7 @@ struct AlarmScan {
     func alarms(beside list: KnownList) throws -> [EventAlarm]? {
         guard let store else { return nil }
         let now = situation.now
-        let open = list.openAlarms(in: situation.zone)
+        let open = list.openAlarms(in: situation.zone).merging(situation.waitingAlarms) { known, _ in known }
         let oldest = open.values.min() ?? now
         let arrivals = LateArrivals(list, list.alarms(in: situation.zone), at: now)
         var found: [EventAlarm] = []
@@ -227,6 +227,20 @@ extension [EventAlarm] {
     fileprivate func uniqued(but others: [EventAlarm]) -> [EventAlarm] {
         var seen = Set(others.map(\.identifier))
         return filter { seen.insert($0.identifier).inserted }
+    }
+}
+
+extension Situation {
+    /// The alarms that wait by the journal, and the earliest time at which each may go off in whatever zone. If alarms
+    /// were off for a moment, no list has what quiet holds.
+    fileprivate var waitingAlarms: [String: Instant] {
+        var open: [String: Instant] = [:]
+        for id in told.journal(self).waiting where RequestKind(of: id.request) == .event {
+            let moment = id.request.utf8.reversed().prefix { $0 != UInt8(ascii: ".") }.reversed()
+            open[id.request] = Int64(String(decoding: moment, as: UTF8.self))
+                .map { Instant(secondsSinceEpoch: $0).adding(seconds: -86_400) }
+        }
+        return open
     }
 }
 

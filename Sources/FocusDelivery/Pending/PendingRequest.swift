@@ -53,9 +53,9 @@ extension PendingRequest {
 }
 
 extension PendingRequest {
-    /// What fell due while it was off is never rung later.
-    func owes(_ occurrence: DueOccurrence) -> Bool {
-        since.map { occurrence.due > $0.instant } ?? true
+    /// What fell due while it was off is never rung later. What waits by the journal fell due while it was on.
+    func owes(_ occurrence: DueOccurrence, _ journal: Journal) -> Bool {
+        since.map { occurrence.due > $0.instant } ?? true || journal[occurrence.id].isWaiting
     }
 
     /// Of a list made anew beside a journal without a line, which may be lost too: what has come may have rung. The later

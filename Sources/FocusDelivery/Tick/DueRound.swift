@@ -38,13 +38,13 @@ struct DueRound {
         let found = due.map { search.due($0.request, since: $0.since).map(situation.knowing) }
         var days = DueDays(journal, now: situation.now, zone: situation.zone)
         for (pending, own) in zip(due, found) {
-            for occurrence in own { days.add(occurrence, isOwed: pending.owes(occurrence)) }
+            for occurrence in own { days.add(occurrence, isOwed: pending.owes(occurrence, journal)) }
         }
         for (pending, own) in zip(due, found) {
             var next = pending.after(situation)
             var looked: [OccurrenceID] = []
             func judged(_ occurrence: DueOccurrence) -> Verdict {
-                guard pending.owes(occurrence) else { return .drop(.notAllowed) }
+                guard pending.owes(occurrence, journal) else { return .drop(.notAllowed) }
                 return rules.verdict(
                     occurrence, journal[occurrence.id],
                     isRead: readItems.contains(occurrence.id.told.description))
