@@ -28,9 +28,12 @@ import TimeKit
 
     @Test(arguments: [
         ("overdue", "late"), ("today", "late tonight"), ("TODAY", "late tonight"), ("tomorrow", "morning"),
-        ("week", "late tonight morning monday"), ("7d", "late tonight morning monday friday"),
-        ("1 week", "late tonight morning monday friday"), ("2w", "late tonight morning monday friday december"),
-        ("1d", "late tonight morning"), ("5h", "late tonight morning"), ("in 5 hours", "late tonight morning"),
+        ("week", "late tonight morning monday"),
+        ("7d", "late tonight morning monday friday"),
+        ("1 week", "late tonight morning monday friday"),
+        ("2w", "late tonight morning monday friday december"),
+        ("1d", "late tonight morning"), ("5h", "late tonight morning"),
+        ("in 5 hours", "late tonight morning"),
         // On a Friday evening, that day; and its clock, which is over, is that of next week.
         ("fri", "late tonight"), ("fri 18:00", "late tonight morning monday friday"),
         ("mon", "monday"), ("23 nov", "monday"), ("2026-11-23", "monday"), ("23:00", "late"),
