@@ -76,11 +76,14 @@ extension Situation {
         return date.adding(days: count).map { (date, $0) }
     }
 
-    /// All days of `this week`, `next month` or `this year`.
+    /// All days of `this week`, `next month` or `this year`; in April, of the April that lasts as `in april`.
     private func period(named text: String) -> (first: CivilDate, next: CivilDate)? {
         let words = text.lowercased().split(separator: " " as Character)
-        guard words.count == 2, words[0] == "this" || words[0] == "next", let today = zone.wall(at: now)?.date
-        else { return nil }
+        guard words.count == 2, let today = zone.wall(at: now)?.date else { return nil }
+        if words[0] == "in", WhenVocabulary.months[String(words[1])] == today.month {
+            return period(named: "this month")
+        }
+        guard words[0] == "this" || words[0] == "next" else { return nil }
         let ahead = words[0] == "next" ? 1 : 0
         func first(_ ahead: Int) -> CivilDate? {
             switch words[1] {

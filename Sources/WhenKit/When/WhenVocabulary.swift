@@ -19,7 +19,7 @@ package enum WhenVocabulary {
         "november", "december",
     ]
 
-    static let months: [String: Int] = {
+    package static let months: [String: Int] = {
         var months = ["sept": 9]
         for (index, name) in monthNames.enumerated() {
             months[name] = index + 1
