@@ -42,9 +42,9 @@ enum FeedOpen {
         /// What is to be seen where it leads.
         private func lead(_ item: FeedItem) -> String {
             switch item.link {
-            case .destination(let destination): "Leads to: \(destination.rawValue)\n"
-            case .event(let event): "Leads to: \(Link.event(event).url)\n"
-            case .task, .feed, .item, .pendingList, nil: ""
+            case .destination(let destination)?: "Leads to: \(destination.rawValue)\n"
+            case .event?, .task?: item.link.map { "Leads to: \($0.url)\n" } ?? ""
+            case .feed, .item, .pendingList, nil: ""
             }
         }
     }
