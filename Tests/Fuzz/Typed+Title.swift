@@ -10,7 +10,7 @@ extension Typed {
     func checkTitle() {
         guard text.utf8.count < 300 else { return }
         let world = Typed.world(place)
-        guard let (outcome, time) = try? quickAdd(request(.taking), world), let task = outcome.tasks.first
+        guard let (outcome, time, _) = try? quickAdd(request(.taking), world), let task = outcome.tasks.first
         else {
             return
         }

@@ -1,4 +1,4 @@
-package import FocusCore
+import FocusCore
 import FocusDelivery
 package import FocusPorts
 package import TimeKit
@@ -18,14 +18,24 @@ package struct QuickAddRequest: Equatable {
     }
 }
 
+/// What stands in a title and may have been meant for its time. Then no time is taken: a day that is not understood
+/// would become today.
+package enum TitleDoubt {
+    /// Words that look like a time and can't be read as one.
+    case unread(TitleTime.Unread)
+    /// What reads as a time.
+    case left(String)
+    case misspelt(TitleTime.Misspelt)
+}
+
 /// Adds a task, with the time, tags and priority that stand at the end or the beginning of its text.
 package func quickAdd(_ request: QuickAddRequest, _ world: World) throws -> (
-    result: TaskOutcome, time: String?
+    result: TaskOutcome, time: String?, doubt: TitleDoubt?
 ) {
     let title = request.words.joined(separator: " ")
-    guard request.reading == .taking else { return (try addTask(AddRequest(title: title), world), nil) }
-    let text = try QuickText(request.words, Situation.read(world)).request
-    return (try addTask(text, world), text.reminder.at)
+    guard request.reading == .taking else { return (try addTask(AddRequest(title: title), world), nil, nil) }
+    let text = try QuickText(request.words, Situation.read(world))
+    return (try addTask(text.request, world), text.request.reminder.at, text.doubt)
 }
 
 /// Of `at 3`, which is 03:00, the time that may have been meant.
@@ -34,41 +44,6 @@ package func afternoon(of time: String?, _ world: World) throws -> CivilTime? {
     let situation = try Situation.read(world)
     // What is no time was refused before.
     return (try? situation.timeAndRule(time))?.afternoon
-}
-
-/// A word of a title that may have been meant for its time.
-package func misspeltTime(of task: Task, before time: String?, _ world: World) throws -> TitleTime.Misspelt? {
-    let situation = try Situation.read(world)
-    return TitleTime.misspelt(
-        in: task.title.split(separator: " ").map(String.init), before: time ?? "", reads: situation.readsTime)
-}
-
-/// Words of the title that look like a time and can't be read as one; `time` is what was read as the time.
-package func unreadTime(
-    of task: Task, beside time: String?, in typed: QuickAddRequest, _ world: World
-) throws -> TitleTime.Unread? {
-    let situation = try Situation.read(world)
-    let title = task.title.split(separator: " ").map(String.init)
-    let fault = { (text: String) -> WhenError? in
-        do throws(WhenError) {
-            _ = try situation.timeAndRule(text)
-            return nil
-        } catch {
-            return error
-        }
-    }
-    let isFirst = time.map { typed.words.joined(separator: " ").hasPrefix($0) } ?? false
-    return TitleTime.unclearDate(in: title, beside: time, isFirst: isFirst, fault: fault)
-        ?? time.flatMap { TitleTime.unruled(in: title, beside: $0, fault: fault) }
-        ?? TitleTime.unread(atEndOf: title, fault: fault)
-}
-
-/// What reads as a time at the end of a title, or near it, and was left in it.
-package func leftTime(of task: Task, _ world: World) throws -> String? {
-    let situation = try Situation.read(world)
-    let words = QuickText.split(task.title)
-    return TitleTime.leftAtEnd(of: words[...], reads: situation.readsTime)
-        ?? TitleTime.leftBehindOthers(in: words, reads: situation.readsTime)
 }
 
 /// The time with which `title` ends, if it reads as one.
@@ -86,6 +61,7 @@ private struct QuickText {
     private var times: [String] = []
     private var tags: [String] = []
     private var priorities: [Task.Priority] = []
+    private(set) var doubt: TitleDoubt?
 
     init(_ typed: [String], _ situation: Situation) throws {
         // A shell's quotes around the whole text keep no words as they are.
@@ -98,6 +74,7 @@ private struct QuickText {
         {
             throw TaskError.onlyTime(words.joined(separator: " "))
         }
+        let whole = words
         takeTime(situation)
         takeMarks()
         // A second time is none that could be told from the first.
@@ -108,6 +85,10 @@ private struct QuickText {
         if priorities.count > 1, let last = priorities.last, last != priorities[0] {
             throw TaskError.readTwice("!\(priorities[0].rawValue)", "!\(last.rawValue)")
         }
+        doubt = situation.doubt(
+            in: request.title, beside: times.first,
+            isFirst: times.first.map(whole.joined(separator: " ").hasPrefix) ?? false)
+        if doubt != nil, !times.isEmpty { (words, times) = (whole, []) }
     }
 
     var request: AddRequest {
@@ -197,6 +178,33 @@ private struct QuickText {
 }
 
 extension Situation {
+    /// `time` is what was read as the time, before the title or behind it.
+    fileprivate func doubt(in title: String, beside time: String?, isFirst: Bool) -> TitleDoubt? {
+        let words = title.split(separator: " ").map(String.init)
+        let fault = { (text: String) -> WhenError? in
+            do throws(WhenError) {
+                _ = try timeAndRule(text)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let unread =
+            TitleTime.unclearDate(in: words, beside: time, isFirst: isFirst, fault: fault)
+            ?? time.flatMap { TitleTime.unruled(in: words, beside: $0, fault: fault) }
+            ?? TitleTime.unread(atEndOf: words, beside: time, fault: fault)
+        if let unread { return .unread(unread) }
+        if let left = left(in: title, words, beside: time) { return .left(left) }
+        return TitleTime.misspelt(in: words, before: time ?? "", reads: readsTime).map { .misspelt($0) }
+    }
+
+    private func left(in title: String, _ words: [String], beside time: String?) -> String? {
+        if let time { return TitleTime.dayApart(in: words, from: time, reads: readsTime) }
+        let words = QuickText.split(title)
+        return TitleTime.leftAtEnd(of: words[...], reads: readsTime)
+            ?? TitleTime.leftBehindOthers(in: words, reads: readsTime)
+    }
+
     /// Whether `text` means a time or a rule.
     fileprivate func readsTime(_ text: String) -> Bool {
         // Why it is none does not matter here: then it is of the title.

@@ -10,31 +10,15 @@ import FocusWords
 enum AddCommand {
     static let verb = Verb(command) { invocation, world in
         let request = request(invocation)
-        let (result, time) = try quickAdd(request, world)
+        let (result, time, doubt) = try quickAdd(request, world)
         let task = result.tasks.first
         let isMarked = task.map { $0.reminder != nil || !$0.tags.isEmpty || $0.priority != nil } ?? false
         let tellsUndo = isMarked && request.reading == .taking && world.console.isTerminal(.output)
         let report = TaskChanged(.added, result, tellsMarks: true, tellsUndo: tellsUndo)
-        let left =
-            request.reading == .literal
-            ? nil : try task.flatMap { try timeLeft(in: $0, time, request, world) }
+        let doubts = doubt.flatMap { doubt in task.map { [Complaint(doubt, of: $0)] } } ?? []
         let warned = Warned(
-            report,
-            Complaint.warnings(of: try afternoon(of: time, world), in: time) + (left.map { [$0] } ?? []))
+            report, Complaint.warnings(of: try afternoon(of: time, world), in: time) + doubts)
         return Warned(warned, of: task?.reminder == nil ? nil : TickSilence(result.situation, world))
-    }
-
-    /// Words of the title that were hardly meant to be of it.
-    private static func timeLeft(
-        in task: FocusCore.Task, _ time: String?, _ request: QuickAddRequest, _ world: World
-    ) throws -> Complaint? {
-        if let unread = try unreadTime(of: task, beside: time, in: request, world) {
-            return Complaint(unread)
-        }
-        if time == nil, let left = try leftTime(of: task, world) {
-            return Complaint(unusedTime: left, of: task)
-        }
-        return try misspeltTime(of: task, before: time, world).map { Complaint($0) }
     }
 
     private static let literal = Option.flag(

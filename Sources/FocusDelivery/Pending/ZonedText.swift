@@ -9,17 +9,17 @@ package struct ZonedText {
     package let time: String
     package let zone: String
 
-    /// nil where no word behind the first can be a zone. `UTC` alone can, of all names without an area: others, as
-    /// `EST`, are hardly ever what their writer means.
+    /// nil where no word behind the first can be a zone. `UTC` and `GMT` alone can, of all names without an area: others,
+    /// as `EST`, are hardly ever what their writer means.
     package init?(_ text: String) {
         let words = text.split(whereSeparator: \.isWhitespace)
-        guard let word = words.dropFirst().last(where: { $0 == "UTC" || $0.isZoneOfArea }) else { return nil }
+        guard let word = words.dropFirst().last(where: { $0.isUTC || $0.isZoneOfArea }) else { return nil }
         let blanks = String(repeating: " ", count: word.utf8.count)
         let (head, rest) = (text[..<word.startIndex], text[word.endIndex...])
         // Behind a time nothing is left, not even blanks: `18:00` is a clock because there is no more.
         let end = rest.allSatisfy(\.isWhitespace) ? head.lastIndex { !$0.isWhitespace } : nil
         time = end.map { String(head[...$0]) } ?? String(head) + blanks + rest
-        zone = String(word)
+        zone = word.isUTC ? "UTC" : String(word)
     }
 
     /// The text without a zone that is known, and that zone.
@@ -57,6 +57,8 @@ extension Situation {
 }
 
 extension Substring {
+    fileprivate var isUTC: Bool { ["UTC", "GMT"].contains(uppercased()) }
+
     /// `Area/City`: letters before the first slash, and then what names have.
     fileprivate var isZoneOfArea: Bool {
         let parts = utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -59,6 +59,10 @@ extension WhenError {
 
     private var advice: [String] {
         switch reason {
+        // `EST` is one zone to some and another to others.
+        case .unknownWord
+        where (3...4).contains(word.count) && word.lowercased().hasSuffix("t") && range.lowerBound > 0:
+            ["name a zone by its area and city, as in '9am Europe/London'; see focusflow-time(7)"]
         case .empty, .unknownWord, .unexpected, .missing, .limitWithoutRule, .bareNumber, .bareDuration,
             .noSuchTime,
             .dottedTime, .numericDate, .twoMeanings:

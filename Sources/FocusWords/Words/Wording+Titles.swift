@@ -1,6 +1,7 @@
+package import FocusActions
 package import FocusCore
 package import TimeKit
-package import WhenKit
+import WhenKit
 
 extension Complaint {
     /// That somebody who said `at 3` gets the night.
@@ -15,15 +16,24 @@ extension Complaint {
         ]
     }
 
+    package init(_ doubt: TitleDoubt, of task: FocusCore.Task) {
+        switch doubt {
+        case .unread(let unread): self.init(unread)
+        case .left(let time): self.init(unusedTime: time, of: task)
+        case .misspelt(let misspelt): self.init(misspelt)
+        }
+    }
+
     /// A word that may have been meant for the time, but does not read as one.
-    package init(_ misspelt: TitleTime.Misspelt) {
+    private init(_ misspelt: TitleTime.Misspelt) {
         self.init(
-            "misspelt-time", "'\(misspelt.word)' is a part of the title", kind: .warning,
+            "misspelt-time", "'\(misspelt.word)' is a part of the title, so nothing will remind you",
+            kind: .warning,
             hints: ["if you meant '\(misspelt.meant)', take it back with 'focusflow undo' and type it again"])
     }
 
     /// What was meant for a time, and is none.
-    package init(_ unread: TitleTime.Unread) {
+    private init(_ unread: TitleTime.Unread) {
         let why = unread.fault.map { Complaint($0) }
         let again = "take it back with 'focusflow undo' and type it again"
         let meant = unread.meant.map { "'\($0)'" }.joined(separator: " or ")

@@ -98,7 +98,7 @@ extension WhenReader {
     }
 
     private var startsDayPart: Bool {
-        ["in", "at", "during"].contains(word() ?? "")
+        ["in", "at", "during"].contains(word() ?? "") || word() == "first" && word(1) == "thing"
             || word().map { WhenVocabulary.dayParts[$0] != nil } ?? false
     }
 

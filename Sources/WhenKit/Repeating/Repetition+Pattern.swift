@@ -87,7 +87,8 @@ extension WhenReader {
             }
             let isDay =
                 word().map {
-                    $0 == "weekend" || WhenVocabulary.weekdays[$0] != nil || pluralWeekday($0) != nil
+                    $0 == "weekend" || $0 == "weekends" || WhenVocabulary.weekdays[$0] != nil
+                        || pluralWeekday($0) != nil
                 } ?? false
             guard isDay else {
                 guard let unit = word().flatMap({ Repetition.Unit($0) }) else {

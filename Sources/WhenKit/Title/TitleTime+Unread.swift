@@ -8,9 +8,11 @@ extension TitleTime {
         package let meant: [String]
     }
 
-    /// `fault` says why a text is no time.
-    package static func unread(atEndOf title: [String], fault: (String) -> WhenError?) -> Unread? {
-        guard title.count > 1, let last = title.last else { return nil }
+    /// `fault` says why a text is no time. Beside a time one word is enough: `tue/thu 7pm`.
+    package static func unread(
+        atEndOf title: [String], beside time: String? = nil, fault: (String) -> WhenError?
+    ) -> Unread? {
+        guard let last = title.last, title.count > 1 || time != nil else { return nil }
         if let start = misread(in: title[...], reads: { fault($0) == nil }),
             let error = fault(title[start...].joined(separator: " "))
         {
@@ -72,13 +74,50 @@ extension TitleTime {
     package static func unclearDate(
         in title: [String], beside time: String?, isFirst: Bool, fault: (String) -> WhenError?
     ) -> Unread? {
-        guard title.count > 1 else { return nil }
-        let date = isFirst || time == nil ? title[0] : title[title.count - 1]
-        // Of `3/4 tonight 9pm` the time has a day, so that nothing could be offered.
-        guard date.contains("/"), let error = fault(date + " " + (time ?? title[1])),
-            error.reason == .numericDate, !error.corrections.isEmpty
-        else { return nil }
-        return Unread(text: error.text, fault: error, meant: error.corrections)
+        guard let first = title.first, let last = title.last, title.count > 1 || time != nil else {
+            return nil
+        }
+        let isAtFirst = isFirst || time == nil
+        // Apart from its time it may be a fraction: `1/2 tab of aspirin 9pm`.
+        let dates = isAtFirst ? [first] : isFraction(first) ? [last] : [last, first]
+        for date in dates where date.contains("/") {
+            // Of `3/4 tonight 9pm` the time has a day, so that nothing could be offered.
+            if let error = fault(date + " " + (time ?? title[1])), error.reason == .numericDate,
+                !error.corrections.isEmpty
+            {
+                return Unread(text: error.text, fault: error, meant: error.corrections)
+            }
+        }
+        return nil
+    }
+
+    /// `1/2`, `3/4`
+    private static func isFraction(_ word: String) -> Bool {
+        let numbers = word.split(separator: "/" as Character).map { Int($0) ?? 0 }
+        return numbers.count == 2 && numbers[0] < numbers[1] && numbers[1] < 9
+    }
+
+    /// `1 nov 14:55` of `1 nov flight 14:55`, `on friday 7pm` of `dinner on friday at Bob's 7pm`: the clock alone would ring
+    /// today.
+    package static func dayApart(
+        in title: [String], from time: String, reads: (String) -> Bool
+    ) -> String? {
+        for start in title.indices where start == 0 || title[start].lowercased() == "on" {
+            for words in (1...4).reversed().map({ title[start...].prefix($0) }) {
+                let day = words.drop { ["on", "this", "the"].contains($0.lowercased()) }
+                guard let first = day.first, beginsWithDay(day) || isDate(first) && !isFraction(first) else {
+                    continue
+                }
+                let text = words.joined(separator: " ") + " " + time
+                if reads(text) { return text }
+            }
+        }
+        return nil
+    }
+
+    /// `12/24`, `30.10.`
+    private static func isDate(_ word: String) -> Bool {
+        word.first?.isNumber ?? false && word.contains { "/.-".contains($0) }
     }
 
     /// `for 3 days` at the end of a title whose time is `8am`: only behind a rule it would say how often that comes.

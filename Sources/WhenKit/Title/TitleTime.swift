@@ -91,7 +91,7 @@ package struct TitleTime: Hashable, Sendable {
     /// `fri` behind `wed`, which is no rule without commas, and `8` behind `half`, which is half an hour off.
     private static func isSecond(_ word: String, behind last: String) -> Bool {
         WhenVocabulary.weekdays[last] != nil && WhenVocabulary.weekdays[word] != nil
-            || last == "half" && word.first?.isNumber ?? false
+            || last == "half" && (word.first?.isNumber ?? false || WhenVocabulary.numbers[word] != nil)
     }
 
     /// `sat 26` before `7pm`, `25` before `sep 7`: without these words it would be another day.

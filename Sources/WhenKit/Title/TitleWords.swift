@@ -48,6 +48,10 @@ struct TitleWords {
 
     /// Says no day, or none that anybody means to be reminded on: `in may`, `at night`, `march 2027`.
     private var isVague: Bool {
+        // `Talk about 5 to 6pm`, `Reply within 2 hours`, `28 Days Later`
+        if ["about", "around", "roughly", "within"].contains(words[0]) || words.last == "later" {
+            return true
+        }
         if words.count == 1 || words.count == 2 && words[0] == "the" {
             return TitleWords.vague.contains(words[words.count - 1])
         }
@@ -66,12 +70,14 @@ struct TitleWords {
     /// What looks like a time and may be anything: `24/7`, `2nd`, `John 3:16`, `9 to 5`.
     private var isLookAlike: Bool {
         let isOrdinals = words.allSatisfy {
-            $0 == "the" || WhenVocabulary.ordinals[$0] != nil
+            $0 == "the" || WhenVocabulary.ordinals[$0] != nil || WhenVocabulary.numbers[$0] != nil
                 || $0.first?.isNumber ?? false && $0.hasOrdinalEnding
         }
         if isOrdinals { return true }
         let isDated = words.contains(where: \.isShortNumericDate)
-        if isDated, words[0] != "on", !words.contains(where: TitleWords.isClock) { return true }
+        if isDated, words[0] != "on", !words.contains("at"), !words.contains(where: TitleWords.isClock) {
+            return true
+        }
         if beginsWithNumberOfDay { return true }
         if words.count == 1 {
             let word = words[0]

@@ -49,7 +49,9 @@ extension WhenReader {
         if let word = word() { return WhenVocabulary.hours[word] != nil }
         if number() == 12, word(1) == "noon" || word(1) == "midnight" { return true }
         return number() != nil
-            && (isJoinedNumber(by: ":") || half(1) != nil || word(1) == "oclock" || isHourAndMinutes)
+            && (isJoinedNumber(by: ":") || half(1) != nil || word(1) == "oclock" || isHourAndMinutes
+                || isDotted
+                || isSpelledClock)
     }
 
     /// `09:00`, `9am`, `half past 3`, `noon`, each with or without `at` or `@`. In a list of times a number is an hour.
@@ -69,6 +71,7 @@ extension WhenReader {
             advance()
             return WhenClock(hour: hour, isEndOfDay: word == "eod")
         }
+        if isSpelledClock, let clock = bareHour() { return clock }
         if startsBareClock { return try writtenClock(isIntroduced: isIntroduced) }
         if isIntroduced || isBehindDay, let clock = fourDigits() ?? twoDigitsAndH() { return clock }
         guard isIntroduced || startsPartOfDayLater, let clock = bareHour() else {
@@ -124,6 +127,17 @@ extension WhenReader {
         case "before" where isQuarter, "till" where isQuarter: return (-minutes, length + 1)
         default: return nil
         }
+    }
+
+    /// `five thirty`
+    private var isSpelledClock: Bool {
+        isSpelled() && isSpelled(1) && (1...12).contains(number() ?? 0) && (10...59).contains(number(1) ?? 0)
+    }
+
+    /// `5.30pm`, `at 17.30`: no date stands there.
+    private var isDotted: Bool {
+        isJoinedNumber(by: ".") && digits(2) == 2 && !isSymbol(".", 3)
+            && (half(3) != nil || word(-1) == "at" || isSymbol("@", -1))
     }
 
     /// How many tokens are `end of the day`, or the `end of` of a day that follows.
@@ -198,10 +212,9 @@ extension WhenReader {
         return WhenClock(hour: hour)
     }
 
-    /// `14:00 hours`
+    /// `14:00 hours`, `14:00h`
     private mutating func skipHours() {
-        guard !isAttached(0) else { return }
-        _ = skip(word: "hours") || skip(word: "hrs")
+        _ = isAttached(0) ? skip(word: "h") : skip(word: "hours") || skip(word: "hrs")
     }
 
     /// `9` where an hour must stand, also `seven thirty`.
@@ -244,7 +257,7 @@ extension WhenReader {
     /// The two digits after a colon. The first time it also passes the number before the colon.
     private mutating func colonNumber() throws(WhenError) -> Int? {
         let ahead = isSymbol(":") ? 0 : 1
-        guard isJoinedNumber(by: ":", ahead), let number = number(ahead + 1) else { return nil }
+        guard isJoinedNumber(by: ":", ahead) || isDotted, let number = number(ahead + 1) else { return nil }
         guard digits(ahead + 1) == 2, number < 60, ahead == 0 || digits() <= 2 else {
             throw error(.noSuchTime, ofNext: ahead + 2)
         }

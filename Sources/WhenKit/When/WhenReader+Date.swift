@@ -112,7 +112,7 @@ extension WhenReader {
     }
 
     /// Reads the year, if there is one. Without it a leap day is a day.
-    private mutating func completed(
+    mutating func completed(
         month: Int, day: Int, since start: Int
     ) throws(WhenError) -> WhenDate {
         if let ahead = yearAhead(), CivilDate(year: 2000, month: month, day: day) != nil {
@@ -129,6 +129,7 @@ extension WhenReader {
 
     /// `this year`, `next year`.
     private mutating func yearAhead() -> Int? {
+        if word() == "of", word(2) == "year" { advance() }
         if skip(words: "next", "year") { return 1 }
         return skip(words: "this", "year") ? 0 : nil
     }

@@ -23,7 +23,10 @@ extension WhenReader {
         if word == "this", self.word(1) == "coming" { advance() }
         if let which = self.word().flatMap({ WhenVocabulary.whichWeekday[$0] }) { return try chosen(which) }
         if WhenVocabulary.weekdays[word] != nil { return try weekdayOrDate() }
-        if startsWeekend { return weekend(weeks: 0) }
+        if startsWeekend {
+            advance()
+            return .weekend(weeks: 0)
+        }
         guard WhenVocabulary.months[word] != nil || startsDate else { throw unexplained(missing: .day) }
         return try dated()
     }
@@ -54,19 +57,21 @@ extension WhenReader {
             return .monthDay(1, of: .named(month, year: year()))
         }
         guard
-            skip(word: "in") || position == 0 && (skip(symbol: "+") || startsAfterSpan && skip(word: "after"))
+            skip(word: "in") || skip(word: "within")
+                || position == 0 && (skip(symbol: "+") || startsAfterSpan && skip(word: "after"))
         else {
             return nil
         }
         let span = try span()
         // `in two weeks' time`
-        _ = skip(word: "time")
+        _ = skip(word: "time") || skip(words: "from", "now") || skip(words: "from", "today")
         return weekdayInWeeks(span) ?? .after(span)
     }
 
-    /// `after 2 hours`
+    /// `after 2 hours`, `after an hour`
     private var startsAfterSpan: Bool {
-        number(1) != nil && word(2).map { WhenReader.unit($0) != nil } ?? false
+        (number(1) != nil || word(1) == "a" || word(1) == "an")
+            && word(2).map { WhenReader.unit($0) != nil } ?? false
     }
 
     /// `in two weeks on monday`
@@ -89,9 +94,11 @@ extension WhenReader {
         for feast in WhenVocabulary.feasts
         where feast.words.indices.allSatisfy({ word($0) == feast.words[$0] }) {
             advance(feast.words.count)
-            let year = year()
-            let date = year.flatMap { CivilDate(year: $0, month: feast.month, day: feast.day) }
-            return .dated(date.map { .full($0) } ?? .yearless(month: feast.month, day: feast.day), named: nil)
+            if feast.words.last != "eve" { _ = skip(word: "day") }
+            // A feast has a day in each year.
+            return (try? completed(month: feast.month, day: feast.day, since: position)).map {
+                .dated($0, named: nil)
+            }
         }
         return nil
     }
@@ -168,11 +175,6 @@ extension WhenReader {
     }
 
     var startsWeekend: Bool { word() == "weekend" && (word(-1) == "the" || token(-1) == nil) }
-
-    private mutating func weekend(weeks: Int) -> WhenDay {
-        advance()
-        return .weekend(weeks: weeks)
-    }
 
     private mutating func weekdayOrDate() throws(WhenError) -> WhenDay {
         let range = range(ofNext: 1)

@@ -74,6 +74,8 @@ extension WhenReader {
             case (4, _): clockReading(source[range(ofNext: 1)])
             default: []
             }
+        // Of `2-3 days` neither is meant.
+        if isSymbol("-", 1), isAttached(1) { return error(.bareNumber) }
         let isBehindWeekday = word(-1).map { WhenVocabulary.weekdays[$0] != nil } ?? false
         let ordinal = "the \(number)" + WhenVocabulary.ordinalSuffix(number)
         return error(.bareNumber, suggesting: words + (isBehindWeekday && number > 12 ? [ordinal] : []))

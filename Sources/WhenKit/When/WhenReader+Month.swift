@@ -76,7 +76,7 @@ extension WhenReader {
         guard let number = try rest.ordinal() else { return nil }
         if let weekday = rest.word().flatMap({ WhenVocabulary.weekdays[$0] }) {
             rest.advance()
-            let isOf = rest.skip(word: "of") || rest.skip(word: "in") || rest.isMonthAhead
+            let isOf = rest.skip(word: "of") || rest.skip(word: "in") || rest.isMonthAhead || rest.startsMonth
             // `last sunday` is a past day.
             if number == -1, !isOf { return nil }
             guard isOf else {
@@ -99,7 +99,7 @@ extension WhenReader {
             return nil
         }
         // `20th of march 2027` is a date like `20 march 2027`.
-        if !isDay, of.word().map({ WhenVocabulary.months[$0] != nil }) ?? false { return nil }
+        if !isDay, of.startsMonth { return nil }
         if isDay, abs(number) == 1, let day = of.dayOfYear(number) {
             self = of
             return day
@@ -119,6 +119,9 @@ extension WhenReader {
         advance(2)
         return number == 1 ? .start(.year, ahead: 1) : .monthDay(-1, of: .named(12, year: nil))
     }
+
+    /// `2nd tue dec`
+    private var startsMonth: Bool { word().map { WhenVocabulary.months[$0] != nil } ?? false }
 
     /// `20th next month`
     private var isMonthAhead: Bool { ["next", "this"].contains(word() ?? "") && word(1) == "month" }

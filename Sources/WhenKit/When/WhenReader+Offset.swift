@@ -10,7 +10,9 @@ extension WhenReader {
         else { return nil }
         rest.advance(5)
         _ = rest.skip(word: "t")
-        guard let clock = rest.pairedDigits(), let offset = try rest.offset(), rest.isAtEnd else {
+        guard let clock = rest.pairedDigits(), rest.isAttached(0), let offset = try rest.offset(),
+            rest.isAtEnd
+        else {
             return nil
         }
         return try instant(clock, offset: offset)
@@ -47,17 +49,17 @@ extension WhenReader {
         return [hour, minute, second]
     }
 
-    /// In seconds; nil when what follows is not an offset joined to the clock.
-    private mutating func offset() throws(WhenError) -> Int? {
-        guard isAttached(0) else { return nil }
-        if skip(word: "z") { return 0 }
-        let isWest = isSymbol("-")
-        guard isWest || isSymbol("+"), isAttached(1), digits(1) == 2, isJoinedNumber(by: ":", 2),
-            digits(3) == 2,
-            let hours = number(1), let minutes = number(3)
-        else { return nil }
-        guard hours < 24, minutes < 60 else { throw error(.noSuchTime, ofNext: 4) }
-        advance(4)
-        return (hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
+    /// `Z`, `UTC`, `+01:00`, `+0100` in seconds; nil when what follows is no offset.
+    mutating func offset() throws(WhenError) -> Int? {
+        if skip(word: "z") || skip(word: "utc") || skip(word: "gmt") { return 0 }
+        guard isSign, isAttached(1), let number = number(1) else { return nil }
+        let hasColon = digits(1) == 2 && isJoinedNumber(by: ":", 2) && digits(3) == 2
+        guard hasColon || digits(1) == 4 else { return nil }
+        let (hours, minutes) = hasColon ? (number, self.number(3) ?? 0) : (number / 100, number % 100)
+        let length = hasColon ? 4 : 2
+        guard hours < 24, minutes < 60 else { throw error(.noSuchTime, ofNext: length) }
+        let sign = isSymbol("-") ? -1 : 1
+        advance(length)
+        return (hours * 3600 + minutes * 60) * sign
     }
 }

@@ -38,7 +38,7 @@ extension WhenReader {
         }
         let isNamed = skip(word: "the")
         guard let unit = word().flatMap({ WhenVocabulary.units[$0] }), unit >= .day,
-            isNamed || word(1) == "after" || word(1) == "before" || word(1) == "from"
+            isNamed || ["after", "before", "from"].contains(word(1)) || unit == .week && word(1) == "on"
         else { return nil }
         advance()
         return WhenSpan().adding(1, unit)
@@ -47,17 +47,16 @@ extension WhenReader {
     /// `from now`, `ago`, and `after next` behind a unit.
     private mutating func dayOfNow(_ span: WhenSpan, following start: WhenReader) -> WhenDay? {
         if skip(word: "ago") { return .after(span.negated) }
-        if skip(words: "from", "now") || skip(word: "hence") { return .after(span) }
+        if skip(words: "from", "now") || skip(word: "hence") || skip(word: "later") { return .after(span) }
         guard start.number() == nil, skip(words: "after", "next") else { return nil }
         return .after(WhenSpan(months: 2 * span.months, days: 2 * span.days, seconds: 0))
     }
 
-    /// `a week on friday`, `two weeks tomorrow`.
-    private mutating func isWeeksOn(_ span: WhenSpan) -> Bool {
-        guard span.days > 0, span.days % 7 == 0, span.seconds == 0, span.months == 0 else { return false }
-        let name = word(word() == "on" ? 1 : 0)
-        guard let name else { return false }
-        return WhenVocabulary.weekdays[name] != nil
-            || word() != "on" && WhenVocabulary.relativeDays[name] != nil
+    /// `a week on friday`, `a week next tuesday`, `two weeks tomorrow`, `a month today`.
+    private func isWeeksOn(_ span: WhenSpan) -> Bool {
+        guard span.days % 7 == 0, span.seconds == 0, let first = word() else { return false }
+        if WhenVocabulary.relativeDays[first] != nil { return true }
+        let name = word(["on", "next", "this"].contains(first) ? 1 : 0)
+        return span.months == 0 && name.map { WhenVocabulary.weekdays[$0] != nil } ?? false
     }
 }

@@ -26,6 +26,12 @@ extension WhenReader {
         if isFirst, let vague = vagueNumber() { throw vague }
         if isFirst, let part = partOfUnit() { return part }
         if !isFirst { skipConnector() }
+        if isFirst, isJoinedNumber(by: "."), let unit = word(3).flatMap({ WhenVocabulary.units[$0] }),
+            unit == .hour || unit == .minute, let seconds = exactSeconds(of: unit.seconds ?? 0)
+        {
+            advance(4)
+            return (WhenSpan(seconds: Int(seconds)), unit)
+        }
         guard let (count, hasHalf, length) = count(isFirst: isFirst) else { return nil }
         guard let name = word(length), let (factor, unit) = WhenReader.unit(name) else {
             try refuseCount(isFirst: isFirst)
@@ -162,7 +168,7 @@ extension WhenReader {
         return error(.twoMeanings, ofNext: 3, suggesting: words)
     }
 
-    /// `1.5h` could be taken, but not `1.5 months`; whole numbers say the same.
+    /// `1.5 days`, not all of which have 24 hours, nor `1.5 months`: whole numbers say the same.
     private func fraction() -> WhenError {
         guard let unit = word(3).flatMap({ WhenVocabulary.units[$0] }) else {
             return error(.fraction, ofNext: 3)

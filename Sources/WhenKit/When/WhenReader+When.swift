@@ -66,17 +66,10 @@ extension WhenReader {
             clauses.shift == nil,
             clauses.offset == nil
         else { return false }
-        if let word = word(), ["utc", "gmt", "z"].contains(word), token(1) == nil {
-            advance()
-            clauses.offset = 0
-            return true
-        }
-        guard isSign, digits(1) == 4, isAttached(1), token(2) == nil, let number = number(1) else {
-            return false
-        }
-        guard number / 100 < 24, number % 100 < 60 else { throw error(.noSuchTime, ofNext: 2) }
-        clauses.offset = (number / 100 * 3600 + number % 100 * 60) * (isSymbol("-") ? -1 : 1)
-        advance(2)
+        var rest = self
+        guard let offset = try rest.offset(), rest.isAtEnd else { return false }
+        self = rest
+        clauses.offset = offset
         return true
     }
 
@@ -159,13 +152,16 @@ extension WhenReader {
         return true
     }
 
-    /// `in the morning`, `at night`, `evening`, `tonight`, `this afternoon`.
+    /// `in the morning`, `at night`, `evening`, `tonight`, `this afternoon`, `on the evening of` a day that follows.
     private mutating func partOfDay(_ clauses: inout WhenClauses) -> Bool {
         guard clauses.part == nil, !clauses.isNowsClock else { return false }
         let start = position
         var rest = self
         let isIntroduced =
             rest.skip(words: "in", "the") || rest.skip(word: "at") || rest.skip(words: "during", "the")
+        if !isIntroduced, contains(where: { $0 == "of" }) {
+            _ = rest.skip(words: "on", "the") || rest.skip(word: "the")
+        }
         if !isIntroduced, clauses.day == nil {
             let days = ["this": 0, "last": -1]
             if rest.skip(word: "tonight") {
@@ -184,6 +180,7 @@ extension WhenReader {
             self = rest
             clauses.part = part
             clauses.isPartAlone = !isIntroduced
+            if clauses.day == nil, word() == "of", token(1) != nil { advance() }
         }
         clauses.partRange = range(since: start)
         return true

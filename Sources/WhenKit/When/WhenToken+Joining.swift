@@ -7,6 +7,10 @@ extension WhenToken {
         var index = 0
         while index < tokens.count {
             let rest = tokens[index...]
+            if isFiller(rest) {
+                index += 1
+                continue
+            }
             let (kind, length) =
                 clockWord(rest) ?? possessive(rest) ?? spelled(rest) ?? abbreviation(rest) ?? (
                     tokens[index].kind, 1
@@ -19,6 +23,19 @@ extension WhenToken {
             index += length
         }
         return joined
+    }
+
+    /// What says nothing to a clock that rings on the minute: `about 5pm`, `around noon`, `9am sharp`.
+    private static func isFiller(_ tokens: ArraySlice<WhenToken>) -> Bool {
+        if tokens.startIndex > 0, tokens.word() == "sharp" { return true }
+        guard
+            tokens.isSymbol("~", 0)
+                || ["about", "around", "approximately", "roughly"].contains(tokens.word())
+        else { return false }
+        if case .number? = tokens.dropFirst().first?.kind { return true }
+        let next = tokens.word(1) ?? ""
+        return WhenVocabulary.numbers[next] != nil || WhenVocabulary.hours[next] != nil
+            || ["a", "an", "half", "quarter"].contains(next)
     }
 
     /// `p.m.`, `A.M`, `o'clock`.
@@ -41,11 +58,14 @@ extension WhenToken {
         return (.word(word), tokens.word(2) == "s" && tokens.areAttached(2) ? 3 : 2)
     }
 
-    /// `two`, `twenty five`, `twenty-first`.
+    /// `two`, `twenty five`, `twenty-first`, the `two-` of `two-thirty`.
     private static func spelled(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
         guard let word = tokens.word(), let number = WhenVocabulary.numbers[word] else { return nil }
-        guard number >= 20 else { return (.number(number), 1) }
         let ahead = tokens.isSymbol("-", 1) && tokens.areAttached(1, 2) ? 2 : 1
+        guard number >= 20 else {
+            let minutes = ahead == 2 ? tokens.word(2).flatMap { WhenVocabulary.numbers[$0] } ?? 0 : 0
+            return (.number(number), number < 13 && minutes > 9 ? 2 : 1)
+        }
         guard let next = tokens.word(ahead) else { return (.number(number), 1) }
         if let unit = WhenVocabulary.numbers[next], unit < 10 { return (.number(number + unit), ahead + 1) }
         let ordinal = WhenVocabulary.ordinals[next].flatMap { $0 < 10 ? $0 : nil }

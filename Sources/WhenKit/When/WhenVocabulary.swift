@@ -38,7 +38,9 @@ package enum WhenVocabulary {
         "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year,
     ]
 
-    static let relativeDays = ["today": 0, "tomorrow": 1, "yesterday": -1, "tmrw": 1, "tmr": 1]
+    static let relativeDays = [
+        "today": 0, "tomorrow": 1, "yesterday": -1, "tmrw": 1, "tmr": 1, "overmorrow": 2,
+    ]
     static let ends: [String: WhenPeriod] = ["eow": .week, "eom": .month, "eoy": .year]
     static let hours = ["noon": 12, "midnight": 0, "eod": 18, "midday": 12]
     static let halves = ["am": 0, "pm": 12, "a": 0, "p": 12]
@@ -63,13 +65,12 @@ package enum WhenVocabulary {
         "twentyfifth": 25, "twentysixth": 26, "twentyseventh": 27, "twentyeighth": 28, "twentyninth": 29,
         "thirtieth": 30, "thirtyfirst": 31,
     ]
-    /// Days that have the same date each year, by their words.
+    /// Days that have the same date each year, by their words; behind all but an eve `day` may stand.
     static let feasts: [(words: [String], month: Int, day: Int)] = [
-        (["christmas", "eve"], 12, 24), (["christmas", "day"], 12, 25), (["christmas"], 12, 25),
-        (["boxing", "day"], 12, 26),
+        (["christmas", "eve"], 12, 24), (["christmas"], 12, 25), (["boxing", "day"], 12, 26),
         (["xmas", "eve"], 12, 24), (["xmas"], 12, 25), (["new", "year", "eve"], 12, 31),
         (["new", "years", "eve"], 12, 31),
-        (["new", "year", "day"], 1, 1), (["new", "years", "day"], 1, 1), (["halloween"], 10, 31),
+        (["new", "year"], 1, 1), (["new", "years"], 1, 1), (["halloween"], 10, 31),
         (["valentine", "day"], 2, 14), (["valentines", "day"], 2, 14),
     ]
     static let ordinalSuffixes: Set = ["st", "nd", "rd", "th"]
@@ -126,7 +127,7 @@ package enum WhenVocabulary {
     static func knows(_ word: String) -> Bool { known.contains(word) }
 
     private static let known = Set(
-        whenWords + ruleWords + units.keys + weekdays.keys + alternate
+        whenWords + ruleWords + units.keys + weekdays.keys + alternate + numbers.keys
             + [
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",

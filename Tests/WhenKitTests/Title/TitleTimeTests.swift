@@ -33,6 +33,20 @@ import WhenKit
         #expect(try misspelt(title, before: time) == meant)
     }
 
+    @Test(arguments: [
+        ("1 nov flight", "14:55", "1 nov 14:55"), ("friday lunch", "12:30", "friday 12:30"),
+        ("meet on 3 dec with Bob", "7pm", "on 3 dec 7pm"), ("30.10. delivery", "at 17:00", "30.10. at 17:00"),
+        ("1/2 tab of aspirin", "9pm", nil), ("2nd draft", "17:00", nil), ("friday lunch", "mon 12:30", nil),
+        ("cover Bob's friday shift", "12:30", nil), ("12 angry men", "20:00", nil),
+    ])
+    func `a day apart from its time is seen`(title: String, time: String, meant: String?) throws {
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        let found = TitleTime.dayApart(in: title.split(separator: " ").map(String.init), from: time) {
+            (try? ReminderExpression.parse($0, now: now, zone: WhenTable.berlin)) != nil
+        }
+        #expect(found == meant)
+    }
+
     @Test func `ordinary titles have no misspelt time`() throws {
         for title in try lines(of: "ordinary.txt") {
             for time in ["", "12:00"] {
@@ -45,7 +59,8 @@ import WhenKit
         arguments: [
             ("Report mon 25:00", "mon 25:00", []), ("Gym sat|sun", "sat|sun", ["sat,sun"]),
             ("Gym Monday/Thursday", "Monday/Thursday", ["monday,thursday"]),
-            ("Call Jo fri 17.30", "fri 17.30", ["fri 17:30"]), ("Lunch at 12.30", "at 12.30", ["at 12:30"]),
+            ("Call Jo fri 17.30", "fri 17.30", ["fri 17:30"]),
+            ("Lunch fri 12.30", "fri 12.30", ["fri 12:30"]),
             ("Pay rent 31 feb", "31 feb", ["28 feb"]),
             ("Sync tomorrow 13pm", "tomorrow 13pm", ["tomorrow 13:00"]),
             ("Pills twice a day", "twice a day", ["daily at 9:00 and 18:00"]),
@@ -54,7 +69,7 @@ import WhenKit
             ("Pill tomorrow 8am and 8pm", "tomorrow 8am and 8pm", []),
             ("Taxes 01/02/2027", "01/02/2027", ["2027-02-01", "2027-01-02"]),
             ("Sing tue 7", "tue 7", ["tue 07:00", "tue 7am", "tue 7pm"]),
-            ("Sing 7.30pm", "7.30pm", ["7:30pm"]),
+            ("meet friday half seven pm", "friday half seven pm", ["friday half past seven pm"]),
             ("Sing tue 19:00 - 21:00", "tue 19:00 - 21:00", ["tue 19:00"]),
             ("Call Jo in a few minutes", "in a few minutes", ["in 3 minutes"]),
             ("Pay rent end of every month", "end of every month", ["last day"]),
