@@ -66,7 +66,8 @@ extension Life {
         cutOff = cutOff.filter { model.isHeld($0.key) }
         // Until something rings, the lines that a tick left when it was cut off may be lost with the power.
         guard machine.rung.contains(where: \.isTaken) else { return }
-        model.inDoubt = []
+        // What quiet hours hold waits with its doubt, whatever else rings meanwhile.
+        model.inDoubt = model.inDoubt.filter(model.isHushed)
         isDoubtful = false
     }
 
@@ -85,7 +86,7 @@ extension Life {
         if ring.number != nil, cutOff[model.owed(ring.task), default: 0] > 1 { model.excuse(ring.task) }
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
-        if ring.isMarked, !isDoubtful, !model.wasTold(ring) {
+        if ring.isMarked, !isDoubtful, !model.inDoubt.contains(ring.task), !model.wasTold(ring) {
             throw Fault("rings-marked", "\(ring)")
         }
         if sent[ring.occurrence, default: 0] > 1 { throw Fault("rings-thrice", "\(ring)") }

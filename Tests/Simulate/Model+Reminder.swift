@@ -6,11 +6,17 @@ extension Model.Reminder {
         return whole + [isUrgent ? 1 : 0, lead, nag, pause?.hashValue]
     }
 
-    /// In a minute in which that rang before the clock was set back it does not ring again, but in the next.
+    /// In a minute in which that rang before the clock was set back it does not ring again, but in the next. Of what was
+    /// missed the newest alone rings, and that is put off: where an earlier one is the newest again, on a clock that is
+    /// behind, it may ring, and need not.
     mutating func putOff(_ label: Label, until: Minute) {
         var put = Model.Snooze(label: label, until: until)
         while cameAgain.contains(put) { put.until += 1 }
         snooze = put
+        guard let missed = rule.last(atOrBefore: label - 1, from: anchor), missed > max(answered, typed),
+            told.allSatisfy({ $0 < missed })
+        else { return }
+        open = max(open ?? missed, missed)
     }
 
     /// What was put off has come, by itself or with another ring.

@@ -42,6 +42,11 @@ extension Model {
 
     func isQuiet(at minute: Minute) -> Bool { release(minute) != minute }
 
+    /// Whether quiet hours hold what a task would ring now.
+    func isHushed(_ task: Int) -> Bool {
+        isQuiet(at: now) && state.tasks[task]?.reminder.map { !$0.isUrgent } ?? false
+    }
+
     /// When what falls due then may ring.
     func release(_ minute: Minute) -> Minute {
         var minute = minute

@@ -115,7 +115,7 @@ extension Workspace {
             .compactMap { Task($0) }.filter { answered.contains($0.id.description) }
         guard !tasks.isEmpty else { return }
         try changeFeed { feed in
-            let told = feed.items.compactMap { OccurrenceID($0.id) }
+            let told = (feed.items.map(\.id) + feed.removedRead).compactMap { OccurrenceID($0) }
             feed.mark(Set(tasks.flatMap { $0.newest(of: told) }.map(\.description)), read: false)
         }
     }

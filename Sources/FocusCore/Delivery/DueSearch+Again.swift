@@ -53,7 +53,9 @@ extension DueSearch {
         let putOff = named(.snoozed(snooze.label, until: snooze.until))
         guard let last = journal.ringTime(of: putOff) else { return journal.isSettled(putOff) ? told : nil }
         guard let first = journal.ringTime(of: own) else { return told }
-        return first > last ? own : putOff
+        // At once, one ring told of both: that of which no mark alone says so.
+        let isOwn = journal[own].isDelivered || journal[own].dropped == .inDoubt
+        return first > last || first == last && isOwn ? own : putOff
     }
 
     /// When that is still to come; nil where it is due already, and quiet hours hold it or another try is to follow.

@@ -19,7 +19,7 @@ final class TickFeed {
         self.words = words
     }
 
-    /// The ids of all items that were read.
+    /// The ids of all items that were read, also of those that are gone.
     func look() throws(StoreError) -> Set<String> {
         let reading: Reading
         do throws(StoreError) {
@@ -32,7 +32,7 @@ final class TickFeed {
         let feed = FeedTable(reading.file).feed
         let isDamaged = reading.notes.contains { if case .damaged = $0 { true } else { false } }
         if !isDamaged { known = Set(feed.items.map(\.id)).union(feed.removed) }
-        return feed.readItems
+        return feed.answered
     }
 
     /// Items that are not in it although they were due before: it was damaged then, and can take them now.
@@ -66,14 +66,8 @@ extension Situation {
     /// As a tick takes them now, for those that tell what it will do. What can't be read is told of elsewhere.
     func readItems() -> Set<String> {
         guard let reading = try? read(.feed) else { return [] }
-        return FeedTable(reading.file).feed.readItems
+        return FeedTable(reading.file).feed.answered
     }
-}
-
-extension Feed {
-    /// Whoever reads an item has answered what it tells of. One that is gone answers nothing: it may have given way to
-    /// a hundred newer ones.
-    fileprivate var readItems: Set<String> { Set(items.filter(\.isRead).map(\.id)) }
 }
 
 extension StoreError {

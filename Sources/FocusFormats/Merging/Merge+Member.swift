@@ -79,7 +79,7 @@ extension Merge {
             self =
                 switch name {
                 case "completed", "skipped", "deleted": .end
-                case "tags", "removed": .list
+                case "tags", "removed", "removedRead": .list
                 case "notes": .lines
                 case "nextNumber", "number": .highest
                 case "version", "read": .unit

@@ -19,9 +19,12 @@ package struct FeedTable {
             else { return nil }
             return Row(index: index, item: item, node: node)
         }
-        let member = file?.member(named: "removed")
-        let removed = member.flatMap { $0.node ?? JSONNode(written: $0.bytes) }?.elements
-        feed = Feed(items: rows.map(\.item), removed: removed?.compactMap(\.string) ?? [])
+        func ids(_ name: String) -> [String] {
+            let member = file?.member(named: name)
+            let ids = member.flatMap { $0.node ?? JSONNode(written: $0.bytes) }?.elements
+            return ids?.compactMap(\.string) ?? []
+        }
+        feed = Feed(items: rows.map(\.item), removed: ids("removed"), removedRead: ids("removedRead"))
     }
 
     /// After a merge: removes what either side removed, and what is too much.
@@ -44,6 +47,10 @@ package struct FeedTable {
         for item in new.items.reversed() where !known.contains(item.id) { file.append(record: item.record) }
         if new.removed != feed.removed {
             file.set("removed", .array(new.removed.map(JSONValue.string)))
+        }
+        if new.removedRead != feed.removedRead {
+            let ids = new.removed.filter(new.removedRead.contains)
+            file.set("removedRead", .array(ids.map(JSONValue.string)))
         }
     }
 }

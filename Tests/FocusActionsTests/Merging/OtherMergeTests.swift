@@ -43,6 +43,11 @@ import Testing
         #expect(
             try base.of(read, deleted)
                 == MergeText.file([item("a", #","read":true"#)], "items", members: #","removed":["b"]"#))
+        let both = MergeText.file([item("a"), item("b", #","read":true"#)], "items")
+        #expect(
+            try base.of(both, deleted)
+                == MergeText.file(
+                    [item("a")], "items", members: #","removed":["b"],"removedRead":["b"]"#))
     }
 
     @Test func `a feed holds the newest hundred of both`() throws {

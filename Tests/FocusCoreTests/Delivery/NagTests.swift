@@ -110,6 +110,17 @@ import WhenKit
         #expect(try again(putOff, journal, "2026-11-20T10:05") == "\(id)+nag2 10:10:00Z")
     }
 
+    @Test func `what was put off and told of by its own time rings again under the name of that`() throws {
+        let putOff = try nagging(snooze: (Self.label, "2026-11-20T08:00"))
+        let along = JournalEntry(
+            at: try utc("2026-11-20T09:00"), .mark("\(Self.task)/1@\(Self.label)+snooze@2026-11-20T08:00:00Z")
+        )
+        let own = try told([(id: Self.label, at: "2026-11-20T09:00")]).entries
+        for lines in [[along] + own, own + [along]] {
+            #expect(try again(putOff, Journal(lines), "2026-11-20T09:05") == "\(Self.label)+nag2 09:10:00Z")
+        }
+    }
+
     @Test func `a preference rings nothing again that would have come before it`() throws {
         let journal = try told([(id: Self.label, at: "2026-11-20T09:00")])
         #expect(try again(nagging(since: "2026-11-20T09:10"), journal, "2026-11-20T09:30") == nil)

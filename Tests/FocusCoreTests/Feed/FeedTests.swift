@@ -86,6 +86,28 @@ import TimeKit
         #expect(feed.unread == 1)
     }
 
+    @Test func `what was read stays answered when it goes, until it comes back or is unread`() {
+        var feed = feed(of: 100, read: [1, 2])
+        feed.add(item("new", at: 101))
+        feed.delete(["2", "3"])
+        #expect(feed.removed == ["1", "2", "3"])
+        #expect(feed.answered == ["1", "2"])
+        feed.mark(["1", "3"], read: true)
+        #expect(feed.answered == ["1", "2"])
+        feed.mark(["1"], read: false)
+        feed.recall(item("2", at: 102))
+        #expect(feed.answered == [])
+        // Read here, and deleted on another machine.
+        var merged = Feed(items: [item("a", at: 1, isRead: true), item("b", at: 2)], removed: ["a", "b"])
+        merged.settle()
+        #expect(merged.answered == ["a"])
+        // As long as it is remembered that it is gone.
+        for number in 1...200 { merged.add(item("x\(number)", at: Int64(number), isRead: true)) }
+        merged.delete(Set(merged.items.map(\.id)))
+        #expect(merged.removedRead == Set(merged.removed))
+        #expect(!merged.answered.contains("a"))
+    }
+
     @Test func `of what was deleted the last two hundred are remembered`() {
         var feed = feed(of: 150)
         feed.delete(Set(feed.items.map(\.id)))
