@@ -12,6 +12,8 @@ import WhenKit
 ///     changed     changed     what is here stays, and the user is told
 ///     changed to the same     stays, with a new fingerprint: what either side changes from then on is a change
 ///
+/// A text that says moments is compared as it was read the last time: see `EarlierReadings`.
+///
 /// A task without a fingerprint was not imported, and is never overwritten.
 package final class ImportMerge {
     private let now: Instant
@@ -28,10 +30,12 @@ package final class ImportMerge {
     private var numbers = ImportNumbers()
     private var open: TaskTable
     private var ended: TaskTable
+    private let earlier: EarlierReadings
 
-    package init(_ now: Instant, _ zone: Zone) {
+    package init(_ now: Instant, _ zone: Zone, _ earlier: EarlierReadings) {
         self.now = now
         self.zone = zone
+        self.earlier = earlier
         open = TaskTable(rows: [])
         ended = TaskTable(rows: [])
     }
@@ -99,18 +103,19 @@ package final class ImportMerge {
     ) {
         let row = row(at: place)
         let state = place < open.rows.count ? TaskRow.State.open : row.endedState
+        let base = row.node["imported"]?.string.map { ImportStamp($0) }
+        let task = earlier.reading(of: task, as: base, like: row.task)
         task.keepDay(of: row.task)
         task.keepMoment(of: row.task)
-        let base = row.node["imported"]?.string
         task.keepStart(
             of: row.task, upTo: base == nil ? nil : row.task.reminder?.rest(at: now, in: zone).anchor,
             in: zone)
-        let theirs = TextMark(task).description
+        let theirs = ImportStamp(task)
         let ours = TextMark(row.task, state, asIn: task).description
-        if theirs == ours || theirs == base {
+        if theirs.mark == ours || theirs.mark == base?.mark {
             unchanged += 1
             if theirs != base, base != nil { stamp(row, as: state, theirs, &file) }
-        } else if base == ours {
+        } else if base?.mark == ours {
             update(task, row, from: state, stamp: theirs, &file, &removed)
         } else {
             kept += 1
@@ -125,9 +130,9 @@ package final class ImportMerge {
     }
 
     private func stamp(
-        _ row: TaskTable.Row, as state: TaskRow.State, _ stamp: String, _ file: inout StoredFile
+        _ row: TaskTable.Row, as state: TaskRow.State, _ stamp: ImportStamp, _ file: inout StoredFile
     ) {
-        let record = row.node.edited([.set("imported", to: .string(stamp))])
+        let record = row.node.edited([.set("imported", to: .string(stamp.description))])
         if state == .open {
             file.log(record: record, at: row.index)
         } else {
@@ -136,12 +141,12 @@ package final class ImportMerge {
     }
 
     private func update(
-        _ new: ImportedTask, _ row: TaskTable.Row, from state: TaskRow.State, stamp: String,
+        _ new: ImportedTask, _ row: TaskTable.Row, from state: TaskRow.State, stamp: ImportStamp,
         _ file: inout StoredFile, _ removed: inout [Int]
     ) {
         let task = new.applied(to: row.task, at: reading)
         updated.append(ImportedRow(task: task, state: new.state, instant: new.endedTime(now)))
-        let edits = [JSONEdit.set("imported", to: .string(stamp))] + new.ending(now)
+        let edits = [JSONEdit.set("imported", to: .string(stamp.description))] + new.ending(now)
         let changed = task.record(changing: row.node, at: now)
         let record = (JSONNode(written: changed[...]) ?? row.node).edited(edits)
         switch (state == .open, new.state == .open) {

@@ -13,6 +13,12 @@ package struct ImportedRow {
 package struct ImportReading {
     package let tasks: [ImportedTask]
     package let remarks: [ImportRemark]
+
+    /// Of a text whose times are moments, read by the clock of `zone`.
+    fileprivate func moments(in zone: Zone) -> ImportReading {
+        for task in tasks { task.readIn = zone.name }
+        return self
+    }
 }
 
 extension ImportText {
@@ -29,13 +35,13 @@ extension ImportText {
             return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
         case (.taskwarrior, let document?):
             let reader = TaskwarriorReader(document, clock)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+            return ImportReading(tasks: reader.tasks, remarks: reader.remarks).moments(in: clock.zone)
         case (.remind, let document?):
             let reader = RemindReader(document, clock)
             return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
         case (.ics, _):
             let reader = VTodoReader(bytes, clock, known: zone)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+            return ImportReading(tasks: reader.tasks, remarks: reader.remarks).moments(in: clock.zone)
         case (.org, _):
             let reader = OrgReader(bytes, clock)
             return ImportReading(tasks: reader.tasks, remarks: reader.remarks)

@@ -112,7 +112,7 @@ extension ImportedTask {
 
     /// The record of `task`, with the fingerprint of the import, and with its end if it has ended.
     package func record(of task: Task, at now: Instant) -> [UInt8] {
-        let stamp = TextMark(self).description
+        let stamp = ImportStamp(self).description
         if let old = own?.record {
             // The text says how it ended.
             var task = task
