@@ -111,13 +111,22 @@ private struct Subject {
             OccurrenceID(id).map { id in
                 let answer = id.label.own.flatMap { archived[$0] }
                 return .init(
-                    id: id, due: id.due(in: clock, events),
+                    id: id, due: id.due(in: clock, events, elsewhere: rangElsewhere(id, clock, situation)),
                     events: events + [answer].compactMap(\.self))
             }
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
         if let task = row?.task, row?.state == .open { addUnknown(of: task, to: &past, archived, situation) }
         return past
+    }
+
+    /// As lists have it, too: see `Situation.rangElsewhere`.
+    private func rangElsewhere(_ id: OccurrenceID, _ clock: Zone, _ situation: Situation) -> Instant? {
+        guard case .at(let label) = id.label, let task = row?.task, let reminder = task.reminder,
+            reminder.ringsAs == id.revision
+        else { return nil }
+        let own = Occurrence(instant: clock.resolve(label).instant, label: label)
+        return situation.rangElsewhere(own, reminder, of: task.id)
     }
 
     /// Adds what follows from the rules: of times that have come and that the journal does not know, and of those that it
@@ -274,16 +283,26 @@ extension OccurrenceID.Label {
 }
 
 extension OccurrenceID {
-    /// A second ring has no time of its own: it comes so long after the first was shown, which the journal knows and a
-    /// rule does not. So the earliest thing that the journal says of it stands for its time.
-    fileprivate func due(in zone: Zone, _ events: [Explanation.Event]) -> Instant {
+    /// When its time came. A second ring has no time of its own: it comes so long after the first was shown, which the
+    /// journal knows and a rule does not, so the earliest thing that the journal says of it stands for its time. So it does
+    /// of what came before its time by this clock: it rang by another one, as before a flight to the west.
+    fileprivate func due(in zone: Zone, _ events: [Explanation.Event], elsewhere: Instant?) -> Instant {
+        let first = events.compactMap(\.at).min()
+        return switch label {
+        case .again: first ?? ruled(in: zone)
+        case .at, .ahead: elsewhere ?? min(ruled(in: zone), first ?? .never)
+        case .snoozed, .fixed: ruled(in: zone)
+        }
+    }
+
+    /// By the clock of `zone`.
+    func ruled(in zone: Zone) -> Instant {
         switch label {
         case .ahead(let label, let lead) where lead.seconds % 86_400 == 0:
             label.adding(seconds: -lead.seconds).map { zone.resolve($0).instant }
                 ?? zone.resolve(label).instant
         case .ahead(let label, let lead): zone.resolve(label).instant.adding(seconds: -lead.seconds)
-        case .again(let label, _, _): events.compactMap(\.at).min() ?? zone.resolve(label).instant
-        case .at(let label): zone.resolve(label).instant
+        case .at(let label), .again(let label, _, _): zone.resolve(label).instant
         case .snoozed(_, let until): until
         case .fixed(let instant): instant
         }
