@@ -3,15 +3,19 @@ package import FocusDelivery
 import FocusFormats
 package import FocusPorts
 import FocusStore
-import TimeKit
+package import TimeKit
 import WhenKit
 
 package struct TimerResult {
     package let reading: TimerReading
     package let notifications: Aftermath
     package let hookTrouble: HookTrouble?
-    /// Whether the end of the session will be told at all, as `session-completion` says.
-    package let isToBeTold: Bool
+    package let situation: Situation
+
+    /// When the end of the session is told; nil while no clock runs, or where `session-completion` says that it is not.
+    package var ring: Instant? {
+        situation.preferences.wants(.sessionCompletion) ? reading.timer.deadline : nil
+    }
 }
 
 /// Whether to leave a process behind that tells the end of the session to the second; a tick may be a minute late.
@@ -88,7 +92,7 @@ extension Situation {
         if waiting == .waiter, timer.deadline != nil { startWaiter(world) }
         return TimerResult(
             reading: try reading(timer, ended), notifications: notifications,
-            hookTrouble: tellHook(of: ended, world), isToBeTold: preferences.wants(.sessionCompletion))
+            hookTrouble: tellHook(of: ended, world), situation: self)
     }
 
     /// Where it can't be started only precision is lost: the next tick tells the end as well.

@@ -35,7 +35,7 @@ package struct TaskChanged: Report {
         let hasReminder = result.tasks.contains { $0.reminder != nil }
         return Complaint.warnings(
             of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
-            + Complaint.warnings(ofThoseBehindPermission: result.tasks, result.situation)
+            + Complaint.warnings(ofRings: result.tasks, result.situation)
     }
 
     package func text(on page: Page) -> String {

@@ -23,7 +23,7 @@ package struct TaskImported: Report {
         return shown + (rest > 0 ? [.moreRemarks(rest)] : [])
             + Complaint.warnings(
                 of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
-            + Complaint.warnings(ofThoseBehindPermission: result.imported.map(\.task), result.situation)
+            + Complaint.warnings(ofRings: result.imported.map(\.task), result.situation)
     }
 
     package func text(on page: Page) -> String {

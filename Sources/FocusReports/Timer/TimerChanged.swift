@@ -25,8 +25,8 @@ package struct TimerChanged: Report {
 
     /// An end that can't be told is told of now, with the way to let it.
     package var warnings: [Complaint] {
-        let isWaiting = result.isToBeTold && reading.timer.deadline != nil
-        return Complaint.warnings(of: result.notifications, isToRing: isWaiting)
+        Complaint.warnings(of: result.notifications, isToRing: result.ring != nil)
+            + Complaint.warnings(ofRing: result.ring, as: .sessionCompletion, result.situation)
             + (result.hookTrouble.map { [Complaint($0)] } ?? [])
     }
 

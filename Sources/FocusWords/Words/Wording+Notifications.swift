@@ -1,6 +1,7 @@
 import FocusActions
 package import FocusCore
 package import FocusDelivery
+package import TimeKit
 
 /// The words for what keeps something from ringing.
 extension Complaint {
@@ -23,16 +24,20 @@ extension Complaint {
         return warnings + [Complaint(switchedOff: .switchedOff(key))].compactMap(\.self)
     }
 
-    /// Of tasks that ring only once a permission that was given for a time has ended.
+    /// Of what rings only once a permission that was given for a time has ended. The last ring says it for all.
     package static func warnings(
-        ofThoseBehindPermission tasks: [FocusCore.Task], _ situation: Situation
+        ofRing last: Instant?, as kind: RequestKind, _ situation: Situation
     ) -> [Complaint] {
-        guard let end = situation.permissionEnd,
-            tasks.contains(where: { situation.openRow($0).next.map { end <= $0 } ?? false })
-        else { return [] }
-        return situation.silences(of: [.task]).filter(\.isPassingPermission).map {
+        guard let last, let end = situation.permissionEnd, end <= last else { return [] }
+        return situation.silences(of: [kind]).filter(\.isPassingPermission).map {
             Complaint($0.name, $0.line, kind: .warning, hints: [$0.mending])
         }
+    }
+
+    package static func warnings(ofRings tasks: [FocusCore.Task], _ situation: Situation) -> [Complaint] {
+        // Asked of thousands of tasks that an import brought.
+        guard situation.permissionEnd != nil else { return [] }
+        return warnings(ofRing: tasks.compactMap { situation.openRow($0).next }.max(), as: .task, situation)
     }
 
     /// Of what was turned on and can't ring; nil where it rings later, or in the feed.
