@@ -292,11 +292,3 @@ extension NotificationsCoordinator {
         return PendingRequest(request, next: end, since: isTooLate ? situation.reading : nil)
     }
 }
-
-extension Situation {
-    /// When the session on the timer is over. The tick records it then, even where no request tells of it: with
-    /// `session-completion` off, nothing else would wake the tick at 19:25.
-    fileprivate func sessionEnd() throws(StoreError) -> Instant? {
-        try read(.timer).file?.timer?.deadline
-    }
-}

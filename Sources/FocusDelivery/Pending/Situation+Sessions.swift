@@ -14,6 +14,12 @@ extension Situation {
         return (sessions, reading.notes)
     }
 
+    /// When the session on the timer is over. The tick records it then, even where no request tells of it: with
+    /// `session-completion` off, nothing else would wake the tick at 19:25.
+    func sessionEnd() throws(StoreError) -> Instant? {
+        try read(.timer).file?.timer?.deadline
+    }
+
     /// Where a look back begins, as in `timer log --since`: `yesterday` and `fri` mean the midnight of the last such
     /// day, `24 dec` the last one, `2h` two hours ago. A time to come is refused.
     package func past(_ text: String) throws -> Instant { try reading(text, start) }
