@@ -114,7 +114,7 @@ package final class ImportMerge {
         let ours = TextMark(row.task, state, asIn: task).description
         if theirs.mark == ours || theirs.mark == base?.mark {
             unchanged += 1
-            if theirs != base, base != nil { stamp(row, as: state, theirs, &file) }
+            if let base, theirs.replaces(base) { stamp(row, as: state, theirs, &file) }
         } else if base?.mark == ours {
             update(task, row, from: state, stamp: theirs, &file, &removed)
         } else {

@@ -49,7 +49,7 @@ extension TextMark {
 }
 
 /// What a record keeps of the text from which it came, as `imported`: a fingerprint, and behind it the zone in which the
-/// text was read, if its times are moments: 06:00Z is 09:00 in Istanbul, and 02:00 in Toronto.
+/// text was read: 06:00Z is 09:00 in Istanbul, and 02:00 in Toronto.
 struct ImportStamp: Equatable, CustomStringConvertible {
     let mark: String
     let zone: String?
@@ -64,6 +64,9 @@ struct ImportStamp: Equatable, CustomStringConvertible {
         mark = parts.first.map(String.init) ?? ""
         zone = parts.count > 1 ? String(parts[1]) : nil
     }
+
+    /// Whether this one says more than `old`, or something else.
+    func replaces(_ old: ImportStamp) -> Bool { mark != old.mark || zone != nil && old.zone == nil }
 
     var description: String { zone.map { "\(mark) \($0)" } ?? mark }
 }

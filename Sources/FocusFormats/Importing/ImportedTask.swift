@@ -26,7 +26,7 @@ package final class ImportedTask {
     package var ended: Instant?
     /// The first time only says where the text begins, as in a list of the occurrences of one month.
     var isAnchorLoose = false
-    /// The zone whose clock shows its times, in a text that says moments instead.
+    /// The zone by whose clock its times were read, where the text may say moments instead; nil for our own.
     var readIn: String?
     package var own: Own?
 
