@@ -195,7 +195,12 @@ private struct Subject {
         // What is urgent rings through dnd.
         let silences = situation.silences(of: [kind]).filter { !isUrgent || !$0.isQuiet }
         // A reminder that is over is not silenced by `quiet-until`: nothing of it is to come.
-        guard isAwaited || silences.contains(where: \.isComplete) else { return [.nothingToCome] }
+        guard isAwaited || silences.contains(where: \.isComplete) else {
+            if let task = row?.task, case .repeating(.afterDone, _)? = task.reminder?.schedule.repetition {
+                return [.untilDone(task: task.number)]
+            }
+            return [.nothingToCome]
+        }
         let pause = row.flatMap { row in
             row.pause.map { Explanation.Obstacle.paused(task: row.task.number, $0, next: row.next) }
         }

@@ -73,6 +73,8 @@ package struct Explanation {
         case ended(TaskRow.State)
         case noReminder
         case nothingToCome
+        /// Its rule counts from the day on which it is finished.
+        case untilDone(task: Int)
         /// It is paused; `next` is when it rings again.
         case paused(task: Int, Reminder.Pause, next: Instant?)
         case noTick(secondsAgo: Int64?)

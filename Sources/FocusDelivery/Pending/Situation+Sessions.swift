@@ -66,7 +66,7 @@ extension Situation {
         let when = try self.when(text, in: zone)
         guard when.instant > now else { return when.instant }
         guard when.basis != .elapsed, let day = lastDay(like: when, text, at: when.wall.time) else {
-            throw LookBackError.future(text, when.wall)
+            throw LookBackError.unended(text, when.wall)
         }
         return lastInstant(of: CivilDateTime(date: day, time: when.wall.time))
     }
@@ -115,5 +115,7 @@ extension Situation {
 package enum LookBackError: Error {
     /// It begins in the future.
     case future(String, CivilDateTime)
+    /// What is over is said to end in the future.
+    case unended(String, CivilDateTime)
     case reversed(since: String, until: String)
 }

@@ -115,7 +115,7 @@ extension Explanation.Obstacle {
         case .silence(let silence): silence.name
         case .ended: "ended"
         case .noReminder: "no-reminder"
-        case .nothingToCome: "nothing-to-come"
+        case .nothingToCome, .untilDone: "nothing-to-come"
         case .paused: "paused"
         case .noTick: "no-tick"
         case .tickFails: "tick-fails"
