@@ -64,6 +64,8 @@ package struct Explanation {
         /// By the user, as the archive has it.
         case ended(Task.State.Deed)
         case settled
+        /// The task was not open here when it came.
+        case gone
         case waiting
     }
 

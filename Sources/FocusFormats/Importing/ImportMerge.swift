@@ -77,7 +77,7 @@ package final class ImportMerge {
 
     private func add(_ task: ImportedTask, _ file: inout StoredFile) {
         let number = numbers.number(of: task.id, wanted: task.own?.number)
-        let new = task.made(number, at: reading)
+        let new = task.made(number, at: reading, in: zone)
         imported.append(ImportedRow(task: new, state: task.state, instant: task.endedTime(now)))
         let record = task.record(of: new, at: now)
         if task.state == .open { file.append(record: record) } else { changes.added.append(record) }
@@ -144,7 +144,7 @@ package final class ImportMerge {
         _ new: ImportedTask, _ row: TaskTable.Row, from state: TaskRow.State, stamp: ImportStamp,
         _ file: inout StoredFile, _ removed: inout [Int]
     ) {
-        let task = new.applied(to: row.task, at: reading)
+        let task = new.applied(to: row.task, at: reading, in: zone)
         updated.append(ImportedRow(task: task, state: new.state, instant: new.endedTime(now)))
         let edits = [JSONEdit.set("imported", to: .string(stamp.description))] + new.ending(now)
         let changed = task.record(changing: row.node, at: now)
