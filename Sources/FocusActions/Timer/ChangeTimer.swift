@@ -3,19 +3,17 @@ package import FocusDelivery
 import FocusFormats
 package import FocusPorts
 import FocusStore
-package import TimeKit
+import TimeKit
 import WhenKit
 
 package struct TimerResult {
     package let reading: TimerReading
     package let notifications: Aftermath
     package let hookTrouble: HookTrouble?
-    package let situation: Situation
-
-    /// When the end of the session is told; nil while no clock runs, or where `session-completion` says that it is not.
-    package var ring: Instant? {
-        situation.preferences.wants(.sessionCompletion) ? reading.timer.deadline : nil
-    }
+    /// Whether the end of the session will be told at all, as `session-completion` says.
+    package let isToBeTold: Bool
+    /// A permission that ends before the session does.
+    package let ending: Silence?
 }
 
 /// Whether to leave a process behind that tells the end of the session to the second; a tick may be a minute late.
@@ -92,7 +90,8 @@ extension Situation {
         if waiting == .waiter, timer.deadline != nil { startWaiter(world) }
         return TimerResult(
             reading: try reading(timer, ended), notifications: notifications,
-            hookTrouble: tellHook(of: ended, world), situation: self)
+            hookTrouble: tellHook(of: ended, world), isToBeTold: preferences.wants(.sessionCompletion),
+            ending: permissionEnding(before: timer.deadline, as: .sessionCompletion))
     }
 
     /// Where it can't be started only precision is lost: the next tick tells the end as well.

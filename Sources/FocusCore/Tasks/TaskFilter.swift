@@ -82,7 +82,8 @@ extension String {
     /// In lower case. Unicode makes of the Turkish `İ` an `i` with a dot above, which nobody types.
     fileprivate var folded: String {
         let lower = lowercased()
-        guard !lower.utf8.allSatisfy({ $0 < 0x80 }) else { return lower }
+        // The first byte of that dot.
+        guard lower.utf8.contains(0xCC) else { return lower }
         return String(String.UnicodeScalarView(lower.unicodeScalars.filter { $0 != "\u{307}" }))
     }
 

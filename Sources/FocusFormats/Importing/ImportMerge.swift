@@ -65,7 +65,7 @@ package final class ImportMerge {
             } else if !seen.insert(task.id).inserted {
                 remarks.append(ImportRemark(task.line, .twice))
             } else if let place = places[task.id] {
-                merge(task, place, &file, &removed)
+                merge(task, at: index, place, &file, &removed)
             } else {
                 add(task, &file)
             }
@@ -99,12 +99,13 @@ package final class ImportMerge {
     }
 
     private func merge(
-        _ task: ImportedTask, _ place: Int, _ file: inout StoredFile, _ removed: inout [Int]
+        _ task: ImportedTask, at index: Int, _ place: Int, _ file: inout StoredFile,
+        _ removed: inout [Int]
     ) {
         let row = row(at: place)
         let state = place < open.rows.count ? TaskRow.State.open : row.endedState
         let base = row.node["imported"]?.string.map { ImportStamp($0) }
-        let task = earlier.reading(of: task, as: base, like: row.task)
+        let task = earlier.reading(of: task, at: index, as: base, like: row.task)
         task.keepDay(of: row.task)
         task.keepMoment(of: row.task)
         task.keepStart(

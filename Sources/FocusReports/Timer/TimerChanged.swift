@@ -25,8 +25,9 @@ package struct TimerChanged: Report {
 
     /// An end that can't be told is told of now, with the way to let it.
     package var warnings: [Complaint] {
-        Complaint.warnings(of: result.notifications, isToRing: result.ring != nil)
-            + Complaint.warnings(ofRing: result.ring, as: .sessionCompletion, result.situation)
+        let isWaiting = result.isToBeTold && reading.timer.deadline != nil
+        return Complaint.warnings(of: result.notifications, isToRing: isWaiting)
+            + Complaint.warnings(ofEnding: isWaiting ? result.ending : nil)
             + (result.hookTrouble.map { [Complaint($0)] } ?? [])
     }
 

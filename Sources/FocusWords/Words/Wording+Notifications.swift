@@ -1,7 +1,7 @@
 import FocusActions
 package import FocusCore
 package import FocusDelivery
-package import TimeKit
+import TimeKit
 
 /// The words for what keeps something from ringing.
 extension Complaint {
@@ -24,20 +24,18 @@ extension Complaint {
         return warnings + [Complaint(switchedOff: .switchedOff(key))].compactMap(\.self)
     }
 
-    /// Of what rings only once a permission that was given for a time has ended. The last ring says it for all.
-    package static func warnings(
-        ofRing last: Instant?, as kind: RequestKind, _ situation: Situation
-    ) -> [Complaint] {
-        guard let last, let end = situation.permissionEnd, end <= last else { return [] }
-        return situation.silences(of: [kind]).filter(\.isPassingPermission).map {
-            Complaint($0.name, $0.line, kind: .warning, hints: [$0.mending])
-        }
+    /// Of what rings only once a permission that was given for a time has ended.
+    package static func warnings(ofEnding silence: Silence?) -> [Complaint] {
+        guard let silence else { return [] }
+        return [Complaint(silence.name, silence.line, kind: .warning, hints: [silence.mending])]
     }
 
     package static func warnings(ofRings tasks: [FocusCore.Task], _ situation: Situation) -> [Complaint] {
         // Asked of thousands of tasks that an import brought.
-        guard situation.permissionEnd != nil else { return [] }
-        return warnings(ofRing: tasks.compactMap { situation.openRow($0).next }.max(), as: .task, situation)
+        guard let end = situation.permissionEnd,
+            let last = tasks.lazy.compactMap({ situation.openRow($0).next }).first(where: { end <= $0 })
+        else { return [] }
+        return warnings(ofEnding: situation.permissionEnding(before: last, as: .task))
     }
 
     /// Of what was turned on and can't ring; nil where it rings later, or in the feed.
