@@ -26,6 +26,8 @@ package final class ImportedTask {
     package var ended: Instant?
     /// The first time only says where the text begins, as in a list of the occurrences of one month.
     var isAnchorLoose = false
+    /// The zone by whose clock its times were read, where the text may say moments instead; nil for our own.
+    var readIn: String?
     package var own: Own?
 
     /// What only our own files hold.
