@@ -51,7 +51,7 @@ extension ImportedTask {
     /// Makes the title one line. If it is too long, all of it goes to the notes.
     func settleTitle(_ remarks: inout [ImportRemark]) {
         if title.isOneLineOfWords, title.utf8.count <= Task.longestTitle { return }
-        let line = title.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        let line = title.onOneLine
         title = line
         guard line.unicodeScalars.count > Task.longestTitle else { return }
         var scalars = String.UnicodeScalarView()
