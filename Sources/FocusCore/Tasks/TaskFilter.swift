@@ -84,7 +84,7 @@ extension String {
         let lower = lowercased()
         // The first byte of that dot.
         guard lower.utf8.contains(0xCC) else { return lower }
-        return String(String.UnicodeScalarView(lower.unicodeScalars.filter { $0 != "\u{307}" }))
+        return String(lower.map { $0 == "i\u{307}" ? "i" : $0 })
     }
 
     fileprivate func holds(_ word: String, atItsBeginning: Bool = false) -> Bool {
