@@ -62,7 +62,12 @@ extension [TakenBack.TaskDeed] {
         // Tasks that were never open, such as finished ones that were imported.
         let ended = edits.filter { $0.file == .archive && archived[$0, in: .tasks] == nil }.compactMap {
             edit in
-            situation.endedRow(of: edit).map { TakenBack.TaskDeed(deed: edit.deed(nil), row: $0) }
+            situation.endedRow(of: edit).map { row in
+                // One time of a task that goes on, as it stood: `1 day after done`, done on the day before.
+                let isOneTime = row.task.occurrence != nil
+                return TakenBack.TaskDeed(
+                    deed: isOneTime ? row.task.state.takenBack : edit.deed(nil), row: row)
+            }
         }
         self = (open + ended).inOrder { $0.row.task.number < $1.row.task.number }
     }
@@ -108,17 +113,23 @@ extension Situation {
     }
 }
 
+extension Task.State {
+    fileprivate var takenBack: TakenBack.Deed {
+        switch self {
+        case .ended(.deleted, _): .deleted
+        case .ended(.skipped, _): .skipped
+        case .ended(.done, _), .open: .finished
+        }
+    }
+}
+
 extension ChangeRecord.Edit {
     /// What was done to a task, as told by what happened in the archive.
     fileprivate func deed(_ archive: ChangeRecord.Edit?) -> TakenBack.Deed {
         // One that was not there came with an import, and so did what was done of it.
         if before == nil, archive?.before == nil { return .added }
         if let archived = archive?.after {
-            switch Task(archived)?.state {
-            case .ended(.deleted, _)?: return .deleted
-            case .ended(.skipped, _)?: return .skipped
-            case .ended(.done, _)?, .open?, nil: return .finished
-            }
+            return Task(archived)?.state.takenBack ?? .finished
         }
         if archive != nil { return .reopened }
         guard let before, let after else { return before == nil ? .added : .removed }

@@ -45,7 +45,7 @@ extension Reminder {
     package func settling(
         _ occurrence: Occurrence, told: CivilDateTime? = nil, at now: Instant, in zone: Zone
     ) -> Rest {
-        if let rest = countedFromDone(at: now, in: zone) { return rest }
+        if let rest = countedFromDone(told: told, at: now, in: zone) { return rest }
         var next = self
         let known = withoutSnooze().told(upTo: told)
         if let turn = known.present(at: now, in: zone), turn.label < occurrence.label {
@@ -67,23 +67,25 @@ extension Reminder {
         return next
     }
 
-    /// For `7d after done`: the next time is so many days after today, whenever it was due. nil for every other rule.
-    private func countedFromDone(at now: Instant, in zone: Zone) -> Rest? {
+    /// For `7d after done`: the next time is so many days after today, whenever it was due; nil for every other rule. After
+    /// a flight west over midnight that may be a time which has rung: then so many days after that.
+    private func countedFromDone(told: CivilDateTime?, at now: Instant, in zone: Zone) -> Rest? {
+        func next(_ day: CivilDate) -> CivilDateTime? {
+            schedule.repetition.date(afterDoneOn: day).map {
+                CivilDateTime(date: $0, time: schedule.anchor.time)
+            }
+        }
         guard case .repeating(let pattern, let limit) = schedule.repetition,
-            let today = schedule.clock(in: zone).wall(at: now)?.date,
-            let date = schedule.repetition.date(afterDoneOn: today)
+            let today = schedule.clock(in: zone).wall(at: now)?.date, let own = next(today)
         else { return nil }
-        guard let limit = limit.afterOne(onto: date) else { return .nothing }
-        let anchor = CivilDateTime(date: date, time: schedule.anchor.time)
-        // It rang on Friday at 00:30 in Berlin, and in New York, where it is Thursday, you finish it: its next time has
-        // the same label. Another revision tells it from the one that rang.
-        let isSameAgain = anchor <= schedule.anchor
-        return .reminder(
-            Reminder(
-                schedule: Schedule(
-                    anchor: anchor, repetition: .repeating(pattern, limit), zone: schedule.zone),
-                revision: isSameAgain ? revision + 1 : revision, ringsAs: isSameAgain ? nil : ringsAs,
-                since: since, ringing: ringing, pause: pause, kept: kept))
+        let anchor = told.flatMap { own <= $0 ? next($0.date) : nil } ?? own
+        guard let limit = limit.afterOne(onto: anchor.date) else { return .nothing }
+        var rest = self
+        rest.schedule = Schedule(
+            anchor: anchor, repetition: .repeating(pattern, limit), zone: schedule.zone)
+        rest.settled = nil
+        rest.snooze = nil
+        return .reminder(rest)
     }
 }
 

@@ -51,7 +51,10 @@ extension NotificationsCoordinator {
             let missed = schedule.last(atOrBefore: situation.now, in: situation.zone)
             let isOwed = missed.map { owing && since.seconds(until: $0, in: situation.zone) > 0 } ?? false
             if !isOwed, let missed, waits(request, missed.label) {
-                return PendingRequest(request, next: missed.instant)
+                // Since just before it: the coming ones are owed, too.
+                return PendingRequest(
+                    request, next: missed.instant,
+                    since: ClockReading(at: missed.instant.adding(seconds: -60), in: situation.zone))
             }
             let next = isOwed ? missed?.instant : situation.next(of: request)
             return next.map { PendingRequest(request, next: $0, since: since) }

@@ -53,9 +53,11 @@ extension PendingRequest {
 }
 
 extension PendingRequest {
-    /// What fell due while it was off is never rung later. What waits by the journal fell due while it was on.
-    func owes(_ occurrence: DueOccurrence, _ journal: Journal) -> Bool {
-        since.map { occurrence.due > $0.instant } ?? true || journal[occurrence.id].isWaiting
+    /// What fell due while it was off is never rung later. What waits by the journal fell due while it was on; after more
+    /// than a day of being off nobody expects it any more.
+    func owes(_ occurrence: DueOccurrence, _ journal: Journal, at now: Instant) -> Bool {
+        guard let since, occurrence.due <= since.instant else { return true }
+        return journal[occurrence.id].isWaiting && now.seconds(since: occurrence.due) < 86_400
     }
 
     /// What has come may have rung, beside a journal that does not go back so far and may be lost. The later time says so:

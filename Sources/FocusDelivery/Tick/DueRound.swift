@@ -36,15 +36,18 @@ struct DueRound {
             preferences: situation.preferences, now: situation.now, zone: situation.zone,
             isFocusing: isFocusing)
         let found = due.map { search.due($0.request, since: $0.since).map(situation.knowing) }
+        func owes(_ pending: PendingRequest, _ occurrence: DueOccurrence) -> Bool {
+            pending.owes(occurrence, journal, at: situation.now)
+        }
         var days = DueDays(journal, now: situation.now, zone: situation.zone)
         for (pending, own) in zip(due, found) {
-            for occurrence in own { days.add(occurrence, isOwed: pending.owes(occurrence, journal)) }
+            for occurrence in own { days.add(occurrence, isOwed: owes(pending, occurrence)) }
         }
         for (pending, own) in zip(due, found) {
             var next = pending.after(situation)
             var looked: [OccurrenceID] = []
             func judged(_ occurrence: DueOccurrence) -> Verdict {
-                guard pending.owes(occurrence, journal) else { return .drop(.notAllowed) }
+                guard owes(pending, occurrence) else { return .drop(.notAllowed) }
                 return rules.verdict(
                     occurrence, journal[occurrence.id],
                     isRead: readItems.contains(occurrence.id.told.description))
