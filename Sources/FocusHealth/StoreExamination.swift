@@ -3,6 +3,7 @@ import FocusDelivery
 import FocusFormats
 import FocusPorts
 import FocusStore
+import TimeKit
 
 /// Looks at every file of every scope. It locks and changes nothing; to see whether the disk has room, it writes a file
 /// and removes it again.

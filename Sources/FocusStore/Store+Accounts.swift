@@ -2,6 +2,7 @@ package import FocusCore
 import FocusFormats
 import FocusPorts
 import JSONKit
+import TimeKit
 
 extension Store {
     /// Every account that has files, the oldest first, and the active one in any case.

@@ -2,6 +2,7 @@ package import FocusCore
 import FocusFormats
 import FocusPorts
 import JSONKit
+import TimeKit
 
 extension Store {
     /// The namespace that commands work on: the guest's until somebody signs in. For a damaged file its copy counts.

@@ -11,7 +11,7 @@ extension TimeZoneComponent {
     private static let horizon = CivilDate(year: 2199, month: 12, day: 31)?.midnight
 
     package var zone: Zone {
-        let onsets = observances.flatMap(onsets).sorted { $0.instant < $1.instant }
+        let onsets = observances.flatMap(onsets).inOrder { $0.instant < $1.instant }
         let earliest = observances.min { $0.start.secondsAsUTC < $1.start.secondsAsUTC }
         // RFC 5545 does not say what holds before the first change. We take the offset from which it changes.
         let before = earliest?.offsetFrom ?? 0

@@ -32,7 +32,7 @@ struct ImportCheck {
 
     @discardableResult
     private mutating func take(_ reading: ImportReading) -> ImportMerge {
-        let merge = ImportMerge(ImportCheck.now, ImportCheck.zone)
+        let merge = ImportMerge(ImportCheck.now, ImportCheck.zone, EarlierReadings { _ in [] })
         merge.run(reading.tasks, &tasks, archive, { _ in }).apply(to: &archive)
         tasks = saved(tasks, .tasks)
         archive = saved(archive, .archive)

@@ -2,12 +2,13 @@ package import FocusCore
 import FocusDelivery
 package import FocusPorts
 import FocusStore
+import WhenKit
 
 private let longestText = 1000
 
 package func addFeedItem(_ text: String, _ kind: FeedKind, _ world: World) throws -> FeedResult {
     let situation = try Situation.read(world)
-    let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+    let line = text.onOneLine
     guard !line.isEmpty else { throw FeedError.emptyText }
     guard line.unicodeScalars.count <= longestText else { throw FeedError.textTooLong(limit: longestText) }
     let item = FeedItem(id: "added.\(world.newID())", kind: kind, time: situation.now, title: line)

@@ -58,16 +58,22 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
     let text = try ImportText(
         try world.bytes(of: request.source), as: request.format, from: request.source.name)
     let zones = CalendarZones(situation.zones)
-    let reading = try text.reading(
-        ImportClock(now: situation.now, zone: situation.zone), from: request.source.name,
-        zone: zones.zone(named:))
+    func read(in zone: Zone) throws(ImportError) -> ImportReading {
+        try text.reading(
+            ImportClock(now: situation.now, zone: zone), from: request.source.name, zone: zones.zone(named:))
+    }
+    let reading = try read(in: situation.zone)
+    // What can't be read again was not read the first time.
+    let earlier = EarlierReadings { name in
+        (zones.zone(named: name).flatMap { try? read(in: $0) })?.tasks ?? []
+    }
     if request.isDryRun {
-        let merge = try situation.rehearse(reading)
+        let merge = try situation.rehearse(reading, earlier)
         return ImportResult(request, text.format, reading, merge, situation, nil)
     }
     let step: (Int) -> Void = { world.console.progress(.importing, $0, of: reading.tasks.count) }
     let (merge, notifications) = try situation.update { workspace in
-        let merge = ImportMerge(situation.now, situation.zone)
+        let merge = ImportMerge(situation.now, situation.zone, earlier)
         try workspace.raiseNextNumber()
         let archive = try workspace.file(.archive)
         var changes = ArchiveChanges()
@@ -82,10 +88,10 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
 
 extension Situation {
     /// The same on copies that are thrown away, for `--dry-run`.
-    fileprivate func rehearse(_ reading: ImportReading) throws -> ImportMerge {
+    fileprivate func rehearse(_ reading: ImportReading, _ earlier: EarlierReadings) throws -> ImportMerge {
         let (tasks, archive) = (try read(.tasks), try read(.archive))
         try refuse(tasks.notes + archive.notes)
-        let merge = ImportMerge(now, zone)
+        let merge = ImportMerge(now, zone, earlier)
         var file = tasks.file ?? StoredFile(empty: .tasks)
         _ = merge.run(reading.tasks, &file, archive.file ?? StoredFile(empty: .archive)) { _ in }
         return merge

@@ -3,6 +3,7 @@ import FocusFormats
 package import FocusPorts
 import FocusStore
 import JSONKit
+import TimeKit
 
 /// Tags of open tasks that begin with `typed`, in order. Nothing is written.
 package func offerTags(beginning typed: String, _ world: World) throws -> [Offer] {

@@ -1,6 +1,7 @@
 package import FocusCore
 import FocusDelivery
 package import FocusPorts
+import WhenKit
 
 /// What the words behind a command name.
 package enum NamedByWords {
@@ -24,7 +25,7 @@ package func tasksNamed(_ words: [String], _ world: World) throws -> NamedByWord
     let areFound = ids.allSatisfy { id in tasks.contains { id.names(number: $0.task.number, id: $0.task.id) }
     }
     if areAllReferences, areFound { return .references(references) }
-    let typed = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
+    let typed = words.flatMap { $0.blankSeparated }.map(String.init)
     let titled = tasks.filter { $0.task.isTitled(typed) }
     if titled.count == 1, !typed.isEmpty { return .titled(titled[0]) }
     // An error that knows more comes from who looks for the id, as that the task has ended.

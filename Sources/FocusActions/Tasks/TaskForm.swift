@@ -127,7 +127,7 @@ extension TaskForm {
             (.start, task.start?.description ?? ""),
         ]
         let lines = fields.map { field, value in
-            value.isEmpty ? "\(field.rawValue):\n" : "\(field.rawValue): \(value.onOneLine)\n"
+            value.isEmpty ? "\(field.rawValue):\n" : "\(field.rawValue): \(value.linesAsOne)\n"
         }
         return head + lines.joined() + "\n" + (task.notes.map { "\($0)\n" } ?? "")
     }
@@ -154,7 +154,7 @@ extension Task.Priority {
 
 extension String {
     /// A file edited by hand may have line breaks anywhere.
-    fileprivate var onOneLine: String {
+    fileprivate var linesAsOne: String {
         split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 

@@ -12,6 +12,8 @@ package struct TimerResult {
     package let hookTrouble: HookTrouble?
     /// Whether the end of the session will be told at all, as `session-completion` says.
     package let isToBeTold: Bool
+    /// A permission that ends before the session does.
+    package let ending: Silence?
 }
 
 /// Whether to leave a process behind that tells the end of the session to the second; a tick may be a minute late.
@@ -88,7 +90,8 @@ extension Situation {
         if waiting == .waiter, timer.deadline != nil { startWaiter(world) }
         return TimerResult(
             reading: try reading(timer, ended), notifications: notifications,
-            hookTrouble: tellHook(of: ended, world), isToBeTold: preferences.wants(.sessionCompletion))
+            hookTrouble: tellHook(of: ended, world), isToBeTold: preferences.wants(.sessionCompletion),
+            ending: permissionEnding(before: timer.deadline, as: .sessionCompletion))
     }
 
     /// Where it can't be started only precision is lost: the next tick tells the end as well.

@@ -69,7 +69,7 @@ private let longestLabel = 200
 
 /// The label as one line; nil if it is blank.
 func checkedLabel(_ label: String) throws(TimerFault) -> String? {
-    let line = label.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+    let line = label.onOneLine
     guard line.unicodeScalars.count <= longestLabel else { throw .labelTooLong(limit: longestLabel) }
     return line.isEmpty ? nil : line
 }

@@ -26,14 +26,14 @@ package struct TakenBack {
         package var occurrence: CivilDateTime?
     }
 
-    /// What was once done to a session, and the session as it was then.
+    /// What was once done to a session, and the session as it was then; of what is undone, as it is again.
     package struct SessionDeed {
         package let deed: Deed
         package let session: Session
 
-        init?(_ edit: ChangeRecord.Edit) {
-            guard edit.file == .sessions, let session = (edit.after ?? edit.before).flatMap({ Session($0) })
-            else { return nil }
+        init?(_ edit: ChangeRecord.Edit, _ side: ChangeRecord.Side) {
+            let node = side == .undo ? edit.before ?? edit.after : edit.after ?? edit.before
+            guard edit.file == .sessions, let session = node.flatMap({ Session($0) }) else { return nil }
             deed = edit.before == nil ? .added : edit.after == nil ? .deleted : .changed
             self.session = session
         }

@@ -58,7 +58,7 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
         let deeds = [TakenBack.TaskDeed](edits, by: step.noted.record?.edits ?? [], later)
         takenBack = TakenBack(
             tasks: deeds, preferences: edits.compactMap(\.preferenceChange),
-            sessions: edits.compactMap(TakenBack.SessionDeed.init), situation: later,
+            sessions: edits.compactMap { TakenBack.SessionDeed($0, side) }, situation: later,
             notifications: later.reconcile(afterwards: .tasksChanged(deeds.change(receipt))),
             lost: step.torn.count)
     }

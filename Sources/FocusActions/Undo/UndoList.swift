@@ -37,7 +37,7 @@ package func listUndo(_ world: World) throws -> UndoList {
                 number: index + 1, at: record?.at,
                 tasks: [TakenBack.TaskDeed](edits, by: [], situation),
                 preferences: edits.compactMap(\.preferenceChange),
-                sessions: edits.compactMap(TakenBack.SessionDeed.init), isDamaged: record == nil)
+                sessions: edits.compactMap { TakenBack.SessionDeed($0, .redo) }, isDamaged: record == nil)
         } catch let error as FileError {
             throw StoreError.file(error)
         }

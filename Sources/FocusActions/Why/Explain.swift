@@ -111,13 +111,22 @@ private struct Subject {
             OccurrenceID(id).map { id in
                 let answer = id.label.own.flatMap { archived[$0] }
                 return .init(
-                    id: id, due: id.due(in: clock, events),
+                    id: id, due: id.due(in: clock, events, elsewhere: rangElsewhere(id, clock, situation)),
                     events: events + [answer].compactMap(\.self))
             }
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
         if let task = row?.task, row?.state == .open { addUnknown(of: task, to: &past, archived, situation) }
         return past
+    }
+
+    /// As lists have it, too: see `Situation.rangElsewhere`.
+    private func rangElsewhere(_ id: OccurrenceID, _ clock: Zone, _ situation: Situation) -> Instant? {
+        guard case .at(let label) = id.label, let task = row?.task, let reminder = task.reminder,
+            reminder.ringsAs == id.revision
+        else { return nil }
+        let own = Occurrence(instant: clock.resolve(label).instant, label: label)
+        return situation.rangElsewhere(own, reminder, of: task.id)
     }
 
     /// Adds what follows from the rules: of times that have come and that the journal does not know, and of those that it
@@ -186,7 +195,12 @@ private struct Subject {
         // What is urgent rings through dnd.
         let silences = situation.silences(of: [kind]).filter { !isUrgent || !$0.isQuiet }
         // A reminder that is over is not silenced by `quiet-until`: nothing of it is to come.
-        guard isAwaited || silences.contains(where: \.isComplete) else { return [.nothingToCome] }
+        guard isAwaited || silences.contains(where: \.isComplete) else {
+            if let task = row?.task, case .repeating(.afterDone, _)? = task.reminder?.schedule.repetition {
+                return [.untilDone(task: task.number)]
+            }
+            return [.nothingToCome]
+        }
         let pause = row.flatMap { row in
             row.pause.map { Explanation.Obstacle.paused(task: row.task.number, $0, next: row.next) }
         }
@@ -246,11 +260,11 @@ extension Reminder {
         return isSilent ? .dropped(.notAllowed) : .waiting
     }
 
-    /// For a time that came while its task was done or deleted: it did not ring. nil where you finished, skipped or put
+    /// For a time that came while its task was done or deleted, or before it was imported: it did not ring. nil where you finished, skipped or put
     /// off that very time.
     fileprivate func fateOfGone(_ occurrence: Occurrence) -> Explanation.Fact? {
         let isSettled = settled.map { occurrence.label <= $0 } ?? false
-        return isSettled || snooze?.label == occurrence.label ? nil : .dropped(.cancelled)
+        return isSettled || snooze?.label == occurrence.label ? nil : .gone
     }
 }
 
@@ -261,31 +275,4 @@ private struct Newest {
     let untold: Explanation.Fact?
     /// Whether the journal says that it was told.
     let isTold: Bool
-}
-
-extension OccurrenceID.Label {
-    /// The time of the rule, of which the archive knows what became.
-    var own: CivilDateTime? {
-        switch self {
-        case .at(let label), .snoozed(let label, _), .again(let label, _, _): label
-        case .fixed, .ahead: nil
-        }
-    }
-}
-
-extension OccurrenceID {
-    /// A second ring has no time of its own: it comes so long after the first was shown, which the journal knows and a
-    /// rule does not. So the earliest thing that the journal says of it stands for its time.
-    fileprivate func due(in zone: Zone, _ events: [Explanation.Event]) -> Instant {
-        switch label {
-        case .ahead(let label, let lead) where lead.seconds % 86_400 == 0:
-            label.adding(seconds: -lead.seconds).map { zone.resolve($0).instant }
-                ?? zone.resolve(label).instant
-        case .ahead(let label, let lead): zone.resolve(label).instant.adding(seconds: -lead.seconds)
-        case .again(let label, _, _): events.compactMap(\.at).min() ?? zone.resolve(label).instant
-        case .at(let label): zone.resolve(label).instant
-        case .snoozed(_, let until): until
-        case .fixed(let instant): instant
-        }
-    }
 }

@@ -64,6 +64,8 @@ package struct Explanation {
         /// By the user, as the archive has it.
         case ended(Task.State.Deed)
         case settled
+        /// The task was not open here when it came.
+        case gone
         case waiting
     }
 
@@ -73,6 +75,8 @@ package struct Explanation {
         case ended(TaskRow.State)
         case noReminder
         case nothingToCome
+        /// Its rule counts from the day on which it is finished.
+        case untilDone(task: Int)
         /// It is paused; `next` is when it rings again.
         case paused(task: Int, Reminder.Pause, next: Instant?)
         case noTick(secondsAgo: Int64?)

@@ -150,12 +150,13 @@ package struct Journal: Sendable {
     }
 
     /// Whether its task rang at the same time already, by a rule that was no longer the one that you wanted. Example: on
-    /// one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at 09:00.
+    /// one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at 09:00. Not
+    /// if it rang before its time here, as at 09:00 in Tokyo.
     package func rangByOldRule(_ due: DueOccurrence) -> Bool {
         guard case .reminder(let reminder) = due.request.trigger, let told = toldByOther(due.id) else {
             return false
         }
-        return told.at >= reminder.since.instant
+        return told.at >= max(reminder.since.instant, due.due)
     }
 
     /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if

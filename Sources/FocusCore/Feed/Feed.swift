@@ -1,3 +1,5 @@
+import TimeKit
+
 /// What happened, newest first. Each event is in it once; one that was removed does not come back.
 package struct Feed: Equatable, Sendable {
     package static let limit = 100

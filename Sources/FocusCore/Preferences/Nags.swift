@@ -1,3 +1,5 @@
+import WhenKit
+
 /// How reminders ring again that say nothing of it themselves, by the priority of their task.
 ///
 ///     high 10m x6, medium 30m     tasks of low priority, and those without one, ring once
@@ -17,7 +19,7 @@ extension Nags: LosslessStringConvertible {
     package init?(_ text: String) {
         guard text.lowercased().trimmed != "none" else { return }
         for part in text.lowercased().split(separator: "," as Character, omittingEmptySubsequences: false) {
-            let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
+            let words = String(part).blankSeparated.map(String.init)
             let level = words.first.flatMap(Task.Priority.init(rawValue:))
             guard let nag = Nag(words.dropFirst(level == nil ? 0 : 1).joined(separator: " ")) else {
                 return nil

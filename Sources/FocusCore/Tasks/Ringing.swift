@@ -91,7 +91,7 @@ extension Nag: LosslessStringConvertible {
 
     /// `10m`, `10m x6`, `none`; nil for anything else. Ticks come with the minute, so nothing rings more often.
     package init?(_ text: String) {
-        var words = text.lowercased().split(whereSeparator: \.isWhitespace)
+        var words = text.lowercased().blankSeparated
         if words == ["none"] {
             self = .never
             return

@@ -1,3 +1,5 @@
+import TimeKit
+
 /// A line of a task's checklist. No two lines of one task are the same.
 package struct Step: Hashable, Sendable {
     package let text: String

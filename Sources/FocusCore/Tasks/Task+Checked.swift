@@ -1,9 +1,11 @@
+import WhenKit
+
 extension Task {
     package static let longestTitle = 1000
 
     /// The title on one line, each run of blanks as one.
     package static func checked(title: String) throws(TaskError) -> String {
-        let words = title.split { $0.isWhitespace || $0.isNewline }
+        let words = title.blankSeparated
         guard !words.isEmpty else { throw .emptyTitle }
         let line = words.joined(separator: " ")
         guard line.unicodeScalars.count <= longestTitle else { throw .titleTooLong(limit: longestTitle) }

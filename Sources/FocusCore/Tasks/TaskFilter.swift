@@ -40,9 +40,9 @@ package struct TaskFilter: Equatable, Sendable {
         if hasNoReminder, row.task.reminder != nil { return false }
         if isSnoozed, row.snoozed(after: now) == nil { return false }
         guard kind.takes(row) else { return false }
-        guard let text = text?.lowercased() else { return true }
+        guard let text = text?.folded else { return true }
         let texts = [row.task.title, row.task.notes ?? ""] + row.task.tags
-        return texts.contains { $0.lowercased().holds(text) }
+        return texts.contains { $0.folded.holds(text) }
     }
 }
 
@@ -73,12 +73,20 @@ extension Task {
     /// Whether each of the words begins a word of its title, whatever the case: `buy mil` does in "Buy oat milk", and
     /// `read` does not in "Buy bread".
     package func isTitled(_ words: [String]) -> Bool {
-        let title = title.lowercased()
-        return words.allSatisfy { title.holds($0.lowercased(), atItsBeginning: true) }
+        let title = title.folded
+        return words.allSatisfy { title.holds($0.folded, atItsBeginning: true) }
     }
 }
 
 extension String {
+    /// In lower case. Unicode makes of the Turkish `İ` an `i` with a dot above, which nobody types.
+    fileprivate var folded: String {
+        let lower = lowercased()
+        // The first byte of that dot.
+        guard lower.utf8.contains(0xCC) else { return lower }
+        return String(lower.map { $0 == "i\u{307}" ? "i" : $0 })
+    }
+
     fileprivate func holds(_ word: String, atItsBeginning: Bool = false) -> Bool {
         if word.isEmpty { return true }
         var rest = self[...]

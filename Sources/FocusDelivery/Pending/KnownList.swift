@@ -19,7 +19,7 @@ struct KnownList {
     private let waitsAnewAfter: Instant?
     let isFirst: Bool
     /// Whether nothing of it says what was dealt with: it was lost, or somebody asked for another one.
-    let isMadeAnew: Bool
+    private let isMadeAnew: Bool
     /// Whether there was a list that can't be understood in full. Requests that we don't see may have been in it.
     let isLost: Bool
 
@@ -78,6 +78,12 @@ struct KnownList {
         let isDealtWith = known.next == Instant.never
         guard isDealtWith || waitsAnewAfter.map({ known.next <= $0 }) ?? true else { return nil }
         return known
+    }
+
+    /// Whether what has come of it may have rung, though the journal does not know: nothing says otherwise where the list is
+    /// made anew, and this one has put it off to a later time. Not where the clock is another one, by which more has come.
+    func mayHaveRung(_ request: NotificationRequest, at now: Instant) -> Bool {
+        isMadeAnew || !isMoved && self[request].map { $0.isDealtWith(as: request, at: now) } ?? false
     }
 
     /// Whether what fell due before now rings late. Not if its kind was switched off then; and nothing on a machine

@@ -99,8 +99,11 @@ extension NotificationsCoordinator {
         let families = change.identifiers.map(NotificationPlan.identifier(of:))
         let known = Dictionary(
             snapshot.requestsOf(families).map { ($0.request.identifier, $0) }, uniquingKeysWith: { $1 })
-        let added = plan.taskRequests.map(situation.owingOpen).compactMap {
-            pending($0, known: known[$0.identifier], owing: true, since: head.tasksSince)
+        let added = plan.taskRequests.map(situation.owingOpen).compactMap { request in
+            let old = known[request.identifier]
+            let new = pending(request, known: old, owing: true, since: head.tasksSince)
+            let mayHaveRung = old?.isDealtWith(as: request, at: situation.now) ?? false
+            return mayHaveRung ? new?.doubted(situation) : new
         }
         outcome = Outcome(
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
@@ -186,7 +189,7 @@ extension NotificationsCoordinator {
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))
-            return list.isMadeAnew ? pending?.doubted(situation) : pending
+            return list.mayHaveRung(request, at: situation.now) ? pending?.doubted(situation) : pending
         }
         return (wanted, plan.kinds, scan.next(after: alarms), missing)
     }
@@ -225,13 +228,5 @@ extension NotificationsCoordinator {
             authorization: status, preferences: situation.preferences, kinds: kinds,
             tasks: tasks.map(situation.knowingNewerRules), timer: timer,
             alarms: alarms, ringingSince: since, now: situation.now, zone: situation.zone)
-    }
-}
-
-extension Situation {
-    /// When the session on the timer is over. The tick records it then, even where no request tells of it: with
-    /// `session-completion` off, nothing else would wake the tick at 19:25.
-    fileprivate func sessionEnd() throws(StoreError) -> Instant? {
-        try read(.timer).file?.timer?.deadline
     }
 }

@@ -58,11 +58,17 @@ extension PendingRequest {
         since.map { occurrence.due > $0.instant } ?? true || journal[occurrence.id].isWaiting
     }
 
-    /// Of a list made anew beside a journal without a line, which may be lost too: what has come may have rung. The later
-    /// time says so: see `doubts`.
+    /// What has come may have rung, beside a journal that does not go back so far and may be lost. The later time says so:
+    /// see `doubts`.
     func doubted(_ situation: Situation) -> PendingRequest {
-        guard next < situation.now, situation.told.journal(situation).entries.isEmpty else { return self }
+        guard next < situation.now, situation.told.journal(situation).begins(after: next) else { return self }
         return PendingRequest(request, next: situation.now, since: since)
+    }
+
+    /// Whether a tick has dealt with what has come of `wanted`: the list has a later time. Preferences, a title or notes may
+    /// be others now; where the times are others, it is the edit that made one past.
+    func isDealtWith(as wanted: NotificationRequest, at now: Instant) -> Bool {
+        next > now && request.trigger.times == wanted.trigger.times
     }
 
     /// Whether it may have rung although the journal has no line of it. The list has a later time for it, which a tick
@@ -70,7 +76,7 @@ extension PendingRequest {
     /// the time is later because of a flight east, where 07:49 is past at once.
     func doubts(_ occurrence: DueOccurrence, _ journal: Journal) -> Bool {
         guard next > occurrence.due, journal[occurrence.id].isUntouched else { return false }
-        return journal.entries.first.map { $0.at > occurrence.due } ?? true
+        return journal.begins(after: occurrence.due)
     }
 
     /// When there is something to do for it once all that is due is dealt with.
@@ -81,4 +87,16 @@ extension PendingRequest {
         return situation.knowing(reminder, of: request)
             .nextToDo(at: situation.now, in: situation.zone, owing: false)
     }
+}
+
+extension NotificationTrigger {
+    /// The same without what rings besides, which preferences change.
+    fileprivate var times: NotificationTrigger {
+        if case .reminder(let reminder) = self { .reminder(reminder.ringing(Ringing())) } else { self }
+    }
+}
+
+extension Journal {
+    /// Whether no line of it is as old as that.
+    fileprivate func begins(after instant: Instant) -> Bool { entries.first.map { $0.at > instant } ?? true }
 }

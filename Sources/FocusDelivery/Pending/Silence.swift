@@ -52,7 +52,9 @@ extension Situation {
             silences.append(.eventsNotAllowed)
         }
         func add(_ end: Instant?, _ silence: (CivilDateTime, CivilDateTime) -> Silence) {
-            if let end, end > now, let wall = zone.wall(at: end), let present = zone.wall(at: now) {
+            if let end, end > now, let wall = zone.wall(at: end.startOfMinute),
+                let present = zone.wall(at: now)
+            {
                 silences.append(silence(wall, present))
             }
         }

@@ -14,6 +14,12 @@ extension Situation {
         return (sessions, reading.notes)
     }
 
+    /// When the session on the timer is over. The tick records it then, even where no request tells of it: with
+    /// `session-completion` off, nothing else would wake the tick at 19:25.
+    func sessionEnd() throws(StoreError) -> Instant? {
+        try read(.timer).file?.timer?.deadline
+    }
+
     /// Where a look back begins, as in `timer log --since`: `yesterday` and `fri` mean the midnight of the last such
     /// day, `24 dec` the last one, `2h` two hours ago. A time to come is refused.
     package func past(_ text: String) throws -> Instant { try reading(text, start) }
@@ -60,7 +66,7 @@ extension Situation {
         let when = try self.when(text, in: zone)
         guard when.instant > now else { return when.instant }
         guard when.basis != .elapsed, let day = lastDay(like: when, text, at: when.wall.time) else {
-            throw LookBackError.future(text, when.wall)
+            throw LookBackError.unended(text, when.wall)
         }
         return lastInstant(of: CivilDateTime(date: day, time: when.wall.time))
     }
@@ -109,5 +115,7 @@ extension Situation {
 package enum LookBackError: Error {
     /// It begins in the future.
     case future(String, CivilDateTime)
+    /// What is over is said to end in the future.
+    case unended(String, CivilDateTime)
     case reversed(since: String, until: String)
 }

@@ -12,7 +12,7 @@ package struct ZonedText {
     /// nil where no word behind the first can be a zone. `UTC` and `GMT` alone can, of all names without an area: others,
     /// as `EST`, are hardly ever what their writer means.
     package init?(_ text: String) {
-        let words = text.split(whereSeparator: \.isWhitespace)
+        let words = text.blankSeparated
         guard let word = words.dropFirst().last(where: { $0.isUTC || $0.isZoneOfArea }) else { return nil }
         let blanks = String(repeating: " ", count: word.utf8.count)
         let (head, rest) = (text[..<word.startIndex], text[word.endIndex...])

@@ -1,4 +1,4 @@
-import FocusCore
+package import FocusCore
 import FocusStore
 package import TimeKit
 
@@ -17,6 +17,12 @@ package struct PermissionEnds {
 extension Situation {
     /// When notifications that are allowed for a time are so no more.
     package var permissionEnd: Instant? { permissionEnds().notifications }
+
+    /// The permission for a time that ends before `ring`, or with it; nil where none does.
+    package func permissionEnding(before ring: Instant?, as kind: RequestKind) -> Silence? {
+        guard let ring, let end = permissionEnd, end <= ring else { return nil }
+        return silences(of: [kind]).first(where: \.isPassingPermission)
+    }
 
     /// Only ends that are still ahead. Example: allowed until 09:10, and it is 09:00. At 09:10 notifications are no longer
     /// allowed at all, which all lists say by themselves (`Silence.notAllowed`).

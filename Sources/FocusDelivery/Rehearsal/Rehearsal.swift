@@ -168,7 +168,8 @@ extension Rehearsal {
     /// Why what is delivered now did not ring at its own time.
     private func held(_ due: DueOccurrence, at now: Instant) -> PendingList.Held? {
         let record = journal[due.id]
-        if record.failure != nil { return .retry }
+        // Refused, and held since then: its time is the end of what holds it.
+        if record.failure != nil, record.heldUntil.map({ $0 < now }) ?? true { return .retry }
         guard now > situation.now else { return nil }
         return record.heldUntil != nil ? .quietHours : due.putOff != nil ? .snoozed : nil
     }

@@ -1,5 +1,6 @@
 import FocusCore
 package import FocusPorts
+import TimeKit
 
 /// What a `__listen` process has to know of the notifications that a tick has shown.
 package struct Listening: Hashable, Sendable {

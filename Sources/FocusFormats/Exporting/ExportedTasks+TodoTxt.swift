@@ -35,9 +35,9 @@ extension ExportedTasks {
     }
 
     private func tags(_ task: Task) -> [String] {
-        let inTitle = task.title.split(whereSeparator: \.isWhitespace)
+        let inTitle = task.title.blankSeparated
         return task.tags.compactMap { tag in
-            let word = tag.split(whereSeparator: \.isWhitespace).joined(separator: "_").harmless
+            let word = tag.blankSeparated.joined(separator: "_").harmless
             let name = tag.utf8.first == UInt8(ascii: "@") ? word : "+\(word)"
             return inTitle.contains { $0 == name } ? nil : name
         }

@@ -12,6 +12,8 @@ import WhenKit
 ///     changed     changed     what is here stays, and the user is told
 ///     changed to the same     stays, with a new fingerprint: what either side changes from then on is a change
 ///
+/// A text that says moments is compared as it was read the last time: see `EarlierReadings`.
+///
 /// A task without a fingerprint was not imported, and is never overwritten.
 package final class ImportMerge {
     private let now: Instant
@@ -28,10 +30,12 @@ package final class ImportMerge {
     private var numbers = ImportNumbers()
     private var open: TaskTable
     private var ended: TaskTable
+    private let earlier: EarlierReadings
 
-    package init(_ now: Instant, _ zone: Zone) {
+    package init(_ now: Instant, _ zone: Zone, _ earlier: EarlierReadings) {
         self.now = now
         self.zone = zone
+        self.earlier = earlier
         open = TaskTable(rows: [])
         ended = TaskTable(rows: [])
     }
@@ -61,7 +65,7 @@ package final class ImportMerge {
             } else if !seen.insert(task.id).inserted {
                 remarks.append(ImportRemark(task.line, .twice))
             } else if let place = places[task.id] {
-                merge(task, place, &file, &removed)
+                merge(task, at: index, place, &file, &removed)
             } else {
                 add(task, &file)
             }
@@ -73,7 +77,7 @@ package final class ImportMerge {
 
     private func add(_ task: ImportedTask, _ file: inout StoredFile) {
         let number = numbers.number(of: task.id, wanted: task.own?.number)
-        let new = task.made(number, at: reading)
+        let new = task.made(number, at: reading, in: zone)
         imported.append(ImportedRow(task: new, state: task.state, instant: task.endedTime(now)))
         let record = task.record(of: new, at: now)
         if task.state == .open { file.append(record: record) } else { changes.added.append(record) }
@@ -95,22 +99,24 @@ package final class ImportMerge {
     }
 
     private func merge(
-        _ task: ImportedTask, _ place: Int, _ file: inout StoredFile, _ removed: inout [Int]
+        _ task: ImportedTask, at index: Int, _ place: Int, _ file: inout StoredFile,
+        _ removed: inout [Int]
     ) {
         let row = row(at: place)
         let state = place < open.rows.count ? TaskRow.State.open : row.endedState
+        let base = row.node["imported"]?.string.map { ImportStamp($0) }
+        let task = earlier.reading(of: task, at: index, as: base, like: row.task)
         task.keepDay(of: row.task)
         task.keepMoment(of: row.task)
-        let base = row.node["imported"]?.string
         task.keepStart(
             of: row.task, upTo: base == nil ? nil : row.task.reminder?.rest(at: now, in: zone).anchor,
             in: zone)
-        let theirs = TextMark(task).description
+        let theirs = ImportStamp(task)
         let ours = TextMark(row.task, state, asIn: task).description
-        if theirs == ours || theirs == base {
+        if theirs.mark == ours || theirs.mark == base?.mark {
             unchanged += 1
-            if theirs != base, base != nil { stamp(row, as: state, theirs, &file) }
-        } else if base == ours {
+            if let base, theirs.replaces(base) { stamp(row, as: state, theirs, &file) }
+        } else if base?.mark == ours {
             update(task, row, from: state, stamp: theirs, &file, &removed)
         } else {
             kept += 1
@@ -125,9 +131,9 @@ package final class ImportMerge {
     }
 
     private func stamp(
-        _ row: TaskTable.Row, as state: TaskRow.State, _ stamp: String, _ file: inout StoredFile
+        _ row: TaskTable.Row, as state: TaskRow.State, _ stamp: ImportStamp, _ file: inout StoredFile
     ) {
-        let record = row.node.edited([.set("imported", to: .string(stamp))])
+        let record = row.node.edited([.set("imported", to: .string(stamp.description))])
         if state == .open {
             file.log(record: record, at: row.index)
         } else {
@@ -136,12 +142,12 @@ package final class ImportMerge {
     }
 
     private func update(
-        _ new: ImportedTask, _ row: TaskTable.Row, from state: TaskRow.State, stamp: String,
+        _ new: ImportedTask, _ row: TaskTable.Row, from state: TaskRow.State, stamp: ImportStamp,
         _ file: inout StoredFile, _ removed: inout [Int]
     ) {
-        let task = new.applied(to: row.task, at: reading)
+        let task = new.applied(to: row.task, at: reading, in: zone)
         updated.append(ImportedRow(task: task, state: new.state, instant: new.endedTime(now)))
-        let edits = [JSONEdit.set("imported", to: .string(stamp))] + new.ending(now)
+        let edits = [JSONEdit.set("imported", to: .string(stamp.description))] + new.ending(now)
         let changed = task.record(changing: row.node, at: now)
         let record = (JSONNode(written: changed[...]) ?? row.node).edited(edits)
         switch (state == .open, new.state == .open) {

@@ -13,6 +13,12 @@ package struct ImportedRow {
 package struct ImportReading {
     package let tasks: [ImportedTask]
     package let remarks: [ImportRemark]
+
+    fileprivate init(_ tasks: [ImportedTask], _ remarks: [ImportRemark], by clock: ImportClock? = nil) {
+        for task in tasks { task.readIn = clock?.zone.name }
+        self.tasks = tasks
+        self.remarks = remarks
+    }
 }
 
 extension ImportText {
@@ -25,23 +31,24 @@ extension ImportText {
             if let version = document.root["version"]?.int, version > StoreFile.version {
                 throw .newer(source: source, version: version)
             }
+            // It says what the clock showed, and nothing has to be read by the clock here.
             let reader = OwnTaskReader(document)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+            return ImportReading(reader.tasks, reader.remarks)
         case (.taskwarrior, let document?):
             let reader = TaskwarriorReader(document, clock)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
         case (.remind, let document?):
             let reader = RemindReader(document, clock)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
         case (.ics, _):
             let reader = VTodoReader(bytes, clock, known: zone)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
         case (.org, _):
             let reader = OrgReader(bytes, clock)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
         case (.todotxt, _), (_, nil):
             let reader = TodoTxtReader(bytes, clock)
-            return ImportReading(tasks: reader.tasks, remarks: reader.remarks)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
         }
     }
 }

@@ -40,10 +40,33 @@ extension TextMark {
             withoutDay: text.isAnchorLoose)
     }
 
-    init(_ task: ImportedTask) {
+    fileprivate init(_ task: ImportedTask) {
         self.init(
             title: task.title, notes: task.notes, tags: task.tags, priority: task.priority,
             schedule: task.schedule, ringing: task.ringing, start: task.start ?? nil, steps: task.steps ?? [],
             state: task.state, withoutDay: task.isAnchorLoose)
     }
+}
+
+/// What a record keeps of the text from which it came, as `imported`: a fingerprint, and behind it the zone in which the
+/// text was read: 06:00Z is 09:00 in Istanbul, and 02:00 in Toronto.
+struct ImportStamp: Equatable, CustomStringConvertible {
+    let mark: String
+    let zone: String?
+
+    init(_ task: ImportedTask) {
+        mark = TextMark(task).description
+        zone = task.readIn
+    }
+
+    init(_ text: String) {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        mark = parts.first.map(String.init) ?? ""
+        zone = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    /// Whether this one says more than `old`, or something else.
+    func replaces(_ old: ImportStamp) -> Bool { mark != old.mark || zone != nil && old.zone == nil }
+
+    var description: String { zone.map { "\(mark) \($0)" } ?? mark }
 }

@@ -17,31 +17,43 @@ extension Ringing {
 }
 
 extension ImportedTask {
-    /// The task as a new one here. Nothing of it is owed yet.
-    func made(_ number: Int, at now: ClockReading) -> Task {
+    /// The task as a new one here. Nothing of it is owed: what is past is overdue, as if it had been done until now.
+    func made(_ number: Int, at now: ClockReading, in zone: Zone) -> Task {
+        let reminder = reminder(at: now, in: zone)
+        let isOlder = reminder.map { $0.since != now } ?? false
         var task = Task(
             number: number, id: id, title: title, notes: notes, tags: tags, priority: priority,
-            created: created ?? now.instant, reminder: reminder(at: now))
+            created: created ?? now.instant, reminder: reminder, reopened: isOlder ? now : nil)
         if let start { task.start = start }
         if let steps { task.steps = steps }
         return task
     }
 
-    private func reminder(at now: ClockReading) -> Reminder? {
+    private func reminder(at now: ClockReading, in zone: Zone) -> Reminder? {
         guard let schedule else { return nil }
         let ringing = ringing?.sinceThen ?? Ringing()
         guard let old = own?.reminder else {
-            return Reminder(schedule: schedule, since: now, ringing: ringing)
+            return Reminder(
+                schedule: schedule, since: since(of: schedule, at: now, in: zone), ringing: ringing)
         }
         return Reminder(
-            schedule: schedule, revision: old.revision, since: now, settled: old.settled,
+            schedule: schedule, revision: old.revision,
+            since: state == .open && old.since.instant < now.instant ? old.since : now, settled: old.settled,
             settledEarly: old.settledEarly, snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil },
             ringing: ringing,
             pause: old.pause)
     }
 
+    /// Before its last time, where nothing comes after that. Of a rule that goes on, nobody knows what was done of it.
+    private func since(of schedule: Schedule, at now: ClockReading, in zone: Zone) -> ClockReading {
+        guard state == .open, schedule.next(after: now.instant, in: zone) == nil,
+            let last = schedule.last(atOrBefore: now.instant, in: zone)
+        else { return now }
+        return ClockReading(at: last.instant.adding(seconds: -60), in: zone)
+    }
+
     /// The task here, with what the text says. Another reminder is a new revision.
-    func applied(to old: Task, at now: ClockReading) -> Task {
+    func applied(to old: Task, at now: ClockReading, in zone: Zone) -> Task {
         var task = old
         task.title = title
         task.notes = notes
@@ -51,7 +63,12 @@ extension ImportedTask {
         if let steps { task.steps = steps }
         if let schedule {
             let isSame = task.reminder.map { $0.schedule.reads(as: schedule) } ?? false
-            if !isSame { task.reminder = task.reminder?.edited(to: schedule, at: now) ?? reminder(at: now) }
+            if !isSame {
+                let since = since(of: schedule, at: now, in: zone)
+                if since != now { task.reopened = now }
+                task.reminder =
+                    task.reminder?.edited(to: schedule, at: since) ?? reminder(at: now, in: zone)
+            }
             if let ringing, let reminder = task.reminder, !reminder.ringing.reads(as: ringing) {
                 task.reminder = reminder.ringing(ringing.said(at: now))
             }
@@ -112,7 +129,7 @@ extension ImportedTask {
 
     /// The record of `task`, with the fingerprint of the import, and with its end if it has ended.
     package func record(of task: Task, at now: Instant) -> [UInt8] {
-        let stamp = TextMark(self).description
+        let stamp = ImportStamp(self).description
         if let old = own?.record {
             // The text says how it ended.
             var task = task

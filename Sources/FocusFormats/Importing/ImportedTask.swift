@@ -26,6 +26,8 @@ package final class ImportedTask {
     package var ended: Instant?
     /// The first time only says where the text begins, as in a list of the occurrences of one month.
     var isAnchorLoose = false
+    /// The zone by whose clock its times were read, where the text may say moments instead; nil for our own.
+    var readIn: String?
     package var own: Own?
 
     /// What only our own files hold.
@@ -49,7 +51,7 @@ extension ImportedTask {
     /// Makes the title one line. If it is too long, all of it goes to the notes.
     func settleTitle(_ remarks: inout [ImportRemark]) {
         if title.isOneLineOfWords, title.utf8.count <= Task.longestTitle { return }
-        let line = title.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        let line = title.onOneLine
         title = line
         guard line.unicodeScalars.count > Task.longestTitle else { return }
         var scalars = String.UnicodeScalarView()

@@ -42,7 +42,7 @@ struct TodoTxtLine {
 
     /// Whether a word of the title would be taken for something else: `Test due:2026-12-31 parser +core`.
     static func takesWord(of task: Task) -> Bool {
-        let title = task.title.split(whereSeparator: \.isWhitespace).map(String.init)
+        let title = task.title.blankSeparated.map(String.init)
         var words = title[...]
         var line = TodoTxtLine(&words)
         for word in words { line.take(word) }

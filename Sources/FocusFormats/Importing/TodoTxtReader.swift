@@ -22,7 +22,7 @@ struct TodoTxtReader {
     }
 
     private mutating func read(_ text: String, _ number: Int) {
-        var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+        var words = text.blankSeparated.map(String.init)[...]
         guard !words.isEmpty else { return }
         var line = TodoTxtLine(&words)
         for word in words { line.take(word) }

@@ -1,5 +1,6 @@
 import FocusCore
 import JSONKit
+import TimeKit
 
 /// Two versions of a reminder, put together. When it rings is one thing; what was settled and what was put off are
 /// things of their own.

@@ -1,5 +1,6 @@
 package import FocusCore
 package import JSONKit
+import TimeKit
 
 /// The tasks of a file, each with the place of its record. A record that is no task is passed over, and stays.
 package struct TaskTable {

@@ -23,6 +23,10 @@ package struct EntryDetails: Report {
         func moment(_ entry: CalendarEntry) -> String? {
             entry.start.map { reading.moment($0, isAllDay: entry.isAllDay) }
         }
+        // A single time that is called off stands among those that are not.
+        func time(_ entry: CalendarEntry) -> String? {
+            moment(entry).map { entry.isCancelled ? "\($0) (cancelled)" : $0 }
+        }
         let end = entry.end.map { entry.isAllDay ? $0.adding(seconds: -1) : $0 }
         let alarms = entry.alarms.map { reading.moment($0, isAllDay: false) }.joined(separator: "; ")
         let rows: [(String, String?)] = [
@@ -32,7 +36,7 @@ package struct EntryDetails: Report {
             ("state", entry.isCancelled ? "cancelled" : nil), ("url", entry.url),
             ("tags", entry.categories.joined(separator: ", ")),
             ("priority", entry.priority.map { String($0) }), ("alarms", alarms), ("uid", entry.uid),
-            ("next", next.compactMap(moment).joined(separator: "; ")), ("notes", entry.notes),
+            ("next", next.compactMap(time).joined(separator: "; ")), ("notes", entry.notes),
         ]
         return rows.map { name, value in
             guard let value, !value.isEmpty else { return "" }

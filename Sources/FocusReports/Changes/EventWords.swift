@@ -39,6 +39,7 @@ package struct EventWords {
         case .putOff(let until): return "put off until \(clock(until))"
         case .ended(let deed): return "\(deed.word) \(at)".trimmed
         case .settled: return "done or skipped"
+        case .gone: return "dropped: the task was not open here then"
         case .waiting: return "not delivered yet"
         }
     }
@@ -85,7 +86,7 @@ extension Explanation.Fact {
         case .unknown: "unknown"
         case .held: "held"
         case .signedOut: "signed-out"
-        case .dropped: "dropped"
+        case .dropped, .gone: "dropped"
         case .standsFor: "stands-for"
         case .coalesced: "coalesced"
         case .putOff: "snoozed"
@@ -103,6 +104,7 @@ extension Explanation.Fact {
             "\(channel.rawValue): \(reason)"
         case .held(let until), .putOff(let until), .coalesced(let until): time(until)
         case .dropped(let reason): reason.rawValue
+        case .gone: DropReason.cancelled.rawValue
         case .standsFor(let count): "\(count)"
         case .signedOut, .ended, .settled, .waiting: nil
         }
@@ -115,7 +117,7 @@ extension Explanation.Obstacle {
         case .silence(let silence): silence.name
         case .ended: "ended"
         case .noReminder: "no-reminder"
-        case .nothingToCome: "nothing-to-come"
+        case .nothingToCome, .untilDone: "nothing-to-come"
         case .paused: "paused"
         case .noTick: "no-tick"
         case .tickFails: "tick-fails"

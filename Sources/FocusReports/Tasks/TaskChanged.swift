@@ -35,7 +35,7 @@ package struct TaskChanged: Report {
         let hasReminder = result.tasks.contains { $0.reminder != nil }
         return Complaint.warnings(
             of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
-            + Complaint.warnings(ofThoseBehindPermission: result.tasks, result.situation)
+            + Complaint.warnings(ofRings: result.tasks, result.situation)
     }
 
     package func text(on page: Page) -> String {
@@ -164,11 +164,13 @@ package struct TaskChanged: Report {
             // What comes before its start does not ring.
             var ringing = reminder.ringing
             ringing.startDays = task.startDays(in: result.situation.zone)
-            let next = nextWarning(reminder.ringing(ringing))
+            let (next, held) = nextWarning(reminder.ringing(ringing))
+            let none =
+                held.map { "that falls within \(result.situation.preferences.quietWords($0))" }
+                ?? "there is no time left for that"
             text +=
                 "It warns \(words.ahead(before))"
-                + (next.map { ", next \(words.moment($0)).\n" }
-                    ?? "; there is no time left for that.\n")
+                + (next.map { ", next \(words.moment($0)).\n" } ?? "; \(none).\n")
         }
         if case .each? = reminder.ringing.nag, let nag = reminder.ringing.nag {
             text += "It rings again \(words.again(nag)).\n"
@@ -176,17 +178,19 @@ package struct TaskChanged: Report {
         return text + (reminder.ringing.isUrgent ? "It rings through quiet hours.\n" : "")
     }
 
-    /// When it next warns. Of what quiet hours hold until there is no time left for it, the occurrence tells by itself.
-    private func nextWarning(_ reminder: Reminder) -> Instant? {
+    /// When it next warns; where quiet hours hold each warning until its time is over, when the last one comes.
+    private func nextWarning(_ reminder: Reminder) -> (next: Instant?, held: Instant?) {
         let situation = result.situation
         var after = situation.now
         for _ in 0..<TaskChanged.mostHeld {
-            guard let warning = reminder.nextWarning(after: after, in: situation.zone) else { return nil }
+            guard let warning = reminder.nextWarning(after: after, in: situation.zone) else { break }
             after = warning.ring.instant
-            guard !reminder.ringing.isUrgent, let end = situation.quietEnd(at: after) else { return after }
-            if end < warning.occurrence.instant { return end }
+            guard !reminder.ringing.isUrgent, let end = situation.quietEnd(at: after) else {
+                return (after, nil)
+            }
+            if end < warning.occurrence.instant { return (end, nil) }
         }
-        return nil
+        return (nil, after > situation.now ? after : nil)
     }
 
     /// Who is quiet for a month, and is warned every hour, is not told of more.

@@ -4,6 +4,7 @@ import FocusDelivery
 import FocusFormats
 package import FocusWords
 package import JSONKit
+import TimeKit
 
 /// How many tasks an import brought, and what of them it could not.
 package struct TaskImported: Report {
@@ -23,7 +24,7 @@ package struct TaskImported: Report {
         return shown + (rest > 0 ? [.moreRemarks(rest)] : [])
             + Complaint.warnings(
                 of: result.notifications, hasReminder: hasReminder, under: result.situation.preferences)
-            + Complaint.warnings(ofThoseBehindPermission: result.imported.map(\.task), result.situation)
+            + Complaint.warnings(ofRings: result.imported.map(\.task), result.situation)
     }
 
     package func text(on page: Page) -> String {
@@ -43,8 +44,7 @@ package struct TaskImported: Report {
 
     /// Nobody is rung for what another program let pass, but whoever changes programs wants to know of it.
     private var past: String {
-        let words = TaskWords(situation: result.situation)
-        let late = rows.filter { words.past($0) != nil }.count
+        let late = rows.count { $0.due != nil && $0.task.reopened?.instant == result.situation.now }
         guard late > 0 else { return "" }
         return "\(counted(late, "task")) \(late == 1 ? "was" : "were") due before now and won't ring.\n"
     }

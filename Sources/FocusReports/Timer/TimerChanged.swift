@@ -27,6 +27,7 @@ package struct TimerChanged: Report {
     package var warnings: [Complaint] {
         let isWaiting = result.isToBeTold && reading.timer.deadline != nil
         return Complaint.warnings(of: result.notifications, isToRing: isWaiting)
+            + Complaint.warnings(ofEnding: isWaiting ? result.ending : nil)
             + (result.hookTrouble.map { [Complaint($0)] } ?? [])
     }
 

@@ -57,7 +57,10 @@ package struct TimerLogText {
         if wall.date.dayNumber != cells.day.number {
             cells.day = (wall.date.dayNumber, TimeText.nearDay(wall.date, today: today.date) + " ")
         }
-        table.add(cells.day.name, TimeText.clock(wall.time))
+        // By the clock there, which is said where the one here showed another time.
+        let isHere = session.offset == log.situation.zone.offset(at: session.ended)
+        let there = isHere ? "" : " " + Instant.text(offset: session.offset)
+        table.add(cells.day.name, TimeText.clock(wall.time) + there)
     }
 
     private func addSubject(of session: Session, to table: inout Table, _ cells: inout SharedCells) {

@@ -1,6 +1,7 @@
 import CLinux
 import FocusCore
 import FocusPorts
+import TimeKit
 
 /// Runs a program that gets an input, and only so much time.
 enum HookProcess {

@@ -1,4 +1,5 @@
 import FocusCore
+import TimeKit
 
 /// Finds what answers a question by the words that both share; a word that few answers have counts for more.
 ///

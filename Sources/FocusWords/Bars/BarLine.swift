@@ -33,7 +33,8 @@ package struct BarLine {
     /// `24:59 Write report`. Where nothing is on the timer, what was asked for: `in 13 h Call mum`, or nothing.
     package var line: String {
         guard !isIdle else { return ahead }
-        let subject = subject.isEmpty ? kind.rawValue : subject.cut(to: BarLine.longestSubject)
+        let usual = kind == .longBreak ? "long break" : kind.rawValue
+        let subject = subject.isEmpty ? usual : subject.cut(to: BarLine.longestSubject)
         return "\(clock)\(isPaused ? " (paused)" : "") \(subject)"
     }
 

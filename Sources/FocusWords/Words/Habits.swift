@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusCore
+import TimeKit
 
 /// What people type who know other programs, and what it is called here. Letters that are alike do not tell:
 /// `undone` is nearer to `done` than to `reopen`.

@@ -1,6 +1,7 @@
 import FocusActions
 package import FocusCore
 package import FocusDelivery
+import TimeKit
 
 /// The words for what keeps something from ringing.
 extension Complaint {
@@ -23,16 +24,18 @@ extension Complaint {
         return warnings + [Complaint(switchedOff: .switchedOff(key))].compactMap(\.self)
     }
 
-    /// Of tasks that ring only once a permission that was given for a time has ended.
-    package static func warnings(
-        ofThoseBehindPermission tasks: [FocusCore.Task], _ situation: Situation
-    ) -> [Complaint] {
+    /// Of what rings only once a permission that was given for a time has ended.
+    package static func warnings(ofEnding silence: Silence?) -> [Complaint] {
+        guard let silence else { return [] }
+        return [Complaint(silence.name, silence.line, kind: .warning, hints: [silence.mending])]
+    }
+
+    package static func warnings(ofRings tasks: [FocusCore.Task], _ situation: Situation) -> [Complaint] {
+        // Asked of thousands of tasks that an import brought.
         guard let end = situation.permissionEnd,
-            tasks.contains(where: { situation.openRow($0).next.map { end <= $0 } ?? false })
+            let last = tasks.lazy.compactMap({ situation.openRow($0).next }).first(where: { end <= $0 })
         else { return [] }
-        return situation.silences(of: [.task]).filter(\.isPassingPermission).map {
-            Complaint($0.name, $0.line, kind: .warning, hints: [$0.mending])
-        }
+        return warnings(ofEnding: situation.permissionEnding(before: last, as: .task))
     }
 
     /// Of what was turned on and can't ring; nil where it rings later, or in the feed.

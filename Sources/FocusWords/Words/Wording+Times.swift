@@ -22,14 +22,19 @@ extension Complaint {
         switch error {
         case .future(let text, let wall):
             self.init(
-                "future", "'\(text)' is \(wall.date), which is still ahead",
-                hints: ["name a day such as 'yesterday' or 'mon', or how long ago, such as '7d'"],
-                status: .usage)
+                ahead: text, wall, "name a day such as 'yesterday' or 'mon', or how long ago, such as '7d'")
+        case .unended(let text, let wall):
+            self.init(ahead: text, wall, "give a time such as '14:00', or how long ago, such as '10m'")
         case .reversed(let since, let until):
             self.init(
                 "reversed", "'\(until)' is before '\(since)'",
                 hints: ["give the earlier day with --since and the later one with --until"], status: .usage)
         }
+    }
+
+    private init(ahead text: String, _ wall: CivilDateTime, _ hint: String) {
+        self.init(
+            "future", "'\(text)' is \(wall.date), which is still ahead", hints: [hint], status: .usage)
     }
 }
 

@@ -11,6 +11,7 @@ extension Explanation.Obstacle {
         case .ended(let state): "It won't ring: the task is \(state.rawValue)."
         case .noReminder: "It won't ring: the task has no reminder."
         case .nothingToCome: "It won't ring again."
+        case .untilDone(let task): "It won't ring again until you finish it; run 'focusflow done \(task)'."
         case .paused(let task, let pause, let next):
             "It is \(words.pause(pause)). \(words.ringingAgain(next, task))"
         case .noTick(let seconds):

@@ -55,7 +55,7 @@ extension RecurrenceRule.Parts {
             let ordinal = day.ordinal ?? 0
             return (ordinal < 0 ? ordinal + 1000 : ordinal, day.weekday.rawValue)
         }
-        return Set(weekdays).sorted { rank($0) < rank($1) }
+        return Set(weekdays).inOrder { rank($0) < rank($1) }
     }
 }
 
@@ -84,6 +84,6 @@ extension RecurrenceRule.Part {
     fileprivate func sorted(_ values: [Int], upTo limit: Int) throws(RecurrenceRuleError) -> [Int] {
         for value in values { try check(value, upTo: limit) }
         if values.count < 2 { return values }
-        return Set(values).sorted { ($0 < 0 ? $0 + 1000 : $0) < ($1 < 0 ? $1 + 1000 : $1) }
+        return Set(values).inOrder { ($0 < 0 ? $0 + 1000 : $0) < ($1 < 0 ? $1 + 1000 : $1) }
     }
 }

@@ -9,7 +9,7 @@ package struct ExceptedDays: Hashable, Sendable {
 
     /// nil for none, and for more than `most`.
     package init?(_ days: some Sequence<ExceptedDay>) {
-        self.days = Set(days).sorted()
+        self.days = Set(days).inOrder(<)
         guard (1...ExceptedDays.most).contains(self.days.count) else { return nil }
     }
 

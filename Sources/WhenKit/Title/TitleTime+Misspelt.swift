@@ -10,8 +10,8 @@ extension TitleTime {
         in title: [String], before time: String, reads: (String) -> Bool
     ) -> Misspelt? {
         guard title.count > 1 else { return nil }
-        // No other words: `right` is hardly `night`.
-        let days = Array(WhenVocabulary.relativeDays.keys).sorted() + WhenVocabulary.longWeekdays
+        // No other words: `right` is hardly `night`. `moday` is rather `monday`, with a letter left out, than `today`.
+        let days = WhenVocabulary.longWeekdays + Array(WhenVocabulary.relativeDays.keys).sorted()
         for word in [title[title.count - 1], title[0]] where word.count > 4 && word.allSatisfy(\.isLetter) {
             let lower = word.lowercased()
             guard !WhenVocabulary.knows(lower) else { continue }

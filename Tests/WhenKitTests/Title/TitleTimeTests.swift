@@ -26,7 +26,8 @@ import WhenKit
     @Test(arguments: [
         ("Lunch with Ada tomorow", "12:00", "tomorrow"), ("Lunch tommorow", "", "tomorrow"),
         ("Gym thrusday", "18:00", "thursday"), ("Wensday call Jo", "9am", "wednesday"),
-        ("Bring money", "12:00", nil), ("Party", "18:00", nil), ("Call Maria", "12:00", nil),
+        ("call every moday", "10am", "monday"), ("Bring money", "12:00", nil), ("Party", "18:00", nil),
+        ("Call Maria", "12:00", nil),
         ("Lunch tomorow with Ada", "12:00", nil), ("Lunch tomorow", "mon 12:00", nil),
     ])
     func `a word that is hardly of the title is seen`(title: String, time: String, meant: String?) throws {

@@ -6,6 +6,7 @@ import FocusReports
 import FocusStore
 import FocusWords
 import JSONKit
+import TimeKit
 
 /// `focusflow auth remove`
 enum AuthRemove {

@@ -1,0 +1,40 @@
+import FocusCore
+import FocusDelivery
+import TimeKit
+
+extension OccurrenceID.Label {
+    /// The time of the rule, of which the archive knows what became.
+    var own: CivilDateTime? {
+        switch self {
+        case .at(let label), .snoozed(let label, _), .again(let label, _, _): label
+        case .fixed, .ahead: nil
+        }
+    }
+}
+
+extension OccurrenceID {
+    /// When its time came. A second ring has no time of its own: it comes so long after the first was shown, which the
+    /// journal knows and a rule does not, so the earliest thing that the journal says of it stands for its time. So it does
+    /// of what came before its time by this clock: it rang by another one, as before a flight to the west.
+    func due(in zone: Zone, _ events: [Explanation.Event], elsewhere: Instant?) -> Instant {
+        let first = events.compactMap(\.at).min()
+        return switch label {
+        case .again: first ?? ruled(in: zone)
+        case .at, .ahead: elsewhere ?? min(ruled(in: zone), first ?? .never)
+        case .snoozed, .fixed: ruled(in: zone)
+        }
+    }
+
+    /// By the clock of `zone`.
+    func ruled(in zone: Zone) -> Instant {
+        switch label {
+        case .ahead(let label, let lead) where lead.seconds % 86_400 == 0:
+            label.adding(seconds: -lead.seconds).map { zone.resolve($0).instant }
+                ?? zone.resolve(label).instant
+        case .ahead(let label, let lead): zone.resolve(label).instant.adding(seconds: -lead.seconds)
+        case .at(let label), .again(let label, _, _): zone.resolve(label).instant
+        case .snoozed(_, let until): until
+        case .fixed(let instant): instant
+        }
+    }
+}
