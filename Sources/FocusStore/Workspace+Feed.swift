@@ -12,7 +12,9 @@ extension Workspace {
         let table = FeedTable(try file(.feed))
         var feed = table.feed
         let result = try body(&feed)
-        if feed != table.feed { try change(.feed) { table.write(feed, to: &$0) } }
+        guard feed != table.feed else { return result }
+        try change(.feed) { table.write(feed, to: &$0) }
+        answered.formUnion(table.feed.items.filter { !$0.isRead }.map(\.id).filter(feed.answered.contains))
         return result
     }
 }

@@ -11,6 +11,9 @@ package struct Workspace {
 
     package var growth = Growth.adding
 
+    /// Ids of items of the feed that this change marks as read. To undo it makes them unread.
+    package var answered: Set<String> = []
+
     /// Whether records that are added are new ones.
     package enum Growth {
         case adding

@@ -34,7 +34,10 @@ extension Model {
             if due > reminder.typed || reminder.rule == .none { return due }
         }
         // A later time was dealt with, and this one is still put off.
-        if let put = reminder.snooze?.label, let due = newest(reminder), put < due, due <= reminder.answered {
+        if let put = reminder.snooze?.label,
+            let last = [newest(reminder), lastTold(reminder)].compactMap(\.self).max(),
+            put < last, last <= reminder.answered
+        {
             return put
         }
         return coming(reminder)

@@ -51,6 +51,15 @@ extension Model {
         return target
     }
 
+    /// The last label that the change answered.
+    private func answered(_ old: Reminder, _ mine: Reminder, _ isEnded: Bool) -> Label {
+        if isEnded { return Int.max }
+        let finished = mine.answered == old.answered ? Int.min : max(mine.answered, old.answered)
+        let isPutOff = mine.snooze?.label != old.snooze?.label || mine.snooze?.until != old.snooze?.until
+        let labels = [mine.snooze?.label, old.snooze?.label].compactMap(\.self)
+        return max(finished, isPutOff ? labels.max() ?? finished : finished)
+    }
+
     /// What fell due while it was done or deleted is over.
     private func revived(_ old: Reminder, _ mine: Reminder, _ ended: Minute, _ isEnded: Bool)
         -> Reminder
@@ -59,10 +68,9 @@ extension Model {
         reminder.told.formUnion(mine.told)
         reminder.said.formUnion(mine.said)
         reminder.cameAgain.formUnion(mine.cameAgain)
-        // What was finished or put off is unread again once that is undone, and rings on.
-        let isAnswer =
-            isEnded || mine.snooze?.label != old.snooze?.label || mine.snooze?.until != old.snooze?.until
-        reminder.read = isAnswer ? Int.min : max(reminder.read, mine.read)
+        // What was finished or put off is unread again once that is undone, and rings on, unless it had been read before:
+        // to read it after that adds no answer.
+        reminder.read = mine.read > answered(old, mine, isEnded) ? mine.read : old.read
         reminder.dropped = max(reminder.dropped, mine.dropped)
         if mine.cameBack > reminder.cameBack {
             reminder.cameBack = mine.cameBack

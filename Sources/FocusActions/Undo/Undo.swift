@@ -46,9 +46,7 @@ private func takeBack(_ side: ChangeRecord.Side, _ world: World) throws -> Taken
     guard try situation.store.holdsUndo(of: situation.namespace) else { throw side.nothing }
     var takenBack: TakenBack?
     _ = try situation.store.update(.namespace(situation.namespace)) { workspace in
-        let step = try workspace.takeBack(side, at: situation.now, in: situation.zone)
-        try workspace.ringOn(step.change, situation)
-        return step
+        try workspace.takeBack(side, at: situation.now, in: situation.zone)
     } whenSaved: { step, receipt, store in
         step.noted.settle()
         // Half notes, which a power failure left, are removed. One that stays is only reported again by the next undo.
@@ -98,49 +96,15 @@ extension Workspace {
         } catch let error as ChangedSince {
             throw UndoError.changedSince(error.subject, path: log.path(of: name))
         }
+        // To finish a task, or to put it off by a button, marks its items of the feed as read, and what was read rings no
+        // more. What you had read before that stays read. A feed that can't be read keeps nothing from being undone.
+        if !change.answered.isEmpty, (try? file(.feed)) != nil {
+            try changeFeed { $0.mark(change.answered, read: side == .redo) }
+        }
+        answered = change.answered
         let opposite = UndoLog.Name(number: name.number, side: side.opposite)
         let noted = try storeErrors { () throws(FileError) in try note(opposite, in: log, at: now) }
         return (change, noted, log.torn(side))
-    }
-}
-
-extension Workspace {
-    /// To finish a task, or to put it off by a button, marks its items of the feed as read, and what was read rings no
-    /// more. So the newest item about each task that was put back, and is not dealt with any more, is unread again.
-    fileprivate mutating func ringOn(_ change: ChangeRecord, _ situation: Situation) throws {
-        let answered = Set(change.edits.filter(\.answers).compactMap(\.id))
-        guard !answered.isEmpty, (try? file(.feed)) != nil else { return }
-        // What was put back just now is not parsed yet, all else is.
-        let tasks = try file(.tasks).records.filter { $0.node == nil }.compactMap(\.content)
-            .compactMap { Task($0) }.filter { answered.contains($0.id.description) }
-        guard !tasks.isEmpty else { return }
-        try changeFeed { feed in
-            let told = (feed.items.map(\.id) + feed.removedRead).compactMap { OccurrenceID($0) }
-            feed.mark(Set(tasks.flatMap { $0.newest(of: told) }.map(\.description)), read: false)
-        }
-    }
-}
-
-extension ChangeRecord.Edit {
-    /// Whether it finished a task, brought it back, or put it off.
-    fileprivate var answers: Bool {
-        func snooze(_ node: JSONNode?) -> Reminder.Snooze? { node.flatMap { Task($0) }?.reminder?.snooze }
-        return file == .archive || file == .tasks && snooze(before) != snooze(after)
-    }
-}
-
-extension Task {
-    /// What tells of its newest time that has come and is not dealt with, and of a later one that it warned of: daily, a
-    /// day ahead, today's 09:00 rang and tomorrow's was warned of at once.
-    fileprivate func newest(of told: [OccurrenceID]) -> [OccurrenceID] {
-        guard let reminder else { return [] }
-        let own = told.filter { id in
-            NotificationPlan.task(of: id.request) == self.id && id.revision == reminder.ringsAs
-                && !(reminder.settled.map(id.isUp) ?? false)
-                && !(id.ownLabel.map(reminder.settledEarly.contains) ?? false)
-        }
-        let newest = [own, own.filter { !$0.isAhead }].compactMap { $0.compactMap(\.ownLabel).max() }
-        return own.filter { id in newest.contains { $0 == id.ownLabel } }
     }
 }
 

@@ -117,7 +117,7 @@ package struct Reminder: Hashable, Sendable {
             if elsewhere.instant > now,
                 schedule.last(atOrBefore: elsewhere.instant, in: zone)?.instant == elsewhere.instant
             {
-                return isSettled(elsewhere) ? nil : elsewhere
+                return isSettled(elsewhere) ? keptBehind(elsewhere, in: zone) : elsewhere
             }
         }
         guard let last = newest(atOrBefore: now, in: zone), !isOver(last, in: zone) else { return nil }

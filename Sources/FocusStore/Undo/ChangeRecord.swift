@@ -13,6 +13,8 @@ package struct ChangeRecord {
     package let side: Side
     /// When it was made, undone or done again; nil in a record of an older version.
     package let at: Instant?
+    /// Items of the feed that the change marked as read.
+    package let answered: Set<String>
     package let edits: [Edit]
 
     /// Whether it undoes a change, or redoes one that was undone.
@@ -51,6 +53,7 @@ package struct ChangeRecord {
         self.number = number
         self.side = side
         at = root["at"]?.scan { Instant(rfc3339: $0) }
+        answered = Set(root["read"]?.elements?.compactMap(\.string) ?? [])
         let edits = rows.map(Edit.init)
         guard edits.allSatisfy({ $0 != nil }) else { return nil }
         self.edits = edits.compactMap(\.self)
@@ -65,7 +68,8 @@ package struct ChangeRecord {
 
     /// The text of a record, one edit a line; nil when none of the files that can be undone was changed.
     static func text(
-        number: Int, for side: Side, at now: Instant, nextTaskNumber: Int, of changes: [Workspace.Loaded]
+        number: Int, for side: Side, at now: Instant, nextTaskNumber: Int, answered: Set<String>,
+        of changes: [Workspace.Loaded]
     ) -> [UInt8] {
         var writer = JSONWriter()
         writer.openObject()
@@ -79,6 +83,10 @@ package struct ChangeRecord {
         writer.append(now.rfc3339(in: .utc) ?? "")
         writer.name("nextNumber")
         writer.append(nextTaskNumber)
+        if !answered.isEmpty {
+            writer.name("read")
+            writer.append(.array(answered.sorted().map(JSONValue.string)))
+        }
         writer.name("changes")
         writer.openArray()
         for change in changes {

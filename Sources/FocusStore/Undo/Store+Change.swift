@@ -60,7 +60,7 @@ extension Workspace {
         let noted = changes.first { $0.file == .tasks }?.stored.notedNumber ?? 1
         let text = ChangeRecord.text(
             number: name.number, for: name.side, at: now, nextTaskNumber: max(noted, log.nextTaskNumber),
-            of: changes)
+            answered: answered, of: changes)
         // Nobody could read it: such a change is passed over, as one whose file was removed.
         guard text.count <= largestReading else { throw FileError(.write, log.path(of: name), .tooLarge) }
         try log.wait(text)
