@@ -52,7 +52,7 @@ struct ValueRow: CustomStringConvertible {
         lengths,
         [
             ("25m", "25m"), ("25", "25m"), ("2h", "120m"), ("90s", "1m30s"), ("1h30m", "90m"),
-            ("1d", "1440m"), ("24h 1s", nil), ("0", nil), ("-5m", nil), ("1:30", nil), ("1.5h", nil),
+            ("1d", "1440m"), ("24h 1s", nil), ("0", nil), ("-5m", nil), ("1:30", nil), ("1.5h", "90m"),
             ("99999999999999999999m", nil), ("2 months", nil), ("", nil),
         ])
     private static let others: [ValueRow] =
