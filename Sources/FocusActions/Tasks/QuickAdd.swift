@@ -202,7 +202,7 @@ extension Situation {
         if let time { return TitleTime.dayApart(in: words, from: time, reads: readsTime) }
         let words = QuickText.split(title)
         return TitleTime.leftAtEnd(of: words[...], reads: readsTime)
-            ?? TitleTime.leftBehindOthers(in: words, reads: readsTime)
+            ?? TitleTime.leftWithin(words, reads: readsTime)
     }
 
     /// Whether `text` means a time or a rule.

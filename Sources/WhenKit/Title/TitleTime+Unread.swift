@@ -18,6 +18,7 @@ extension TitleTime {
         {
             return Unread(text: error.text, fault: error, meant: error.corrections)
         }
+        if let span = unclearSpan(atEndOf: title, fault) { return span }
         // `sat|sun`, `mon wed fri`
         var (text, days, start) = (last, weekdays(last), title.count - 2)
         while !days.isEmpty, start > 0, case let before = weekdays(title[start]), !before.isEmpty {
@@ -31,7 +32,8 @@ extension TitleTime {
         if let window = unreadWindow(atEndOf: title, fault) { return window }
         for start in title.indices.dropFirst().suffix(6) {
             let words = title[start...]
-            guard words.allSatisfy({ isOfTime($0) || $0 == "-" }), !isTied(words, behind: title[..<start]),
+            guard words.allSatisfy({ isOfTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty }),
+                !isTied(words, behind: title[..<start]),
                 let error = fault(words.joined(separator: " ")), error.isOfTime(words)
             else { continue }
             // Of `19:00-21:00` neither `19:00-21h` nor `19:00-21m` is meant.
@@ -44,7 +46,28 @@ extension TitleTime {
     /// Both of `sat|sun`; empty where a word is anything else as well.
     private static func weekdays(_ word: String) -> [String] {
         let days = word.lowercased().split { !$0.isLetter }.map(String.init)
-        return days.allSatisfy { WhenVocabulary.weekdays[$0] != nil } ? days : []
+        return days.allSatisfy(WhenVocabulary.isWeekday) ? days : []
+    }
+
+    /// `fri-sun` is once, or each week.
+    private static func unclearSpan(atEndOf title: [String], _ fault: (String) -> WhenError?) -> Unread? {
+        guard let count = weekdaySpan(atEndOf: title[...]) else { return nil }
+        let before = title.dropLast(count)
+        let text = title.suffix(count).joined(separator: " ")
+        let meant = [String(text.prefix(while: \.isLetter)), "every " + text]
+        guard before.last == "on" || !isTied(title.suffix(count), behind: before),
+            meant.allSatisfy({ fault($0) == nil })
+        else { return nil }
+        let error = WhenError(text: text, range: 0..<text.count, reason: .twoMeanings, suggestions: meant)
+        return Unread(text: text, fault: error, meant: meant)
+    }
+
+    /// How many words are `fri-sun`, `fri - sun` or `fri..sun`; `fri to sun` is left in any title.
+    static func weekdaySpan(atEndOf title: ArraySlice<String>) -> Int? {
+        [1, 3].first { count in
+            let text = title.suffix(count).joined()
+            return ["-", "–", ".."].contains(text.filter { !$0.isLetter }) && weekdays(text).count == 2
+        }
     }
 
     /// `from 9 to 17 every 2 hours`, whose rule has to stand first.
@@ -63,10 +86,11 @@ extension TitleTime {
     }
 
     /// `tue`, `25 sep`
-    fileprivate static func beginsWithDay(_ words: ArraySlice<String>) -> Bool {
+    static func beginsWithDay(_ words: ArraySlice<String>) -> Bool {
         guard let first = words.first else { return false }
         let next = words.dropFirst().first?.lowercased() ?? ""
-        return isDay(first) || first.first?.isNumber ?? false && WhenVocabulary.months[next] != nil
+        return isDay(first) || !weekdays(first).isEmpty
+            || first.first?.isNumber ?? false && WhenVocabulary.months[next] != nil
     }
 
     /// A date such as `12/9`, either number of which could be the month, beside a time of day: `Exam 12/9 1pm` would ring
@@ -98,21 +122,34 @@ extension TitleTime {
     }
 
     /// `1 nov 14:55` of `1 nov flight 14:55`, `on friday 7pm` of `dinner on friday at Bob's 7pm`: the clock alone would ring
-    /// today.
+    /// today. A date is seen anywhere.
     package static func dayApart(
         in title: [String], from time: String, reads: (String) -> Bool
     ) -> String? {
-        for start in title.indices where start == 0 || title[start].lowercased() == "on" {
+        let isMarked = title.last.map { bare($0) != $0 } ?? false
+        let title = title.map(bare)
+        for start in title.indices {
+            let isFirst = start == 0 || title[start].lowercased() == "on"
             for words in (1...4).reversed().map({ title[start...].prefix($0) }) {
                 let day = words.drop { ["on", "this", "the"].contains($0.lowercased()) }
                 guard let first = day.first, beginsWithDay(day) || isDate(first) && !isFraction(first) else {
                     continue
                 }
+                // `Exam friday: 2pm`, `Exam 26 march hall B 2pm`
+                let isClear = isMarked && words.endIndex == title.endIndex || namesMonth(day)
+                guard isFirst || isClear && !isTied(words, behind: title[..<start]) else { continue }
                 let text = words.joined(separator: " ") + " " + time
                 if reads(text) { return text }
             }
         }
         return nil
+    }
+
+    /// `26 march`, `march 26`
+    private static func namesMonth(_ day: ArraySlice<String>) -> Bool {
+        let words = day.prefix(2)
+        return words.contains { WhenVocabulary.months[$0.lowercased()] != nil }
+            && words.contains { $0.first?.isNumber ?? false }
     }
 
     /// `12/24`, `30.10.`
@@ -161,7 +198,9 @@ extension WhenError {
         // `tue 7`, `tomorrow 19:00 - 21:00`
         case .unexpected where !suggestions.isEmpty: true
         case .bareNumber, .missing, .unexpected:
+            // `2nd and 4th tuesday`
             TitleTime.beginsWithDay(words) && words.last?.first?.isNumber ?? false
+                || words.contains("and") && words.last.map(TitleTime.isDay) ?? false
         case .empty, .tooLong, .unknownWord, .bareDuration,
             .shiftWithoutDay, .unitsOutOfOrder, .noFixedLength, .zero, .negative, .tooLarge, .outOfRange:
             false

@@ -13,7 +13,10 @@ package struct TitleTime: Hashable, Sendable {
     ) -> TitleTime? {
         for start in words.indices.suffix(longest) {
             let found = words[start...]
-            guard let text = text(of: found), reads(text) else { continue }
+            let days = found.first?.lowercased() == "on" ? found.dropFirst() : found
+            guard !found.contains(where: isClass), weekdaySpan(atEndOf: days) != days.count,
+                !isNamed(found, behind: words[..<start]), let text = text(of: found), reads(text)
+            else { continue }
             // Only the longest is looked at: of `for friday 5pm` the clock is no time of its own.
             let isMeant =
                 TitleWords(found).isPlainAtEnd && !isTied(found, behind: words[..<start])
@@ -31,7 +34,7 @@ package struct TitleTime: Hashable, Sendable {
             let mark = found.last?.last
             let isMarked = mark == ":" || mark == ","
             if isMarked { found[end].removeLast() }
-            guard let text = text(of: found), reads(text) else { continue }
+            guard !found.contains(where: isClass), let text = text(of: found), reads(text) else { continue }
             let next = end + 1 < words.endIndex ? words[end + 1].lowercased() : ""
             let isMeant =
                 isMarked
@@ -47,7 +50,7 @@ package struct TitleTime: Hashable, Sendable {
     package static func leftAtEnd(of words: ArraySlice<String>, reads: (String) -> Bool) -> String? {
         for start in words.indices.dropFirst().suffix(longest) {
             let found = words[start...]
-            guard let text = text(of: found), reads(text) else { continue }
+            guard !found.contains(where: isClass), let text = text(of: found), reads(text) else { continue }
             let before = words[..<start]
             // `Pill from today daily 8:00` was hardly meant to be of the title.
             // Nor was `5pm` of `Call Jo after 5pm`; that of `from 3pm to 5pm` is an end.
@@ -55,33 +58,60 @@ package struct TitleTime: Hashable, Sendable {
             let isMeant =
                 !isTied(found, behind: before) || TitleWords(found).begins(behind: before.last)
                 || !isEnd && (text.hasSuffix("am") || text.hasSuffix("pm"))
-            let isOfTime = TitleWords(found).hasNumbersOfTime || TitleWords(found).beginsWithNumberOfDay
+            let isOfTime = TitleWords(found).saysWhen || TitleWords(found).beginsWithNumberOfDay
             return isOfTime && isMeant ? text : nil
         }
         return nil
     }
 
-    /// A day with a clock, and behind it at most two words that are not understood together with it: `tomorrow 6pm` in `call
-    /// mum tomorrow 6pm please`. The caller warns that no reminder was set.
-    package static func leftBehindOthers(in words: [String], reads: (String) -> Bool) -> String? {
-        for count in 1...2 {
-            let rest = words.dropLast(count)
-            guard let text = leftAtEnd(of: rest, reads: reads), text.contains(" ") else { continue }
-            let next = words[rest.endIndex].lowercased()
-            let start = rest.endIndex - text.split(separator: " " as Character).count
+    /// A clear time with more words behind it, or with a mark that is not of it: `fri 2pm` in `Exam fri 2pm in the hall`. The
+    /// caller warns that no reminder was set.
+    package static func leftWithin(_ words: [String], reads: (String) -> Bool) -> String? {
+        var start = words.startIndex
+        while start < words.endIndex {
+            let rest = isOfTime(bare(words[start])) ? words[start...].prefix(longest) : []
+            let end = rest.indices.last { end in text(of: words[start...end]).map { reads(bare($0)) } ?? false
+            }
+            guard let end else {
+                start += 1
+                continue
+            }
+            let time = bare(words[start...end].joined(separator: " "))
+            let found = time.split(separator: " " as Character).map(String.init)[...]
+            let isMarked = words[end] != bare(words[end])
+            let next = isMarked ? "for" : end + 1 < words.endIndex ? words[end + 1].lowercased() : ""
             let isMeant =
-                !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
-                && !isTied(rest[start...], behind: rest[..<start])
-            return isMeant ? text : nil
+                !found.contains(where: isClass) && TitleWords(found).isPlainWithin(before: next)
+                && !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
+                && !isTied(found, behind: words[..<start])
+            if isMeant { return time }
+            start = end + 1
         }
         return nil
+    }
+
+    /// `2pm` of `(2pm,`
+    static func bare(_ text: String) -> String {
+        let isMark = { (mark: Character) in ",;:!?()".contains(mark) }
+        return String(text.drop(while: isMark).reversed().drop(while: isMark).reversed())
+    }
+
+    /// `9A` is a class or a room; in small letters it may be an hour.
+    private static func isClass(_ word: String) -> Bool {
+        word.count < 4 && ["A", "P"].contains(word.last) && Int(word.dropLast()) != nil
+    }
+
+    /// `monday 29 mar` behind `easter`: the date alone is the time.
+    private static func isNamed(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
+        TitleWords.names.contains(title.last?.lowercased() ?? "")
+            && WhenVocabulary.isWeekday(found.first ?? "") && beginsWithDay(found.dropFirst())
     }
 
     /// `tickets for friday`, `cover Bob's friday`: a word that needs what follows. Not `be at Bob's friday 2pm`.
     static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
         // `Plan A` is complete.
         guard let last = title.last == "A" ? nil : title.last?.lowercased() else { return false }
-        return TitleWords.ties.contains(last) || last.hasSuffix("-")
+        return TitleWords.ties.contains(last) || TitleWords.names.contains(last) || last.hasSuffix("-")
             || last.hasSuffix("'s") && found.count == 1
             || TitleWords.connectors.contains(last) || TitleWords.isClock(last)
             || isOfDate(found, behind: title) || isOfWindow(found, behind: title)
@@ -115,10 +145,11 @@ package struct TitleTime: Hashable, Sendable {
         return (try? WhenReader(first))?.startsRule ?? false
     }
 
-    /// `fri`, `september`, `tomorrow`
+    /// `fri`, `mondays`, `september`, `tomorrow`
     static func isDay(_ word: String) -> Bool {
         let word = word.lowercased()
-        return WhenVocabulary.weekdays[word] != nil || WhenVocabulary.months[word] != nil
+        return WhenVocabulary.isWeekday(word.hasSuffix("days") ? String(word.dropLast()) : word)
+            || WhenVocabulary.months[word] != nil
             || WhenVocabulary.relativeDays[word] != nil
     }
 

@@ -19,7 +19,9 @@ struct TitleWords {
     /// At the beginning, where a sentence may begin: `monday blues`, `May 5 people come`.
     var isPlainAtStart: Bool {
         guard isPlainAtEnd, let first = words.first else { return false }
-        if words.contains(where: TitleWords.isClock) || words.contains("at") || words.contains("noon") {
+        if words.contains(where: TitleWords.isClock)
+            || ["at", "noon", "past"].contains(where: words.contains)
+        {
             return true
         }
         switch first {
@@ -82,20 +84,24 @@ struct TitleWords {
         if words.count == 1 {
             let word = words[0]
             if word.hasPrefix("@"), !TitleWords.isClock(String(word.dropFirst())) { return true }
-            if word.allSatisfy(\.isNumber) { return true }
+            if word.allSatisfy(\.isNumber) || TitleWords.isShortHour(word) { return true }
             // `Tea 9:00`, `Call mum 8:15`: nobody needs a nought before it.
             let parts = word.split(separator: ":" as Character)
             let isVerse = parts.count > 1 && !["00", "15", "30", "45"].contains(parts[1])
             if isVerse, parts[0].count == 1, word.last?.isNumber ?? false { return true }
         }
-        let isSpoken = words.contains("to") || words.contains("past")
-        return isSpoken && !isRule && !words.contains("at") && !["quarter", "half", "a"].contains(words[0])
+        let isSpan = words.contains("to")
+        return isSpan && !isRule && !words.contains("at") && !["quarter", "half", "a"].contains(words[0])
             && !words.contains { WhenVocabulary.relativeDays[$0] != nil }
     }
 
-    /// A clock, or a date such as `31.12.`; `24/7` may be anything.
-    var hasNumbersOfTime: Bool {
-        words.contains { TitleWords.isClock($0) || $0.isShortNumericDate && $0.hasSuffix(".") }
+    /// A clock, a date such as `31.12.`, or `in the evening`; `24/7` may be anything.
+    var saysWhen: Bool {
+        words[0] == "in" && WhenVocabulary.dayParts[words[words.count - 1]] != nil
+            || words.contains {
+                TitleWords.isShortHour($0) || TitleWords.isClock($0)
+                    || $0.isShortNumericDate && $0.hasSuffix(".")
+            }
     }
 
     /// `2 tonight` of `take 2 tonight`, `7 this evening` of `dinner 7 this evening`: a number that may be a clock or a count.
@@ -112,6 +118,18 @@ struct TitleWords {
     static func isClock(_ word: String) -> Bool {
         guard word.first?.isNumber ?? false else { return ["am", "pm"].contains(word) }
         return word.contains(":") || word.hasSuffix("am") || word.hasSuffix("pm")
+    }
+
+    /// `8p`, which may be a class or a room as well.
+    private static func isShortHour(_ word: String) -> Bool {
+        word.count < 4 && ["a", "p"].contains(word.last) && Int(word.dropLast()) != nil
+    }
+
+    /// What says when, wherever it stands in a title: not `at 3` in `look at 3 houses`, nor `next week's` before a plan.
+    func isPlainWithin(before next: String) -> Bool {
+        if words.count == 2, words[0] == "at", Int(words[1]) != nil { return TitleWords.ties.contains(next) }
+        let isOn = words.count > 1 && words[0] == "on" && words.contains(where: TitleTime.isDay)
+        return (isPlainAtStart || isOn && isPlainAtEnd) && !words[words.count - 1].hasSuffix("'s")
     }
 
     private static let vague: Set = [
@@ -131,7 +149,13 @@ struct TitleWords {
         "beginning", "from", "until", "till", "twice", "thrice",
     ]
 
-    /// Words that need what stands behind them, and names in which a day is the second word.
+    /// Names in which a day of the week is the second word.
+    static let names: Set = [
+        "black", "good", "casual", "freaky", "fat", "cyber", "ash", "super", "manic", "blue", "ruby", "fresh",
+        "easter",
+    ]
+
+    /// Words that need what stands behind them.
     static let ties: Set = [
         "for", "of", "about", "from", "to", "with", "by", "until", "till", "since", "before", "after", "than",
         "the",
@@ -141,8 +165,7 @@ struct TitleWords {
         "into",
         "through", "during", "around", "on", "in", "at", "all", "was", "is", "are", "were", "it's", "which",
         "what",
-        "black", "good", "casual", "freaky", "fat", "cyber", "ash", "super", "manic", "blue", "ruby", "fresh",
-        "last",
+        "last", "past",
         "another", "some", "any", "first", "same", "beyond", "without", "within", "near", "plus", "minus",
         "versus", "except", "excepting", "excluding", "but", "besides", "unless", "starting", "beginning",
     ]

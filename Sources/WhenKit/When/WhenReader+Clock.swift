@@ -83,6 +83,7 @@ extension WhenReader {
     /// `quarter to 9`, `20 past 3pm`, `10 minutes to noon`.
     private mutating func spokenClock() throws(WhenError) -> WhenClock? {
         guard let (minutes, length) = spokenMinutes() else { return nil }
+        let start = position
         advance(length)
         var clock: WhenClock
         if let hour = word().flatMap({ WhenVocabulary.hours[$0] }) {
@@ -94,6 +95,8 @@ extension WhenReader {
             guard let hour = bareHour() else { throw unexplained(missing: .clock) }
             clock = hour
         }
+        // `ten past five thirty`
+        guard clock.minute == 0 else { throw source.error(.noSuchTime, at: range(since: start)) }
         clock.minute = minutes
         clock.isSpoken = true
         return clock

@@ -10,9 +10,7 @@ extension WhenReader {
         else { return nil }
         rest.advance(5)
         _ = rest.skip(word: "t")
-        guard let clock = rest.pairedDigits(), rest.isAttached(0), let offset = try rest.offset(),
-            rest.isAtEnd
-        else {
+        guard let clock = rest.pairedDigits(), let offset = try rest.offset(), rest.isAtEnd else {
             return nil
         }
         return try instant(clock, offset: offset)

@@ -60,14 +60,16 @@ extension WhenReader {
         }
     }
 
-    /// `+0100` or `UTC` behind a full date and a time of day.
+    /// `+0100` or `UTC` behind a date and a time of day.
     private mutating func isOffset(_ clauses: inout WhenClauses) throws(WhenError) -> Bool {
-        guard case .dated(.full, _) = clauses.day, clauses.clock != nil, clauses.part == nil,
+        guard case .dated = clauses.day, clauses.clock != nil, clauses.part == nil,
             clauses.shift == nil,
             clauses.offset == nil
         else { return false }
         var rest = self
         guard let offset = try rest.offset(), rest.isAtEnd else { return false }
+        // Without its year it is another day to somebody far away; without its offset another time.
+        guard case .dated(.full, _) = clauses.day else { throw error(.unexpected, ofNext: 4) }
         self = rest
         clauses.offset = offset
         return true
@@ -105,7 +107,11 @@ extension WhenReader {
             isLength
             ? (try? rest.span()).map { $0.seconds != 0 } ?? false
             : rest.startsClock && (try? rest.clock()) != nil
-        if isEnd { throw source.error(.unexpected, at: rest.range(since: position), suggesting: [""]) }
+        guard isEnd else { return }
+        // ` -05:00` may be an offset from UTC, without which it would be another time.
+        let isOffset = isSymbol("-") && !isAttached(0) && isAttached(1)
+        throw source.error(
+            .unexpected, at: rest.range(since: position), suggesting: isOffset ? [] : [""])
     }
 
     private func isFourDigitClock(_ clauses: WhenClauses) -> Bool {

@@ -39,6 +39,10 @@ import WhenKit
         ("meet on 3 dec with Bob", "7pm", "on 3 dec 7pm"), ("30.10. delivery", "at 17:00", "30.10. at 17:00"),
         ("1/2 tab of aspirin", "9pm", nil), ("2nd draft", "17:00", nil), ("friday lunch", "mon 12:30", nil),
         ("cover Bob's friday shift", "12:30", nil), ("12 angry men", "20:00", nil),
+        ("Exam 26 march:", "2pm", "26 march 2pm"), ("exam friday:", "2pm", "friday 2pm"),
+        ("Exam march 26 hall B", "2pm", "march 26 2pm"), ("mondays bins", "7pm", "mondays 7pm"),
+        ("buy tickets for 26 march", "9:00", nil), ("see how they wed", "9:00", nil),
+        ("easter monday", "29 mar", nil),
     ])
     func `a day apart from its time is seen`(title: String, time: String, meant: String?) throws {
         let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
@@ -46,6 +50,36 @@ import WhenKit
             (try? ReminderExpression.parse($0, now: now, zone: WhenTable.berlin)) != nil
         }
         #expect(found == meant)
+    }
+
+    @Test(arguments: [
+        ("Exam fri 2pm in the hall", "fri 2pm"), ("Exam, fri 2pm, hall", "fri 2pm"),
+        ("exam fri 2pm, bring pens", "fri 2pm"), ("exam (fri 2pm) in hall B", "fri 2pm"),
+        ("call Jo 3pm please", "3pm"), ("call Jo 7pm auckland time", "7pm"),
+        ("take bread out in 20 mins!", "in 20 mins"), ("call mum tomorrow about rent", "tomorrow"),
+        ("Exam on friday in the hall", "on friday"), ("meet Jo at 9 in the hall", "at 9"),
+        ("pick up Mia half past three please", "half past three"), ("look at 3 houses", nil),
+        ("oil the 5pm train", nil), ("Market from 3pm to 5pm again", nil), ("write Friday report", nil),
+        ("read John 3:16 aloud", nil), ("Maths 9A and 9B", nil), ("work on the 3rd draft", nil),
+        ("Watch \"tomorrow 3pm\" again", nil), ("review next week's plan", nil),
+    ])
+    func `a clear time within a title is seen`(title: String, time: String?) throws {
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        let words = title.split(separator: " ").map(String.init)
+        let left = TitleTime.leftWithin(words) {
+            (try? ReminderExpression.parse($0, now: now, zone: WhenTable.berlin)) != nil
+        }
+        #expect(left == time)
+    }
+
+    @Test func `ordinary titles have no time within`() throws {
+        let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
+        for title in try lines(of: "ordinary.txt") {
+            let left = TitleTime.leftWithin(title.split(separator: " ").map(String.init)) {
+                (try? ReminderExpression.parse($0, now: now, zone: WhenTable.berlin)) != nil
+            }
+            #expect(left == nil, "\(title)")
+        }
     }
 
     @Test func `ordinary titles have no misspelt time`() throws {
@@ -134,6 +168,13 @@ import WhenKit
             "Syrup every 6 hours starting 6:00", "every 6 hours starting 6:00",
             ["06:00 every 6 hours", "every 6 hours from 06:00"]
         ),
+        ("y13 trip fri-sun", "fri-sun", ["fri", "every fri-sun"]),
+        ("y13 trip on fri - sun", "fri - sun", ["fri", "every fri - sun"]),
+        ("work mon-fri 9-5", "mon-fri 9-5", []),
+        ("feed cat 7am & 7pm", "7am & 7pm", ["daily at 7am & 7pm"]),
+        ("dance 2nd and 4th tuesday", "2nd and 4th tuesday", []),
+        ("y13 trip on fri-sun", "fri-sun", ["fri", "every fri-sun"]),
+        ("pick up Mia ten past five thirty", "ten past five thirty", []),
         ("every friday except holidays clean up", "every friday except holidays clean up", []),
     ]
 
