@@ -56,7 +56,7 @@ extension Situation {
             guard case .ended(let deed, let at?) = row.task.state else { return nil }
             return PastDeed(
                 task: row.task, deed: deed, at: at, rang: rings.times(of: row.task, upTo: at, in: zone))
-        }.sorted { $0.at < $1.at }
+        }.inOrder { $0.at < $1.at }
     }
 }
 

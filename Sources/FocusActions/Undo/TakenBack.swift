@@ -60,14 +60,13 @@ extension [TakenBack.TaskDeed] {
             }
         }
         // Tasks that were never open, such as finished ones that were imported.
-        let ended = edits.filter { $0.file == .archive && archived[$0, in: .tasks] == nil }.compactMap {
-            edit in
-            situation.endedRow(of: edit).map { row in
-                // One time of a task that goes on, as it stood: `1 day after done`, done on the day before.
-                let isOneTime = row.task.occurrence != nil
-                return TakenBack.TaskDeed(
-                    deed: isOneTime ? row.task.state.takenBack : edit.deed(nil), row: row)
-            }
+        let rows = edits.filter { $0.file == .archive && archived[$0, in: .tasks] == nil }.compactMap {
+            edit in situation.endedRow(of: edit).map { (edit, $0) }
+        }
+        // `1 day after done`, done on the day before, stands as it stood: the archive alone has a line, of one time.
+        let areTimes = open.isEmpty && rows.allSatisfy { $0.1.task.occurrence != nil }
+        let ended = rows.map { edit, row in
+            TakenBack.TaskDeed(deed: areTimes ? row.task.state.takenBack : edit.deed(nil), row: row)
         }
         self = (open + ended).inOrder { $0.row.task.number < $1.row.task.number }
     }

@@ -97,7 +97,7 @@ extension [EventAlarm] {
         var wanted: [EventAlarm] = []
         var newest: Set<String> = []
         var seen: Set<String> = []
-        for alarm in sorted(by: { $0.instant > $1.instant }) where seen.insert(alarm.identifier).inserted {
+        for alarm in inOrder({ $0.instant > $1.instant }) where seen.insert(alarm.identifier).inserted {
             if alarm.instant <= now, alarm.isRecurring, !newest.insert(alarm.series).inserted { continue }
             wanted.append(alarm)
         }

@@ -22,8 +22,7 @@ struct Deed {
                     kind: .focus(session.focused, session.outcome)))
         }
         for task in tasks { deeds.append(Deed(time: task.time, offset: task.offset, kind: .task)) }
-        deeds.sort { $0.time < $1.time }
-        return deeds
+        return deeds.inOrder { $0.time < $1.time }
     }
 
     /// Seconds since 1970 on the wall clock of its place.

@@ -81,7 +81,7 @@ extension Progress {
         }
         byDay[current.day] = current
         byDay[.min] = nil
-        days = byDay.values.sorted { $0.day < $1.day }
+        days = byDay.values.inOrder { $0.day < $1.day }
     }
 
     private mutating func count(_ deed: Deed, _ day: inout DayTotals) {

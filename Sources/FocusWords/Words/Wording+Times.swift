@@ -66,7 +66,8 @@ extension WhenError {
         switch reason {
         // `EST` is one zone to some and another to others.
         case .unknownWord
-        where (3...4).contains(word.count) && word.lowercased().hasSuffix("t") && range.lowerBound > 0:
+        where (3...4).contains(word.count) && word.hasSuffix("T") && range.lowerBound > 0
+            && word == word.uppercased():
             ["name a zone by its area and city, as in '9am Europe/London'; see focusflow-time(7)"]
         case .empty, .unknownWord, .unexpected, .missing, .limitWithoutRule, .bareNumber, .bareDuration,
             .noSuchTime,

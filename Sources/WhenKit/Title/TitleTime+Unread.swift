@@ -103,7 +103,8 @@ extension TitleTime {
         }
         let isAtFirst = isFirst || time == nil
         // Apart from its time it may be a fraction: `1/2 tab of aspirin 9pm`.
-        let dates = isAtFirst ? [first] : isFraction(first) ? [last] : [last, first]
+        let behindOn = zip(title, title.dropFirst()).filter { $0.0.lowercased() == "on" }.map(\.1)
+        let dates = isAtFirst ? [first] : (isFraction(first) ? [last] : [last, first]) + behindOn
         for date in dates where date.contains("/") {
             // Of `3/4 tonight 9pm` the time has a day, so that nothing could be offered.
             if let error = fault(date + " " + (time ?? title[1])), error.reason == .numericDate,
@@ -126,6 +127,7 @@ extension TitleTime {
     package static func dayApart(
         in title: [String], from time: String, reads: (String) -> Bool
     ) -> String? {
+        guard !TitleWords(time.blankSeparated.map(String.init)[...]).hasDays else { return nil }
         let isMarked = title.last.map { bare($0) != $0 } ?? false
         let title = title.map(bare)
         for start in title.indices {
@@ -136,9 +138,12 @@ extension TitleTime {
                     continue
                 }
                 // `Exam friday: 2pm`, `Exam 26 march hall B 2pm`
-                let isClear = isMarked && words.endIndex == title.endIndex || namesMonth(day)
+                // `meet Bob 5.12 17:00`
+                let isDotted = isShortDotted(first)
+                let isBeside = words.endIndex == title.endIndex
+                let isClear = isBeside && (isMarked || isDotted) || namesMonth(day)
                 guard isFirst || isClear && !isTied(words, behind: title[..<start]) else { continue }
-                let text = words.joined(separator: " ") + " " + time
+                let text = words.joined(separator: " ") + (isDotted ? ". " : " ") + time
                 if reads(text) { return text }
             }
         }
@@ -155,6 +160,12 @@ extension TitleTime {
     /// `12/24`, `30.10.`
     private static func isDate(_ word: String) -> Bool {
         word.first?.isNumber ?? false && word.contains { "/.-".contains($0) }
+    }
+
+    /// `5.12`, which as a date ends with a point.
+    private static func isShortDotted(_ word: String) -> Bool {
+        let numbers = word.split(separator: "." as Character, omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
     }
 
     /// `for 3 days` at the end of a title whose time is `8am`: only behind a rule it would say how often that comes.

@@ -43,6 +43,12 @@ struct TitleWords {
         words.contains { ["every", "each", "daily", "weekly", "monthly"].contains($0) }
     }
 
+    /// Whether it is a rule with days of its own: `5pm every friday`, `9am weekdays`; not `12:30 every week`.
+    var hasDays: Bool {
+        ["daily", "weekdays"].contains(where: words.contains)
+            || isRule && words.contains { $0 == "day" || WhenVocabulary.weekdays[$0] != nil }
+    }
+
     /// Whether a rule begins so behind `from`, `starting` or `beginning`.
     func begins(behind word: String?) -> Bool {
         isRule && ["from", "starting", "beginning"].contains(word?.lowercased() ?? "")
@@ -50,8 +56,8 @@ struct TitleWords {
 
     /// Says no day, or none that anybody means to be reminded on: `in may`, `at night`, `march 2027`.
     private var isVague: Bool {
-        // `Talk about 5 to 6pm`, `Reply within 2 hours`, `28 Days Later`
-        if ["about", "around", "roughly", "within"].contains(words[0]) || words.last == "later" {
+        // `Talk about 5 to 6pm`, `Reply within 2 hours`, `Plan week on tuesday`, `28 Days Later`
+        if ["about", "around", "roughly", "within", "week"].contains(words[0]) || words.last == "later" {
             return true
         }
         if words.count == 1 || words.count == 2 && words[0] == "the" {
@@ -76,7 +82,11 @@ struct TitleWords {
                 || $0.first?.isNumber ?? false && $0.hasOrdinalEnding
         }
         if isOrdinals { return true }
-        let isDated = words.contains(where: \.isShortNumericDate)
+        // `5.12`, but not `1.5 hours`
+        let isDated = words.indices.contains { place in
+            words[place].isShortNumericDate
+                && !(place + 1 < words.count && WhenVocabulary.units[words[place + 1]] != nil)
+        }
         if isDated, words[0] != "on", !words.contains("at"), !words.contains(where: TitleWords.isClock) {
             return true
         }
