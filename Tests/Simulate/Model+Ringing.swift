@@ -203,7 +203,10 @@ extension Model {
         if task == 0 { session = nil }
         guard let reminder = state.tasks[task]?.reminder else { return }
         if reminder.snooze?.until ?? Int.max <= now { state.tasks[task]?.reminder?.comeAgain() }
-        if let label = owed(reminder) { state.tasks[task]?.reminder?.told.insert(label) }
+        // Put off to a time before its own, it rings there yet.
+        if let label = owed(reminder), place.minute(of: label) <= now {
+            state.tasks[task]?.reminder?.told.insert(label)
+        }
         state.tasks[task]?.reminder?.warnsAfter = now
         state.tasks[task]?.reminder?.rang = nil
     }
