@@ -260,8 +260,8 @@ extension Reminder {
         return isSilent ? .dropped(.notAllowed) : .waiting
     }
 
-    /// For a time that came while its task was done or deleted, or before it was imported: it did not ring. nil where you finished, skipped or put
-    /// off that very time.
+    /// For a time that came while its task was done or deleted, or before it was imported: it did not ring. nil where you
+    /// finished, skipped or put off that very time.
     fileprivate func fateOfGone(_ occurrence: Occurrence) -> Explanation.Fact? {
         let isSettled = settled.map { occurrence.label <= $0 } ?? false
         return isSettled || snooze?.label == occurrence.label ? nil : .gone
