@@ -159,6 +159,18 @@ package struct Journal: Sendable {
         return told.at >= max(reminder.since.instant, due.due)
     }
 
+    /// Whether what was put off may have been told by the ring of its own time, which told of both and was cut off. Example:
+    /// put off until 20:15, due at 01:37, rung once for both at 07:00. In the zone of a flight east 01:37 is the earlier
+    /// one, and what was put off rings for both.
+    package func mayBeToldByItsOwn(_ due: DueOccurrence) -> Bool {
+        guard case .snoozed(let label, let until) = due.id.label, self[due.id].isUntouched else {
+            return false
+        }
+        let own = self[
+            OccurrenceID(request: due.id.request, revision: due.id.revision, label: .at(label))]
+        return !own.isSettled && own.tellings(boot).contains { $0.at >= until }
+    }
+
     /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if
     /// that rang earlier: 09:00 in Tokyo is another time than 09:00 here.
     package func rangByNewRule(_ id: OccurrenceID, due: Instant) -> Bool {

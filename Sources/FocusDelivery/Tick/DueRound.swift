@@ -65,7 +65,9 @@ struct DueRound {
                 looked.append(occurrence.id)
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
-                    if pending.doubts(own, journal) { doubted.append(own.id) }
+                    if pending.doubts(own, journal) || journal.mayBeToldByItsOwn(own) {
+                        doubted.append(own.id)
+                    }
                     take(occurrence, verdict)
                 } else if case .snoozed = own.id.label {
                     if verdict.isLast { superseded.append((own.id, occurrence.id)) }
