@@ -87,4 +87,5 @@ class Machine:
         if not path.exists():
             return []
         document = json.loads(path.read_text())
-        return next(value for value in document.values() if isinstance(value, list) and value is not document.get("removed"))
+        return next(value for name, value in document.items()
+                    if isinstance(value, list) and name not in ("removed", "removedRead"))
