@@ -125,7 +125,8 @@ extension CalendarEntry {
         isAllDay = occurrence.isAllDay
         isRecurring = isRecurring || occurrence.entry.recurrence.id != nil
         let other = occurrence.zone
-        let isElsewhere = occurrence.start.wall != zones.local.wall(at: occurrence.start.instant)
+        // Where the clock here skips 02:30, that of here shows 03:30.
+        let isElsewhere = zones.local.resolve(occurrence.start.wall).instant != occurrence.start.instant
         zone = isAllDay || !isElsewhere || other.name == Zone.utc.name ? nil : other
         if !isCancelled {
             alarms = extent == .whole ? occurrence.alarms(in: &zones) : occurrence.alarmEnds(in: &zones)

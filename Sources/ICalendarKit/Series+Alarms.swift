@@ -124,9 +124,16 @@ extension Series.Occurrence {
     private func moment(of alarm: Alarm, in zones: inout TimeZones) -> Series.Moment {
         switch alarm.trigger {
         case .absolute(let time): zones.moment(time)
-        case .relative(let duration, let edge):
-            (edge == .end ? end : start).adding(duration, in: zone)
+        case .relative(let duration, let edge): after(edge == .end ? end : start, duration)
         }
+    }
+
+    /// A whole day has no hours of its own: of one, `PT9H` is when the clock shows 9:00, also where the clock is changed in
+    /// that night.
+    private func after(_ moment: Series.Moment, _ duration: DurationValue) -> Series.Moment {
+        guard isAllDay else { return moment.adding(duration, in: zone) }
+        let wall = moment.wall.adding(seconds: duration.approximateSeconds)
+        return wall.map { Series.Moment($0, in: zone) } ?? moment
     }
 
     /// A quick check that asks no zone: false where none of its times can be between the two.
@@ -134,7 +141,7 @@ extension Series.Occurrence {
         guard case .relative(let duration, let edge) = alarm.trigger else { return true }
         let about = (edge == .end ? end : start).instant.adding(seconds: duration.approximateSeconds)
         let last = about.adding(seconds: Int64(alarm.repetitions) * alarm.interval.approximateSeconds)
-        let tolerance = duration.tolerance + alarm.interval.tolerance
+        let tolerance = (isAllDay ? 2 * 86_400 : duration.tolerance) + alarm.interval.tolerance
         return about.adding(seconds: -tolerance) < to && last.adding(seconds: tolerance) >= from
     }
 }

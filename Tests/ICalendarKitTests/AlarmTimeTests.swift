@@ -39,6 +39,17 @@ import TimeKit
         #expect(try alarms(text).map { String($0.prefix(15)) } == times)
     }
 
+    @Test(
+        "of a whole day an alarm goes by the clock, which is an hour ahead since that night",
+        arguments: [
+            ("TRIGGER:PT9H", "20260329T070000"), ("TRIGGER:-PT15H", "20260328T080000"),
+            ("TRIGGER;RELATED=END:-PT15H", "20260329T070000"),
+        ])
+    func wholeDay(lines: String, time: String) throws {
+        let text = vevent("DTSTART;VALUE=DATE:20260329" + alarm(lines))
+        #expect(try alarms(text).map { String($0.prefix(15)) } == [time])
+    }
+
     @Test func `an alarm is found far from its event, in the window only`() throws {
         let text = vevent("DTSTART:20261224T120000Z\nRRULE:FREQ=YEARLY" + alarm("TRIGGER:-P30D"))
         #expect(

@@ -45,7 +45,10 @@ extension Life {
     func settle(_ after: Model, isDone: Bool, isMade: () -> Bool) throws(Fault) {
         let old = try Look(machine).difference(from: model)
         if let difference = try Look(machine).difference(from: after) {
-            guard !isDone, old == nil else { throw Fault(isDone ? "lost" : "half", difference) }
+            guard !isDone, old == nil else {
+                let text = [difference, old].compactMap(\.self).joined(separator: "; ")
+                throw Fault(isDone ? "lost" : "half", text)
+            }
             return
         }
         if isDone || old != nil || isMade() { model = after }

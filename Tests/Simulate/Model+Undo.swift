@@ -32,6 +32,8 @@ extension Model {
             state.tasks[number] = old
             doubt(number)
         }
+        let old = before.state
+        (state.quiet, state.quietUntil, state.sound) = (old.quiet, old.quietUntil, old.sound)
         lastNumber = before.lastNumber
     }
 

@@ -108,11 +108,12 @@ extension Situation {
 }
 
 extension Situation {
-    /// What a request does not tell stands in the calendars. They are read for it only where an event begins at midnight.
+    /// What a request does not tell stands in the calendars. They are read for it only where an event begins with a day.
     fileprivate func noteWholeDays(_ entries: inout [DayAgenda.Entry]) {
         let times = entries.compactMap { entry -> Instant? in
             guard let due = entry.alarm, let start = due.request.content.eventStart else { return nil }
-            return zone.wall(at: start)?.time == .midnight ? due.due : nil
+            let midnight = zone.wall(at: start).map { zone.resolve($0.date.midnight).instant }
+            return midnight == start ? due.due : nil
         }
         guard let first = times.min(), let last = times.max() else { return }
         // If a calendar can't be read, the list of events warns of it. Here its whole days are shown as 00:00 then.

@@ -93,9 +93,11 @@ package struct Reminder: Hashable, Sendable {
 
     /// As it rings if its task came back at that time: what fell due until then is over, and shown as overdue alone.
     package func back(since back: ClockReading?) -> Reminder {
-        guard let back, back.instant >= since.instant else { return self }
+        guard let back else { return self }
+        // Typed by a clock that ran ahead, it came back before it was typed.
+        let since = back.instant >= since.instant ? back : since
         var reminder = Reminder(
-            schedule: schedule, revision: revision, ringsAs: ringsAs, since: back, settled: settled,
+            schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: settled,
             settledEarly: settledEarly, snooze: snooze, ringing: ringing, pause: pause, kept: kept)
         if let snooze, snooze.until <= back.instant { reminder.snooze = nil }
         return reminder

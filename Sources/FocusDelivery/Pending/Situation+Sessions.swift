@@ -57,10 +57,11 @@ extension Situation {
         if let today = zone.wall(at: now)?.date, let clock = try? ClockExpression.parse(others) {
             let isYesterday = others.utf8.count < text.trimmed.utf8.count && words.contains("yesterday")
             for days in isYesterday ? [-1] : [0, -1] {
-                let last = today.adding(days: days).map {
-                    lastInstant(of: CivilDateTime(date: $0, time: clock))
-                }
-                if let last, last <= now { return last }
+                guard let date = today.adding(days: days) else { continue }
+                let wall = CivilDateTime(date: date, time: clock)
+                let last = lastInstant(of: wall)
+                // A day on which the clock skips 2:30 never showed it.
+                if last <= now, days < 0 || zone.wall(at: last) == wall { return last }
             }
         }
         let when = try self.when(text, in: zone)

@@ -42,8 +42,10 @@ extension ExportedTasks {
         }
         let due = time(schedule.anchor)
         var start = day.map { time($0.midnight) }
+        // A DUE is later than its DTSTART (RFC 5545, section 3.8.2.3).
+        if start == due { start = nil }
         // The date of a moment depends on where it is read.
-        if let day, schedule.repetition != .none || schedule.isMoment {
+        if let day, start == nil || schedule.repetition != .none || schedule.isMoment {
             lines.append(ContentLine(CivilDate.calendarName, text: day.description))
         }
         if day != nil, schedule.repetition != .none {

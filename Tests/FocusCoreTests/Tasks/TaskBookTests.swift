@@ -98,4 +98,15 @@ import WhenKit
         #expect(task.state == .open)
         #expect(task.reopened == now)
     }
+
+    @Test func `what came before it was brought back is over, also by a clock that was ahead`() throws {
+        let anchor = try #require(CivilDateTime("2027-01-19T09:00"))
+        let until = now.instant.adding(seconds: -600)
+        let reminder = Reminder(
+            schedule: Schedule(anchor: anchor, repetition: .none),
+            since: ClockReading(now.instant.adding(seconds: 36_000)),
+            snooze: Reminder.Snooze(label: anchor, until: until))
+        #expect(reminder.back(since: nil).snooze != nil)
+        #expect(reminder.back(since: now).snooze == nil)
+    }
 }
