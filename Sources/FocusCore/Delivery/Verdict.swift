@@ -31,7 +31,7 @@ package struct DeliveryRules {
         if record.failure != nil || due.isAgain, isRead { return .drop(.read) }
         if due.isPassedOver { return .drop(.paused) }
         if let verdict = quiet(due) { return verdict }
-        if due.kind.expires, now.seconds(since: start(of: due)) > DeliveryRules.patience {
+        if due.kind.expires, now.seconds(since: start(of: due, record)) > DeliveryRules.patience {
             return .drop(.expired)
         }
         if due.kind == .nudge, isFocusing { return .drop(.focusing) }
@@ -59,10 +59,12 @@ package struct DeliveryRules {
         }
     }
 
-    /// From when on it is late: a recap that waited for the end of quiet hours, from that end on.
-    private func start(of due: DueOccurrence) -> Instant {
+    /// From when on it is late: a recap that waited for the end of quiet hours, from that end on. They may have begun when a
+    /// hook had refused it.
+    private func start(of due: DueOccurrence, _ record: OccurrenceRecord) -> Instant {
         guard due.kind == .dailyRecap else { return due.due }
-        return preferences.quietEnd(at: due.due, in: zone) ?? due.due
+        let end = preferences.quietEnd(at: due.due, in: zone) ?? due.due
+        return max(end, record.heldUntil ?? end)
     }
 }
 

@@ -118,6 +118,21 @@ import TimeKit
         #expect(try verdict(.task, due: at, now: at, quiet) == Self.until("2026-11-21T07:00"))
     }
 
+    @Test func `a recap that was refused before quiet hours began is late only from their end on`() throws {
+        let at = "2026-11-20T21:59"
+        let id = try #require(OccurrenceID("a/1@\(at)"))
+        let held = Journal([
+            JournalEntry(at: try utc(at), .unreachable(.hook, reason: "exit 75", [id.description])),
+            JournalEntry(
+                at: try utc("2026-11-20T22:00"), .held(id.description, until: try utc("2026-11-21T07:00"))),
+        ])[id]
+        let night = try preferences(Self.night)
+        #expect(try verdict(.dailyRecap, due: at, now: "2026-11-21T07:00", night, record: held) == .deliver)
+        #expect(
+            try verdict(.dailyRecap, due: at, now: "2026-11-21T09:01", night, record: held)
+                == .drop(.expired))
+    }
+
     @Test func `what was refused waits for its next try, or was read in the feed meanwhile`() throws {
         let at = "2026-11-20T09:00"
         let id = try #require(OccurrenceID("a/1@\(at)"))
