@@ -54,6 +54,19 @@ extension Life {
         if isDone || old != nil || isMade() { model = after }
     }
 
+    /// That a task is on the disk says nothing of the preferences, which are in another file.
+    func confirm(_ deed: Deed) {
+        guard let (before, boot) = unconfirmed else { return }
+        var old = model
+        old.state.takePreferences(of: before.state)
+        let isOfPreferences =
+            switch deed {
+            case .quiet, .loud, .dnd, .dndOff, .sound, .undo, .redo: true
+            default: false
+            }
+        unconfirmed = isOfPreferences || old.state == model.state ? nil : (old, boot)
+    }
+
     /// True where a power failure took back what the disk had not confirmed: the lists show none of `others`.
     func takeBack(unless others: [Model]) throws(Fault) -> Bool {
         guard let (before, boot) = unconfirmed, machine.boot > boot else { return false }

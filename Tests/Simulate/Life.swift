@@ -179,7 +179,7 @@ final class Life {
         }
         if isLegal {
             model = after
-            unconfirmed = nil
+            confirm(deed)
         }
         try compare()
     }

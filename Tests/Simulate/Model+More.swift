@@ -33,7 +33,9 @@ extension Model {
     func owedWarning(_ reminder: Reminder) -> Label? {
         guard let lead = lead(reminder), let label = coming(reminder), place.minute(of: label) > now,
             warning(of: label, lead) <= now, warning(of: label, lead) > reminder.warnsAfter,
-            place.label(at: warning(of: label, lead)) > max(reminder.typed, reminder.leadTyped),
+            // Nor what came by the clock while its task was finished.
+            place.label(at: warning(of: label, lead))
+                > max(reminder.typed, reminder.leadTyped, reminder.cameBack),
             reminder.isUrgent || release(warning(of: label, lead)) < place.minute(of: label),
             !reminder.said.contains(where: { $0.contains("@\(label.label)-") })
         else { return nil }

@@ -235,8 +235,8 @@ extension Model {
             }
             return
         }
-        // What comes back is to be answered anew.
-        if parts.rest.hasPrefix("+snooze"), reminder.read == parts.label { reminder.read = Int.min }
+        // What comes back is to be answered anew: at the end of a snooze, or at its own time behind that.
+        if reminder.read == parts.label { reminder.read = Int.min }
         if reminder.snooze?.until ?? Int.max <= now { reminder.comeAgain() }
         if place.minute(of: parts.label) <= now { reminder.told.insert(parts.label) }
         if let due = newest(reminder), due > reminder.answered { reminder.told.insert(due) }

@@ -32,8 +32,7 @@ extension Model {
             state.tasks[number] = old
             doubt(number)
         }
-        let old = before.state
-        (state.quiet, state.quietUntil, state.sound) = (old.quiet, old.quietUntil, old.sound)
+        state.takePreferences(of: before.state)
         lastNumber = before.lastNumber
     }
 

@@ -65,6 +65,10 @@ struct Model: Hashable {
         var quiet: [Int] = []
         var quietUntil: Minute?
         var sound = "default"
+
+        mutating func takePreferences(of other: State) {
+            (quiet, quietUntil, sound) = (other.quiet, other.quietUntil, other.sound)
+        }
     }
 
     var place = Place.utc
