@@ -1,4 +1,5 @@
 import FocusCore
+import FocusDelivery
 import TimeKit
 import WhenKit
 
@@ -19,6 +20,25 @@ extension [Explanation.Past] {
                         id: id, due: Swift.min(warning.ring.instant, next.due),
                         events: [Explanation.Event(fact: .coalesced(with: next.due), at: nil)]))
             }
+        }
+    }
+
+    /// What was held or refused before reminders came on again, and that no tick looks for any more, is over.
+    mutating func end(
+        upTo off: Instant, _ journal: Journal, _ requests: [PendingRequest], putOff: CivilDateTime?,
+        _ situation: Situation
+    ) {
+        guard off != .never else { return }
+        let search = DueSearch(journal, now: situation.now, zone: situation.zone)
+        let awaited = Set(
+            requests.flatMap { pending in
+                search.due(pending.request, since: pending.since)
+                    .filter { pending.owes($0, journal, at: situation.now) }.map(\.id)
+            })
+        for place in indices where self[place].isOpen && self[place].due <= off {
+            let id = self[place].id
+            guard !awaited.contains(id), putOff == nil || id.ownLabel != putOff else { continue }
+            self[place].events.append(.init(fact: .dropped(.notAllowed), at: nil))
         }
     }
 }
