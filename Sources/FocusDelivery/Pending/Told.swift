@@ -96,6 +96,9 @@ extension Situation {
 }
 
 extension Situation {
+    /// Whether some clock was ahead of this one lately, so that what rang may come once more by this one.
+    package var isBehind: Bool { told.isBehind(self) }
+
     /// The reminder of a task, with what rang of it under a clock ahead taken into account.
     package func knowing(_ reminder: Reminder, of task: UniqueID) -> Reminder {
         // Asked of each of thousands of tasks in a list: mostly no clock was ahead.

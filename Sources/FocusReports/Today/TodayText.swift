@@ -142,7 +142,8 @@ package struct TodayText {
         }
         if let row = today.beside {
             let title = row.request.content.title.harmless + row.eventDay(in: today.situation.zone)
-            rings.append((row.next, title))
+            // What has come rings with the next tick.
+            rings.append((max(row.next, today.situation.now), title))
         }
         rings = rings.inOrder { $0.instant < $1.instant }
         return rings.enumerated().map { index, ring in
