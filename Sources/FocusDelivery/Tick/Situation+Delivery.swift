@@ -54,7 +54,8 @@ extension Situation {
 
     package func progress(of sessions: [Session], _ archive: StoredFile?) -> Progress {
         Progress(
-            sessions: sessions, tasks: archive?.finishedTasks(in: zone) ?? [], goal: preferences.dailyGoal)
+            sessions: sessions, tasks: archive?.finishedTasks(in: zone) ?? [], goal: preferences.dailyGoal,
+            offset: zone.offset(at: now))
     }
 }
 
