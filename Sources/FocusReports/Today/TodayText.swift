@@ -92,7 +92,8 @@ package struct TodayText {
         TodaySection(
             title: isToday ? "Today" : TimeText.day(today.date, today: today.present), paint: .good,
             rows: today.tasks.coming.prefix(TodayText.height).map { ring in
-                let time = wall(ring.ring.next).map { TimeText.clock($0.time) } ?? ""
+                let time =
+                    (wall(ring.ring.next).map { TimeText.clock($0.time) } ?? "") + words.twice(ring.ring.next)
                 let isHeld = ring.ring.held == .quietHours
                 return cells(
                     ring.row, time,
