@@ -57,7 +57,9 @@ private struct Expander {
                 return
             }
             let original = Series.Moment(label, in: zone)
-            if exceptions.contains(original) || replaced.contains(original) { continue }
+            if exceptions.contains(original, besides: further.timed) || replaced.contains(original) {
+                continue
+            }
             if let turn = turns.last(where: { $0.first <= original.instant }) {
                 add(turn.entry, original, turn.start(for: original, in: zone), turn.length, turn.zone)
             } else {

@@ -3,6 +3,8 @@ import TimeKit
 /// The values of RDATE as times on the series' own clock, and the lengths of those that have their own.
 struct FurtherDates {
     var labels: [CivilDateTime] = []
+    /// Those that name a time of a day.
+    var timed: Set<CivilDateTime> = []
     var lengths: [CivilDateTime: Length] = [:]
     var longest: Int64 = 0
 
@@ -12,6 +14,7 @@ struct FurtherDates {
         for date in main.recurrence.dates {
             let label = date.start.label(for: anchor, in: &zones, zone)
             labels.append(label)
+            if !anchor.isDate, !date.start.isDate { timed.insert(label) }
             guard date.end != .none, !anchor.isDate else { continue }
             let length = zones.length(from: date.start, to: date.end)
             lengths[label] = length

@@ -1,7 +1,7 @@
 import TimeKit
 
-/// Which occurrences EXDATE or RECURRENCE-ID name. A plain date names all occurrences of its day. By RFC 5545,
-/// section 3.8.5.1, it should have DTSTART's type, but many calendars write it so.
+/// Which occurrences EXDATE or RECURRENCE-ID name. A plain date names all occurrences of its day, but none that an RDATE
+/// gives a time. By RFC 5545, section 3.8.5.1, it should have DTSTART's type, but many calendars write it so.
 struct Marks {
     private var instants: Set<Instant> = []
     private var days: Set<CivilDate> = []
@@ -18,8 +18,8 @@ struct Marks {
         }
     }
 
-    func contains(_ moment: Series.Moment) -> Bool {
-        instants.contains(moment.instant) || days.contains(moment.wall.date)
+    func contains(_ moment: Series.Moment, besides timed: Set<CivilDateTime> = []) -> Bool {
+        instants.contains(moment.instant) || days.contains(moment.wall.date) && !timed.contains(moment.wall)
     }
 }
 

@@ -72,6 +72,31 @@ import TimeKit
             ])
     }
 
+    @Test func `an exception of a whole day leaves the further time of that day`() throws {
+        let rows = try expanded(
+            vevent(
+                """
+                SUMMARY:a
+                DTSTART:20260105T160000Z
+                RRULE:FREQ=DAILY;COUNT=3
+                EXDATE;VALUE=DATE:20260106
+                RDATE:20260106T150000Z
+                RDATE;VALUE=DATE:20260106
+                """))
+        #expect(
+            rows.map { $0.prefix(17) } == ["a 20260105T160000", "a 20260106T150000", "a 20260107T160000"])
+        let days = try expanded(
+            vevent(
+                """
+                SUMMARY:a
+                DTSTART;VALUE=DATE:20260105
+                RRULE:FREQ=DAILY;COUNT=2
+                EXDATE;VALUE=DATE:20260106
+                RDATE:20260106T150000Z
+                """))
+        #expect(days.count == 1)
+    }
+
     @Test func `a series keeps its clock when the clocks change, and DTEND its exact length`() throws {
         let lines = "SUMMARY:a\nDTSTART;TZID=Middle/Europe:20260327T233000\nRRULE:FREQ=DAILY;COUNT=3\n"
         #expect(

@@ -59,13 +59,7 @@ package func agenda(_ request: AgendaRequest, _ world: World) throws -> DayAgend
     var calendar = CalendarReading(situation: situation, problems: [])
     if !situation.preferences.calendarPaths.isEmpty, situation.allows(.event) {
         calendar = try situation.events(request)
-        let ringing = situation.preferences.calendarAlarms && !rehearsal.isCut ? rehearsal.alarms : nil
-        entries += calendar.entries.compactMap { event in
-            var event = event
-            // After a flight to the west the time of one that rang comes once more.
-            if let ringing { event.alarms.removeAll { span.contains($0) && !ringing.contains($0) } }
-            return event.entry(in: span)
-        }
+        entries += calendar.entries.compactMap { $0.entry(in: span) }
     }
     situation.noteWholeDays(&entries)
     entries = entries.inOrder { $0.time == $1.time ? $0.matter.rank < $1.matter.rank : $0.time < $1.time }
@@ -124,11 +118,6 @@ extension Situation {
             entries[place].isOfWholeDay = wholeDays.contains(due.request.identifier)
         }
     }
-}
-
-extension Rehearsal {
-    /// When the alarms go off of which ticks will tell.
-    fileprivate var alarms: Set<Instant> { Set(events.filter { $0.due.kind == .event }.map(\.due.due)) }
 }
 
 extension DayAgenda.Entry {

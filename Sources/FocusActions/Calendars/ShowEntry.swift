@@ -40,7 +40,8 @@ private func showEntry(_ id: String, from start: Instant?, _ world: World) throw
             throw error
         }
     }
-    return CalendarReading(situation: situation, problems: store.problems, entries: entries)
+    return CalendarReading(
+        situation: situation, problems: store.problems, entries: try situation.toCome(entries))
 }
 
 extension Situation {

@@ -57,8 +57,14 @@ extension Situation {
         }
         let when = try WhenExpression.parse(
             text, now: time, zone: zone, weekStart: preferences.weekStart, habits: habits)
-        let namesClock = try timeAndRule(text).parts.contains { $0.kind == .time }
-        guard !namesClock, when.wall.time == CivilTime(hour: WhenExpression.defaultHour, minute: 0),
+        // `this morning` is one part of a text, and that is the day.
+        let namesClock =
+            text.split(separator: " " as Character).last.map {
+                WhenVocabulary.dayParts[$0.lowercased()] != nil
+            }
+            ?? false
+        let isTime = try namesClock || timeAndRule(text).parts.contains { $0.kind == .time }
+        guard !isTime, when.wall.time == CivilTime(hour: WhenExpression.defaultHour, minute: 0),
             let (first, next) = days(named: text, on: when.wall.date)
         else { return (when.instant, when.instant.adding(seconds: 1), false) }
         return (midnight(of: first), midnight(of: next), true)

@@ -50,7 +50,9 @@ package final class Today {
         account = try situation.store.activeAccount()?.account
         self.timer = timer.reading
         self.feed = FeedResult(items.rows { $0.awaits(at: situation.now) }, of: items, situation)
-        progress = Progress(sessions: sessions.sessions, tasks: [], goal: situation.preferences.dailyGoal)
+        progress = Progress(
+            sessions: sessions.sessions, tasks: [], goal: situation.preferences.dailyGoal,
+            offset: situation.zone.offset(at: situation.now))
         authorization = situation.manager.getAuthorizationStatus()
         others = situation.kindsBesideTasks
         silences = situation.silences(of: (tasks.ringsAgain ? [.task] : []) + others)

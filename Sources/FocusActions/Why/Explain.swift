@@ -20,12 +20,17 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let journal = try situation.journal()
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
-    let past = subject.past(stories, archived, situation).inOrder { $0.due < $1.due }.suffix(
+    let (requests, damage) = try subject.requests(situation)
+    let off = subject.off(requests, situation)
+    var all = subject.past(stories, archived, since: off, situation)
+    if let off, subject.isOpen {
+        all.end(upTo: off, journal, requests, putOff: subject.row?.task.reminder?.snooze?.label, situation)
+    }
+    let past = all.inOrder { $0.due < $1.due }.suffix(
         Explanation.limit)
     let isWaiting = past.contains { $0.events.contains { $0.fact == .waiting } }
     // What is said not to be delivered yet is not said twice.
-    let (rows, damage) = try subject.coming(situation)
-    let coming = rows.filter { $0.next > situation.now || !isWaiting }
+    let coming = try subject.coming(requests, situation).filter { $0.next > situation.now || !isWaiting }
     let isAwaited = !coming.isEmpty || isWaiting
     var obstacles = subject.obstacles(situation, isAwaited: isAwaited)
     if !isWaiting, !coming.isEmpty, !coming.contains(where: \.isQuiet) {
@@ -104,7 +109,8 @@ private struct Subject {
     }
 
     func past(
-        _ stories: Stories, _ archived: [CivilDateTime: Explanation.Event], _ situation: Situation
+        _ stories: Stories, _ archived: [CivilDateTime: Explanation.Event], since off: Instant?,
+        _ situation: Situation
     ) -> [Explanation.Past] {
         let clock = row?.task.reminder?.schedule.clock(in: situation.zone) ?? situation.zone
         var past: [Explanation.Past] = stories.events.compactMap { id, events in
@@ -116,8 +122,18 @@ private struct Subject {
             }
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
-        if let task = row?.task, row?.state == .open { addUnknown(of: task, to: &past, archived, situation) }
+        if let task = row?.task, isOpen {
+            addUnknown(of: task, to: &past, archived, since: off, situation)
+        }
         return past
+    }
+
+    var isOpen: Bool { row.map { $0.state == .open } ?? true }
+
+    /// Up to when what comes is not owed, as it was off; nil where it never was.
+    func off(_ requests: [PendingRequest], _ situation: Situation) -> Instant? {
+        if situation.silences(of: [kind]).contains(where: \.isComplete) { return .never }
+        return requests.compactMap(\.since?.instant).max()
     }
 
     /// As lists have it, too: see `Situation.rangElsewhere`.
@@ -133,12 +149,11 @@ private struct Subject {
     /// knows as held or refused alone.
     private func addUnknown(
         of task: FocusCore.Task, to past: inout [Explanation.Past],
-        _ archived: [CivilDateTime: Explanation.Event], _ situation: Situation
+        _ archived: [CivilDateTime: Explanation.Event], since off: Instant?, _ situation: Situation
     ) {
         guard let reminder = task.reminder else { return }
         let known = past
         let back = reminder.back(since: task.reopened)
-        let isSilent = situation.silences(of: [kind]).contains(where: \.isComplete)
         var newest: Newest?
         var instant = situation.now
         for _ in 0..<Explanation.limit {
@@ -149,6 +164,7 @@ private struct Subject {
             let isGone = back.isOver(last, in: situation.zone)
             if isGone, newest != nil { break }
             instant = last.instant.adding(seconds: -1)
+            let isSilent = off.map { last.instant <= $0 } ?? false
             let own = known.indices.filter {
                 known[$0].id.label.own == last.label && known[$0].id.revision == reminder.ringsAs
             }
@@ -180,11 +196,14 @@ private struct Subject {
         past.addWarnings(of: back, in: situation.zone)
     }
 
-    func coming(_ situation: Situation) throws -> (rows: [PendingList.Row], damage: StoreError?) {
+    func requests(_ situation: Situation) throws -> (requests: [PendingRequest], damage: StoreError?) {
         let derived = try NotificationsCoordinator(situation).derived()
-        let requests = derived.requests.filter { owns($0.request.identifier) }
+        return (derived.requests.filter { owns($0.request.identifier) }, derived.damage)
+    }
+
+    func coming(_ requests: [PendingRequest], _ situation: Situation) throws -> [PendingList.Row] {
         let forecast = try Forecast(situation, of: requests)
-        return (requests.flatMap(forecast.all).inOrder { $0.next < $1.next }, derived.damage)
+        return requests.flatMap(forecast.all).inOrder { $0.next < $1.next }
     }
 
     /// Why it does not ring. `isAwaited` says whether something of it is to come.

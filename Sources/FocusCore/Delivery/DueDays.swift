@@ -14,7 +14,9 @@ package struct DueDays {
     private var putOff: [String: DueOccurrence] = [:]
 
     private struct Group {
+        /// Of those that are owed, if any is.
         var newest: DueOccurrence
+        var isOwed: Bool
         var ids: [OccurrenceID]
         /// All of these, and those before them that nobody was told of.
         var count: Int
@@ -36,12 +38,15 @@ package struct DueDays {
         guard due.id.isOfDay || (!putOff.isEmpty && putOff[due.id.series] != nil) else { return }
         let count = isOwed && !due.isPassedOver ? due.missed + 1 : 0
         guard var group = groups[due.id.series] else {
-            groups[due.id.series] = Group(newest: due, ids: [due.id], count: count)
+            groups[due.id.series] = Group(newest: due, isOwed: isOwed, ids: [due.id], count: count)
             return
         }
         group.ids.append(due.id)
         group.count += count
-        if due.due > group.newest.due { group.newest = due }
+        if isOwed != group.isOwed ? isOwed : due.due > group.newest.due {
+            group.newest = due
+            group.isOwed = isOwed
+        }
         groups[due.id.series] = group
     }
 

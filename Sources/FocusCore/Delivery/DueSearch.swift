@@ -21,7 +21,9 @@ package struct DueSearch {
         guard let kind = RequestKind(of: request.identifier) else { return [] }
         func found(_ revision: Int, _ label: OccurrenceID.Label, _ instant: Instant) -> DueOccurrence? {
             let id = OccurrenceID(request: request.identifier, revision: revision, label: label)
-            guard !journal.isSettled(id) else { return nil }
+            guard !journal.isSettled(id), kind != .event || !journal.isOver(request.identifier) else {
+                return nil
+            }
             return DueOccurrence(id: id, request: request, kind: kind, due: instant)
         }
         switch request.trigger {
@@ -36,7 +38,7 @@ package struct DueSearch {
             else { return [] }
             return [found(1, .at(last.label), last.instant)].compactMap(\.self)
         case .reminder(let reminder):
-            return due(reminder, since, told: watermark(request, reminder), found)
+            return due(reminder, since, of: request, found)
                 + [again(request)].compactMap(\.self).filter { $0.due <= now }
         case .interval:
             return []
@@ -44,7 +46,7 @@ package struct DueSearch {
     }
 
     private func due(
-        _ reminder: Reminder, _ since: ClockReading?, told watermark: CivilDateTime?,
+        _ reminder: Reminder, _ since: ClockReading?, of request: NotificationRequest,
         _ found: (Int, OccurrenceID.Label, Instant) -> DueOccurrence?
     ) -> [DueOccurrence] {
         var due: [DueOccurrence?] = []
@@ -60,7 +62,9 @@ package struct DueSearch {
                             $0, Occurrence(instant: own, label: snooze.label), of: reminder, since: since)
                 })
         }
-        if let last = reminder.due(at: now, in: zone), !reminder.isPutOff(last) {
+        let newest = reminder.due(at: now, in: zone)
+        let waiting = newest.flatMap { held(behind: $0, reminder, since, of: request) }
+        if let last = waiting ?? newest, !reminder.isPutOff(last) {
             let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
                 // It was snoozed and told, and `undo` took the snooze back: it is not told again. Nor by an older rule.
                 journal.wasToldLater($0.id, label: last.label, due: last.instant)
@@ -68,13 +72,32 @@ package struct DueSearch {
             }
             due.append(occurrence.map { counted($0, last, of: reminder, since: since) })
         }
-        if let warning = reminder.told(upTo: watermark).warning(at: now, in: zone) {
+        if let warning = reminder.told(upTo: watermark(request, reminder)).warning(at: now, in: zone) {
             let label = OccurrenceID.Label.ahead(warning.occurrence.label, by: warning.lead)
             let occurrence = found(reminder.ringsAs, label, warning.ring.instant)
             // One told later stood for it: at 10:00, when it comes of which "in 1 h" told, "in 1 day" of 12:00 is over.
             due.append(occurrence.flatMap { journal.wasToldSince($0.due, $0.id) ? nil : $0 })
         }
         return due.compactMap(\.self)
+    }
+
+    /// What waits by the journal, where the newest came while it was off: that one is not owed, and takes no other along.
+    private func held(
+        behind newest: Occurrence, _ reminder: Reminder, _ since: ClockReading?,
+        of request: NotificationRequest
+    ) -> Occurrence? {
+        guard let since else { return nil }
+        var last: Occurrence? = newest
+        while let one = last, one.instant <= since.instant, now.seconds(since: one.instant) < 86_400 {
+            let id = OccurrenceID(
+                request: request.identifier, revision: reminder.ringsAs, label: .at(one.label))
+            if journal.isSettled(id) || reminder.isSettled(one) || reminder.isOver(one, in: zone) {
+                return nil
+            }
+            if journal[id].isWaiting { return one }
+            last = reminder.schedule.last(atOrBefore: one.instant.adding(seconds: -1), in: zone)
+        }
+        return nil
     }
 
     /// Adds the number of earlier ones that nobody was told of.

@@ -15,9 +15,22 @@ package struct DayTotals: Equatable, Sendable {
     var goalReached: Instant?
     var fourHours: Instant?
 
+    /// The offsets of the clocks by which it was that day when it began and when it ended.
+    private var firstOffset: Int?
+    private var lastOffset = 0
+
     package init(day: Int) {
         self.day = day
     }
+
+    mutating func note(offset: Int) { (firstOffset, lastOffset) = (firstOffset ?? offset, offset) }
+
+    /// Its first midnight, in seconds since 1970.
+    var start: Int { day * 86_400 - (firstOffset ?? 0) }
+
+    /// Whether nobody had a day between them: less than half of one. Who flies over the date line on Saturday lands on
+    /// Monday.
+    func leads(to start: Int) -> Bool { start - ((day + 1) * 86_400 - lastOffset) < 43_200 }
 
     /// nil outside the years 1 to 9999.
     package var date: CivilDate? { CivilDate(dayNumber: day) }

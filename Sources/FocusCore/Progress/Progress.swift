@@ -13,6 +13,7 @@ package struct Progress: Sendable {
     /// The same as days since 1970-01-01, each on the calendar of the place where it was earned.
     package private(set) var badgeDays: [Badge: Int] = [:]
     package let goal: TimeSpan
+    private let offset: Int
     private(set) var levels: [(level: Level, time: Instant)] = []
     private(set) var streaks: [Milestone] = []
 
@@ -24,9 +25,12 @@ package struct Progress: Sendable {
     }
 
     /// In any order. The goal is today's, for it is not known what it was on earlier days.
-    package init(sessions: [Session], tasks: [FinishedTask], goal: TimeSpan) {
+    /// `offset` is that of the clock here; nil for that of the last deed.
+    package init(sessions: [Session], tasks: [FinishedTask], goal: TimeSpan, offset: Int? = nil) {
         self.goal = goal
-        countDeeds(Deed.all(sessions, tasks))
+        let deeds = Deed.all(sessions, tasks)
+        self.offset = offset ?? deeds.last?.offset ?? 0
+        countDeeds(deeds)
         countRuns()
     }
 
@@ -46,12 +50,11 @@ package struct Progress: Sendable {
     /// The number of days in a row with a completed session, up to today. While today has none yet, up to yesterday.
     package func streak(on today: CivilDate) -> Int {
         var length = 0
-        var expected = today.dayNumber
+        var start = today.dayNumber * 86_400 - offset
         for day in days.reversed() where day.day <= today.dayNumber && day.sessions > 0 {
-            if length == 0, day.day == expected - 1 { expected -= 1 }
-            guard day.day == expected else { break }
+            guard day.day == today.dayNumber || day.leads(to: start) else { break }
             length += 1
-            expected -= 1
+            start = day.start
         }
         return length
     }
@@ -85,6 +88,7 @@ extension Progress {
     }
 
     private mutating func count(_ deed: Deed, _ day: inout DayTotals) {
+        day.note(offset: deed.offset)
         switch deed.kind {
         case .task:
             tasks += 1
@@ -114,15 +118,15 @@ extension Progress {
         var goals = Run()
         for day in days {
             if let time = day.firstCompletion {
-                streak.add(day.day)
+                streak.add(day)
                 earn(Badge.streak(streak.length), time, day.day)
                 if Progress.streakMilestones.contains(streak.length) {
                     streaks.append(
-                        Milestone(length: streak.length, firstDay: day.day - streak.length + 1, time: time))
+                        Milestone(length: streak.length, firstDay: streak.first, time: time))
                 }
             }
             if let time = day.goalReached {
-                goals.add(day.day)
+                goals.add(day)
                 if goals.length == 7 { earn(.goalWeek, time, day.day) }
             }
         }
@@ -137,10 +141,12 @@ extension Progress {
     /// Days in a row.
     private struct Run {
         private(set) var length = 0
-        private var last = Int.min
+        private(set) var first = 0
+        private var last: DayTotals?
 
-        mutating func add(_ day: Int) {
-            length = last == day - 1 ? length + 1 : 1
+        mutating func add(_ day: DayTotals) {
+            length = last?.leads(to: day.start) ?? false ? length + 1 : 1
+            if length == 1 { first = day.day }
             last = day
         }
     }

@@ -64,6 +64,18 @@ struct KnownList {
     /// may hold some, are shorter.
     func lostSince(_ now: Instant) -> Instant { now.adding(seconds: -86_400) }
 
+    /// What has come and no tick has looked at, of kinds that are off from now on. It stays until the next tick notes that it
+    /// waits, or they are on again: it came while they were on.
+    func left(by kinds: RequestKinds, at now: Instant) -> [PendingRequest] {
+        let end = min(now, head?.authorizationEnd ?? now)
+        return requests.values.filter { pending in
+            guard pending.next <= end, let kind = RequestKind(of: pending.request.identifier) else {
+                return false
+            }
+            return kind != .sessionCompletion && !kinds.contains(kind)
+        }
+    }
+
     var all: some Collection<PendingRequest> { requests.values }
 
     var identifiers: Set<String> { Set(requests.keys) }
@@ -87,10 +99,11 @@ struct KnownList {
     }
 
     /// Whether what fell due before now rings late. Not if its kind was switched off then; and nothing on a machine
-    /// that sees these tasks for the first time, or a copied home would ring everything.
+    /// that sees these tasks for the first time, or a copied home would ring everything. See also `left`.
     func owes(_ request: NotificationRequest) -> Bool {
         guard let head else { return !isFirst }
-        return RequestKind(of: request.identifier).map { head.kinds.contains($0) } ?? true
+        return RequestKind(of: request.identifier).map { head.kinds.contains($0) || self[request] != nil }
+            ?? true
     }
 }
 

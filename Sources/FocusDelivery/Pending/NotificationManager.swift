@@ -53,14 +53,28 @@ package struct NotificationManager: Sendable {
         try list.change(decide)
     }
 
-    /// Requests that have something to do at `instant` or before; nil where one of them is not understood.
+    /// Requests that have something to do at `instant` or before; nil where one of them is not understood. What came
+    /// before its kind was switched off is left out: see `KnownList.left`.
     package func pendingRequests(upTo instant: Instant) throws -> [PendingRequest]? {
         var requests: [PendingRequest]?
         try change { snapshot in
-            requests = try snapshot.requestsUpTo(instant)
+            requests = try snapshot.requestsUpTo(instant)?.filter(snapshot.isWanted)
             return nil
         }
         return requests
+    }
+
+    /// Takes what is left of kinds that were switched off out of the list, once it is noted.
+    func takeLeft(noting note: ([PendingRequest]) throws -> Void) throws {
+        try change { snapshot in
+            guard let head = snapshot.head,
+                let left = try snapshot.requestsUpTo(head.made)?.filter({ !snapshot.isWanted($0) }),
+                !left.isEmpty
+            else { return nil }
+            try note(left)
+            return PendingChange(
+                removed: .identifiers(left.map(\.request.identifier)), added: [], head: head)
+        }
     }
 
     func getAuthorizationEnd() -> Instant? {

@@ -123,7 +123,8 @@ extension NotificationsCoordinator {
         let inputs = try situation.pendingInputs(watching: scan.watched)
         let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: reason.isRebuild)
         let anew = reason.isRebuild || !list.isReadable
-        let (wanted, kinds, rescan, missing) = try wanted(beside: list, status, scan)
+        var (wanted, kinds, rescan, missing) = try wanted(beside: list, status, scan)
+        wanted += list.left(by: kinds, at: situation.now)
         let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
         let known = list.identifiers

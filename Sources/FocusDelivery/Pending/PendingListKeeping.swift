@@ -1,3 +1,4 @@
+import FocusCore
 import FocusFormats
 package import FocusPorts
 package import TimeKit
@@ -33,6 +34,14 @@ package struct PendingSnapshot {
         self.requestsUpTo = requestsUpTo
         self.requestsOf = requestsOf
         self.remains = remains
+    }
+}
+
+extension PendingSnapshot {
+    /// Not where its kind was switched off since it came. The end of a session is the timer's.
+    func isWanted(_ pending: PendingRequest) -> Bool {
+        guard let head, let kind = RequestKind(of: pending.request.identifier) else { return true }
+        return kind == .sessionCompletion || head.kinds.contains(kind)
     }
 }
 

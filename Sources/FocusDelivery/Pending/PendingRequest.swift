@@ -55,7 +55,7 @@ extension PendingRequest {
 extension PendingRequest {
     /// What fell due while it was off is never rung later. What waits by the journal fell due while it was on; after more
     /// than a day of being off nobody expects it any more.
-    func owes(_ occurrence: DueOccurrence, _ journal: Journal, at now: Instant) -> Bool {
+    package func owes(_ occurrence: DueOccurrence, _ journal: Journal, at now: Instant) -> Bool {
         guard let since, occurrence.due <= since.instant else { return true }
         return journal[occurrence.id].isWaiting && now.seconds(since: occurrence.due) < 86_400
     }

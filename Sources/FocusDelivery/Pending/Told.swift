@@ -28,8 +28,10 @@ final class Told {
     /// Whether an alarm that is still to come by this clock rang already.
     func isOver(_ request: String, at end: Instant, _ situation: Situation) -> Bool {
         guard end > situation.now, isBehind(situation) else { return false }
-        return journal(situation).isSettled(
-            OccurrenceID(request: request, revision: 1, label: .fixed(end)))
+        let journal = journal(situation)
+        return RequestKind(of: request) == .event
+            ? journal.isOver(request)
+            : journal.isSettled(OccurrenceID(request: request, revision: 1, label: .fixed(end)))
     }
 
     /// The same of what was put off.
@@ -96,6 +98,9 @@ extension Situation {
 }
 
 extension Situation {
+    /// Whether some clock was ahead of this one lately, so that what rang may come once more by this one.
+    package var isBehind: Bool { told.isBehind(self) }
+
     /// The reminder of a task, with what rang of it under a clock ahead taken into account.
     package func knowing(_ reminder: Reminder, of task: UniqueID) -> Reminder {
         // Asked of each of thousands of tasks in a list: mostly no clock was ahead.
@@ -189,8 +194,8 @@ extension Situation {
         switch request.trigger {
         case .reminder(let reminder): return knowing(reminder, of: request).nextRinging(after: now, in: zone)
         case .floating(let label):
-            let isTold = told.label(of: request.identifier, 1, self).map { label <= $0 } ?? false
-            return isTold ? nil : zone.resolve(label).instant
+            let end = zone.resolve(label).instant
+            return told.isOver(request.identifier, at: end, self) ? nil : end
         case .schedule(let schedule):
             let passed = told.label(of: request.identifier, 1, self).map { zone.resolve($0).instant }
             return schedule.next(after: max(now, passed ?? now), in: zone)?.instant

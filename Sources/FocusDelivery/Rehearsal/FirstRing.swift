@@ -44,7 +44,9 @@ extension Situation {
     /// nil where more has to be read to tell. What a line tells of never comes before the time with which it begins,
     /// so who has found something need not look at lines behind it.
     private func first(in file: PendingFile, where isMeant: (RequestKind) -> Bool) throws -> Found? {
-        let file = file.holding { RequestKind(of: $0).map(isMeant) ?? false }
+        let file = file.holding { identifier in
+            RequestKind(of: identifier).map { isMeant($0) && file.head.kinds.contains($0) } ?? false
+        }
         var count = 1
         while let (requests, rest) = file.requests(first: count, andUpTo: now) {
             let hasEvents = requests.contains { RequestKind(of: $0.request.identifier) == .event }

@@ -54,7 +54,8 @@ extension Situation {
 
     package func progress(of sessions: [Session], _ archive: StoredFile?) -> Progress {
         Progress(
-            sessions: sessions, tasks: archive?.finishedTasks(in: zone) ?? [], goal: preferences.dailyGoal)
+            sessions: sessions, tasks: archive?.finishedTasks(in: zone) ?? [], goal: preferences.dailyGoal,
+            offset: zone.offset(at: now))
     }
 }
 
@@ -63,5 +64,19 @@ extension DueOccurrence {
     fileprivate var day: CivilDate? {
         guard case .at(let label) = id.label else { return nil }
         return label.date
+    }
+}
+
+extension Situation {
+    /// What came before its kind was switched off waits, and rings if that is on again within a day.
+    func noteLeft(_ journal: Journal, append: ([JournalEntry.Event]) throws -> Void) throws {
+        try manager.takeLeft { left in
+            let waiting = left.flatMap { pending in
+                DueSearch(journal, now: pending.next, zone: zone)
+                    .due(pending.request, since: pending.since)
+                    .filter { pending.owes($0, journal, at: now) && !journal[$0.id].isWaiting }
+            }
+            try append(waiting.map { .held($0.id.description, until: now) })
+        }
     }
 }

@@ -29,12 +29,38 @@ extension VTodoReader {
         return todo.anchor?.adding(seconds: length.approximateSeconds)
     }
 
+    /// How long ahead of the time that the reminder takes an alarm goes off first; nil where it comes later, or warns of
+    /// a rule at a fixed time.
+    func ahead(
+        _ alarm: Alarm, _ todo: Entry, _ schedule: Schedule?, _ clock: ImportClock, _ zones: inout TimeZones
+    ) -> TimeSpan? {
+        guard let schedule else { return nil }
+        var seconds = schedule.anchor.secondsAsUTC
+        switch alarm.trigger {
+        case .relative(let length, let edge):
+            guard let start = todo.anchor else { return nil }
+            let from = edge == .end ? due(todo) ?? start : start
+            seconds -= wall(from, clock, &zones).secondsAsUTC + length.approximateSeconds
+        case .absolute(let time):
+            guard schedule.repetition == .none else { return nil }
+            seconds -= wall(time, clock, &zones).secondsAsUTC
+        }
+        let span = TimeSpan(seconds: seconds)
+        return seconds == 0 || LeadText.spans("\(span)") == [span] ? span : nil
+    }
+
+    /// Where nothing else says when, the last of its alarms at a fixed time does.
+    private func lastAlarm(_ todo: Entry) -> DateTime? {
+        todo.alarms.compactMap { if case .absolute(let time) = $0.trigger { time } else { nil } }
+            .max { $0.wall < $1.wall }
+    }
+
     /// The time is that at which it is due, or else DTSTART. A rule counts from DTSTART (RFC 5545, section 3.8.5.3), and
     /// is due as much later: from Tue 08:00 until Wed 09:00, weekly, is due each Wednesday.
     mutating func schedule(
         _ todo: Entry, _ clock: ImportClock, _ zones: inout TimeZones
     ) -> Schedule? {
-        guard let from = todo.anchor else { return nil }
+        guard let from = todo.anchor ?? lastAlarm(todo) else { return nil }
         let (anchor, due) = (wall(from, clock, &zones), due(todo) ?? from)
         let time = wall(due, clock, &zones)
         let line = todo.component.number

@@ -44,8 +44,9 @@ struct VTodoReader {
         task.schedule = schedule(todo, clock, &zones)?.placed(in: own?.name)
         task.takeStart(start(todo, task.schedule, clock, &zones), named: "DTSTART", &remarks)
         task.steps = todo.component.texts(Step.calendarName).uniqued.compactMap { Step(calendar: $0) }
-        task.ringing = ringing(todo)
-        note(series, todo)
+        let ahead = todo.alarms.map { self.ahead($0, todo, task.schedule, clock, &zones) }
+        task.ringing = ringing(todo, ahead)
+        note(series, todo, ahead)
         task.settleTitle(&remarks)
         tasks.append(task)
     }
@@ -57,14 +58,15 @@ struct VTodoReader {
         return Instant(secondsSinceEpoch: wall.secondsAsUTC)
     }
 
-    /// An alarm at the due time is what a reminder does anyway. One that comes again there nags; one ahead of it warns.
-    private func ringing(_ todo: Entry) -> Ringing? {
+    /// An alarm at the time of the reminder is what that does anyway. One that comes again there nags; one ahead of it
+    /// warns.
+    private func ringing(_ todo: Entry, _ ahead: [TimeSpan?]) -> Ringing? {
         var ringing = Ringing()
-        let leads = todo.alarms.compactMap { lead($0, todo) }
+        let leads = ahead.compactMap(\.self).filter { $0.seconds > 0 }
         if !leads.isEmpty {
             ringing.before = LeadText.spans(leads.map { "\($0)" }.joined(separator: ","))
         }
-        if let own = todo.alarms.first(where: { isOwn($0, todo) && $0.repetitions > 0 }) {
+        if let own = zip(todo.alarms, ahead).first(where: { $0.repetitions > 0 && $1?.seconds == 0 })?.0 {
             let span = TimeSpan(seconds: own.interval.seconds + Int64(own.interval.days) * 86_400)
             ringing.nag = Nag("\(span) x\(min(own.repetitions, 99))")
         }
@@ -72,21 +74,8 @@ struct VTodoReader {
         return ringing == Ringing() ? nil : ringing
     }
 
-    private func isOwn(_ alarm: Alarm, _ todo: Entry) -> Bool {
-        if case .relative(let length, _) = alarm.trigger { length == DurationValue() } else { false }
-    }
-
-    /// How long ahead of the time that the reminder takes it goes off first; nil for any other.
-    private func lead(_ alarm: Alarm, _ todo: Entry) -> TimeSpan? {
-        guard case .relative(let length, let edge) = alarm.trigger,
-            edge == .end || todo.end == .none || todo.due == todo.anchor
-        else { return nil }
-        let span = TimeSpan(seconds: -length.seconds - Int64(length.days) * 86_400)
-        return LeadText.spans("\(span)") == [span] ? span : nil
-    }
-
     /// Notes what tasks here do not have.
-    private mutating func note(_ series: Series, _ todo: Entry) {
+    private mutating func note(_ series: Series, _ todo: Entry, _ ahead: [TimeSpan?]) {
         let line = todo.component.number
         var names: [String] = []
         for name in ["LOCATION", "URL", "GEO", "ATTACH", "RELATED-TO", "ATTENDEE", "RDATE"]
@@ -94,8 +83,10 @@ struct VTodoReader {
             names.append(name)
         }
         if series.main != nil, !series.overrides.isEmpty { names.append("RECURRENCE-ID") }
-        if !todo.alarms.allSatisfy({ isOwn($0, todo) || lead($0, todo) != nil }) { names.append("VALARM") }
-        if todo.alarms.contains(where: { $0.repetitions > 0 && lead($0, todo) != nil }) {
+        if ahead.contains(nil) { names.append("VALARM") }
+        if zip(todo.alarms, ahead).contains(where: {
+            $0.repetitions > 0 && $1.map { $0.seconds > 0 } ?? false
+        }) {
             names.append("REPEAT")
         }
         for name in names { remark(line, .noPlace(name)) }

@@ -27,7 +27,7 @@ package struct DayAgendaReport: Report {
     package func text(on page: Page) -> String {
         let today = situation.zone.wall(at: situation.now)?.date
         var lines = DayLines(on: page, today: today)
-        let events = AgendaWords(situation)
+        let (events, words) = (AgendaWords(situation), TaskWords(situation: situation))
         for entry in agenda.entries {
             guard let wall = situation.zone.wall(at: entry.time) else { continue }
             let date = max(wall.date, agenda.days.lowerBound)
@@ -35,14 +35,13 @@ package struct DayAgendaReport: Report {
                 if case .event(let event) = entry.matter {
                     events.span(event, on: date)
                 } else {
-                    TimeText.clock(wall.time)
+                    TimeText.clock(wall.time) + words.twice(entry.time)
                 }
             lines.add(date, time, width: 11, title(entry), marks(entry, events))
         }
         let end = agenda.days.upperBound.adding(days: -1).map { TimeText.day($0, today: today ?? $0) } ?? ""
         if let stop = agenda.stop {
-            let moment = TaskWords(situation: situation).moment(stop)
-            return lines.text + "\nThere is more: this list ends at \(moment).\n"
+            return lines.text + "\nThere is more: this list ends at \(words.moment(stop)).\n"
         }
         let until = agenda.days.lowerBound.adding(days: 1) == agenda.days.upperBound ? "on" : "until"
         return lines.text.isEmpty

@@ -92,7 +92,8 @@ package struct TodayText {
         TodaySection(
             title: isToday ? "Today" : TimeText.day(today.date, today: today.present), paint: .good,
             rows: today.tasks.coming.prefix(TodayText.height).map { ring in
-                let time = wall(ring.ring.next).map { TimeText.clock($0.time) } ?? ""
+                let time =
+                    (wall(ring.ring.next).map { TimeText.clock($0.time) } ?? "") + words.twice(ring.ring.next)
                 let isHeld = ring.ring.held == .quietHours
                 return cells(
                     ring.row, time,
@@ -142,7 +143,8 @@ package struct TodayText {
         }
         if let row = today.beside {
             let title = row.request.content.title.harmless + row.eventDay(in: today.situation.zone)
-            rings.append((row.next, title))
+            // What has come rings with the next tick.
+            rings.append((max(row.next, today.situation.now), title))
         }
         rings = rings.inOrder { $0.instant < $1.instant }
         return rings.enumerated().map { index, ring in

@@ -18,7 +18,13 @@ package struct TaskWords {
     /// `Sat 21 Nov 09:00`
     package func moment(_ instant: Instant) -> String {
         guard let wall = zone.wall(at: instant), let today else { return "" }
-        return TimeText.moment(wall, now: today)
+        return TimeText.moment(wall, now: today) + twice(instant)
+    }
+
+    /// ` +02:00`, of a time that the clock shows twice in that night: it tells the first from the second.
+    package func twice(_ instant: Instant) -> String {
+        guard let wall = zone.wall(at: instant), case .overlap = zone.resolve(wall) else { return "" }
+        return " " + Instant.text(offset: zone.offset(at: instant))
     }
 
     package func moment(_ wall: CivilDateTime) -> String {
@@ -28,7 +34,7 @@ package struct TaskWords {
     /// `today 18:00`
     package func nearMoment(_ instant: Instant) -> String {
         guard let wall = zone.wall(at: instant), let today else { return "" }
-        return TimeText.nearMoment(wall, now: today)
+        return TimeText.nearMoment(wall, now: today) + twice(instant)
     }
 
     /// When it rings: `in 13 h`. What has come and was told to nobody yet, as while its account was signed out, is told
@@ -143,7 +149,7 @@ package struct TaskWords {
     }
 
     /// `12: Water the plants, Sat 21 Nov 09:00 (in 13 h), weekly`. An occurrence or a time is told in place of when it
-    /// rings next.
+    /// rings next; so is the time of what is overdue.
     package func summary(
         _ row: TaskRow, of occurrence: CivilDateTime? = nil, at time: Instant? = nil
     ) -> String {
@@ -156,7 +162,7 @@ package struct TaskWords {
                 // What is overdue came when it rang: before a flight, or after it was put off.
                 row.due.flatMap { $0.label == label ? $0.instant : nil } ?? clock.resolve(label).instant
             }
-        if let next = meant ?? row.scheduled ?? row.due?.instant {
+        if let next = meant ?? row.due?.instant ?? row.scheduled {
             text = text.followed(by: ",", "\(moment(next))\(own(task, at: next)) (\(distance(next)))")
         }
         let rule = rule(task)

@@ -91,7 +91,9 @@ extension WhenReader {
     func refuseEveryOther(_ day: Repetition.MonthDay, since start: Int) throws(WhenError) {
         let meanings: [String]
         switch day {
-        case .number(let number) where number.value > 1 && word(-1) == "day":
+        case .number(let number)
+        where number.value > 1
+            && (word(-1) == "day" || word().map { WhenVocabulary.dayParts[$0] != nil } ?? false):
             meanings = ["every \(number.value) days", day.description]
         case .weekday(let ordinal, _) where ordinal.rawValue > 1 && word(-1) != "month":
             meanings = [day.description, "every \(ordinal.rawValue) weeks"]

@@ -55,9 +55,17 @@ extension WhenReader {
     }
 
     func rule(of clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError) -> Rule {
-        let time = clauses.times == nil ? try hour(of: clauses.when).map(resolver.time) : nil
+        if let rule = clauses.rule, rule.endsNextDay,
+            rule.pattern != .every(Repetition.Step(.one, .day)) || !clauses.excepted.isEmpty
+        {
+            throw source.error(.unexpected, at: range(since: 0))
+        }
+        let hour = clauses.times == nil ? try hour(of: clauses.when) : nil
+        let time = hour.map(resolver.time)
         var rule = Rule(
-            pattern: clauses.rule?.pattern, limit: clauses.limit, start: clauses.rule?.start,
+            pattern: try clauses.rule?.placed(
+                at: hour, or: source.error(.noSuchTime, at: clauses.when.clockRange)),
+            limit: clauses.limit, start: clauses.rule?.start,
             time: time, times: clauses.times, excepted: clauses.excepted)
         if clauses.when.day == nil, let last = clauses.untilDay, case .weekday = last {
             // `daily until friday`, typed on a Friday evening: the next.
@@ -203,5 +211,19 @@ struct ReminderClauses {
         self.rule = rule
         if let part = rule.part { when.part = part }
         if let clock = rule.clock { when.clock = clock }
+    }
+}
+
+extension RulePattern {
+    /// `sat night at 1` is on Sunday. Of a night each day nothing moves.
+    fileprivate func placed(at hour: WhenHour?, or error: WhenError) throws(WhenError) -> Repetition.Pattern {
+        guard case .time(_, isNextDay: true)? = hour else { return pattern }
+        switch pattern {
+        case .every where start == nil: return pattern
+        case .weekdays(let days):
+            return .weekdays(
+                Weekdays(days.days.compactMap { Weekday(rawValue: $0.rawValue % 7 + 1) }) ?? days)
+        case .every, .someWeeks, .monthly, .someMonths, .afterDone, .times, .except: throw error
+        }
     }
 }

@@ -33,6 +33,7 @@ extension WhenReader {
 
     /// Whether a RULE begins here that can't be a WHEN.
     var startsRule: Bool {
+        if number() != nil { return word(1) == "hourly" && startsSteps || startsCountedAdverb }
         guard let word = word() else { return false }
         if startsAlternate
             || ["every", "each", "hourly", "biweekly", "bimonthly", "twice", "thrice", "nightly"].contains(
@@ -54,8 +55,19 @@ extension WhenReader {
 
     func misplacedInRule() -> WhenError { misplaced(among: WhenVocabulary.ruleWords) }
 
-    /// `daily`, `fortnightly`, `once a week`.
+    /// `3 monthly`; `take 2 daily` is no rule of every other day.
+    private var startsCountedAdverb: Bool {
+        (number() ?? 0) > 1 && ["weekly", "monthly", "yearly"].contains(word(1))
+    }
+
+    /// `daily`, `fortnightly`, `once a week`, `3 monthly`.
     private mutating func adverb() -> Repetition.Step? {
+        if startsCountedAdverb, let count = number().flatMap({ Repetition.Count($0) }),
+            let (_, unit) = word(1).flatMap({ adverbs[$0] })
+        {
+            advance(2)
+            return Repetition.Step(count, unit)
+        }
         if word(1).map({ adverbs[$0] != nil }) ?? false { _ = skip(word: "once") }
         if let (count, unit) = word().flatMap({ adverbs[$0] }), let count = Repetition.Count(count) {
             advance()

@@ -9,6 +9,8 @@ struct RulePattern {
     var part: DayPart?
     /// `every 2 hours`
     var times: RuleTimes?
+    /// `every 2 hours from 22:00 to 6:00`: no days of the week are of all of it.
+    var endsNextDay = false
     /// The one time that steps come to, as `every 5 hours from 20:00` does.
     var clock: WhenClock?
 }

@@ -7,6 +7,7 @@ extension WhenReader {
         let start = position
         if !clauses.when.hasClock, startsSteps, let steps = try steps() {
             clauses.rule?.times = steps.times
+            clauses.rule?.endsNextDay = steps.endsNextDay
             clauses.when.clock = steps.clock
             if case .at(let times) = steps.times { try check(times, rule, since: start) }
             return true

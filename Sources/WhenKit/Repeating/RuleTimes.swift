@@ -43,6 +43,7 @@ extension WhenReader {
         guard to < 1440 || pattern.pattern == daily else {
             throw source.error(.unexpected, at: range(since: windowStart))
         }
+        pattern.endsNextDay = to >= 1440
         let minutes = stride(from: from, through: to, by: length).map { $0 % 1440 }
         guard minutes.count > 1 else {
             pattern.clock = WhenClock(hour: from / 60, minute: from % 60)
@@ -67,9 +68,14 @@ extension WhenReader {
         return rest.stepLength() != nil
     }
 
-    /// In minutes: of `hourly`, `every hour`, `every other hour`, `every 90 minutes`, `every half hour`.
+    /// In minutes: of `hourly`, `6 hourly`, `every hour`, `every other hour`, `every 90 minutes`, `every half hour`.
     private mutating func stepLength() -> Int? {
         if skip(word: "hourly") { return 60 }
+        // `6 hourly`, as every chart in a hospital has it.
+        if let hours = number(), word(1) == "hourly", (2..<24).contains(hours) {
+            advance(2)
+            return hours * 60
+        }
         var rest = self
         guard rest.skip(word: "every") || rest.skip(word: "each") else { return nil }
         var minutes: Int?

@@ -14,7 +14,7 @@ package struct TitleTime: Hashable, Sendable {
         for start in words.indices.suffix(longest) {
             let found = words[start...]
             let days = found.first?.lowercased() == "on" ? found.dropFirst() : found
-            guard !found.contains(where: isClass), weekdaySpan(atEndOf: days) != days.count,
+            guard !found.contains(where: isClass), !isBed(found), weekdaySpan(atEndOf: days) != days.count,
                 !isNamed(found, behind: words[..<start]), let text = text(of: found), reads(text)
             else { continue }
             // Only the longest is looked at: of `for friday 5pm` the clock is no time of its own.
@@ -99,6 +99,14 @@ package struct TitleTime: Hashable, Sendable {
     /// `9A` is a class or a room; in small letters it may be an hour.
     private static func isClass(_ word: String) -> Bool {
         word.count < 4 && ["A", "P"].contains(word.last) && Int(word.dropLast()) != nil
+    }
+
+    /// `12a` before `every 2 hours`: as a time it would be that of one day alone.
+    private static func isBed(_ found: ArraySlice<String>) -> Bool {
+        guard TitleWords.isShortHour(found.first?.lowercased() ?? ""), let rest = text(of: found.dropFirst())
+        else { return false }
+        // What has no words is no rule.
+        return (try? WhenReader(rest))?.startsSteps ?? false
     }
 
     /// `monday 29 mar` behind `easter`: the date alone is the time.

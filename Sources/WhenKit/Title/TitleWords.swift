@@ -131,7 +131,7 @@ struct TitleWords {
     }
 
     /// `8p`, which may be a class or a room as well.
-    private static func isShortHour(_ word: String) -> Bool {
+    static func isShortHour(_ word: String) -> Bool {
         word.count < 4 && ["a", "p"].contains(word.last) && Int(word.dropLast()) != nil
     }
 

@@ -47,7 +47,7 @@ package enum WhenVocabulary {
     static let whichWeekday: [String: WhichWeekday] = [
         "this": .this, "next": .next, "coming": .coming, "upcoming": .coming, "last": .last,
     ]
-    static let dayParts: [String: DayPart] = [
+    package static let dayParts: [String: DayPart] = [
         "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
     ]
     static let numbers = [
