@@ -114,6 +114,13 @@ enum Deed: Hashable {
         }
     }
 
+    var isOfPreferences: Bool {
+        switch self {
+        case .quiet, .loud, .dnd, .dndOff, .sound: true
+        default: false
+        }
+    }
+
     /// Whether it says how something rings.
     var isOfRinging: Bool {
         switch self {

@@ -54,24 +54,13 @@ extension Life {
         if isDone || old != nil || isMade() { model = after }
     }
 
-    /// That a task is on the disk says nothing of the preferences, which are in another file.
-    func confirm(_ deed: Deed) {
-        guard let (before, boot) = unconfirmed else { return }
-        var old = model
-        old.state.takePreferences(of: before.state)
-        let isOfPreferences =
-            switch deed {
-            case .quiet, .loud, .dnd, .dndOff, .sound, .undo, .redo: true
-            default: false
-            }
-        unconfirmed = isOfPreferences || old.state == model.state ? nil : (old, boot)
-    }
-
     /// True where a power failure took back what the disk had not confirmed: the lists show none of `others`.
     func takeBack(unless others: [Model]) throws(Fault) -> Bool {
-        guard let (before, boot) = unconfirmed, machine.boot > boot else { return false }
+        guard let (before, boot, isOfPreferences) = unconfirmed, machine.boot > boot else { return false }
         unconfirmed = nil
         for other in others where try Look(machine).difference(from: other) == nil { return false }
+        model.state.takePreferences(of: before.state)
+        if isOfPreferences { return true }
         model.forget(since: before)
         messages = messages.filter { model.state.tasks[$0.key] == before.state.tasks[$0.key] }
         return true

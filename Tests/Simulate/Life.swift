@@ -13,7 +13,7 @@ final class Life {
     /// Ticks that were cut off while something was owed. Twice in doubt, it rings no more, and stands in the feed.
     var cutOff: [Model.Owed: Int] = [:]
     /// What was before a change that was made, and not said to be done: a power failure may take it back.
-    var unconfirmed: (before: Model, boot: Int)?
+    var unconfirmed: (before: Model, boot: Int, isOfPreferences: Bool)?
     /// Ticks with nothing to ring after which the pending list says again that there is something to do at once.
     var restless = 0
     /// The furthest that the clock has been.
@@ -164,7 +164,7 @@ final class Life {
             let old = model
             try settle(isLegal ? after : model, isDone: answer.isDone, isMade: isMade)
             if !answer.isDone, model != old, unconfirmed == nil, machine.boot == boot {
-                unconfirmed = (old, boot)
+                unconfirmed = (old, boot, deed.isOfPreferences)
             }
             return
         }
@@ -179,7 +179,8 @@ final class Life {
         }
         if isLegal {
             model = after
-            confirm(deed)
+            // That a task is on the disk says nothing of the preferences, which are in another file.
+            if unconfirmed?.isOfPreferences != true || deed.isOfPreferences { unconfirmed = nil }
         }
         try compare()
     }

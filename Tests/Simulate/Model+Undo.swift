@@ -32,7 +32,6 @@ extension Model {
             state.tasks[number] = old
             doubt(number)
         }
-        state.takePreferences(of: before.state)
         lastNumber = before.lastNumber
     }
 
