@@ -127,7 +127,7 @@ extension TitleTime {
     package static func dayApart(
         in title: [String], from time: String, reads: (String) -> Bool
     ) -> String? {
-        guard !TitleWords(time.blankSeparated.map(String.init)[...]).hasDays else { return nil }
+        guard !TitleWords(time.split(separator: " " as Character).map(String.init)[...]).hasDays else { return nil }
         let isMarked = title.last.map { bare($0) != $0 } ?? false
         let title = title.map(bare)
         for start in title.indices {
