@@ -2,7 +2,6 @@ package import FocusCore
 import FocusDelivery
 package import FocusPorts
 import FocusStore
-import WhenKit
 
 private let longestText = 1000
 

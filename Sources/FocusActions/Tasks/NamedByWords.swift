@@ -1,7 +1,6 @@
 package import FocusCore
 import FocusDelivery
 package import FocusPorts
-import WhenKit
 
 /// What the words behind a command name.
 package enum NamedByWords {

@@ -18,19 +18,9 @@ package struct QuickAddRequest: Equatable {
     }
 }
 
-/// What stands in a title and may have been meant for its time. Then no time is taken: a day that is not understood
-/// would become today.
-package enum TitleDoubt {
-    /// Words that look like a time and can't be read as one.
-    case unread(TitleTime.Unread)
-    /// What reads as a time.
-    case left(String)
-    case misspelt(TitleTime.Misspelt)
-}
-
 /// Adds a task, with the time, tags and priority that stand at the end or the beginning of its text.
 package func quickAdd(_ request: QuickAddRequest, _ world: World) throws -> (
-    result: TaskOutcome, time: String?, doubt: TitleDoubt?
+    result: TaskOutcome, time: String?, doubt: TitleTime.Doubt?
 ) {
     let title = request.words.joined(separator: " ")
     guard request.reading == .taking else { return (try addTask(AddRequest(title: title), world), nil, nil) }
@@ -61,7 +51,7 @@ private struct QuickText {
     private var times: [String] = []
     private var tags: [String] = []
     private var priorities: [Task.Priority] = []
-    private(set) var doubt: TitleDoubt?
+    private(set) var doubt: TitleTime.Doubt?
 
     init(_ typed: [String], _ situation: Situation) throws {
         // A shell's quotes around the whole text keep no words as they are.
@@ -69,7 +59,7 @@ private struct QuickText {
         takeMarks()
         let isAllTime =
             words.allSatisfy { !$0.contains(where: \.isWhitespace) }
-            && situation.readsTime(words.joined(separator: " "))
+            && situation.readsTime(words.joined(separator: " ")) && TitleTime.isPlain(words)
         if isAllTime, words.count > 1 || ["today", "tomorrow", "tonight"].contains(words.first?.lowercased())
         {
             throw TaskError.onlyTime(words.joined(separator: " "))
@@ -85,9 +75,11 @@ private struct QuickText {
         if priorities.count > 1, let last = priorities.last, last != priorities[0] {
             throw TaskError.readTwice("!\(priorities[0].rawValue)", "!\(last.rawValue)")
         }
-        doubt = situation.doubt(
-            in: request.title, beside: times.first,
-            isFirst: times.first.map(whole.joined(separator: " ").hasPrefix) ?? false)
+        doubt = TitleTime.doubt(
+            in: QuickText.split(request.title), beside: times.first,
+            isFirst: times.first.map(whole.joined(separator: " ").hasPrefix) ?? false,
+            reads: situation.readsTime,
+            fault: situation.fault)
         if doubt != nil, !times.isEmpty { (words, times) = (whole, []) }
     }
 
@@ -178,37 +170,19 @@ private struct QuickText {
 }
 
 extension Situation {
-    /// `time` is what was read as the time, before the title or behind it.
-    fileprivate func doubt(in title: String, beside time: String?, isFirst: Bool) -> TitleDoubt? {
-        let words = title.split(separator: " ").map(String.init)
-        let fault = { (text: String) -> WhenError? in
-            do throws(WhenError) {
-                _ = try timeAndRule(text)
-                return nil
-            } catch {
-                return error
-            }
+    fileprivate func fault(_ text: String) -> WhenError? {
+        do throws(WhenError) {
+            _ = try timeAndRule(text)
+            return nil
+        } catch {
+            return error
         }
-        let unread =
-            TitleTime.unclearDate(in: words, beside: time, isFirst: isFirst, fault: fault)
-            ?? time.flatMap { TitleTime.unruled(in: words, beside: $0, fault: fault) }
-            ?? TitleTime.unread(atEndOf: words, beside: time, fault: fault)
-        if let unread { return .unread(unread) }
-        if let left = left(in: title, words, beside: time) { return .left(left) }
-        return TitleTime.misspelt(in: words, before: time ?? "", reads: readsTime).map { .misspelt($0) }
-    }
-
-    private func left(in title: String, _ words: [String], beside time: String?) -> String? {
-        if let time { return TitleTime.dayApart(in: words, from: time, reads: readsTime) }
-        let words = QuickText.split(title)
-        return TitleTime.leftAtEnd(of: words[...], reads: readsTime)
-            ?? TitleTime.leftWithin(words, reads: readsTime)
     }
 
     /// Whether `text` means a time or a rule.
     fileprivate func readsTime(_ text: String) -> Bool {
         // Why it is none does not matter here: then it is of the title.
-        (try? timeAndRule(text)) != nil
+        fault(text) == nil
     }
 }
 

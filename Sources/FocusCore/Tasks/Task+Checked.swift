@@ -1,5 +1,3 @@
-import WhenKit
-
 extension Task {
     package static let longestTitle = 1000
 

@@ -1,3 +1,4 @@
+import FocusCore
 import FocusPorts
 package import TimeKit
 import WhenKit

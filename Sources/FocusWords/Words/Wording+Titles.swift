@@ -1,7 +1,6 @@
-package import FocusActions
 package import FocusCore
 package import TimeKit
-import WhenKit
+package import WhenKit
 
 extension Complaint {
     /// That somebody who said `at 3` gets the night.
@@ -16,20 +15,22 @@ extension Complaint {
         ]
     }
 
-    package init(_ doubt: TitleDoubt, of task: FocusCore.Task) {
+    package init(_ doubt: TitleTime.Doubt, of task: FocusCore.Task) {
         switch doubt {
         case .unread(let unread): self.init(unread)
         case .left(let time): self.init(unusedTime: time, of: task)
-        case .misspelt(let misspelt): self.init(misspelt)
+        case .misspelt(let misspelt): self.init(misspelt, of: task)
         }
     }
 
     /// A word that may have been meant for the time, but does not read as one.
-    private init(_ misspelt: TitleTime.Misspelt) {
+    private init(_ misspelt: TitleTime.Misspelt, of task: FocusCore.Task) {
+        let time = misspelt.time.isEmpty ? [] : Complaint(unusedTime: misspelt.time, of: task).hints
         self.init(
             "misspelt-time", "'\(misspelt.word)' is a part of the title, so nothing will remind you",
             kind: .warning,
-            hints: ["if you meant '\(misspelt.meant)', take it back with 'focusflow undo' and type it again"])
+            hints: ["if you meant '\(misspelt.meant)', take it back with 'focusflow undo' and type it again"]
+                + time)
     }
 
     /// What was meant for a time, and is none.

@@ -73,6 +73,10 @@ extension WhenReader {
             return TimeAndRule(when: when, rule: nil, namesDay: true, parts: [part])
         }
         var clauses = ReminderClauses()
+        // `from monday every day at 9`, `starting tomorrow, daily`
+        let first = range(ofNext: 1)
+        let isFrom =
+            word(1) != "of" && (skip(word: "from") || skip(word: "starting") || skip(word: "beginning"))
         while !isAtEnd {
             if clauses.rule == nil, isSymbol(","), position > 0 { skipCommaBeforeRule() }
             let (before, start) = (clauses, position)
@@ -88,6 +92,9 @@ extension WhenReader {
                 clauses.period = clauses.period ?? period()
                 try clause(&clauses.when)
             }
+        }
+        if isFrom, clauses.rule == nil || clauses.when.day == nil {
+            throw source.error(.unexpected, at: first)
         }
         guard clauses.rule != nil else {
             let when = try resolver.resolve(try syntax(of: clauses.when))

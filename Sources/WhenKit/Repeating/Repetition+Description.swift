@@ -51,11 +51,9 @@ extension Repetition.MonthDay: CustomStringConvertible {
         case .number(let day): "on the \(day.value)" + WhenVocabulary.ordinalSuffix(day.value)
         case .only(let day): "on the \(day.value)" + WhenVocabulary.ordinalSuffix(day.value) + " only"
         case .last: "last day"
-        case .several(let days):
-            "on the "
-                + days.days.map { $0 < 0 ? "last day" : "\($0)" + WhenVocabulary.ordinalSuffix($0) }
-                .joined(separator: " and ")
+        case .several(let days): "on the " + days.text(last: "last day")
         case .weekday(let ordinal, let weekday): "\(ordinal.text) \(weekday.shortName)"
+        case .weekdays(let days, let weekday): days.text(last: "last") + " \(weekday.shortName)"
         case .workday(let ordinal): "\(ordinal.text) weekday"
         }
     }
@@ -64,8 +62,14 @@ extension Repetition.MonthDay: CustomStringConvertible {
     fileprivate var spoken: String {
         switch self {
         case .number, .only, .several: description
-        case .last, .weekday, .workday: "on the \(description)"
+        case .last, .weekday, .weekdays, .workday: "on the \(description)"
         }
+    }
+}
+
+extension Repetition.MonthDays {
+    fileprivate func text(last: String) -> String {
+        days.map { $0 < 0 ? last : "\($0)" + WhenVocabulary.ordinalSuffix($0) }.joined(separator: " and ")
     }
 }
 

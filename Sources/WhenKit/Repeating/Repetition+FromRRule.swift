@@ -43,6 +43,9 @@ extension Repetition {
         }
         if let day = parts.weekdays.first, let ordinal = day.ordinal.flatMap(Ordinal.init(rawValue:)) {
             days.append(.weekday(ordinal, day.weekday))
+            if let all = MonthDays(parts.weekdays.map { $0.ordinal ?? 0 }) {
+                days.append(.weekdays(all, day.weekday))
+            }
         }
         if let ordinal = parts.positions.first.flatMap(Ordinal.init(rawValue:)) {
             days.append(.workday(ordinal))

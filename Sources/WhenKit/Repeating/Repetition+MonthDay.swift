@@ -14,7 +14,7 @@ extension WhenReader {
         // `second` alone is a unit.
         let isSpelled = number() == nil && word(-1) != "the"
         let number = try dayNumber()
-        if skip(word: "day") || !namesDay && (!isSpelled || number > 4 || isOfTheMonth) {
+        if skip(word: "day") || !namesDay && (!isSpelled || number > 4 || isOfTheMonth || isListed) {
             return try numbered(number, since: start)
         }
         guard let ordinal = Repetition.Ordinal(rawValue: number), ordinal != .last else {
@@ -32,6 +32,9 @@ extension WhenReader {
     }
     private var isOfTheMonth: Bool { wordsOfTheMonth > 0 }
 
+    /// `first` of `first and third friday`
+    private var isListed: Bool { isSymbol(",") || word() == "and" }
+
     /// A day that comes each month needs no word for it.
     private mutating func skipOfTheMonth() {
         if isOfTheMonth {
@@ -48,17 +51,25 @@ extension WhenReader {
         while skipListSeparator() { days.append(try numberedDay()) }
         skipOfTheMonth()
         guard days.count > 1 else { return days[0] }
-        let numbers = days.map { day -> Int? in
-            switch day {
-            case .number(let number): number.value
-            case .last: -1
-            case .only, .several, .weekday, .workday: nil
+        // Of `2nd and 4th tue` the first reads as a day of the month.
+        var weekday: Weekday?
+        let known = days.indices.compactMap { place -> Int? in
+            switch days[place] {
+            case .number(let number): return number.value
+            case .last: return -1
+            case .weekday(let ordinal, let day) where place == days.count - 1:
+                weekday = day
+                return ordinal.rawValue
+            case .only, .several, .weekday, .weekdays, .workday: return nil
             }
         }
-        let known = numbers.compactMap(\.self)
-        guard known.count == days.count else { throw source.error(.unexpected, at: range(since: start)) }
+        let isKnown =
+            known.count == days.count
+            && (weekday == nil || known.dropLast().allSatisfy { (1...5).contains($0) })
+        guard isKnown else { throw source.error(.unexpected, at: range(since: start)) }
+        if let weekday, let all = Repetition.MonthDays(known) { return .weekdays(all, weekday) }
         if let several = Repetition.MonthDays(known) { return .several(several) }
-        guard Set(known).count > 1 else { return days[0] }
+        guard Set(known).count > 1 else { return days[days.count - 1] }
         // The 30th and the last day would be one in February.
         let mended = known.map { $0 < 0 || $0 > 28 ? "last day" : "\($0)" + WhenVocabulary.ordinalSuffix($0) }
         let text = Set(mended).count == mended.count ? ["the " + mended.joined(separator: " and ")] : []
@@ -99,7 +110,7 @@ extension WhenReader {
             meanings = [day.description, "every \(ordinal.rawValue) weeks"]
         case .workday(let ordinal) where ordinal.rawValue > 1 && word(-1) != "month":
             meanings = [day.description]
-        case .number, .only, .last, .several, .weekday, .workday:
+        case .number, .only, .last, .several, .weekday, .weekdays, .workday:
             return
         }
         throw source.error(.twoMeanings, at: range(since: start), suggesting: meanings)

@@ -84,9 +84,7 @@ extension WhenReader {
         if clauses.times == nil, try furtherTimes(&clauses) { return }
         try refuseTimes(of: clauses)
         // `friday nights`
-        if clauses.times == nil, !clauses.when.hasClock, let name = word(), name.hasSuffix("s"),
-            let part = WhenVocabulary.dayParts[String(name.dropLast())]
-        {
+        if clauses.times == nil, !clauses.when.hasClock, let part = pluralPart {
             advance()
             clauses.when.part = part
             return
@@ -96,7 +94,12 @@ extension WhenReader {
         // `every mon wed`: a day behind days of the week is none to begin on.
         let allowsDay = allowsDay && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
-        guard isTime || allowsDay, clauses.times == nil || !isTime else { throw misplacedInRule() }
+        guard isTime || allowsDay, clauses.times == nil || !isTime else {
+            // Of `9-17` a reminder can have the start.
+            throw isHourRange
+                ? error(.unexpected, ofNext: 3, suggesting: [WhenDigits.pair(number() ?? 0) + ":00"])
+                : misplacedInRule()
+        }
         clauses.period = period(isBehindTimes: clauses.times != nil)
         try refusePeriod(of: clauses)
         let (before, hadDay) = (self, clauses.when.day != nil)

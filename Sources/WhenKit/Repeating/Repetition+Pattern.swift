@@ -5,8 +5,9 @@ extension WhenReader {
     mutating func pattern() throws(WhenError) -> RulePattern {
         try refuseVagueAdverb()
         if let step = adverb() { return try onDays(of: step) }
-        if skip(word: "nightly") {
-            return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: .night)
+        if let part = pluralPart {
+            advance()
+            return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: part)
         }
         if skip(word: "on") || word(1) == "weekends" && skip(word: "at") {
             if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays())) }
@@ -35,10 +36,9 @@ extension WhenReader {
     var startsRule: Bool {
         if number() != nil { return word(1) == "hourly" && startsSteps || startsCountedAdverb }
         guard let word = word() else { return false }
-        if startsAlternate
+        if startsAlternate || adverbs[word] != nil || position == 0 && pluralPart != nil
             || ["every", "each", "hourly", "biweekly", "bimonthly", "twice", "thrice", "nightly"].contains(
                 word)
-            || adverbs[word] != nil
         {
             return true
         }
@@ -52,6 +52,13 @@ extension WhenReader {
 
     /// `alternate fridays`
     private var startsAlternate: Bool { word().map(WhenVocabulary.alternate.contains) ?? false }
+
+    /// `mornings`, `nightly`; behind days of the week only those are meant.
+    var pluralPart: DayPart? {
+        guard let word = word() else { return nil }
+        return word == "nightly"
+            ? .night : word.last == "s" ? WhenVocabulary.dayParts[String(word.dropLast())] : nil
+    }
 
     func misplacedInRule() -> WhenError { misplaced(among: WhenVocabulary.ruleWords) }
 

@@ -70,7 +70,9 @@ extension Repetition.Pattern {
     private var daysOfPeriod: Int {
         switch self {
         case .weekdays(let days), .someWeeks(_, let days): days.days.count
-        case .monthly(.several(let days)), .someMonths(_, .several(let days)): days.days.count
+        case .monthly(.several(let days)), .someMonths(_, .several(let days)),
+            .monthly(.weekdays(let days, _)), .someMonths(_, .weekdays(let days, _)):
+            days.days.count
         case .every, .monthly, .someMonths, .afterDone, .times, .except: 1
         }
     }
@@ -108,6 +110,8 @@ extension Repetition.MonthDay {
         case .last: ["BYMONTHDAY=-1"]
         case .several(let days): ["BYMONTHDAY=" + days.days.map(String.init).joined(separator: ",")]
         case .weekday(let ordinal, let weekday): ["BYDAY=\(ordinal.rawValue)" + code(weekday)]
+        case .weekdays(let days, let weekday):
+            ["BYDAY=" + days.days.map { "\($0)" + code(weekday) }.joined(separator: ",")]
         case .workday(let ordinal): ["BYDAY=" + codes(.workdays), "BYSETPOS=\(ordinal.rawValue)"]
         }
     }

@@ -73,6 +73,8 @@ package enum Repetition: Hashable, Sendable {
         case several(MonthDays)
         /// `2nd tue`
         case weekday(Ordinal, Weekday)
+        /// `2nd and 4th tue`
+        case weekdays(MonthDays, Weekday)
         /// `last weekday`: of the days Monday to Friday.
         case workday(Ordinal)
     }
@@ -87,7 +89,7 @@ package enum Repetition: Hashable, Sendable {
         }
     }
 
-    /// Two or more days that every month has: 1 to 28, and the last one.
+    /// Two or more days that every month has: 1 to 28, and the last one. Of a day of the week, which of them.
     package struct MonthDays: Hashable, Sendable {
         private let bits: UInt32
 

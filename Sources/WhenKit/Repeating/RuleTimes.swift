@@ -145,7 +145,7 @@ extension WhenReader {
     }
 
     /// `9-17`
-    private var isHourRange: Bool {
+    var isHourRange: Bool {
         isJoinedNumber(by: "-") && digits(2) <= 2 && !isJoinedNumber(by: "-", 3)
     }
 }

@@ -3,6 +3,8 @@ extension TitleTime {
     package struct Misspelt: Hashable, Sendable {
         package let word: String
         package let meant: String
+        /// The time beside it, which was not taken; empty where there is none.
+        package let time: String
     }
 
     /// The first or last word of a title, if it reads as a time before `time` but for a letter or two.
@@ -20,7 +22,7 @@ extension TitleTime {
                 (near.count > 7 || WhenVocabulary.editDistance(Array(lower), Array(near)) == 1)
                     && reads(time.isEmpty ? near : "\(near) \(time)")
             }
-            if let meant { return Misspelt(word: word, meant: meant) }
+            if let meant { return Misspelt(word: word, meant: meant, time: time) }
         }
         return nil
     }

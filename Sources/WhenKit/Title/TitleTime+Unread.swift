@@ -6,6 +6,12 @@ extension TitleTime {
         package let fault: WhenError?
         /// What to write in place of it: `sat,sun`.
         package let meant: [String]
+
+        init(text: String, fault: WhenError?, meant: [String]) {
+            (self.text, self.fault, self.meant) = (text, fault, meant)
+        }
+
+        init(_ error: WhenError) { self.init(text: error.text, fault: error, meant: error.corrections) }
     }
 
     /// `fault` says why a text is no time. Beside a time one word is enough: `tue/thu 7pm`.
@@ -16,7 +22,7 @@ extension TitleTime {
         if let start = misread(in: title[...], reads: { fault($0) == nil }),
             let error = fault(title[start...].joined(separator: " "))
         {
-            return Unread(text: error.text, fault: error, meant: error.corrections)
+            return Unread(error)
         }
         if let span = unclearSpan(atEndOf: title, fault) { return span }
         // `sat|sun`, `mon wed fri`
@@ -28,14 +34,19 @@ extension TitleTime {
             let list = days.joined(separator: ",")
             return Unread(text: text, fault: nil, meant: fault(list) == nil ? [list] : [])
         }
-        guard isOfTime(last) else { return nil }
         if let window = unreadWindow(atEndOf: title, fault) { return window }
-        for start in title.indices.dropFirst().suffix(6) {
-            let words = title[start...]
+        let ends = isOfTime(last) ? title.indices.dropFirst().suffix(6).map { title[$0...] } : []
+        for words in ends + title.indices.dropLast().prefix(4).map({ title[...$0] }) {
             guard words.allSatisfy({ isOfTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty }),
-                !isTied(words, behind: title[..<start]),
-                let error = fault(words.joined(separator: " ")), error.isOfTime(words)
+                !isTied(words, behind: title[..<words.startIndex])
             else { continue }
+            let isFirst = words.startIndex == title.startIndex
+            guard let error = fault(words.joined(separator: " ")) else {
+                if isFirst { continue }
+                // Of `2nd and 4th tuesday` no part is unread.
+                return nil
+            }
+            guard isFirst ? error.isOfHours(words) : error.isOfTime(words) else { continue }
             // Of `19:00-21:00` neither `19:00-21h` nor `19:00-21m` is meant.
             let isSpan = error.reason == .twoMeanings && error.text.contains("-")
             return Unread(text: error.text, fault: error, meant: isSpan ? [] : error.corrections)
@@ -55,17 +66,18 @@ extension TitleTime {
         let before = title.dropLast(count)
         let text = title.suffix(count).joined(separator: " ")
         let meant = [String(text.prefix(while: \.isLetter)), "every " + text]
-        guard before.last == "on" || !isTied(title.suffix(count), behind: before),
+        guard before.last == "on" || before.last == "from" || !isTied(title.suffix(count), behind: before),
             meant.allSatisfy({ fault($0) == nil })
         else { return nil }
         let error = WhenError(text: text, range: 0..<text.count, reason: .twoMeanings, suggestions: meant)
         return Unread(text: text, fault: error, meant: meant)
     }
 
-    /// How many words are `fri-sun`, `fri - sun` or `fri..sun`; `fri to sun` is left in any title.
+    /// How many words are `fri-sun`, `fri - sun`, `fri..sun` or `fri to sun`.
     static func weekdaySpan(atEndOf title: ArraySlice<String>) -> Int? {
         [1, 3].first { count in
-            let text = title.suffix(count).joined()
+            let words = title.suffix(count)
+            let text = words.map { $0.lowercased() == "to" ? "-" : $0 }.joined()
             return ["-", "–", ".."].contains(text.filter { !$0.isLetter }) && weekdays(text).count == 2
         }
     }
@@ -110,7 +122,7 @@ extension TitleTime {
             if let error = fault(date + " " + (time ?? title[1])), error.reason == .numericDate,
                 !error.corrections.isEmpty
             {
-                return Unread(text: error.text, fault: error, meant: error.corrections)
+                return Unread(error)
             }
         }
         return nil
@@ -127,19 +139,19 @@ extension TitleTime {
     package static func dayApart(
         in title: [String], from time: String, reads: (String) -> Bool
     ) -> String? {
-        guard !TitleWords(time.blankSeparated.map(String.init)[...]).hasDays else { return nil }
+        guard !TitleWords(time.split(separator: " " as Character).map(String.init)[...]).hasDays else {
+            return nil
+        }
         let isMarked = title.last.map { bare($0) != $0 } ?? false
         let title = title.map(bare)
         for start in title.indices {
             let isFirst = start == 0 || title[start].lowercased() == "on"
             for words in (1...4).reversed().map({ title[start...].prefix($0) }) {
                 let day = words.drop { ["on", "this", "the"].contains($0.lowercased()) }
-                guard let first = day.first, beginsWithDay(day) || isDate(first) && !isFraction(first) else {
-                    continue
-                }
+                guard let first = day.first, beginsWithDay(day) || isDate(first) else { continue }
                 // `Exam friday: 2pm`, `Exam 26 march hall B 2pm`
                 // `meet Bob 5.12 17:00`
-                let isDotted = isShortDotted(first)
+                let isDotted = first.isShortNumericDate && first.contains(".") && first.last != "."
                 let isBeside = words.endIndex == title.endIndex
                 let isClear = isBeside && (isMarked || isDotted) || namesMonth(day)
                 guard isFirst || isClear && !isTied(words, behind: title[..<start]) else { continue }
@@ -157,15 +169,9 @@ extension TitleTime {
             && words.contains { $0.first?.isNumber ?? false }
     }
 
-    /// `12/24`, `30.10.`
+    /// `12/24`, `30.10.`; not `24/7`, which is always.
     private static func isDate(_ word: String) -> Bool {
-        word.first?.isNumber ?? false && word.contains { "/.-".contains($0) }
-    }
-
-    /// `5.12`, which as a date ends with a point.
-    private static func isShortDotted(_ word: String) -> Bool {
-        let numbers = word.split(separator: "." as Character, omittingEmptySubsequences: false)
-        return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+        word.numbersOfDate > 1 && !isFraction(word) && word != "24/7"
     }
 
     /// `for 3 days` at the end of a title whose time is `8am`: only behind a rule it would say how often that comes.
@@ -188,6 +194,12 @@ extension TitleTime {
 }
 
 extension WhenError {
+    /// `3pm to 5pm` before a title
+    fileprivate func isOfHours(_ words: ArraySlice<String>) -> Bool {
+        reason == .unexpected && !suggestions.isEmpty
+            && words.last.map { TitleWords.isClock($0.lowercased()) } ?? false
+    }
+
     /// Whether it was understood, and is no time all the same: `31 feb`, but not `Genesis 32:24`.
     fileprivate func isOfTime(_ words: ArraySlice<String>) -> Bool {
         switch reason {
@@ -206,8 +218,8 @@ extension WhenError {
         case .limitWithoutRule: words.contains { TitleWords.isClock($0.lowercased()) }
         // `5/6` is a fraction as well.
         case .numericDate: words.count > 1 || text.count > 5
-        // `tue 7`, `tomorrow 19:00 - 21:00`
-        case .unexpected where !suggestions.isEmpty: true
+        // `tomorrow 19:00 - 21:00`; of `after 5pm` the clock can be read.
+        case .unexpected where !suggestions.isEmpty: !["after", "before"].contains(words.first?.lowercased())
         case .bareNumber, .missing, .unexpected:
             // `2nd and 4th tuesday`
             TitleTime.beginsWithDay(words) && words.last?.first?.isNumber ?? false

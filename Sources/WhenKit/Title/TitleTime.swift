@@ -26,6 +26,9 @@ package struct TitleTime: Hashable, Sendable {
         return nil
     }
 
+    /// Whether a title that is a time from end to end would be taken for one behind other words: not `28 Days Later`.
+    package static func isPlain(_ title: ArraySlice<String>) -> Bool { TitleWords(title).isPlainAtEnd }
+
     package static func atStart(
         of words: ArraySlice<String>, reads: (String) -> Bool
     ) -> TitleTime? {
@@ -45,28 +48,10 @@ package struct TitleTime: Hashable, Sendable {
         return nil
     }
 
-    /// Words at the end that could be a time, and stay in the title because they may be something else. The caller warns
-    /// that no reminder was set. Example: `3:16` in `read John 3:16`.
-    package static func leftAtEnd(of words: ArraySlice<String>, reads: (String) -> Bool) -> String? {
-        for start in words.indices.dropFirst().suffix(longest) {
-            let found = words[start...]
-            guard !found.contains(where: isClass), let text = text(of: found), reads(text) else { continue }
-            let before = words[..<start]
-            // `Pill from today daily 8:00` was hardly meant to be of the title.
-            // Nor was `5pm` of `Call Jo after 5pm`; that of `from 3pm to 5pm` is an end.
-            let isEnd = before.dropLast().last?.first?.isNumber ?? false
-            let isMeant =
-                !isTied(found, behind: before) || TitleWords(found).begins(behind: before.last)
-                || !isEnd && (text.hasSuffix("am") || text.hasSuffix("pm"))
-            let isOfTime = TitleWords(found).saysWhen || TitleWords(found).beginsWithNumberOfDay
-            return isOfTime && isMeant ? text : nil
-        }
-        return nil
-    }
-
-    /// A clear time with more words behind it, or with a mark that is not of it: `fri 2pm` in `Exam fri 2pm in the hall`. The
-    /// caller warns that no reminder was set.
-    package static func leftWithin(_ words: [String], reads: (String) -> Bool) -> String? {
+    /// Words that could be a time, and stay in the title because they may be something else, or because more words or a mark
+    /// stand behind them. The caller warns that no reminder was set. Example: `3:16` in `read John 3:16`, `fri 2pm` in
+    /// `Exam fri 2pm in the hall`.
+    package static func left(in words: [String], reads: (String) -> Bool) -> String? {
         var start = words.startIndex
         while start < words.endIndex {
             let rest = isOfTime(bare(words[start])) ? words[start...].prefix(longest) : []
@@ -79,15 +64,30 @@ package struct TitleTime: Hashable, Sendable {
             let time = bare(words[start...end].joined(separator: " "))
             let found = time.split(separator: " " as Character).map(String.init)[...]
             let isMarked = words[end] != bare(words[end])
-            let next = isMarked ? "for" : end + 1 < words.endIndex ? words[end + 1].lowercased() : ""
-            let isMeant =
-                !found.contains(where: isClass) && TitleWords(found).isPlainWithin(before: next)
-                && !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
-                && !isTied(found, behind: words[..<start])
-            if isMeant { return time }
+            let next = isMarked ? "for" : end + 1 < words.endIndex ? words[end + 1].lowercased() : nil
+            if isLeft(found, behind: words[..<start], before: next) { return time }
             start = end + 1
         }
         return nil
+    }
+
+    /// Whether they were hardly meant to be of the title; `next` is nil at its end.
+    private static func isLeft(
+        _ found: ArraySlice<String>, behind before: ArraySlice<String>, before next: String?
+    ) -> Bool {
+        let words = TitleWords(found)
+        let isRoom = found.contains(where: isClass)
+        if let next {
+            return !isRoom && words.isPlainWithin(before: next) && !isTied(found, behind: before)
+                && !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
+        }
+        // `5pm` of `Call Jo after 5pm` is told; that of `from 3pm to 5pm` is an end.
+        let isEnd = before.dropLast().last?.first?.isNumber ?? false
+        let isMeant =
+            !isTied(found, behind: before)
+            || !isEnd && found.last.map { TitleWords.isClock($0.lowercased()) } ?? false
+        return isMeant && !before.isEmpty && (!isRoom || found.first?.lowercased() == "at")
+            && (words.saysWhen || words.beginsWithNumberOfDay)
     }
 
     /// `2pm` of `(2pm,`
@@ -98,7 +98,7 @@ package struct TitleTime: Hashable, Sendable {
 
     /// `9A` is a class or a room; in small letters it may be an hour.
     private static func isClass(_ word: String) -> Bool {
-        word.count < 4 && ["A", "P"].contains(word.last) && Int(word.dropLast()) != nil
+        TitleWords.isShortHour(word) && word != word.lowercased()
     }
 
     /// `12a` before `every 2 hours`: as a time it would be that of one day alone.

@@ -33,7 +33,8 @@ struct TitleWords {
 
     /// Nobody is reminded of `yesterday`, nor `now`.
     private var isOfPast: Bool {
-        let isLast = words.contains("last") && !words.contains("of")
+        // `2nd and last friday` is a rule.
+        let isLast = words.contains("last") && !words.contains("of") && !words.contains("and")
         // `5 minutes from now` is to come.
         let isNow = words.contains("now") && !words.contains("from")
         return !isRule && (isLast || isNow || words.contains("yesterday") || words.contains("ago"))
@@ -49,11 +50,6 @@ struct TitleWords {
             || isRule && words.contains { $0 == "day" || WhenVocabulary.weekdays[$0] != nil }
     }
 
-    /// Whether a rule begins so behind `from`, `starting` or `beginning`.
-    func begins(behind word: String?) -> Bool {
-        isRule && ["from", "starting", "beginning"].contains(word?.lowercased() ?? "")
-    }
-
     /// Says no day, or none that anybody means to be reminded on: `in may`, `at night`, `march 2027`.
     private var isVague: Bool {
         // `Talk about 5 to 6pm`, `Reply within 2 hours`, `Plan week on tuesday`, `28 Days Later`
@@ -67,9 +63,9 @@ struct TitleWords {
         if words.count == 2, isMonth(words[1]) || isMonth(words[0]) && words[1].count == 4 {
             return words[0] == "in" || words[1].allSatisfy(\.isNumber) && words[1].count == 4
         }
-        let isFeast = ["christmas", "xmas", "halloween", "new", "valentine's", "valentines"].contains(
-            words[0])
-        if isFeast { return !words.contains { TitleWords.isClock($0) || $0 == "at" } }
+        if WhenVocabulary.feasts.contains(where: { words[0].hasPrefix($0.words[0]) }) {
+            return !words.contains { TitleWords.isClock($0) || $0 == "at" }
+        }
         let part = words[words.count - 1]
         return ["in", "at", "during"].contains(words[0]) && WhenVocabulary.dayParts[part] != nil
             && words.count < 4
@@ -132,7 +128,7 @@ struct TitleWords {
 
     /// `8p`, which may be a class or a room as well.
     static func isShortHour(_ word: String) -> Bool {
-        word.count < 4 && ["a", "p"].contains(word.last) && Int(word.dropLast()) != nil
+        word.count < 4 && ["a", "p", "A", "P"].contains(word.last) && Int(word.dropLast()) != nil
     }
 
     /// What says when, wherever it stands in a title: not `at 3` in `look at 3 houses`, nor `next week's` before a plan.
@@ -145,7 +141,7 @@ struct TitleWords {
     private static let vague: Set = [
         "now", "sat", "sun", "wed", "noon", "midnight", "midday", "weekend", "weekends", "weekdays",
         "workdays",
-        "last", "none", "nightly", "quarterly", "annually",
+        "last", "none", "nightly", "quarterly", "annually", "mornings", "afternoons", "evenings", "nights",
     ]
 
     /// What makes a range or a list of a time beside it.
@@ -182,12 +178,14 @@ struct TitleWords {
 }
 
 extension String {
-    /// `24/7`, `1.2.`
-    fileprivate var isShortNumericDate: Bool {
-        let separators = filter { $0 == "/" || $0 == "." }
-        return !separators.isEmpty && allSatisfy { $0.isNumber || $0 == "/" || $0 == "." }
-            && split { $0 == "/" || $0 == "." }.count == 2
+    /// How many numbers make a date such as `1.2.`, `24/12` or `2026-12-24`; 0 for anything else.
+    var numbersOfDate: Int {
+        let isOfDate = allSatisfy { $0.isNumber || "/.-".contains($0) }
+        return isOfDate ? split { !$0.isNumber }.count : 0
     }
+
+    /// `24/7`, `1.2.`
+    var isShortNumericDate: Bool { numbersOfDate == 2 && !contains("-") }
 
     fileprivate var hasOrdinalEnding: Bool { WhenVocabulary.ordinalSuffixes.contains(String(suffix(2))) }
 }

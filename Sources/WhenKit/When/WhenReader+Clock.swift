@@ -47,7 +47,7 @@ extension WhenReader {
     var startsBareClock: Bool {
         if endOfDayLength > 0 || spokenMinutes() != nil { return true }
         if let word = word() { return WhenVocabulary.hours[word] != nil }
-        if number() == 12, word(1) == "noon" || word(1) == "midnight" { return true }
+        if number() == 12, ["noon", "midday", "midnight"].contains(word(1)) { return true }
         return number() != nil
             && (isJoinedNumber(by: ":") || half(1) != nil || word(1) == "oclock" || isHourAndMinutes
                 || isDotted
@@ -125,9 +125,12 @@ extension WhenReader {
         switch word {
         case _ where !isHour: return nil
         case "past": return (minutes, length + 1)
-        case "after" where isQuarter: return (minutes, length + 1)
         case "to": return (-minutes, length + 1)
-        case "before" where isQuarter, "till" where isQuarter: return (-minutes, length + 1)
+        // `take 20 after 3pm` counts something; `ten before five` does not.
+        case "after" where isQuarter || isSpelled(): return (minutes, length + 1)
+        case "before" where isQuarter || isSpelled(): return (-minutes, length + 1)
+        case "of" where isQuarter, "till" where isQuarter, "til" where isQuarter:
+            return (-minutes, length + 1)
         default: return nil
         }
     }
@@ -217,7 +220,7 @@ extension WhenReader {
 
     /// `14:00 hours`, `14:00h`
     private mutating func skipHours() {
-        _ = isAttached(0) ? skip(word: "h") : skip(word: "hours") || skip(word: "hrs")
+        _ = isAttached(0) && skip(word: "h") || skip(word: "hours") || skip(word: "hrs")
     }
 
     /// `9` where an hour must stand, also `seven thirty`.

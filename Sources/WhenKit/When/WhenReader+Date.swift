@@ -24,11 +24,40 @@ extension WhenReader {
     private func isMonth(_ ahead: Int) -> Bool { month(ahead) != nil }
 
     mutating func dated() throws(WhenError) -> WhenDay {
-        if let month = month(0), digits(1) == 4, let year = year(1) {
-            advance(2)
-            return .monthDay(1, of: .named(month, year: year))
+        if let first = monthOfYear() { return first }
+        let date = try date()
+        if case .dayOfMonth = date { return .dated(date, named: nil) }
+        return .dated(date, named: weekdayBehindDate())
+    }
+
+    /// `march 2027`, `june of '27`, `march next year`: its first day.
+    mutating func monthOfYear() -> WhenDay? {
+        var rest = self
+        guard let month = month(0) else { return nil }
+        rest.advance()
+        if let ahead = rest.yearAhead() {
+            self = rest
+            return .dated(.ofYear(ahead: ahead, month: month, day: 1), named: nil)
         }
-        return .dated(try date(), named: nil)
+        _ = rest.skip(word: "of")
+        // Two digits alone are a day.
+        guard rest.digits(rest.isSymbol(",") ? 1 : 0) != 2, let year = rest.year() else { return nil }
+        self = rest
+        return .monthDay(1, of: .named(month, year: year))
+    }
+
+    /// `monday` of `7 december, monday at 9` and of `7 december (monday)`.
+    private mutating func weekdayBehindDate() -> NamedWeekday? {
+        var rest = self
+        let isOpen = rest.skip(symbol: "(")
+        if !isOpen { _ = rest.skip(symbol: ",") }
+        let range = rest.range(ofNext: 1)
+        guard let weekday = rest.word().flatMap({ WhenVocabulary.weekdays[$0] }) else { return nil }
+        rest.advance()
+        // `24 dec, mon and wed` are days of a rule.
+        guard isOpen ? rest.skip(symbol: ")") : rest.isAtEnd || rest.startsClock else { return nil }
+        self = rest
+        return NamedWeekday(weekday: weekday, range: range)
     }
 
     /// `2026-11-21`, `21 nov`, `nov 21 2027`, `15th`, `third of june`, `24/12`.

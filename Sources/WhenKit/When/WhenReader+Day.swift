@@ -20,7 +20,7 @@ extension WhenReader {
             advance()
             return .end(period)
         }
-        if word == "this", self.word(1) == "coming" { advance() }
+        if word == "this", ["coming", "upcoming"].contains(self.word(1)) { advance() }
         if let which = self.word().flatMap({ WhenVocabulary.whichWeekday[$0] }) { return try chosen(which) }
         if WhenVocabulary.weekdays[word] != nil { return try weekdayOrDate() }
         if startsWeekend {
@@ -41,19 +41,21 @@ extension WhenReader {
         let word = rest.word() ?? ""
         let isFit =
             rest.startsDate || WhenVocabulary.ordinals[word] != nil || WhenVocabulary.weekdays[word] != nil
-            || ["last", "next", "coming", "weekend"].contains(word)
+            || ["last", "next", "coming", "upcoming", "weekend"].contains(word)
         guard isFit else { throw rest.isAtEnd ? source.error(.missing(.day), at: end) : error(.unexpected) }
         self = rest
     }
 
-    /// `in`, `+`, `now +` and `now -` with a duration, `now` alone, and `in december`.
+    /// `in`, `+`, `now +` and `now -` with a duration, `now` alone, and `in december`. A limit is its end: `in the next hour`.
     private mutating func dayFromNow() throws(WhenError) -> WhenDay? {
         if position == 0, isSymbol("-"), number(1) != nil {
             throw error(.negative, suggesting: ["now -", isAttached(1) ? "in " : "in"])
         }
         if skip(word: "now") { return .after(try shift() ?? WhenSpan()) }
         if word() == "in", let month = word(1).flatMap({ WhenVocabulary.months[$0] }) {
-            advance(2)
+            advance()
+            if let first = monthOfYear() { return first }
+            advance()
             return .monthDay(1, of: .named(month, year: year()))
         }
         guard
@@ -62,10 +64,16 @@ extension WhenReader {
         else {
             return nil
         }
-        let span = try span()
-        // `in two weeks' time`
-        _ = skip(word: "time") || skip(words: "from", "now") || skip(words: "from", "today")
+        let isLed = skip(words: "the", "next") || skip(word: "another")
+        let unit = isLed ? singleUnit() : nil
+        let span = if let unit { unit } else { try span() }
+        skipFromNow()
         return weekdayInWeeks(span) ?? .after(span)
+    }
+
+    /// `in two weeks' time`
+    private mutating func skipFromNow() {
+        _ = skip(word: "time") || skip(words: "from", "now") || skip(words: "from", "today")
     }
 
     /// `after 2 hours`, `after an hour`
@@ -75,12 +83,14 @@ extension WhenReader {
     }
 
     /// `in two weeks on monday`
-    private mutating func weekdayInWeeks(_ span: WhenSpan) -> WhenDay? {
-        guard span.days > 0, span.days % 7 == 0, span.months == 0, span.seconds == 0 else { return nil }
-        let ahead = word() == "on" ? 1 : 0
-        guard let weekday = word(ahead).flatMap({ WhenVocabulary.weekdays[$0] }) else { return nil }
-        advance(ahead + 1)
-        return .weekdayOfWeek(weekday, weeks: span.days / 7)
+    mutating func weekdayInWeeks(_ span: WhenSpan) -> WhenDay? {
+        guard let weeks = span.weeks else { return nil }
+        var rest = self
+        if rest.skip(word: "on") { _ = rest.skip(word: "a") }
+        guard let weekday = rest.word().flatMap({ WhenVocabulary.weekdays[$0] }) else { return nil }
+        rest.advance()
+        self = rest
+        return .weekdayOfWeek(weekday, weeks: weeks)
     }
 
     /// `+ 2h` or `- 3d` after something to count from.
@@ -89,11 +99,12 @@ extension WhenReader {
         return skip(symbol: "-") ? try span().negated : nil
     }
 
-    /// `christmas`, `new year's eve`.
+    /// `christmas`, `new year's eve`, `next christmas`, which is the coming one as `next december` is.
     private mutating func feast() -> WhenDay? {
+        let ahead = word() == "next" || word() == "this" ? 1 : 0
         for feast in WhenVocabulary.feasts
-        where feast.words.indices.allSatisfy({ word($0) == feast.words[$0] }) {
-            advance(feast.words.count)
+        where feast.words.indices.allSatisfy({ word(ahead + $0) == feast.words[$0] }) {
+            advance(ahead + feast.words.count)
             if feast.words.last != "eve" { _ = skip(word: "day") }
             // A feast has a day in each year.
             return (try? completed(month: feast.month, day: feast.day, since: position)).map {
@@ -136,6 +147,7 @@ extension WhenReader {
         var rest = self
         rest.advance(2)
         var named = rest
+        _ = named.skip(symbol: ",")
         _ = named.skip(word: "on")
         let weeks = which == .this ? 0 : which == .next ? 1 : -1
         if unit == .week, let weekday = named.word().flatMap({ WhenVocabulary.weekdays[$0] }) {
@@ -153,6 +165,13 @@ extension WhenReader {
         {
             self = named
             return .dated(.ofYear(ahead: weeks, month: month, day: day), named: nil)
+        }
+        // `next year in march`
+        if unit == .year, which != .last, rest.word() == "in",
+            let month = rest.word(1).flatMap({ WhenVocabulary.months[$0] })
+        {
+            advance(4)
+            return .dated(.ofYear(ahead: weeks, month: month, day: 1), named: nil)
         }
         guard which != .this else { throw missingWeekday(which) }
         self = rest
@@ -196,24 +215,32 @@ extension WhenReader {
     /// `friday after next`, `monday week`, `monday next week`, `monday in two weeks`.
     private mutating func later(_ weekday: Weekday) throws(WhenError) -> WhenDay? {
         if skip(words: "after", "next") { return .weekday(weekday, .afterNext) }
-        if word() == "after" || word() == "before", token(1) != nil {
+        if word() == "after" || word() == "before", token(1) != nil, !isBesideClock {
             let isAfter = word() == "after"
             advance()
             return .weekdayBeside(weekday, isAfter: isAfter, try day())
         }
         if skip(word: "week") { return .weekday(weekday, .aWeekLater) }
+        return weeksOn().map { .weekdayOfWeek(weekday, weeks: $0) }
+    }
+
+    /// `this week`, `of next week`, `the week after next`, `in two weeks' time`: which week a day is of.
+    private mutating func weeksOn() -> Int? {
         var rest = self
         _ = rest.skip(word: "of")
-        let weeks = ["this": 0, "next": 1]
-        if let which = rest.word(), let weeks = weeks[which], rest.word(1) == "week" {
-            rest.advance(2)
-            self = rest
-            return .weekdayOfWeek(weekday, weeks: weeks)
+        let weeks: Int?
+        if rest.skip(words: "this", "week") {
+            weeks = 0
+        } else if rest.skip(words: "next", "week") {
+            weeks = 1
+        } else if rest.skip(words: "the", "week", "after", "next") {
+            weeks = 2
+        } else {
+            // What is no length is something else.
+            weeks = rest.skip(word: "in") && rest.startsSpan ? (try? rest.span())?.weeks : nil
+            if weeks != nil { rest.skipFromNow() }
         }
-        guard rest.skip(word: "in"), rest.startsSpan, let span = try? rest.span(), span.days > 0,
-            span.days % 7 == 0, span.months == 0, span.seconds == 0
-        else { return nil }
-        self = rest
-        return .weekdayOfWeek(weekday, weeks: span.days / 7)
+        if weeks != nil { self = rest }
+        return weeks
     }
 }

@@ -21,10 +21,18 @@ extension WhenReader {
         guard let word = word(), !WhenVocabulary.knows(word) else {
             // `half 5` is half past four to some.
             let isHalf = self.word() == "half" && number(1) != nil
-            return error(.unexpected, suggesting: isHalf ? ["half past"] : [])
+            return error(.unexpected, suggesting: isHalf ? ["half past"] : isBesideClock ? [""] : [])
         }
         let near = WhenVocabulary.nearest(to: word, in: vocabulary)
-        return error(.unknownWord, suggesting: WhenVocabulary.likely[word].map { [$0] } ?? near)
+        // Of `later tonight` only the word is too much.
+        let likely = WhenVocabulary.likely[word].map { $0.hasPrefix("in ") ? [$0, ""] : [$0] }
+        return error(.unknownWord, suggesting: likely ?? near)
+    }
+
+    /// `after` of `after 5pm`, `before` of `tomorrow before noon`: a reminder has a moment.
+    var isBesideClock: Bool {
+        var rest = self
+        return (rest.skip(word: "after") || rest.skip(word: "before")) && rest.startsClock
     }
 
     private func unexplainedNumber() -> WhenError {

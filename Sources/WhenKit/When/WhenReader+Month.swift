@@ -21,7 +21,9 @@ extension WhenReader {
         _ = rest.skip(word: "the")
         let ahead = rest.skip(word: "next") ? 1 : 0
         if ahead == 0 { _ = rest.skip(word: "this") }
-        let periods: [String: WhenPeriod] = ["week": .week, "month": .month, "year": .year]
+        let periods: [String: WhenPeriod] = [
+            "week": .week, "month": .month, "quarter": .quarter, "year": .year,
+        ]
         guard let name = rest.word(), let period = periods[name], isEnd || ahead == 1 else {
             throw rest.missingPeriod(isNamed: rest.word().map { periods[$0] != nil } ?? false)
         }

@@ -10,7 +10,8 @@ extension WhenReader {
         else { return nil }
         rest.advance(5)
         _ = rest.skip(word: "t")
-        guard let clock = rest.pairedDigits(), let offset = try rest.offset(), rest.isAtEnd else {
+        guard let clock = rest.pairedDigits(), let offset = try rest.offset(), rest.isAtEnd
+        else {
             return nil
         }
         return try instant(clock, offset: offset)
@@ -47,10 +48,22 @@ extension WhenReader {
         return [hour, minute, second]
     }
 
-    /// `Z`, `UTC`, `+01:00`, `+0100` in seconds; nil when what follows is no offset.
+    /// `+0100` or `UTC` behind a day and a time of day.
+    mutating func isOffset(_ clauses: inout WhenClauses) throws(WhenError) -> Bool {
+        guard clauses.day != nil, clauses.clock != nil, clauses.part == nil, clauses.shift == nil else {
+            return false
+        }
+        var rest = self
+        guard let offset = try rest.offset(), rest.isAtEnd else { return false }
+        self = rest
+        clauses.offset = offset
+        return true
+    }
+
+    /// `Z`, `UTC`, `+01:00`, `GMT+0100` in seconds; nil when what follows is no offset.
     mutating func offset() throws(WhenError) -> Int? {
-        if skip(word: "z") || skip(word: "utc") || skip(word: "gmt") { return 0 }
-        guard isSign, isAttached(1), let number = number(1) else { return nil }
+        let isUTC = skip(word: "z") || skip(word: "utc") || skip(word: "gmt")
+        guard isSign, isAttached(1), let number = number(1) else { return isUTC ? 0 : nil }
         let hasColon = digits(1) == 2 && isJoinedNumber(by: ":", 2) && digits(3) == 2
         guard hasColon || digits(1) == 4 else { return nil }
         let (hours, minutes) = hasColon ? (number, self.number(3) ?? 0) : (number / 100, number % 100)

@@ -37,9 +37,16 @@ extension WhenReader {
             return span
         }
         let isNamed = skip(word: "the")
-        guard let unit = word().flatMap({ WhenVocabulary.units[$0] }), unit >= .day,
-            isNamed || ["after", "before", "from"].contains(word(1)) || unit == .week && word(1) == "on"
+        guard isNamed || ["after", "before", "from"].contains(word(1)) || word() == "week" && word(1) == "on"
         else { return nil }
+        return singleUnit(atLeast: .day)
+    }
+
+    /// `week`, but not `weeks`, which says nothing of how many.
+    mutating func singleUnit(atLeast least: WhenUnit = .minute) -> WhenSpan? {
+        guard let name = word(), name.last != "s", let unit = WhenVocabulary.units[name], unit >= least else {
+            return nil
+        }
         advance()
         return WhenSpan().adding(1, unit)
     }
@@ -48,8 +55,13 @@ extension WhenReader {
     private mutating func dayOfNow(_ span: WhenSpan, following start: WhenReader) -> WhenDay? {
         if skip(word: "ago") { return .after(span.negated) }
         if skip(words: "from", "now") || skip(word: "hence") || skip(word: "later") { return .after(span) }
-        guard start.number() == nil, skip(words: "after", "next") else { return nil }
-        return .after(WhenSpan(months: 2 * span.months, days: 2 * span.days, seconds: 0))
+        // `a week after next friday` counts from that day.
+        guard start.number() == nil, WhenVocabulary.weekdays[word(2) ?? ""] == nil,
+            skip(words: "after", "next")
+        else { return nil }
+        let twice = WhenSpan(months: 2 * span.months, days: 2 * span.days, seconds: 0)
+        // `the week after next on monday`
+        return weekdayInWeeks(twice) ?? .after(twice)
     }
 
     /// `a week on friday`, `a week next tuesday`, `two weeks tomorrow`, `a month today`.

@@ -34,6 +34,10 @@ extension WhenReader {
         }
         guard let (count, hasHalf, length) = count(isFirst: isFirst) else { return nil }
         guard let name = word(length), let (factor, unit) = WhenReader.unit(name) else {
+            if last == .hour, count < 60, isMinutesOfHour {
+                advance()
+                return (WhenSpan(seconds: 60 * count), .minute)
+            }
             try refuseCount(isFirst: isFirst)
             return nil
         }
@@ -53,6 +57,12 @@ extension WhenReader {
         return (span, unit)
     }
 
+    /// `15` of `in 1h15`; alone it may be a clock, and `12h15` of `3 days 12h15` as well.
+    private var isMinutesOfHour: Bool {
+        isAttached(0) && digits() == 2 && (token(1) == nil || !isAttached(1))
+            && token(-3) != nil && WhenReader.unit(word(-3) ?? "") == nil
+    }
+
     /// `and` or a comma before a further count.
     private mutating func skipConnector() {
         var rest = self
@@ -67,7 +77,10 @@ extension WhenReader {
         if isFirst, word() == "a" || word() == "an" { return (1, false, 1) }
         guard let count = number() else { return nil }
         let isUnit: (Int) -> Bool = { word($0).map { WhenReader.unit($0) != nil } ?? false }
-        if word(1) == "and", word(2) == "a", word(3) == "half", isUnit(4) { return (count, true, 4) }
+        if word(1) == "and" {
+            let ahead = word(2) == "a" || word(2) == "an" ? 3 : 2
+            if word(ahead) == "half", isUnit(ahead + 1) { return (count, true, ahead + 1) }
+        }
         if number(1) == 1, isJoinedNumber(by: "/", 2), number(3) == 2, isUnit(4) { return (count, true, 4) }
         return (count, false, 1)
     }

@@ -60,21 +60,6 @@ extension WhenReader {
         }
     }
 
-    /// `+0100` or `UTC` behind a date and a time of day.
-    private mutating func isOffset(_ clauses: inout WhenClauses) throws(WhenError) -> Bool {
-        guard case .dated = clauses.day, clauses.clock != nil, clauses.part == nil,
-            clauses.shift == nil,
-            clauses.offset == nil
-        else { return false }
-        var rest = self
-        guard let offset = try rest.offset(), rest.isAtEnd else { return false }
-        // Without its year it is another day to somebody far away; without its offset another time.
-        guard case .dated(.full, _) = clauses.day else { throw error(.unexpected, ofNext: 4) }
-        self = rest
-        clauses.offset = offset
-        return true
-    }
-
     /// `Fri Dec 25 17:00 2026`
     private mutating func isYearAtEnd(_ clauses: inout WhenClauses) -> Bool {
         guard case .dated(.yearless(let month, let day), let named) = clauses.day, clauses.clock != nil,
@@ -181,7 +166,12 @@ extension WhenReader {
             }
         }
         if clauses.part == nil {
-            guard let part = rest.word().flatMap({ WhenVocabulary.dayParts[$0] }) else { return false }
+            // `tomorrow pm`
+            let isHalf = clauses.day != nil && !isIntroduced
+            guard let name = rest.word(),
+                let part = WhenVocabulary.dayParts[name]
+                    ?? (isHalf && name == "am" ? .morning : isHalf && name == "pm" ? .afternoon : nil)
+            else { return false }
             rest.advance()
             self = rest
             clauses.part = part
@@ -208,11 +198,6 @@ extension WhenReader {
         let hour = try hour(of: clauses)
         guard let day = clauses.day else { return try syntaxWithoutDay(clauses, hour) }
         if let span = clauses.elapsed { return .elapsed(span) }
-        if let offset = clauses.offset, case .dated(.full(let date), _) = day, case .time(let time, _) = hour
-        {
-            let wall = CivilDateTime(date: date, time: time)
-            return .instant(Instant(secondsSinceEpoch: wall.secondsAsUTC - Int64(offset)))
-        }
         let shift = clauses.shift ?? WhenSpan()
         if shift.seconds != 0, hour == nil { try requireClock(clauses, day, shift) }
         return .day(day, clock: hour, shift: shift)
@@ -239,6 +224,7 @@ extension WhenReader {
     func hour(of clauses: WhenClauses) throws(WhenError) -> WhenHour? {
         if clauses.isNowsClock { return .now }
         guard let clock = clauses.clock else { return clauses.part.map { .part($0) } }
+        if let offset = clauses.offset { return .there(clock.time, offset: offset) }
         guard let part = clauses.part else { return .time(clock.time) }
         guard let hour = clock.hour(in: part) else {
             throw source.error(.noSuchTime, at: clauses.clockRange.union(clauses.partRange))

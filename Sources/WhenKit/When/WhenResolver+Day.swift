@@ -66,11 +66,13 @@ extension WhenResolver {
     }
 
     private func start(of period: WhenPeriod, ahead: Int) throws(WhenError) -> CivilDate {
-        let first = CivilDate(year: wall.date.year, month: wall.date.month, day: 1)
+        let (year, month) = (wall.date.year, wall.date.month)
+        let first = CivilDate(year: year, month: period == .quarter ? (month - 1) / 3 * 3 + 1 : month, day: 1)
         switch period {
         case .week: return try inRange(startOfWeek().adding(days: 7 * ahead))
         case .month: return try inRange(first?.adding(months: ahead))
-        case .year: return try inRange(CivilDate(year: wall.date.year + ahead, month: 1, day: 1))
+        case .quarter: return try inRange(first?.adding(months: 3 * ahead))
+        case .year: return try inRange(CivilDate(year: year + ahead, month: 1, day: 1))
         }
     }
 

@@ -35,6 +35,12 @@ struct WhenResolver {
             let second = (time(of: hour).secondOfDay + seconds + 86_400) % 86_400
             let today = try inRange(midnight.adding(seconds: Int64(second)))
             return try when(isAhead(today) ? today : try inRange(today.adding(seconds: 86_400)))
+        case .day(let day, .there(let time, let offset)?, let shift):
+            let there = try WhenResolver(
+                source: source, now: now, zone: Zone(name: "") { _ in offset }, weekStart: weekStart,
+                habits: habits
+            ).resolve(.day(day, clock: .time(time), shift: shift))
+            return try when(there.instant, basis: .instant)
         case .day(let day, let hour, let shift):
             let usual = try defaultClock(of: day)
             let time = hour.map(time) ?? usual
@@ -47,7 +53,7 @@ struct WhenResolver {
 
     func time(of hour: WhenHour) -> CivilTime {
         switch hour {
-        case .time(let time, _): time
+        case .time(let time, _), .there(let time, _): time
         case .part(let part): habits[part]
         case .now: CivilTime(hour: wall.time.hour, minute: wall.time.minute) ?? .midnight
         }

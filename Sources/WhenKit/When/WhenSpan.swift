@@ -37,6 +37,9 @@ struct WhenSpan: Hashable {
 
     var hasDays: Bool { months != 0 || days != 0 }
 
+    /// nil unless it is whole weeks ahead.
+    var weeks: Int? { days > 0 && days % 7 == 0 && months == 0 && seconds == 0 ? days / 7 : nil }
+
     /// nil on overflow.
     func adding(_ count: Int, _ unit: WhenUnit) -> WhenSpan? {
         var span = self

@@ -17,6 +17,8 @@ enum WhenHour {
     case part(DayPart)
     /// `this time tomorrow`
     case now
+    /// `4 apr 2:30 +13:00`: by a clock so many seconds ahead of UTC.
+    case there(CivilTime, offset: Int)
 }
 
 indirect enum WhenDay {
@@ -85,7 +87,7 @@ struct NamedWeekday {
 /// `afterNext`: `friday after next`; `aWeekLater`: `friday week`.
 enum WhichWeekday { case coming, this, next, last, afterNext, aWeekLater }
 
-enum WhenPeriod { case week, month, year }
+enum WhenPeriod { case week, month, quarter, year }
 
 /// A part of the day, each with a clock that the user sets.
 package enum DayPart: String, CaseIterable, Sendable {

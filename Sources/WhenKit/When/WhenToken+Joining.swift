@@ -7,12 +7,13 @@ extension WhenToken {
         var index = 0
         while index < tokens.count {
             let rest = tokens[index...]
-            if isFiller(rest) {
+            if isFiller(rest, behind: tokens[..<index].last) {
                 index += 1
                 continue
             }
             let (kind, length) =
-                clockWord(rest) ?? possessive(rest) ?? spelled(rest) ?? abbreviation(rest) ?? (
+                clockWord(rest) ?? possessive(rest) ?? spelled(rest) ?? abbreviation(rest)
+                ?? (
                     tokens[index].kind, 1
                 )
             joined.append(
@@ -25,18 +26,26 @@ extension WhenToken {
         return joined
     }
 
-    /// What says nothing to a clock that rings on the minute: `about 5pm`, `around noon`, `9am sharp`.
-    private static func isFiller(_ tokens: ArraySlice<WhenToken>) -> Bool {
-        if tokens.startIndex > 0, tokens.word() == "sharp" { return true }
-        guard
-            tokens.isSymbol("~", 0)
-                || ["about", "around", "approximately", "roughly"].contains(tokens.word())
-        else { return false }
-        if case .number? = tokens.dropFirst().first?.kind { return true }
+    /// What says nothing to a clock that rings on the minute: `about 5pm`, `around noon`, `9am sharp`; and the sign of
+    /// `half-past` and `three-quarters`.
+    private static func isFiller(_ tokens: ArraySlice<WhenToken>, behind last: WhenToken?) -> Bool {
+        let last = last?.kind ?? .symbol(" ")
+        let word = tokens.word() ?? ""
+        if tokens.startIndex > 0, word == "sharp" { return true }
         let next = tokens.word(1) ?? ""
-        return WhenVocabulary.numbers[next] != nil || WhenVocabulary.hours[next] != nil
-            || ["a", "an", "half", "quarter"].contains(next)
+        if tokens.isSymbol("-", 0), tokens.areAttached(0, 1) {
+            return last == .word("half") || last == .word("quarter") || next.hasPrefix("quarter")
+        }
+        if word == "exactly" || word == "precisely", last.isNumber || last.isOfClock { return true }
+        guard tokens.isSymbol("~", 0) || fillers.contains(word) else { return false }
+        return tokens.dropFirst().first?.kind.isNumber ?? false || WhenVocabulary.numbers[next] != nil
+            || WhenVocabulary.hours[next] != nil || articles.contains(next)
     }
+
+    private static let fillers = [
+        "about", "around", "approximately", "roughly", "exactly", "precisely",
+    ]
+    private static let articles = ["a", "an", "half", "quarter", "at", "in"]
 
     /// `p.m.`, `A.M`, `o'clock`.
     private static func clockWord(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
@@ -86,6 +95,12 @@ extension WhenToken {
 
 extension WhenToken.Kind {
     fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+
+    /// `pm`, `noon`
+    fileprivate var isOfClock: Bool {
+        guard case .word(let word) = self else { return false }
+        return WhenVocabulary.halves[word] != nil || WhenVocabulary.hours[word] != nil || word == "clock"
+    }
 }
 
 extension ArraySlice<WhenToken> {

@@ -41,7 +41,7 @@ package enum WhenVocabulary {
     static let relativeDays = [
         "today": 0, "tomorrow": 1, "yesterday": -1, "tmrw": 1, "tmr": 1, "overmorrow": 2,
     ]
-    static let ends: [String: WhenPeriod] = ["eow": .week, "eom": .month, "eoy": .year]
+    static let ends: [String: WhenPeriod] = ["eow": .week, "eom": .month, "eoq": .quarter, "eoy": .year]
     static let hours = ["noon": 12, "midnight": 0, "eod": 18, "midday": 12]
     static let halves = ["am": 0, "pm": 12, "a": 0, "p": 12]
     static let whichWeekday: [String: WhichWeekday] = [

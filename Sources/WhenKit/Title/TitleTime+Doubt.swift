@@ -1,0 +1,30 @@
+extension TitleTime {
+    /// What stands in a title and may have been meant for its time. Then no time is taken: a day that is not understood
+    /// would become today.
+    package enum Doubt {
+        /// Words that look like a time and can't be read as one.
+        case unread(Unread)
+        /// What reads as a time.
+        case left(String)
+        case misspelt(Misspelt)
+    }
+
+    /// `time` is what was read as the time, before the title or behind it; `fault` says why a text is no time, where
+    /// `reads` does not take it.
+    package static func doubt(
+        in title: [String], beside time: String?, isFirst: Bool, reads: (String) -> Bool,
+        fault: (String) -> WhenError?
+    ) -> Doubt? {
+        let unread =
+            unclearDate(in: title, beside: time, isFirst: isFirst, fault: fault)
+            ?? time.flatMap { unruled(in: title, beside: $0, fault: fault) }
+            ?? unread(atEndOf: title, beside: time, fault: fault)
+        if let unread { return .unread(unread) }
+        let left =
+            if let time { dayApart(in: title, from: time, reads: reads) } else {
+                left(in: title, reads: reads)
+            }
+        return left.map { .left($0) }
+            ?? misspelt(in: title, before: time ?? "", reads: reads).map { .misspelt($0) }
+    }
+}
