@@ -86,6 +86,16 @@ import Testing
     }
 
     /// A command is one short run, in which nothing is guarded against a second thread.
+    @Test func `nothing asks for the tables of characters that Package swift leaves out`() throws {
+        let forbidden = [
+            ".isPunctuation", ".isCurrencySymbol", "\\.isSymbol", ".generalCategory", "properties.age",
+            "properties.name",
+        ]
+        for file in try swiftFiles() {
+            for word in forbidden { #expect(!file.text.contains(word), "\(file.path): \(word)") }
+        }
+    }
+
     @Test func `nothing starts a second thread`() throws {
         let forbidden = ["pthread_create", "Thread(", "= Task {", "Task.detached", "async ", "await "]
         for file in try swiftFiles() {
