@@ -45,3 +45,10 @@ extension String {
         return isArea || !hasDigit
     }
 }
+
+extension Zone {
+    /// The wall clock time, if it names the instant: of an hour that comes twice only in its first pass.
+    func label(at instant: Instant) -> CivilDateTime? {
+        wall(at: instant).flatMap { resolve($0).instant == instant ? $0 : nil }
+    }
+}

@@ -49,6 +49,6 @@ extension Series.Occurrence {
             uid: entry.uid, title: entry.summary ?? "", location: entry.location, instant: instant,
             start: start.instant, isAllDay: isAllDay,
             isRecurring: entry.isRecurring || entry.recurrence.id != nil, lead: lead,
-            label: isFloating ? local.wall(at: instant) : nil, isDefault: true)
+            label: isFloating ? local.label(at: instant) : nil, isDefault: true)
     }
 }

@@ -21,9 +21,7 @@ package struct DueSearch {
         guard let kind = RequestKind(of: request.identifier) else { return [] }
         func found(_ revision: Int, _ label: OccurrenceID.Label, _ instant: Instant) -> DueOccurrence? {
             let id = OccurrenceID(request: request.identifier, revision: revision, label: label)
-            guard !journal.isSettled(id), kind != .event || !journal.isOver(request.identifier) else {
-                return nil
-            }
+            guard !journal.isSettled(id) else { return nil }
             return DueOccurrence(id: id, request: request, kind: kind, due: instant)
         }
         switch request.trigger {

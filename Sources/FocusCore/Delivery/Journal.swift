@@ -98,10 +98,6 @@ package struct Journal: Sendable {
         return series[id.series]?.isSettled(id) ?? false
     }
 
-    /// Whether an alarm is over with, which goes off once: by the clock, or in the second pass of an hour by its instant,
-    /// whatever zone it was.
-    package func isOver(_ alarm: String) -> Bool { series["\(alarm)/1"]?.isOver ?? false }
-
     /// Whether the occurrence at `label` was put off until `due`, its own time, or later, and told then.
     func wasToldLater(_ id: OccurrenceID, label: CivilDateTime, due: Instant) -> Bool {
         series[id.series]?.wasToldLater(label, due: due) ?? false

@@ -38,7 +38,6 @@ struct SeriesRecord: Sendable {
     }
 
     var newestLabel: CivilDateTime? { steps.last?.label }
-    var isOver: Bool { !steps.isEmpty || !lone.isEmpty }
     var loneID: OccurrenceID? { lone.last?.id }
     var loneTime: Instant? { lone.last?.at }
 

@@ -58,14 +58,12 @@ package struct NotificationPlan {
     private var alarmRequests: [NotificationRequest] {
         guard kinds.contains(.event), let alarms else { return [] }
         return alarms.map { alarm in
-            // Of an hour that comes twice, the clock names the first pass alone.
-            let label = alarm.label.flatMap { zone.resolve($0).instant == alarm.instant ? $0 : nil }
-            return NotificationRequest(
+            NotificationRequest(
                 identifier: alarm.identifier,
                 content: NotificationContent(
                     title: alarm.title, body: alarm.body(in: zone), sound: preferences.sound,
                     category: "event", userInfo: alarm.userInfo),
-                trigger: label.map(NotificationTrigger.floating) ?? .fixed(alarm.instant))
+                trigger: alarm.label.map(NotificationTrigger.floating) ?? .fixed(alarm.instant))
         }
     }
 

@@ -28,10 +28,8 @@ final class Told {
     /// Whether an alarm that is still to come by this clock rang already.
     func isOver(_ request: String, at end: Instant, _ situation: Situation) -> Bool {
         guard end > situation.now, isBehind(situation) else { return false }
-        let journal = journal(situation)
-        return RequestKind(of: request) == .event
-            ? journal.isOver(request)
-            : journal.isSettled(OccurrenceID(request: request, revision: 1, label: .fixed(end)))
+        return journal(situation).isSettled(
+            OccurrenceID(request: request, revision: 1, label: .fixed(end)))
     }
 
     /// The same of what was put off.
@@ -194,8 +192,8 @@ extension Situation {
         switch request.trigger {
         case .reminder(let reminder): return knowing(reminder, of: request).nextRinging(after: now, in: zone)
         case .floating(let label):
-            let end = zone.resolve(label).instant
-            return told.isOver(request.identifier, at: end, self) ? nil : end
+            let isTold = told.label(of: request.identifier, 1, self).map { label <= $0 } ?? false
+            return isTold ? nil : zone.resolve(label).instant
         case .schedule(let schedule):
             let passed = told.label(of: request.identifier, 1, self).map { zone.resolve($0).instant }
             return schedule.next(after: max(now, passed ?? now), in: zone)?.instant
