@@ -56,7 +56,7 @@ extension WhenReader {
 
     func rule(of clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError) -> Rule {
         if let rule = clauses.rule, rule.endsNextDay,
-            rule.pattern != .every(Repetition.Step(.one, .day)) || !clauses.excepted.isEmpty
+            rule.pattern != .every(Repetition.Step(.one, .day))
         {
             throw source.error(.unexpected, at: range(since: 0))
         }
@@ -64,7 +64,7 @@ extension WhenReader {
         let time = hour.map(resolver.time)
         var rule = Rule(
             pattern: try clauses.rule?.placed(
-                at: hour, or: source.error(.noSuchTime, at: clauses.when.clockRange)),
+                at: hour, clauses, or: source.error(.noSuchTime, at: clauses.when.clockRange)),
             limit: clauses.limit, start: clauses.rule?.start,
             time: time, times: clauses.times, excepted: clauses.excepted)
         if clauses.when.day == nil, let last = clauses.untilDay, case .weekday = last {
@@ -218,15 +218,18 @@ struct ReminderClauses {
 }
 
 extension RulePattern {
-    /// `sat night at 1` is on Sunday. Of a night each day nothing moves.
-    fileprivate func placed(at hour: WhenHour?, or error: WhenError) throws(WhenError) -> Repetition.Pattern {
+    /// `sat night at 1` is on Sunday. Of a night each day nothing moves. Days that are left out, and the last one, might be
+    /// either.
+    fileprivate func placed(
+        at hour: WhenHour?, _ clauses: ReminderClauses, or error: WhenError
+    ) throws(WhenError) -> Repetition.Pattern {
         guard case .time(_, isNextDay: true)? = hour else { return pattern }
         switch pattern {
         case .every where start == nil: return pattern
-        case .weekdays(let days):
+        case .weekdays(let days) where clauses.untilDay == nil && clauses.excepted.isEmpty:
             return .weekdays(
                 Weekdays(days.days.compactMap { Weekday(rawValue: $0.rawValue % 7 + 1) }) ?? days)
-        case .every, .someWeeks, .monthly, .someMonths, .afterDone, .times, .except: throw error
+        case .every, .weekdays, .someWeeks, .monthly, .someMonths, .afterDone, .times, .except: throw error
         }
     }
 }

@@ -62,9 +62,9 @@ extension WhenReader {
 
     func misplacedInRule() -> WhenError { misplaced(among: WhenVocabulary.ruleWords) }
 
-    /// `3 monthly`; `take 2 daily` is no rule of every other day.
+    /// `3 monthly`; `take 2 daily` is no rule of every other day, nor `rent 900 monthly` of 75 years.
     private var startsCountedAdverb: Bool {
-        (number() ?? 0) > 1 && ["weekly", "monthly", "yearly"].contains(word(1))
+        (2...12).contains(number() ?? 0) && ["weekly", "monthly", "yearly"].contains(word(1))
     }
 
     /// `daily`, `fortnightly`, `once a week`, `3 monthly`.

@@ -14,20 +14,24 @@ package struct TitleTime: Hashable, Sendable {
         for start in words.indices.suffix(longest) {
             let found = words[start...]
             let days = found.first?.lowercased() == "on" ? found.dropFirst() : found
-            guard !found.contains(where: isClass), !isBed(found), weekdaySpan(atEndOf: days) != days.count,
-                !isNamed(found, behind: words[..<start]), let text = text(of: found), reads(text)
+            guard !found.contains(where: isClass), !(isBed(found) && isTwelve(found)),
+                weekdaySpan(atEndOf: days) != days.count, !isNamed(found, behind: words[..<start]),
+                let text = text(of: found), reads(text)
             else { continue }
             // Only the longest is looked at: of `for friday 5pm` the clock is no time of its own.
             let isMeant =
-                TitleWords(found).isPlainAtEnd && !isTied(found, behind: words[..<start])
+                TitleWords(found).isPlainAtEnd && !isBed(found) && !isTied(found, behind: words[..<start])
                 && misread(in: words, reads: reads).map { $0 >= start } ?? true
             return isMeant ? TitleTime(words: start..<words.endIndex) : nil
         }
         return nil
     }
 
-    /// Whether a title that is a time from end to end would be taken for one behind other words: not `28 Days Later`.
-    package static func isPlain(_ title: ArraySlice<String>) -> Bool { TitleWords(title).isPlainAtEnd }
+    /// Whether a title that is a time from end to end was meant for one, as most are: not `28 Days Later`, which would not be
+    /// taken behind other words either.
+    package static func isPlain(_ title: ArraySlice<String>) -> Bool {
+        TitleWords(title).isPlainAtEnd || title.contains { $0.first?.isLowercase ?? false }
+    }
 
     package static func atStart(
         of words: ArraySlice<String>, reads: (String) -> Bool
@@ -43,6 +47,9 @@ package struct TitleTime: Hashable, Sendable {
                 isMarked
                 || TitleWords(found).isPlainAtStart
                     && !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
+                    // `every 2nd` of `every 2nd morning`, `every other sat night` of that `at 1`
+                    && WhenVocabulary.dayParts[next] == nil
+                    && !(next == "at" && beginsWithNumber(words[(end + 2)...]))
             return isMeant ? TitleTime(words: words.startIndex..<(end + 1)) : nil
         }
         return nil
@@ -85,8 +92,8 @@ package struct TitleTime: Hashable, Sendable {
         let isEnd = before.dropLast().last?.first?.isNumber ?? false
         let isMeant =
             !isTied(found, behind: before)
-            || !isEnd && found.last.map { TitleWords.isClock($0.lowercased()) } ?? false
-        return isMeant && !before.isEmpty && (!isRoom || found.first?.lowercased() == "at")
+            || !isEnd && found.contains { TitleWords.isClock($0.lowercased()) }
+        return isMeant && (!isRoom || found.first?.lowercased() == "at")
             && (words.saysWhen || words.beginsWithNumberOfDay)
     }
 
@@ -101,7 +108,16 @@ package struct TitleTime: Hashable, Sendable {
         TitleWords.isShortHour(word) && word != word.lowercased()
     }
 
-    /// `12a` before `every 2 hours`: as a time it would be that of one day alone.
+    /// `12a`, which hardly anybody writes for midnight.
+    private static func isTwelve(_ found: ArraySlice<String>) -> Bool {
+        found.first?.hasPrefix("12") ?? false
+    }
+
+    private static func beginsWithNumber(_ words: ArraySlice<String>) -> Bool {
+        words.first?.first?.isNumber ?? false
+    }
+
+    /// `9p` before `every 4 hours`, which may be a bed.
     private static func isBed(_ found: ArraySlice<String>) -> Bool {
         guard TitleWords.isShortHour(found.first?.lowercased() ?? ""), let rest = text(of: found.dropFirst())
         else { return false }

@@ -56,6 +56,14 @@ struct TitleWords {
         if ["about", "around", "roughly", "within", "week"].contains(words[0]) || words.last == "later" {
             return true
         }
+        // `Take ten before noon`, `Arabian nights 9pm`
+        let isSpoken = words.count > 1 && ["after", "before"].contains(words[1])
+        if isSpoken, WhenVocabulary.numbers[words[0]] != nil { return true }
+        if words.count > 1, words[0].hasSuffix("s"),
+            WhenVocabulary.dayParts[String(words[0].dropLast())] != nil
+        {
+            return true
+        }
         if words.count == 1 || words.count == 2 && words[0] == "the" {
             return TitleWords.vague.contains(words[words.count - 1])
         }
@@ -110,12 +118,14 @@ struct TitleWords {
             }
     }
 
-    /// `2 tonight` of `take 2 tonight`, `7 this evening` of `dinner 7 this evening`: a number that may be a clock or a count.
+    /// `2 tonight` of `take 2 tonight`, `7 this evening` of `dinner 7 this evening`, `2 weekly` of `take 2 weekly`: a number that
+    /// may be a clock, a length or a count.
     var beginsWithNumberOfDay: Bool {
         guard words.count > 1, words[0].allSatisfy(\.isNumber), words[0].count < 3 else { return false }
         let next = words[1]
-        return ["tonight", "this"].contains(next) || WhenVocabulary.relativeDays[next] != nil
-            || WhenVocabulary.weekdays[next] != nil || WhenVocabulary.dayParts[next] != nil
+        return ["tonight", "this", "weekly", "monthly", "yearly"].contains(next)
+            || WhenVocabulary.relativeDays[next] != nil || WhenVocabulary.weekdays[next] != nil
+            || WhenVocabulary.dayParts[next] != nil
     }
 
     private func isMonth(_ word: String) -> Bool { WhenVocabulary.months[word] != nil }
