@@ -88,7 +88,9 @@ package struct TitleTime: Hashable, Sendable {
             return !isRoom && words.isPlainWithin(before: next) && !isTied(found, behind: before)
                 && !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
         }
-        // `5pm` of `Call Jo after 5pm` is told; that of `from 3pm to 5pm` is an end.
+        // A word such as `after` or `to` ties a clock to the title. It is named in a warning all the same, since whoever types
+        // `Call Jo after 5pm` may want to be reminded at 5pm. Only behind another clock it can't be meant: nobody who types
+        // `Meet from 3pm to 5pm` wants to hear of it at its end.
         let isEnd = before.dropLast().last?.first?.isNumber ?? false
         let isMeant =
             !isTied(found, behind: before)
