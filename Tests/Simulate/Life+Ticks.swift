@@ -67,7 +67,7 @@ extension Life {
         // Until something rings, the lines that a tick left when it was cut off may be lost with the power.
         guard machine.rung.contains(where: \.isTaken) else { return }
         // What quiet hours hold waits with its doubt, whatever else rings meanwhile.
-        model.inDoubt = model.inDoubt.filter(model.isHushed)
+        model.inDoubt = model.inDoubt.filter { model.isHushed($0) || withoutLine.contains($0) }
         isDoubtful = false
     }
 
@@ -89,6 +89,7 @@ extension Life {
         if ring.isMarked, !isDoubtful, !model.inDoubt.contains(ring.task), !model.wasTold(ring) {
             throw Fault("rings-marked", "\(ring)")
         }
+        if ring.isMarked { withoutLine.remove(ring.task) }
         if sent[ring.occurrence, default: 0] > 1 { throw Fault("rings-thrice", "\(ring)") }
         if ring.isTaken { sent[ring.occurrence, default: 0] += 1 }
         model.hear(ring)

@@ -22,6 +22,9 @@ final class Life {
     var refusals: [Minute] = []
     /// A tick was cut off, so that a ring may be said to be a possible repeat.
     var isDoubtful = false
+    /// Tasks that were in doubt when the power failed. It may have taken the line that said that they rang, and not the
+    /// pending list, which looks past them until something makes it anew, as a flight does.
+    var withoutLine: Set<Int> = []
     /// Ticks in a row with nothing to ring.
     var idle = 0
     var sent: [String: Int] = [:]
@@ -118,7 +121,10 @@ final class Life {
         if answer.isTroubled, let met = trouble ?? cutOff {
             model.isTorn = true
             // Of a list that the power took, beside a journal without a line, nobody knows what rang.
-            if case .power = met.trouble { isDoubtful = true }
+            if case .power = met.trouble {
+                isDoubtful = true
+                withoutLine.formUnion(model.inDoubt)
+            }
             let since = trouble == nil ? " after the hook" : ""
             script.append("# in it, before step \(met.before)\(since): \(met.trouble)")
         }

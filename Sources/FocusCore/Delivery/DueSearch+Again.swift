@@ -24,10 +24,16 @@ extension DueSearch {
     package func again(_ request: NotificationRequest) -> DueOccurrence? {
         guard case .reminder(let reminder) = request.trigger,
             case .each(let interval, let times)? = reminder.ringing.nag,
-            let kind = RequestKind(of: request.identifier),
-            let label = reminder.told(upTo: watermark(request, reminder)).lastTold(at: now, in: zone),
-            let told = asItRang(
-                OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label), reminder)
+            let kind = RequestKind(of: request.identifier)
+        else { return nil }
+        func id(_ label: OccurrenceID.Label) -> OccurrenceID {
+            OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label)
+        }
+        // Put off to 18:00, it rang, and the clock was put back to 17:00: it rings on, an hour after 18:00.
+        let rang = reminder.snooze.flatMap { journal.ringTime(of: id(.snoozed($0.label, until: $0.until))) }
+        let present = max(now, rang ?? now)
+        guard let label = reminder.told(upTo: watermark(request, reminder)).lastTold(at: present, in: zone),
+            let told = asItRang(id(label), reminder, at: present)
         else { return nil }
         guard let last = journal.lastRing(of: told), last.number <= times, !isOutdated(told, of: reminder),
             let id = told.again(last.number + 1), !journal.isSettled(id)
@@ -43,9 +49,9 @@ extension DueSearch {
     /// The ring that it had last, at its own time or where it was put off to; nil until what was put off has rung. A flight may change
     /// which of the two comes first. Example: 05:46 in London is put off to 08:06, rings and is read. In New York 05:46 is
     /// still ahead then.
-    private func asItRang(_ told: OccurrenceID, _ reminder: Reminder) -> OccurrenceID? {
+    private func asItRang(_ told: OccurrenceID, _ reminder: Reminder, at present: Instant) -> OccurrenceID? {
         guard let snooze = reminder.snooze, told.ownLabel == snooze.label else { return told }
-        guard snooze.until <= now else { return nil }
+        guard snooze.until <= present else { return nil }
         func named(_ label: OccurrenceID.Label) -> OccurrenceID {
             OccurrenceID(request: told.request, revision: told.revision, label: label)
         }
