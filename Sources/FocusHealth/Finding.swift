@@ -49,8 +49,9 @@ package enum Finding: Equatable {
         case listNotUnderstood(line: Int)
         case newer(version: Int64)
         case unreadable(FileError)
-        /// The disk is full.
-        case noRoom
+        /// A directory in which no file can be made: the disk is full, or the directory is not ours to write in. No
+        /// tick works if that is the directory of what it notes.
+        case closed(FileError.Cause, isOfTick: Bool)
     }
 
     package enum DirectoryState: Hashable {

@@ -15,7 +15,7 @@ func storeFindings(_ world: World) -> [Finding] {
         for scope in try store.scopes() {
             findings += try store.findings(in: store.shelves(of: scope))
         }
-        return findings + (try store.fullDisk().map { [$0] } ?? [])
+        return findings + (try store.closedDirectory().map { [$0] } ?? [])
     } catch {
         return [.storeUnreadable(error)]
     }
@@ -43,10 +43,11 @@ extension Store {
     }
 
     private func state(of file: StoreFile, in shelves: Shelves) throws(FileError) -> Finding.FileState? {
-        guard let directory = try shelves.existing(file.place),
-            let contents = try directory.readIfPresent(file.name)
-        else { return nil }
         let generations = Generations(of: file, in: shelves)
+        guard let contents = try shelves.existing(file.place)?.readIfPresent(file.name) else {
+            return try generations.missFile()
+                ? .damaged(.gone, generation: try generations.newestGood(at: now)?.path) : nil
+        }
         let stored: StoredFile
         do throws(Damage) {
             stored = try StoredFile(contents.bytes, as: file)
@@ -96,15 +97,19 @@ extension Store {
         return .unreadable(FileError(.open, "\(directory.path)/\(name)", .brokenLink))
     }
 
-    /// The first directory in which nothing can be written: then nothing rings, since no claim can be written.
-    fileprivate func fullDisk() throws(StoreError) -> Finding? {
+    /// The first directory in which nothing can be written. In that of the state no claim can be, so nothing rings; in
+    /// the others nothing can be changed.
+    fileprivate func closedDirectory() throws(StoreError) -> Finding? {
         for scope in try scopes() {
-            for role in [StorePlace.state, .data] {
-                // What can't be opened is a finding already.
-                guard let directory = try? shelves(of: scope).existing(role), directory.isFull else {
-                    continue
-                }
-                return .file(path: directory.path, .noRoom)
+            let shelves = shelves(of: scope)
+            // What can't be opened is a finding already.
+            let state = (try? shelves.existing(.state)) ?? nil
+            let backups = (try? shelves.existingBackups()) ?? nil
+            let undo = (try? shelves.existingUndo()) ?? nil
+            let data = (try? shelves.existing(.data)) ?? nil
+            for directory in [state, backups, undo, data] {
+                guard let directory, let cause = directory.refusal else { continue }
+                return .file(path: directory.path, .closed(cause, isOfTick: directory.path == state?.path))
             }
         }
         return nil
@@ -124,15 +129,16 @@ extension Store {
 }
 
 extension Directory {
-    fileprivate var isFull: Bool {
+    /// Why no file can be made in it; nil if one can.
+    fileprivate var refusal: FileError.Cause? {
         let name = ".room.new"
         // Left behind, it would be in the way next time. If this fails, the next command clears it away.
         defer { try? remove(name) }
         do throws(FileError) {
             try create(name, [UInt8](repeating: 0, count: 8192), .cache)
-            return false
+            return nil
         } catch {
-            return error.cause == .noSpace || error.cause == .overQuota
+            return [.noSpace, .overQuota, .denied, .readOnly].contains(error.cause) ? error.cause : nil
         }
     }
 }

@@ -79,6 +79,13 @@ package struct Generations {
         return nil
     }
 
+    /// Whether something was written once that is not there now; to be asked where there is no such file.
+    package func missFile() throws(FileError) -> Bool {
+        guard StoreFile.allCases.contains(where: { $0.name == file && $0.isMissed }) else { return false }
+        // Which one is the newest does not matter here.
+        return try newestGood(at: .epoch) != nil
+    }
+
     private func isFuture(_ name: String, _ label: GenerationLabel) -> Bool {
         label.isFuture(String(name.dropFirst(file.count + 1)))
     }

@@ -70,7 +70,7 @@ package final class Shelves {
         return try files.directory(at: path)
     }
 
-    func existingBackups() throws(FileError) -> (any Directory)? {
+    package func existingBackups() throws(FileError) -> (any Directory)? {
         try existing("backups")
     }
 

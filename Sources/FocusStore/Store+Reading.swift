@@ -35,8 +35,13 @@ extension Store {
             }
             return good.reading(insteadOf: error.path, .unreadable(error), notes)
         }
-        guard let bytes else { return Reading(file: nil, notes: notes) }
         let path = "\(shelves.path(file.place))/\(file.name)"
+        guard let bytes else {
+            guard file.isMissed, let good = try generation(of: file, in: shelves) else {
+                return Reading(file: nil, notes: notes)
+            }
+            return good.reading(insteadOf: path, .gone, notes)
+        }
         do throws(Damage) {
             let stored = try StoredFile(bytes, as: file)
             guard stored.version > StoreFile.version else {

@@ -4,8 +4,8 @@ import FocusPorts
 
 /// What was done to a damaged file.
 package enum Repair: Hashable {
-    /// The damaged content is kept under another name; a generation stands in its place.
-    case restored(path: String, from: String, kept: String)
+    /// The damaged content, if the file was there, is kept under another name; a generation stands in its place.
+    case restored(path: String, from: String, kept: String?)
     /// The damaged content is kept under another name; what could be read of the session in it stands in its place.
     case gathered(path: String, kept: String)
     /// So many of the last changes, which the restored file lacked, are in it again.
@@ -69,7 +69,13 @@ extension Store {
     }
 
     private func repair(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {
-        guard let bytes = try readable(file, in: shelves) else { return nil }
+        guard let bytes = try readable(file, in: shelves) else {
+            let older = Generations(of: file, in: shelves)
+            guard try older.missFile(), let good = try older.newestGood(at: now) else { return nil }
+            let spot = try shelves.spot(of: file)
+            try write(good.stored, at: spot)
+            return .restored(path: spot.path, from: good.path, kept: nil)
+        }
         let spot = try shelves.spot(of: file)
         do throws(Damage) {
             _ = try StoredFile(bytes, as: file)
@@ -88,6 +94,11 @@ extension Store {
     /// The path under which the damaged content is kept.
     private func replace(_ spot: Spot, by stored: StoredFile) throws -> String {
         let kept = try keepDamaged(spot)
+        try write(stored, at: spot)
+        return "\(spot.directory.path)/\(kept)"
+    }
+
+    private func write(_ stored: StoredFile, at spot: Spot) throws {
         try spot.directory.create(spot.waitingName, stored.bytes, .synced)
         try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
         do throws(FileError) {
@@ -95,7 +106,6 @@ extension Store {
         } catch {
             throw StoreError.notConfirmed(error)
         }
-        return "\(spot.directory.path)/\(kept)"
     }
 
     /// nil if there is nothing to repair: no such file, or one that can't be read, which doctor names.

@@ -143,19 +143,23 @@ package struct Workspace {
     }
 
     private static func load(_ file: StoreFile, _ shelves: Shelves) throws(StoreError) -> Loaded {
-        let spot: Spot
-        let contents: FileContents
+        let spot: Spot?
+        let contents: FileContents?
+        let isGone: Bool
         do throws(FileError) {
-            guard try shelves.existing(file.place) != nil else {
-                return Loaded(file: file, stored: StoredFile(empty: file), spot: nil, information: nil)
+            spot = try shelves.existing(file.place) == nil ? nil : shelves.spot(of: file)
+            contents = try spot.flatMap { spot throws(FileError) in
+                try spot.directory.readIfPresent(spot.name)
             }
-            spot = try shelves.spot(of: file)
-            guard let read = try spot.directory.readIfPresent(spot.name) else {
-                return Loaded(file: file, stored: StoredFile(empty: file), spot: spot, information: nil)
-            }
-            contents = read
+            isGone = contents == nil ? try Generations(of: file, in: shelves).missFile() : false
         } catch {
             throw .file(error)
+        }
+        guard !isGone else {
+            throw .damaged(path: "\(shelves.path(file.place))/\(file.name)", .gone)
+        }
+        guard let spot, let contents else {
+            return Loaded(file: file, stored: StoredFile(empty: file), spot: spot, information: nil)
         }
         let stored: StoredFile
         do throws(Damage) {

@@ -13,6 +13,8 @@ package enum Damage: Error, Hashable {
     case badNamespace(String)
     /// It can't be read until somebody mends that: it belongs to root, or is a link to a disk that is not mounted.
     case unreadable(FileError)
+    /// Older contents are there and the file is not: somebody removed it, or its disk is not mounted.
+    case gone
 
     /// The lines `<<<<<<<` of a merge explain a syntax error better than the place where the parser stopped.
     package init(_ error: JSONError, in bytes: [UInt8]) {

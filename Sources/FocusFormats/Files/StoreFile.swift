@@ -51,6 +51,15 @@ package enum StoreFile: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether focusflow never removes it, so that somebody else did where it is missing. A feed may be emptied by
+    /// hand, and preferences given up.
+    package var isMissed: Bool {
+        switch self {
+        case .tasks, .archive, .sessions: true
+        case .active, .authorization, .preferences, .account, .feed, .timer, .announced, .pending: false
+        }
+    }
+
     /// The newest layout of files that this program understands.
     package static let version = 1
 }

@@ -71,7 +71,7 @@ extension Repair {
         case .gathered(let path, let kept):
             "Put what can be read of the session into \(path); the damaged file is kept as \(kept)."
         case .restored(let path, let source, let kept):
-            "Restored \(path) from \(source); the damaged file is kept as \(kept)."
+            "Restored \(path) from \(source)\(kept.map { "; the damaged file is kept as \($0)" } ?? "")."
         case .madeAgain(let path, let changes, let tasks):
             "Made again in \(path): \(Repair.lastChanges(changes, tasks))."
         case .lost(let path, let changes, let tasks):

@@ -115,7 +115,8 @@ extension Finding.FileState {
             "\(path):\(line):1: the pending list can't be understood from here on"
         case .newer(let version): "\(path) is of version \(version), newer than this focusflow"
         case .unreadable(let error): "\(path) can't be read: \(error.cause.words)"
-        case .noRoom: "\(path): no space left on the device, so nothing rings and nothing can be changed"
+        case .closed(let cause, let isOfTick):
+            "\(path): \(cause.words), so \(isOfTick ? "nothing rings and " : "")nothing can be changed"
         }
     }
 
@@ -127,6 +128,7 @@ extension Finding.FileState {
         case .full: "delete what you no longer need, or shorten long notes"
         case .damaged(.conflictMarkers, _):
             "finish the merge in an editor: keep what is right and remove the marker lines"
+        case .damaged(.gone, let generation?): "'focusflow doctor --repair' puts '\(generation)' in its place"
         case .damaged(_, let generation?):
             "'focusflow doctor --repair' puts '\(generation)' in its place and keeps the damaged file"
         case .sessionDamaged:
@@ -137,7 +139,8 @@ extension Finding.FileState {
             "mend it in an editor, or move it away: mv '\(path)' '\(path).old'"
                 + (Self.answeringAgain.first { path.hasSuffix($0.file) }?.command ?? "")
         case .newer: "install a newer focusflow; until then the file is only read"
-        case .noRoom: "make room on it: df -h '\(path)'"
+        case .closed(.denied, _): "chmod u+rwx '\(path)', or if root left it behind: \(FileError.chown(path))"
+        case .closed: "see how much room is left, and whether it is mounted for writing: df -h '\(path)'"
         case .unreadable(let error):
             error.mending ?? "move it away if it does not belong to focusflow: mv '\(path)' '\(path).old'"
         }

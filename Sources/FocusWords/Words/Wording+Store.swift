@@ -149,6 +149,7 @@ extension Damage {
         case .badVersion: "\(path):1:1: 'version' is not a positive whole number"
         case .badNamespace(let name): "\(path):1:1: '\(name)' is neither 'guest' nor the id of an account"
         case .unreadable(let error): Complaint(error).message
+        case .gone: "'\(path)' is gone"
         }
     }
 }
