@@ -69,13 +69,15 @@ extension Store {
     }
 
     private func repair(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {
-        guard let bytes = try readable(file, in: shelves) else {
-            let older = Generations(of: file, in: shelves)
-            guard try older.missFile(), let good = try older.newestGood(at: now) else { return nil }
-            let spot = try shelves.spot(of: file)
-            try write(good.stored, at: spot)
-            return .restored(path: spot.path, from: good.path, kept: nil)
+        let bytes: [UInt8]?
+        do throws(FileError) {
+            bytes = try shelves.existing(file.place)?.readIfPresent(file.name)?.bytes
+        } catch {
+            // What can't be read is not gone, and nothing is put in its place: doctor names it.
+            guard error.isLasting else { throw error }
+            return nil
         }
+        guard let bytes else { return try bringBack(file, in: shelves) }
         let spot = try shelves.spot(of: file)
         do throws(Damage) {
             _ = try StoredFile(bytes, as: file)
@@ -108,14 +110,13 @@ extension Store {
         }
     }
 
-    /// nil if there is nothing to repair: no such file, or one that can't be read, which doctor names.
-    private func readable(_ file: StoreFile, in shelves: Shelves) throws(FileError) -> [UInt8]? {
-        do throws(FileError) {
-            return try shelves.existing(file.place)?.readIfPresent(file.name)?.bytes
-        } catch {
-            guard error.isLasting else { throw error }
-            return nil
-        }
+    /// nil if there never was such a file, as far as is known.
+    private func bringBack(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {
+        let older = Generations(of: file, in: shelves)
+        guard try older.missFile(), let good = try older.newestGood(at: now) else { return nil }
+        let spot = try shelves.spot(of: file)
+        try write(good.stored, at: spot)
+        return .restored(path: spot.path, from: good.path, kept: nil)
     }
 
     /// Keeps the damaged content as `tasks.json.corrupt-2026-11-20T193000Z`.
