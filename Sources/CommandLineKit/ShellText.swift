@@ -13,7 +13,7 @@ package enum ShellText {
         return quoted(word)
     }
 
-    private static func quoted(_ text: some StringProtocol) -> String {
+    package static func quoted(_ text: some StringProtocol) -> String {
         // An apostrophe ends the quotes, stands for itself behind a backslash, and begins new ones: `'don'\''t'`.
         "'"
             + text.split(separator: "'" as Character, omittingEmptySubsequences: false).joined(

@@ -1,3 +1,4 @@
+import CommandLineKit
 package import FocusCore
 package import TimeKit
 package import WhenKit
@@ -50,6 +51,6 @@ extension Complaint {
     package init(unusedTime time: String, of task: FocusCore.Task) {
         self.init(
             "time-in-title", "'\(time)' is part of the title, so nothing will remind you", kind: .warning,
-            hints: ["for a reminder: focusflow task edit \(task.number) --at '\(time)'"])
+            hints: ["for a reminder: focusflow task edit \(task.number) --at \(ShellText.quoted(time))"])
     }
 }

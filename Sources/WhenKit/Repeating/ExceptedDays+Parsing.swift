@@ -133,7 +133,7 @@ extension WhenReader {
         guard isOne else { throw source.error(.unexpected, at: range(since: start)) }
         let isOfMonth =
             switch day {
-            case .dated(.dayOfMonth, _), .end: true
+            case .dated(.dayOfMonth, _), .end, .start(_, ahead: 0): true
             default: false
             }
         return LeftOut(days: [.on(try resolver.lastDate(of: day))], isOfMonth: isOfMonth)

@@ -82,7 +82,7 @@ extension WhenReader {
             let (before, start) = (clauses, position)
             defer { clauses.note(range(since: start), since: before) }
             if clauses.rule != nil {
-                try ruleClause(&clauses, resolver, allowsDay: true)
+                try ruleClause(&clauses, resolver, allowing: .any)
             } else if try timesBeforeRule(&clauses) {
                 continue
             } else if startsRule {
@@ -98,12 +98,9 @@ extension WhenReader {
         }
         guard clauses.rule != nil else {
             let when = try resolver.resolve(try syntax(of: clauses.when))
-            return TimeAndRule(
-                when: when, rule: nil, namesDay: true, parts: clauses.parts, afternoon: clauses.afternoon)
+            return clauses.read(when, nil, namesDay: true)
         }
-        var read = try timeAndRule(clauses, resolver)
-        (read.parts, read.afternoon) = (clauses.parts, clauses.afternoon)
-        return read
+        return try timeAndRule(clauses, resolver)
     }
 
     private mutating func skipCommaBeforeRule() {
@@ -114,9 +111,8 @@ extension WhenReader {
 
     /// A RULE that needs no `every`: `mon,wed 9am`, `last day`.
     fileprivate mutating func reminderByRule(_ resolver: WhenResolver) throws(WhenError) -> TimeAndRule {
-        var parts: [TextPart] = []
-        let rule = try ruleAlone(resolver, noting: &parts)
-        return TimeAndRule(when: try resolver.next(rule), rule: rule, namesDay: false, parts: parts)
+        let clauses = try ruleAlone(resolver, allowing: .led)
+        return try timeAndRule(clauses, resolver)
     }
 
     private func timeAndRule(_ clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError)
@@ -130,7 +126,7 @@ extension WhenReader {
             // `9:15 hourly`
             let isPhase = clauses.times != nil && clauses.when.hasClock
             let when = isPhase ? try resolver.resolve(try syntax(of: clauses.when)) : try resolver.next(rule)
-            return TimeAndRule(when: when, rule: rule, namesDay: false)
+            return clauses.read(when, rule, namesDay: false)
         }
         if case .weekday(let weekday, _) = day, case .weekdays(let days)? = clauses.rule?.pattern,
             !days.contains(weekday)
@@ -149,7 +145,7 @@ extension WhenReader {
             default: clauses.limit = .until(try resolver.lastDate(of: last, from: when))
             }
         }
-        return TimeAndRule(when: when, rule: try rule(of: clauses, resolver), namesDay: true)
+        return clauses.read(when, try rule(of: clauses, resolver), namesDay: true)
     }
 }
 
@@ -173,6 +169,10 @@ extension WhenResolver {
 }
 
 extension ReminderClauses {
+    fileprivate func read(_ when: When, _ rule: Rule?, namesDay: Bool) -> TimeAndRule {
+        TimeAndRule(when: when, rule: rule, namesDay: namesDay, parts: parts, afternoon: afternoon)
+    }
+
     fileprivate var afternoon: CivilTime? {
         guard let clock = when.clock, when.part == nil, clock.mightBeAfternoon else { return nil }
         return CivilTime(hour: clock.time.hour + 12, minute: clock.time.minute)

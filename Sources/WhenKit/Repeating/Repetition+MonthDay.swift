@@ -28,7 +28,7 @@ extension WhenReader {
     private var wordsOfTheMonth: Int {
         guard word() == "of" else { return 0 }
         if word(1) == "month" { return 2 }
-        return ["the", "each", "every"].contains(word(1) ?? "") && word(2) == "month" ? 3 : 0
+        return ["the", "every"].contains(word(1) ?? "") && word(2) == "month" ? 3 : 0
     }
     private var isOfTheMonth: Bool { wordsOfTheMonth > 0 }
 
@@ -40,7 +40,7 @@ extension WhenReader {
         if isOfTheMonth {
             advance(wordsOfTheMonth)
         } else {
-            _ = skip(words: "each", "month") || skip(words: "every", "month")
+            _ = skip(words: "every", "month")
         }
     }
 
@@ -121,11 +121,7 @@ extension WhenReader {
     }
 
     private mutating func day(_ ordinal: Repetition.Ordinal) throws(WhenError) -> Repetition.MonthDay {
-        if skip(word: "weekday") || skip(word: "workday") || skip(words: "business", "day")
-            || skip(words: "working", "day")
-        {
-            return .workday(ordinal)
-        }
+        if skip(word: "weekday") { return .workday(ordinal) }
         guard let name = word() else {
             throw source.error(.missing(.weekday), at: isAtEnd ? end : range(ofNext: 1))
         }

@@ -10,7 +10,7 @@ extension WhenReader {
         }
         guard let (count, length) = countOfTimes else { return }
         let isLed =
-            ["a", "an", "per", "every", "each"].contains(word(length) ?? "") || isSymbol("/", length)
+            ["a", "an", "per", "every"].contains(word(length) ?? "") || isSymbol("/", length)
         let name = word(isLed ? length + 1 : length) ?? ""
         let adverb = isLed ? nil : adverbs[name]
         guard let unit = adverb.map({ $0.count == 1 ? $0.unit : nil }) ?? Repetition.Unit(name),

@@ -26,8 +26,8 @@ package enum RuleExpression {
             var reader = try WhenReader(text)
             let resolver = try WhenResolver(
                 source: reader.source, now: now, zone: zone, weekStart: weekStart, habits: habits)
-            var parts: [TextPart] = []
-            return try reader.ruleAlone(resolver, noting: &parts)
+            let clauses = try reader.ruleAlone(resolver, allowing: .none)
+            return try reader.rule(of: clauses, resolver)
         }
     }
 }
@@ -35,8 +35,8 @@ package enum RuleExpression {
 extension WhenReader {
     /// The whole text as a RULE: first how it repeats, then a time of day and a limit.
     mutating func ruleAlone(
-        _ resolver: WhenResolver, noting parts: inout [TextPart]
-    ) throws(WhenError) -> Rule {
+        _ resolver: WhenResolver, allowing day: FirstDay
+    ) throws(WhenError) -> ReminderClauses {
         var clauses = ReminderClauses()
         if startsClock {
             try timeBeforeRule(&clauses)
@@ -46,12 +46,11 @@ extension WhenReader {
         clauses.note(range(since: 0), since: ReminderClauses())
         while !isAtEnd {
             let (before, start) = (clauses, position)
-            try ruleClause(&clauses, resolver, allowsDay: false)
+            try ruleClause(&clauses, resolver, allowing: day)
             clauses.note(range(since: start), since: before)
         }
-        parts = clauses.parts
         try refuseTwoTimes(clauses)
-        return try rule(of: clauses, resolver)
+        return clauses
     }
 
     func rule(of clauses: ReminderClauses, _ resolver: WhenResolver) throws(WhenError) -> Rule {
@@ -64,7 +63,7 @@ extension WhenReader {
         let time = hour.map(resolver.time)
         var rule = Rule(
             pattern: try clauses.rule?.placed(
-                at: hour, clauses, or: source.error(.noSuchTime, at: clauses.when.clockRange)),
+                at: hour, clauses, or: source.error(.twoMeanings, at: range(since: 0))),
             limit: clauses.limit, start: clauses.rule?.start,
             time: time, times: clauses.times, excepted: clauses.excepted)
         if clauses.when.day == nil, let last = clauses.untilDay, case .weekday = last {
@@ -76,36 +75,48 @@ extension WhenReader {
 
     /// What may stand behind a rule: its limit, times of day, exceptions, and where no time was given apart, a first day.
     mutating func ruleClause(
-        _ clauses: inout ReminderClauses, _ resolver: WhenResolver, allowsDay: Bool
+        _ clauses: inout ReminderClauses, _ resolver: WhenResolver, allowing day: FirstDay
     ) throws(WhenError) {
         if clauses.excepted.isEmpty, try exceptions(&clauses, resolver) { return }
-        if case .until = clauses.limit { throw misplacedInRule() }
+        if case .until = clauses.limit { throw behindUntil(clauses) }
         if clauses.limit == .forever, try limit(&clauses, resolver) { return }
         if clauses.times == nil, try furtherTimes(&clauses) { return }
         try refuseTimes(of: clauses)
-        // `friday nights`
-        if clauses.times == nil, !clauses.when.hasClock, let part = pluralPart {
+        // `friday nights`, `every mon am`
+        if clauses.times == nil, !clauses.when.hasClock, let part = pluralPart() ?? halfDay {
             advance()
             clauses.when.part = part
             return
         }
-        if clauses.when.day == nil, try beginning(&clauses, allowsDay: allowsDay) { return }
-        let isRuleAlone = !allowsDay
+        if clauses.when.day == nil, try beginning(&clauses, allowsDay: day != .none) { return }
         // `every mon wed`: a day behind days of the week is none to begin on.
-        let allowsDay = allowsDay && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
+        let allowsDay = day == .any && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
         guard isTime || allowsDay, clauses.times == nil || !isTime else {
             // Of `9-17` a reminder can have the start.
-            throw isHourRange
-                ? error(.unexpected, ofNext: 3, suggesting: [WhenDigits.pair(number() ?? 0) + ":00"])
-                : misplacedInRule()
+            guard isHourRange else { throw misplacedInRule() }
+            throw startOfHours().map { error(.unexpected, ofNext: 4, suggesting: $0) }
+                ?? error(.unexpected, ofNext: 3, suggesting: [WhenDigits.pair(number() ?? 0) + ":00"])
         }
         clauses.period = period(isBehindTimes: clauses.times != nil)
         try refusePeriod(of: clauses)
         let (before, hadDay) = (self, clauses.when.day != nil)
         try clause(&clauses.when)
         // `mon,wed in 3 days`
-        if isRuleAlone, !hadDay, clauses.when.day != nil { throw before.misplacedInRule() }
+        if day != .any, !hadDay, clauses.when.day != nil { throw before.misplacedInRule() }
+    }
+
+    /// Of `daily from 1 apr to 4 apr 19:00` the time belongs to the rule: `daily 19:00 from 1 apr to 4 apr`.
+    private func behindUntil(_ clauses: ReminderClauses) -> WhenError {
+        var rest = self
+        guard let rule = clauses.parts.first(where: { $0.kind == .rule }), !clauses.when.hasClock,
+            // What is no time of day is anything else.
+            startsClock, (try? rest.clock()) != nil, rest.isAtEnd
+        else { return misplacedInRule() }
+        let behind = source.characters[rule.range.upperBound...].prefix(while: \.isWhitespace).endIndex
+        let limit = source[behind..<range(since: 0).upperBound]
+        let time = source[range(ofNext: .max - position)]
+        return source.error(.unexpected, at: behind..<end.upperBound, suggesting: [time + " " + limit])
     }
 
     private var startsDayPart: Bool {
@@ -117,12 +128,12 @@ extension WhenReader {
     mutating func limit(
         _ clauses: inout ReminderClauses, _ resolver: WhenResolver
     ) throws(WhenError) -> Bool {
-        if isSymbol(","), ["until", "till", "for"].contains(word(1) ?? "") { advance() }
+        if isSymbol(","), ["until", "for"].contains(word(1) ?? "") { advance() }
         // `daily from 1 dec to 24 dec`; a month behind `to` might be meant as a whole.
         let isTo =
             clauses.when.day != nil && word() == "to" && token(1) != nil
             && WhenVocabulary.months[word(1) ?? ""] == nil
-        if ["until", "till", "through", "thru"].contains(word() ?? "") || isTo {
+        if ["until", "through"].contains(word() ?? "") || isTo {
             advance()
             clauses.untilDay = try lastDay()
             clauses.limit = .until(try resolver.lastDate(of: clauses.untilDay))
@@ -185,8 +196,7 @@ extension WhenReader {
 extension WhenResolver {
     /// The last day of a limit. A day counts until it is over.
     func lastDate(of day: WhenDay?) throws(WhenError) -> CivilDate {
-        let lastSecond = try inRange(CivilTime(hour: 23, minute: 59, second: 59))
-        return try date(of: try inRange(day), clock: lastSecond)
+        try date(of: try inRange(day), clock: lastSecond())
     }
 }
 
@@ -196,6 +206,9 @@ extension RulePattern {
         if case .every = pattern, start == nil { true } else { false }
     }
 }
+
+/// Which first day may stand behind a rule; `led` is `from monday`.
+enum FirstDay { case none, led, any }
 
 /// What the clauses of a text say, one of which may be a rule.
 struct ReminderClauses {

@@ -5,7 +5,7 @@ extension WhenReader {
     mutating func pattern() throws(WhenError) -> RulePattern {
         try refuseVagueAdverb()
         if let step = adverb() { return try onDays(of: step) }
-        if let part = pluralPart {
+        if let part = pluralPart() {
             advance()
             return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: part)
         }
@@ -14,13 +14,13 @@ extension WhenReader {
             return RulePattern(pattern: .monthly(try numberedDays()))
         }
         // `once every 2 weeks`, `the 15th of every month`
-        if word() == "once", word(1) == "every" || word(1) == "each" { advance() }
+        if word() == "once", word(1) == "every" { advance() }
         let start = position
         if let steps = try steps() { return steps }
-        if word() == "the", contains(where: { $0 == "each" || $0 == "every" }) {
+        if word() == "the", contains(where: { $0 == "every" }) {
             return RulePattern(pattern: .monthly(try numberedDays()))
         }
-        let isEvery = skip(word: "every") || skip(word: "each") || startsAlternate
+        let isEvery = skip(word: "every") || startsAlternate
         if isEvery, let led = try ledByEvery() { return led }
         if startsOrdinal {
             let day = try numberedDays()
@@ -36,26 +36,25 @@ extension WhenReader {
     var startsRule: Bool {
         if number() != nil { return word(1) == "hourly" && startsSteps || startsCountedAdverb }
         guard let word = word() else { return false }
-        if startsAlternate || adverbs[word] != nil || position == 0 && pluralPart != nil
-            || ["every", "each", "hourly", "biweekly", "bimonthly", "twice", "thrice", "nightly"].contains(
-                word)
+        if startsAlternate || adverbs[word] != nil || position == 0 && pluralPart() != nil
+            || ["every", "hourly", "biweekly", "bimonthly", "twice", "thrice", "nightly"].contains(word)
         {
             return true
         }
         if word == "once" {
-            return ["a", "per", "every", "each"].contains(self.word(1))
+            return ["a", "per", "every"].contains(self.word(1))
                 || self.word(1).map { adverbs[$0] != nil } ?? false
         }
         let name = word == "on" || word == "at" ? self.word(1) ?? "" : word
-        return pluralWeekday(name) != nil || ["weekdays", "weekends", "workdays"].contains(name)
+        return pluralWeekday(name) != nil || ["weekdays", "weekends"].contains(name)
     }
 
     /// `alternate fridays`
-    private var startsAlternate: Bool { word().map(WhenVocabulary.alternate.contains) ?? false }
+    private var startsAlternate: Bool { word() == "alternate" }
 
     /// `mornings`, `nightly`; behind days of the week only those are meant.
-    var pluralPart: DayPart? {
-        guard let word = word() else { return nil }
+    func pluralPart(_ ahead: Int = 0) -> DayPart? {
+        guard let word = word(ahead) else { return nil }
         return word == "nightly"
             ? .night : word.last == "s" ? WhenVocabulary.dayParts[String(word.dropLast())] : nil
     }
@@ -99,17 +98,12 @@ extension WhenReader {
                 pattern: .every(Repetition.Step(.one, .day)), clock: WhenClock(hour: hour))
         }
         if let count = everySoManieth() {
-            // `every other night`
-            if let part = word().flatMap({ WhenVocabulary.dayParts[$0] }) {
+            // `every other night`, `every 3 nights`
+            if let part = word().flatMap({ WhenVocabulary.dayParts[$0] }) ?? pluralPart() {
                 advance()
                 return RulePattern(pattern: .every(Repetition.Step(count, .day)), part: part)
             }
-            let isDay =
-                word().map {
-                    $0 == "weekend" || $0 == "weekends" || WhenVocabulary.weekdays[$0] != nil
-                        || pluralWeekday($0) != nil
-                } ?? false
-            guard isDay else {
+            guard isWeekday() || isWeekend() else {
                 guard let unit = word().flatMap({ Repetition.Unit($0) }) else {
                     throw isAtEnd ? source.error(.missing(.unit), at: end) : misplacedInRule()
                 }
@@ -122,16 +116,32 @@ extension WhenReader {
         return RulePattern(pattern: .every(Repetition.Step(.one, .year)), start: start)
     }
 
-    /// `other`; `second` before a unit of which it can't be the second day or weekday.
+    private func isWeekday(_ ahead: Int = 0) -> Bool {
+        word(ahead).map { WhenVocabulary.weekdays[$0] != nil || pluralWeekday($0) != nil } ?? false
+    }
+
+    private func isWeekend(_ ahead: Int = 0) -> Bool { ["weekend", "weekends"].contains(word(ahead)) }
+
+    /// `other`; `2` of `2 fridays` and `3 nights`; `second` before a unit of which it can't be the second day or weekday.
     private mutating func everySoManieth() -> Repetition.Count? {
         if startsAlternate || word() == "other" {
             advance()
             return Repetition.Count(2)
         }
+        if word(1)?.last == "s", isWeekday(1) || isWeekend(1) || pluralPart(1) != nil,
+            let count = number().flatMap({ Repetition.Count($0) })
+        {
+            advance()
+            return count
+        }
         var rest = self
-        guard startsOrdinal, word() != "last", let number = try? rest.dayNumber(), number > 1,
-            let unit = rest.word().flatMap({ Repetition.Unit($0) }), unit != .day
+        guard startsOrdinal, word() != "last", let number = try? rest.dayNumber(), number > 1
         else { return nil }
+        // No month has a second weekend of its own.
+        let isWeekend = number == 2 && rest.isWeekend()
+        guard isWeekend || rest.word().flatMap({ Repetition.Unit($0) }).map({ $0 != .day }) ?? false else {
+            return nil
+        }
         self = rest
         return Repetition.Count(number)
     }
@@ -194,6 +204,10 @@ extension WhenReader {
         let (count, overflow) = (isArticle ? 1 : number() ?? 1).multipliedReportingOverflow(by: factor)
         let length = hasCount ? 2 : 1
         guard !overflow, let step = try step(count: count, unit, length: length) else {
+            if unit == .hour, count > 0, count % 24 == 0 {
+                let days = count == 24 ? "day" : "\(count / 24) days"
+                throw error(.unexpected, ofNext: length, suggesting: [days])
+            }
             throw error(.shorterThanADay, ofNext: length)
         }
         advance(length)
@@ -230,6 +244,8 @@ extension WhenReader {
     }
 
     private func unexplainedStep(hasCount: Bool) -> WhenError {
+        // `every few hours`
+        if let vague = vagueNumber() { return vague }
         guard hasCount else { return misplacedInRule() }
         guard let name = word(1), !WhenVocabulary.knows(name) else {
             let words = number().map {

@@ -50,7 +50,7 @@ extension WhenReader {
             advance(2)
             return true
         }
-        guard isSymbol("-") || ["to", "through", "thru"].contains(word() ?? ""), let name = word(1),
+        guard isSymbol("-") || ["to", "through"].contains(word() ?? ""), let name = word(1),
             weekday(name) != nil
         else {
             return false
@@ -79,6 +79,5 @@ extension WhenReader {
 }
 
 private let namedWeekdays: [String: Weekdays] = [
-    "weekday": .workdays, "weekdays": .workdays, "workday": .workdays, "workdays": .workdays,
-    "weekend": .weekend, "weekends": .weekend,
+    "weekday": .workdays, "weekdays": .workdays, "weekend": .weekend, "weekends": .weekend,
 ]

@@ -102,11 +102,12 @@ package struct Rule: Hashable, Sendable {
     /// Where it begins at `when`, which led to `start`.
     package func schedule(_ when: When, from start: Schedule.Start, in zone: Zone) -> Schedule {
         let date = self.start(from: start.wall.date)
-        let repetition = repetition(from: CivilDateTime(date: date, time: start.wall.time))
         guard date != start.wall.date else {
-            return Schedule(when, from: start, repetition: repetition, in: zone)
+            return Schedule(when, from: start, repetition: repetition(from: start.wall), in: zone)
         }
-        return Schedule(anchor: CivilDateTime(date: date, time: start.wall.time), repetition: repetition)
+        // Of a later day no time is over.
+        let first = CivilDateTime(date: date, time: listedClocks.first ?? start.wall.time)
+        return Schedule(anchor: first, repetition: repetition(from: first))
     }
 
     /// Without a first time; nil where it says something of that.

@@ -47,7 +47,7 @@ extension WhenReader {
         try clause(&clauses.when)
         if try timesBeforeRule(&clauses) { return }
         let time = range(since: 0)
-        guard startsRule || startsSeveralDays else {
+        guard startsRule || startsSeveralDays || startsOrdinal || ["on", "the"].contains(word()) else {
             throw source.error(.unexpected, at: time, suggesting: [daily(at: source[time])])
         }
         let rule = try pattern()
@@ -104,7 +104,8 @@ extension WhenReader {
     private mutating func skipTimeSeparator() -> Bool {
         var rest = self
         let isComma = rest.skip(symbol: ",")
-        guard rest.skip(word: "and") || rest.skip(symbol: "&") || isComma else { return false }
+        guard rest.skip(word: "and") || rest.skip(symbol: "&") || rest.skip(symbol: "/") || isComma
+        else { return false }
         let isTime = rest.startsClock || rest.number() != nil && rest.word(1) != "times"
         if isTime { self = rest }
         return isTime

@@ -77,7 +77,7 @@ extension WhenReader {
             return hours * 60
         }
         var rest = self
-        guard rest.skip(word: "every") || rest.skip(word: "each") else { return nil }
+        guard rest.skip(word: "every") else { return nil }
         var minutes: Int?
         if let one = rest.word().flatMap({ WhenVocabulary.units[$0] }), one == .hour || one == .minute {
             rest.advance()
@@ -110,7 +110,7 @@ extension WhenReader {
         let isLed = rest.skip(word: "from") || rest.skip(word: "between")
         guard let from = rest.boundary() else { return nil }
         if isLed { self = rest }
-        let signs = isLed ? ["to", "until", "till", "and"] : ["to"]
+        let signs = isLed ? ["to", "until", "and"] : ["to"]
         guard rest.skip(symbol: "-") || signs.contains(where: { rest.skip(word: $0) }),
             let to = rest.boundary()
         else { return isLed ? (from, 1439) : nil }

@@ -13,7 +13,10 @@ extension TitleTime {
             }
             let counted = isRule ? countStart(in: words, before: start) : start
             guard let end else {
-                if isRule, isExcepted { return counted }
+                // `every third weekend`, of which nothing is read; not `every time`
+                let rest = words[(start + 1)...]
+                let isEvery = letters(words[start]) == "every" && rest.count > 1
+                if isRule, isExcepted || isEvery && isTurned(rest, isRule: true) { return counted }
                 continue
             }
             let rest = words[(end + 1)...]

@@ -24,7 +24,7 @@ extension TitleTime {
         {
             return Unread(error)
         }
-        if let span = unclearSpan(atEndOf: title, fault) { return span }
+        if let span = unclearSpan(in: title, fault) { return span }
         // `sat|sun`, `mon wed fri`
         var (text, days, start) = (last, weekdays(last), title.count - 2)
         while !days.isEmpty, start > 0, case let before = weekdays(title[start]), !before.isEmpty {
@@ -36,17 +36,21 @@ extension TitleTime {
         }
         if let window = unreadWindow(atEndOf: title, fault) { return window }
         let ends = isOfTime(last) ? title.indices.dropFirst().suffix(6).map { title[$0...] } : []
-        for words in ends + title.indices.dropLast().prefix(4).map({ title[...$0] }) {
+        // `3pm to 5pm` anywhere
+        let within = title.indices.flatMap { start in
+            (start..<title.endIndex - 1).prefix(5).map { title[start...$0] }
+        }
+        for words in ends + within {
             guard words.allSatisfy({ isOfTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty }),
                 !isTied(words, behind: title[..<words.startIndex])
             else { continue }
-            let isFirst = words.startIndex == title.startIndex
+            let isWithin = words.endIndex < title.endIndex
             guard let error = fault(words.joined(separator: " ")) else {
-                if isFirst { continue }
+                if isWithin { continue }
                 // Of `2nd and 4th tuesday` no part is unread.
                 return nil
             }
-            guard isFirst ? error.isOfHours(words) : error.isOfTime(words) else { continue }
+            guard isWithin ? error.isOfHours(words) : error.isOfTime(words) else { continue }
             // Of `19:00-21:00` neither `19:00-21h` nor `19:00-21m` is meant.
             let isSpan = error.reason == .twoMeanings && error.text.contains("-")
             return Unread(text: error.text, fault: error, meant: isSpan ? [] : error.corrections)
@@ -60,26 +64,25 @@ extension TitleTime {
         return days.allSatisfy(WhenVocabulary.isWeekday) ? days : []
     }
 
-    /// `fri-sun` is once, or each week.
-    private static func unclearSpan(atEndOf title: [String], _ fault: (String) -> WhenError?) -> Unread? {
-        guard let count = weekdaySpan(atEndOf: title[...]) else { return nil }
-        let before = title.dropLast(count)
-        let text = title.suffix(count).joined(separator: " ")
+    /// `fri-sun` at the end or the beginning is once, or each week.
+    private static func unclearSpan(in title: [String], _ fault: (String) -> WhenError?) -> Unread? {
+        let ends = [title.suffix(1), title.suffix(3), title.prefix(1), title.prefix(3)]
+        guard let span = ends.first(where: isWeekdaySpan) else { return nil }
+        let before = title[..<span.startIndex]
+        let text = span.joined(separator: " ")
         let meant = [String(text.prefix(while: \.isLetter)), "every " + text]
-        guard before.last == "on" || before.last == "from" || !isTied(title.suffix(count), behind: before),
+        guard before.last == "on" || before.last == "from" || !isTied(span, behind: before),
             meant.allSatisfy({ fault($0) == nil })
         else { return nil }
         let error = WhenError(text: text, range: 0..<text.count, reason: .twoMeanings, suggestions: meant)
         return Unread(text: text, fault: error, meant: meant)
     }
 
-    /// How many words are `fri-sun`, `fri - sun`, `fri..sun` or `fri to sun`.
-    static func weekdaySpan(atEndOf title: ArraySlice<String>) -> Int? {
-        [1, 3].first { count in
-            let words = title.suffix(count)
-            let text = words.map { $0.lowercased() == "to" ? "-" : $0 }.joined()
-            return ["-", "–", ".."].contains(text.filter { !$0.isLetter }) && weekdays(text).count == 2
-        }
+    /// `fri-sun`, `fri - sun`, `fri..sun`, `fri to sun`
+    static func isWeekdaySpan(_ words: ArraySlice<String>) -> Bool {
+        guard words.count == 1 || words.count == 3 else { return false }
+        let text = words.map { $0.lowercased() == "to" ? "-" : $0 }.joined()
+        return ["-", "–", ".."].contains(text.filter { !$0.isLetter }) && weekdays(text).count == 2
     }
 
     /// `from 9 to 17 every 2 hours`, whose rule has to stand first.
@@ -189,7 +192,8 @@ extension TitleTime {
     static func isOfTime(_ word: String) -> Bool {
         let lower = word.lowercased()
         let isCount = lower.first == "x" && Int(lower.dropFirst()) != nil
-        return WhenVocabulary.knows(lower) || lower == "twice" || isCount || word.first?.isNumber ?? false
+        return WhenVocabulary.knows(lower) || ["twice", "by", "due"].contains(lower) || isCount
+            || word.first?.isNumber ?? false
     }
 }
 
@@ -205,6 +209,8 @@ extension WhenError {
         switch reason {
         // `7.30pm` alone is hardly anything else.
         case .dottedTime: words.count > 1 || word.hasSuffix("am") || word.hasSuffix("pm")
+        // `24:00`
+        case .noSuchTime where !suggestions.isEmpty: true
         case .noSuchTime, .noSuchDate, .notThatWeekday, .secondsNotKept, .fraction, .wrongOrdinal,
             .tooOften, .shorterThanADay:
             words.count > 1

@@ -15,7 +15,9 @@ package struct TitleTime: Hashable, Sendable {
             let found = words[start...]
             let days = found.first?.lowercased() == "on" ? found.dropFirst() : found
             guard !found.contains(where: isClass), !(isBed(found) && isTwelve(found)),
-                weekdaySpan(atEndOf: days) != days.count, !isNamed(found, behind: words[..<start]),
+                !isWeekdaySpan(days), !isNamed(found, behind: words[..<start]),
+                // `rent is due friday`
+                !(found.first?.lowercased() == "due" && isTied(found, behind: words[..<start])),
                 let text = text(of: found), reads(text)
             else { continue }
             // Only the longest is looked at: of `for friday 5pm` the clock is no time of its own.
@@ -42,10 +44,11 @@ package struct TitleTime: Hashable, Sendable {
             let isMarked = mark == ":" || mark == ","
             if isMarked { found[end].removeLast() }
             guard !found.contains(where: isClass), let text = text(of: found), reads(text) else { continue }
-            let next = end + 1 < words.endIndex ? words[end + 1].lowercased() : ""
+            let following = end + 1 < words.endIndex ? words[end + 1] : nil
+            let next = following?.lowercased() ?? ""
             let isMeant =
                 isMarked
-                || TitleWords(found).isPlainAtStart
+                || TitleWords(found, before: following).isPlainAtStart
                     && !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
                     // `every 2nd` of `every 2nd morning`, `every other sat night` of that `at 1`
                     && WhenVocabulary.dayParts[next] == nil
@@ -61,7 +64,9 @@ package struct TitleTime: Hashable, Sendable {
     package static func left(in words: [String], reads: (String) -> Bool) -> String? {
         var start = words.startIndex
         while start < words.endIndex {
-            let rest = isOfTime(bare(words[start])) ? words[start...].prefix(longest) : []
+            let first = bare(words[start])
+            let isTime = isOfTime(first) || start > 0 && TitleWords.startsFeast(first.lowercased())
+            let rest = isTime ? words[start...].prefix(longest) : []
             let end = rest.indices.last { end in text(of: words[start...end]).map { reads(bare($0)) } ?? false
             }
             guard let end else {
@@ -94,7 +99,8 @@ package struct TitleTime: Hashable, Sendable {
         let isEnd = before.dropLast().last?.first?.isNumber ?? false
         let isMeant =
             !isTied(found, behind: before)
-            || !isEnd && found.contains { TitleWords.isClock($0.lowercased()) }
+            || !isEnd
+                && found.contains { TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[$0] != nil }
         return isMeant && (!isRoom || found.first?.lowercased() == "at")
             && (words.saysWhen || words.beginsWithNumberOfDay)
     }

@@ -6,8 +6,9 @@ struct TitleWords {
     /// `Tomorrow Never Dies`
     private let isCapitalized: Bool
 
-    init(_ words: ArraySlice<String>) {
-        isCapitalized = words.first?.first?.isUppercase ?? false
+    /// `next` is the word behind them, of which a name has its capital as well.
+    init(_ words: ArraySlice<String>, before next: String? = nil) {
+        isCapitalized = words.first?.first?.isUppercase ?? false && next?.first?.isUppercase ?? true
         self.words = words.map { word in
             let word = word.lowercased()
             return word.last == "," ? String(word.dropLast()) : word
@@ -52,6 +53,7 @@ struct TitleWords {
 
     /// Says no day, or none that anybody means to be reminded on: `in may`, `at night`, `march 2027`.
     private var isVague: Bool {
+        if words[0] == "due" { return words.count > 2 && TitleWords(words.dropFirst()).isVague }
         // `Talk about 5 to 6pm`, `Reply within 2 hours`, `Plan week on tuesday`, `28 Days Later`
         if ["about", "around", "roughly", "within", "week"].contains(words[0]) || words.last == "later" {
             return true
@@ -71,7 +73,7 @@ struct TitleWords {
         if words.count == 2, isMonth(words[1]) || isMonth(words[0]) && words[1].count == 4 {
             return words[0] == "in" || words[1].allSatisfy(\.isNumber) && words[1].count == 4
         }
-        if WhenVocabulary.feasts.contains(where: { words[0].hasPrefix($0.words[0]) }) {
+        if isFeast {
             return !words.contains { TitleWords.isClock($0) || $0 == "at" }
         }
         let part = words[words.count - 1]
@@ -109,9 +111,19 @@ struct TitleWords {
             && !words.contains { WhenVocabulary.relativeDays[$0] != nil }
     }
 
-    /// A clock, a date such as `31.12.`, or `in the evening`; `24/7` may be anything.
+    private var isFeast: Bool { TitleWords.startsFeast(words[0]) }
+
+    /// `boxing` of `boxing day`
+    static func startsFeast(_ word: String) -> Bool {
+        WhenVocabulary.feasts.contains { word.hasPrefix($0.words[0]) }
+    }
+
+    /// A clock, a date such as `31.12.`, `in the evening`, `boxing day`, `on the last day`; `24/7` may be anything.
     var saysWhen: Bool {
-        words[0] == "in" && WhenVocabulary.dayParts[words[words.count - 1]] != nil
+        let last = words[words.count - 1]
+        return words[0] == "in" && WhenVocabulary.dayParts[last] != nil || isFeast
+            || words[0] == "on" && words.contains("last")
+            || !isCapitalized && WhenVocabulary.hours[last] != nil
             || words.contains {
                 TitleWords.isShortHour($0) || TitleWords.isClock($0)
                     || $0.isShortNumericDate && $0.hasSuffix(".")

@@ -20,7 +20,7 @@ package enum SnoozeExpression {
         let rest = words.count == 2 ? String(words[1]) : ""
         switch words.first?.lowercased() {
         case "for": return .length(try DurationExpression.parse(rest))
-        case "until": return try moment(rest)
+        case "until", "till": return try moment(rest)
         default: break
         }
         // As clocks are shown; nobody writes eighteen hours so.

@@ -129,8 +129,7 @@ extension WhenReader {
         // `take 20 after 3pm` counts something; `ten before five` does not.
         case "after" where isQuarter || isSpelled(): return (minutes, length + 1)
         case "before" where isQuarter || isSpelled(): return (-minutes, length + 1)
-        case "of" where isQuarter, "till" where isQuarter, "til" where isQuarter:
-            return (-minutes, length + 1)
+        case "of" where isQuarter, "until" where isQuarter: return (-minutes, length + 1)
         default: return nil
         }
     }
@@ -191,7 +190,10 @@ extension WhenReader {
         if isRun, half != nil { (hour, minutes) = (hour / 100, hour % 100) }
         let full = try fullHour(hour, half, minutes, since: start)
         guard let time = CivilTime(hour: full, minute: minutes ?? 0) else {
-            throw source.error(.noSuchTime, at: range(since: start))
+            // The end of a day, to ISO 8601.
+            let isEnd = full == 24 && minutes == 0 && half == nil
+            throw source.error(
+                .noSuchTime, at: range(since: start), suggesting: isEnd ? ["23:59"] : [])
         }
         guard seconds ?? 0 == 0 else { throw secondsNotKept(time, since: start) }
         return WhenClock(

@@ -20,7 +20,7 @@ extension WhenReader {
             advance()
             return .end(period)
         }
-        if word == "this", ["coming", "upcoming"].contains(self.word(1)) { advance() }
+        if word == "this", self.word(1) == "coming" { advance() }
         if let which = self.word().flatMap({ WhenVocabulary.whichWeekday[$0] }) { return try chosen(which) }
         if WhenVocabulary.weekdays[word] != nil { return try weekdayOrDate() }
         if startsWeekend {
@@ -41,7 +41,7 @@ extension WhenReader {
         let word = rest.word() ?? ""
         let isFit =
             rest.startsDate || WhenVocabulary.ordinals[word] != nil || WhenVocabulary.weekdays[word] != nil
-            || ["last", "next", "coming", "upcoming", "weekend"].contains(word)
+            || ["last", "next", "coming", "weekend"].contains(word)
         guard isFit else { throw rest.isAtEnd ? source.error(.missing(.day), at: end) : error(.unexpected) }
         self = rest
     }

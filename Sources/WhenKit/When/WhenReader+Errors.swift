@@ -53,7 +53,7 @@ extension WhenReader {
     }
 
     /// Of `3-4pm` and `3 to 4pm` what a reminder can have, `3pm`; nil for anything else.
-    private func startOfHours() -> [String]? {
+    func startOfHours() -> [String]? {
         guard isSymbol("-", 1) || word(1) == "to", let from = number(), let to = number(2),
             let half = word(3), WhenVocabulary.halves[half] != nil
         else { return nil }

@@ -10,7 +10,7 @@ extension WhenReader {
         guard isEnd || rest.skip(word: "start") || rest.skip(word: "beginning"), rest.skip(word: "of") else {
             return nil
         }
-        if rest.skip(words: "every", "month") || rest.skip(words: "each", "month") {
+        if rest.skip(words: "every", "month") {
             throw source.error(
                 .unexpected, at: rest.range(since: position), suggesting: [isEnd ? "last day" : "on the 1st"])
         }
@@ -20,26 +20,18 @@ extension WhenReader {
         }
         _ = rest.skip(word: "the")
         let ahead = rest.skip(word: "next") ? 1 : 0
-        if ahead == 0 { _ = rest.skip(word: "this") }
+        // What has begun can't be meant.
+        if isEnd { _ = rest.skip(word: "this") }
         let periods: [String: WhenPeriod] = [
             "week": .week, "month": .month, "quarter": .quarter, "year": .year,
         ]
-        guard let name = rest.word(), let period = periods[name], isEnd || ahead == 1 else {
-            throw rest.missingPeriod(isNamed: rest.word().map { periods[$0] != nil } ?? false)
+        guard let period = rest.word().flatMap({ periods[$0] }) else {
+            throw rest.word() == "this"
+                ? rest.error(.unexpected, suggesting: ["next"]) : rest.unexplained(missing: .day)
         }
         rest.advance()
         self = rest
         return isEnd ? .end(period, ahead: ahead) : .start(period, ahead: ahead)
-    }
-
-    /// Of `start of the month` only that of the next one can be meant.
-    private func missingPeriod(isNamed: Bool) -> WhenError {
-        guard isNamed, let name = word() else { return unexplained(missing: .day) }
-        let isThe = ["the", "this"].contains(word(-1) ?? "")
-        var start = self
-        if isThe { start.back() }
-        return source.error(
-            .unexpected, at: start.range(ofNext: isThe ? 2 : 1), suggesting: ["next " + name])
     }
 
     /// `october`, `october 2027`, `next october`.
@@ -59,7 +51,7 @@ extension WhenReader {
         guard let which = rest.word(), let ahead = months[which], rest.word(1) == "month" else {
             // `first monday of the month` is a rule.
             if isAtEnd { throw source.error(.missing(.month), at: end) }
-            let isMonth = rest.word() == "month" || rest.word() == "each" || rest.word() == "every"
+            let isMonth = rest.word() == "month" || rest.word() == "every"
             throw isMonth
                 ? source.error(
                     .missing(.month), at: range(ofNext: position == rest.position ? 1 : 2),

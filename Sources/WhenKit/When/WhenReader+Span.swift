@@ -175,8 +175,10 @@ extension WhenReader {
         let isZero = first == 0 && second == 0
         let seconds = second == 0 ? "" : "\(second)s"
         let minutes = second == 0 ? "" : "\(second)m"
+        // `fri 17:00 +05:30 weekly` is by the clock of a place.
+        let isOffset = digits() == 2 && isSymbol("+", -1)
         let words =
-            isZero
+            isZero || isOffset
             ? [] : ["\(first == 0 ? "" : "\(first)h")" + minutes, (first == 0 ? "" : "\(first)m") + seconds]
         return error(.twoMeanings, ofNext: 3, suggesting: words)
     }

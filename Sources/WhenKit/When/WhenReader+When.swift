@@ -39,6 +39,7 @@ extension WhenReader {
     mutating func clause(_ clauses: inout WhenClauses) throws(WhenError) {
         if try isOffset(&clauses) || isYearAtEnd(&clauses) { return }
         if isSign, position > 0 { return try shift(&clauses) }
+        if word() == "due", token(1) != nil, word(-1) != "due" { advance() }
         if word() == "by", token(1) != nil, word(-1) != "by" { advance() }
         if position > 0, clauses.day == nil || clauses.clock == nil {
             try skipComma(before: clauses.day == nil ? .day : .clock)
@@ -93,10 +94,12 @@ extension WhenReader {
             ? (try? rest.span()).map { $0.seconds != 0 } ?? false
             : rest.startsClock && (try? rest.clock()) != nil
         guard isEnd else { return }
-        // ` -05:00` may be an offset from UTC, without which it would be another time.
-        let isOffset = isSymbol("-") && !isAttached(0) && isAttached(1)
-        throw source.error(
-            .unexpected, at: rest.range(since: position), suggesting: isOffset ? [] : [""])
+        let range = rest.range(since: position)
+        // ` -05:00` may be an offset from UTC, too.
+        guard isSymbol("-"), !isAttached(0), isAttached(1) else {
+            throw source.error(.unexpected, at: range, suggesting: [""])
+        }
+        throw source.error(.twoMeanings, at: range, suggesting: ["", "UTC" + source[range]])
     }
 
     private func isFourDigitClock(_ clauses: WhenClauses) -> Bool {
@@ -167,11 +170,10 @@ extension WhenReader {
         }
         if clauses.part == nil {
             // `tomorrow pm`
-            let isHalf = clauses.day != nil && !isIntroduced
-            guard let name = rest.word(),
-                let part = WhenVocabulary.dayParts[name]
-                    ?? (isHalf && name == "am" ? .morning : isHalf && name == "pm" ? .afternoon : nil)
-            else { return false }
+            let half = clauses.day != nil && !isIntroduced ? rest.halfDay : nil
+            guard let part = rest.word().flatMap({ WhenVocabulary.dayParts[$0] }) ?? half else {
+                return false
+            }
             rest.advance()
             self = rest
             clauses.part = part
@@ -180,6 +182,15 @@ extension WhenReader {
         }
         clauses.partRange = range(since: start)
         return true
+    }
+
+    /// `am` behind a day or a rule.
+    var halfDay: DayPart? {
+        switch word() {
+        case "am": .morning
+        case "pm": .afternoon
+        default: nil
+        }
     }
 
     private mutating func shift(_ clauses: inout WhenClauses) throws(WhenError) {

@@ -25,7 +25,9 @@ extension WhenResolver {
         case .end(let period, let ahead):
             return try end(of: period, ahead: ahead)
         case .start(let period, let ahead):
-            return try start(of: period, ahead: ahead)
+            let date = try start(of: period, ahead: ahead)
+            let isOver = ahead == 0 && !isAhead(CivilDateTime(date: date, time: clock))
+            return isOver ? try start(of: period, ahead: 1) : date
         case .endOfMonth(let month):
             return try self.date(in: month, clock) { CivilDate(lastOf: $1, of: $0) }
         case .ordinal(let ordinal, let weekday, let month):

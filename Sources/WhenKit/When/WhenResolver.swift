@@ -44,8 +44,13 @@ struct WhenResolver {
         case .day(let day, let hour, let shift):
             let usual = try defaultClock(of: day)
             let time = hour.map(time) ?? usual
-            var date = try date(of: day, clock: time)
-            if case .time(_, true) = hour { date = try inRange(date.adding(days: 1)) }
+            var date: CivilDate
+            if case .time(_, isNextDay: true)? = hour {
+                // `fri night at 1`: all of that Friday comes before it.
+                date = try inRange(self.date(of: day, clock: lastSecond()).adding(days: 1))
+            } else {
+                date = try self.date(of: day, clock: time)
+            }
             let wall = CivilDateTime(date: try inRange(date.adding(shift)), time: time)
             return try when(try inRange(wall.adding(seconds: Int64(shift.seconds))))
         }
@@ -57,6 +62,10 @@ struct WhenResolver {
         case .part(let part): habits[part]
         case .now: CivilTime(hour: wall.time.hour, minute: wall.time.minute) ?? .midnight
         }
+    }
+
+    func lastSecond() throws(WhenError) -> CivilTime {
+        try inRange(CivilTime(hour: 23, minute: 59, second: 59))
     }
 
     func isAhead(_ wall: CivilDateTime) -> Bool { zone.resolve(wall).instant > now }

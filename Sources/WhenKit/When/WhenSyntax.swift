@@ -33,6 +33,7 @@ indirect enum WhenDay {
     /// `friday the 13th`
     case weekdayAndDay(Weekday, day: Int)
     case end(WhenPeriod, ahead: Int = 0)
+    /// `start of month` is the next one.
     case start(WhenPeriod, ahead: Int)
     /// `end of october`
     case endOfMonth(WhenMonth)

@@ -1,18 +1,19 @@
 import TimeKit
 
 extension WhenToken {
-    /// What a reader takes for one word is one: `p.m.`, `o'clock`, `fri.`, `twenty-five`.
+    /// What a reader takes for one word is one: `p.m.`, `o'clock`, `fri.`, `twenty-five`, `business day`.
     static func joined(_ tokens: [WhenToken]) -> [WhenToken] {
         var joined: [WhenToken] = []
         var index = 0
         while index < tokens.count {
             let rest = tokens[index...]
-            if isFiller(rest, behind: tokens[..<index].last) {
-                index += 1
+            let filler = fillerLength(rest, behind: tokens[..<index].last)
+            guard filler == 0 else {
+                index += filler
                 continue
             }
             let (kind, length) =
-                clockWord(rest) ?? possessive(rest) ?? spelled(rest) ?? abbreviation(rest)
+                clockWord(rest) ?? possessive(rest) ?? spelled(rest) ?? abbreviation(rest) ?? workday(rest)
                 ?? (
                     tokens[index].kind, 1
                 )
@@ -26,20 +27,29 @@ extension WhenToken {
         return joined
     }
 
-    /// What says nothing to a clock that rings on the minute: `about 5pm`, `around noon`, `9am sharp`; and the sign of
-    /// `half-past` and `three-quarters`.
-    private static func isFiller(_ tokens: ArraySlice<WhenToken>, behind last: WhenToken?) -> Bool {
+    /// How many tokens say nothing to a clock that rings on the minute, as in `about 5pm`, `around noon`, `9am on the dot`;
+    /// and the sign of `half-past`, `three-quarters` and `6-hourly`.
+    private static func fillerLength(_ tokens: ArraySlice<WhenToken>, behind last: WhenToken?) -> Int {
         let last = last?.kind ?? .symbol(" ")
+        let isBehindClock = last.isNumber || last.isOfClock
+        if isBehindClock, tokens.word() == "on", tokens.word(1) == "the", tokens.word(2) == "dot" { return 3 }
+        return isFiller(tokens, behind: last, isBehindClock) ? 1 : 0
+    }
+
+    private static func isFiller(
+        _ tokens: ArraySlice<WhenToken>, behind last: Kind, _ isBehindClock: Bool
+    ) -> Bool {
         let word = tokens.word() ?? ""
         if tokens.startIndex > 0, word == "sharp" { return true }
         let next = tokens.word(1) ?? ""
         if tokens.isSymbol("-", 0), tokens.areAttached(0, 1) {
             return last == .word("half") || last == .word("quarter") || next.hasPrefix("quarter")
+                || last.isNumber && next.hasSuffix("ly")
         }
-        if word == "exactly" || word == "precisely", last.isNumber || last.isOfClock { return true }
+        if word == "exactly" || word == "precisely", isBehindClock { return true }
         guard tokens.isSymbol("~", 0) || fillers.contains(word) else { return false }
-        return tokens.dropFirst().first?.kind.isNumber ?? false || WhenVocabulary.numbers[next] != nil
-            || WhenVocabulary.hours[next] != nil || articles.contains(next)
+        return tokens.dropFirst().first?.kind.isNumber ?? false || WhenVocabulary.hours[next] != nil
+            || articles.contains(next)
     }
 
     private static let fillers = [
@@ -65,6 +75,14 @@ extension WhenToken {
             tokens.isSymbol("'", 1) || tokens.isSymbol("’", 1), tokens.areAttached(1)
         else { return nil }
         return (.word(word), tokens.word(2) == "s" && tokens.areAttached(2) ? 3 : 2)
+    }
+
+    /// `business day`, `working days`
+    private static func workday(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
+        guard ["business", "working"].contains(tokens.word()), let day = tokens.word(1),
+            WhenVocabulary.units[day] == .day, day.count > 1
+        else { return nil }
+        return (.word("week" + day), 2)
     }
 
     /// `two`, `twenty five`, `twenty-first`, the `two-` of `two-thirty`.
@@ -94,7 +112,14 @@ extension WhenToken {
 }
 
 extension WhenToken.Kind {
-    fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+    /// Also `two`, before it is joined.
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .number: true
+        case .word(let word): WhenVocabulary.numbers[word] != nil
+        case .symbol: false
+        }
+    }
 
     /// `pm`, `noon`
     fileprivate var isOfClock: Bool {

@@ -39,7 +39,10 @@ struct WhenToken {
 
     private static func kind(of range: Range<Int>, in source: WhenSource) throws(WhenError) -> Kind {
         let first = source.characters[range.lowerBound]
-        if first.isLetter { return .word(source[range].lowercased()) }
+        if first.isLetter {
+            let word = source[range].lowercased()
+            return .word(WhenVocabulary.synonyms[word] ?? word)
+        }
         guard isDigit(first) else { return .symbol(first == "–" ? "-" : first) }
         guard range.count <= digitLimit, let number = Int(source[range]) else {
             throw source.error(.tooLarge, at: range)

@@ -45,7 +45,7 @@ package enum WhenVocabulary {
     static let hours = ["noon": 12, "midnight": 0, "eod": 18, "midday": 12]
     static let halves = ["am": 0, "pm": 12, "a": 0, "p": 12]
     static let whichWeekday: [String: WhichWeekday] = [
-        "this": .this, "next": .next, "coming": .coming, "upcoming": .coming, "last": .last,
+        "this": .this, "next": .next, "coming": .coming, "last": .last,
     ]
     package static let dayParts: [String: DayPart] = [
         "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
@@ -75,13 +75,17 @@ package enum WhenVocabulary {
     ]
     static let ordinalSuffixes: Set = ["st", "nd", "rd", "th"]
 
-    /// `every other`, in a word.
-    static let alternate = ["alternate", "alternating"]
+    /// Words that are another one wherever they stand.
+    static let synonyms = [
+        "till": "until", "til": "until", "thru": "through", "each": "every", "workday": "weekday",
+        "workdays": "weekdays", "upcoming": "coming", "alternating": "alternate",
+    ]
 
     /// What words may have meant that say too little; some say nothing.
     static let likely = [
         "lunch": "noon", "lunchtime": "noon", "noonish": "noon", "soon": "in 1 hour", "later": "in 1 hour",
-        "dawn": "6am", "dusk": "6pm", "fortnite": "fortnight", "tonite": "tonight", "cob": "eod",
+        "dawn": "6am", "dusk": "6pm", "fortnite": "fortnight", "tonite": "tonight",
+        "overnight": "tonight", "weeknight": "weekday night", "weeknights": "weekday nights", "cob": "eod",
         "ev": "every",
         "about": "", "around": "", "approx": "", "early": "", "late": "", "mid": "", "sometime": "",
         "anytime": "",
@@ -127,11 +131,11 @@ package enum WhenVocabulary {
     static func knows(_ word: String) -> Bool { known.contains(word) }
 
     private static let known = Set(
-        whenWords + ruleWords + units.keys + weekdays.keys + alternate + numbers.keys
+        whenWords + ruleWords + units.keys + weekdays.keys + synonyms.keys + numbers.keys
             + [
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",
-                "time", "end", "start", "beginning", "weekend", "other", "each", "and", "times", "for",
+                "time", "end", "start", "beginning", "weekend", "other", "alternate", "and", "times", "for",
                 "couple", "few", "several", "biweekly", "bimonthly",
             ])
 }

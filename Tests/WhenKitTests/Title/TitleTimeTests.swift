@@ -74,7 +74,9 @@ import WhenKit
 
     @Test(arguments: [
         ("Call Jo after 5pm", "5pm"), ("walk past 5:30", "5:30"), ("Meet at 9A", "at 9A"),
-        ("Read John 3:16", "3:16"), ("Maths 9A", nil), ("Market from 3pm to 5pm", nil),
+        ("Read John 3:16", "3:16"), ("Rent on the last day", "on the last day"), ("Maths 9A", nil),
+        ("Read around midnight", "midnight"), ("Dinner boxing day", "boxing day"), ("Watch High Noon", nil),
+        ("Market from 3pm to 5pm", nil),
         ("Tickets for friday", nil),
     ])
     func `a clock that stays at the end of a title is seen`(title: String, time: String?) throws {
@@ -122,6 +124,15 @@ import WhenKit
             ("Call Jo in a few minutes", "in a few minutes", ["in 3 minutes"]),
             ("Pay rent end of every month", "end of every month", ["last day"]),
             ("Review biweekly", "biweekly", ["every 2 weeks", "mon,thu"]),
+            ("essay by 24:00 friday", "by 24:00 friday", ["by 23:59 friday"]),
+            ("essay 24:00", "24:00", ["23:59"]),
+            ("mon to wed duty", "mon to wed", ["mon", "every mon to wed"]),
+            ("meet 3pm to 5pm Bob", "3pm to 5pm", ["3pm"]),
+            (
+                "Night duty every day from 1 apr to 4 apr 19:00", "every day from 1 apr to 4 apr 19:00",
+                ["every day 19:00 from 1 apr to 4 apr"]
+            ),
+            ("Wash every third weekend", "every third weekend", []),
         ] + turned)
     func `what is no time is seen at the end of a title`(title: String, text: String, meant: [String]) throws
     {
