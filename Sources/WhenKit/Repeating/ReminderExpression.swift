@@ -11,6 +11,8 @@ package struct TimeAndRule: Sendable {
     package internal(set) var parts: [TextPart] = []
     /// Of `at 3`, which is 03:00, the time that may have been meant.
     package internal(set) var afternoon: CivilTime?
+    /// The part of the day that stands in for a time.
+    package internal(set) var part: DayPart?
     /// The zone that was named behind it, on whose clock all of it is; nil for the zone in force.
     package var zone: Zone?
 
@@ -99,7 +101,8 @@ extension WhenReader {
         guard clauses.rule != nil else {
             let when = try resolver.resolve(try syntax(of: clauses.when))
             return TimeAndRule(
-                when: when, rule: nil, namesDay: true, parts: clauses.parts, afternoon: clauses.afternoon)
+                when: when, rule: nil, namesDay: true, parts: clauses.parts, afternoon: clauses.afternoon,
+                part: clauses.when.clock == nil ? clauses.when.part : nil)
         }
         var read = try timeAndRule(clauses, resolver)
         (read.parts, read.afternoon) = (clauses.parts, clauses.afternoon)
@@ -187,7 +190,7 @@ extension ReminderClauses {
                 || rule?.pattern != before.rule?.pattern
             {
                 .limit
-            } else if when.day != nil, before.when.day == nil {
+            } else if when.day != nil, before.when.day == nil, when.part == before.when.part {
                 when.elapsed == nil ? .day : .moment
             } else if when.shift != before.when.shift {
                 .shift
