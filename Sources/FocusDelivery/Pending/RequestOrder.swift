@@ -33,6 +33,13 @@ extension Situation {
         return RequestOrder(tied, try names(of: tasks))
     }
 
+    /// All requests, so that of those that fire at the same instant the one to be told first comes first.
+    func ranked(_ requests: [PendingRequest]) throws(StoreError) -> [PendingRequest] {
+        let tasks = requests.compactMap { NotificationPlan.task(of: $0.request.identifier) }
+        let order = RequestOrder(requests.map(\.request), try names(of: tasks))
+        return requests.sorted { order.isBefore($0.request, $1.request) }
+    }
+
     /// The due requests in the order in which they are told.
     func ordered(_ due: [PendingRequest]) throws(StoreError) -> [PendingRequest] {
         let numbers = try numbers(of: due.map { ($0.next, $0.request) })
