@@ -17,10 +17,10 @@ package struct NoSuchRequest: Error, Hashable {
 package func explain(_ name: String, _ world: World) throws -> Explanation {
     let situation = try Situation.read(world)
     let subject = try Subject.read(name, situation, world)
-    let journal = try situation.journal()
+    let (requests, damage) = try subject.requests(situation)
+    let journal = try situation.journal().noting(left: requests, at: situation.now)
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
-    let (requests, damage) = try subject.requests(situation)
     let off = subject.off(requests, situation)
     var all = subject.past(stories, archived, since: off, situation)
     if let off, subject.isOpen {

@@ -11,7 +11,12 @@ struct KnownList {
     let head: PendingHead?
     /// Whether every request in it was understood.
     let isReadable: Bool
+    /// Of all its lines.
+    let identifiers: Set<String>
+    /// Those of kinds that were on.
     private let requests: [String: PendingRequest]
+    /// What came before its kind was switched off, and no tick has noted yet.
+    let left: [String: PendingRequest]
     /// Whether each request's time has to be worked out anew: the zone changed, or the clock was put back, or
     /// somebody asked for it. Since when each is owed is kept all the same.
     private let isMoved: Bool
@@ -32,7 +37,10 @@ struct KnownList {
         head = snapshot.head ?? remains?.head
         isReadable = known != nil
         let all = known ?? remains?.requests ?? []
-        requests = Dictionary(all.map { ($0.request.identifier, $0) }) { $1 }
+        identifiers = Set(all.map(\.request.identifier))
+        left = Dictionary(all.filter { !$0.left.isEmpty }.map { ($0.request.identifier, $0) }) { $1 }
+        let kinds = head?.kinds ?? RequestKinds(RequestKind.allCases)
+        requests = Dictionary(all.filter { $0.isWanted(kinds) }.map { ($0.request.identifier, $0) }) { $1 }
         isMadeAnew = keepsNothing || known == nil
         isMoved =
             isMadeAnew
@@ -64,21 +72,26 @@ struct KnownList {
     /// may hold some, are shorter.
     func lostSince(_ now: Instant) -> Instant { now.adding(seconds: -86_400) }
 
-    /// What has come and no tick has looked at, of kinds that are off from now on. It stays until the next tick notes that it
-    /// waits, or they are on again: it came while they were on.
-    func left(by kinds: RequestKinds, at now: Instant) -> [PendingRequest] {
-        let end = min(now, head?.authorizationEnd ?? now)
-        return requests.values.filter { pending in
-            guard pending.next <= end, let kind = RequestKind(of: pending.request.identifier) else {
-                return false
-            }
-            return kind != .sessionCompletion && !kinds.contains(kind)
+    /// What came before its kind was switched off, now or a while ago, and no tick has noted yet.
+    func left(by kinds: RequestKinds, at situation: Situation) -> [PendingRequest] {
+        let end = min(situation.now, head?.authorizationEnd ?? situation.now)
+        let come = requests.values.filter { $0.next <= end && !$0.isWanted(kinds) }.map { pending in
+            var pending = pending
+            let journal = situation.told.journal(situation)
+            pending.left += DueSearch(journal, now: end, zone: situation.zone)
+                .due(pending.request, since: pending.since)
+                .filter { pending.owes($0, journal, at: situation.now) && !journal[$0.id].isWaiting }
+                .map(\.id)
+            return pending
         }
+        return come.filter { !$0.left.isEmpty }
+            + left.values.filter { !$0.isWanted(kinds) && requests[$0.request.identifier] == nil }
     }
 
     var all: some Collection<PendingRequest> { requests.values }
 
-    var identifiers: Set<String> { Set(requests.keys) }
+    /// As it stands in the file, whether or not its kind is switched off.
+    func line(_ request: NotificationRequest) -> PendingRequest? { self[request] ?? left[request.identifier] }
 
     package subscript(request: NotificationRequest) -> PendingRequest? { requests[request.identifier] }
 
@@ -102,8 +115,7 @@ struct KnownList {
     /// that sees these tasks for the first time, or a copied home would ring everything. See also `left`.
     func owes(_ request: NotificationRequest) -> Bool {
         guard let head else { return !isFirst }
-        return RequestKind(of: request.identifier).map { head.kinds.contains($0) || self[request] != nil }
-            ?? true
+        return RequestKind(of: request.identifier).map { head.kinds.contains($0) } ?? true
     }
 }
 

@@ -12,13 +12,15 @@ package struct PendingRequest: Hashable, Sendable {
     package var next: Instant
     /// What was due up to this time is not owed; nil where the trigger itself says so (`Reminder.since`).
     package let since: ClockReading?
+    /// What of it came before its kind was switched off, while no tick looked. The next one writes into the journal
+    /// that it waits.
+    var left: [OccurrenceID] = []
 
     package init(_ request: NotificationRequest, next: Instant, since: ClockReading? = nil) {
         self.request = request
         self.next = next
         self.since = since
     }
-
 }
 
 extension PendingRequest {
@@ -28,6 +30,7 @@ extension PendingRequest {
         var members: [JSONValue.Member] = [.init("next", .string(next.rfc3339(in: .utc) ?? ""))]
         members.append(.init("id", .string(request.identifier)))
         if let since { members.append(.init("since", .string(since.rfc3339 ?? ""))) }
+        if !left.isEmpty { members.append(.init("left", .array(left.map { .string($0.description) }))) }
         var writer = JSONWriter()
         writer.append(.object(members + request.members))
         return writer.bytes
@@ -40,6 +43,7 @@ extension PendingRequest {
         self.init(
             try NotificationRequest(record), next: next,
             since: record["since"]?.scan { ClockReading(rfc3339: $0) })
+        left = record["left"]?.elements?.compactMap { $0.string.flatMap(OccurrenceID.init) } ?? []
     }
 
     /// nil for a text that is not understood.
@@ -64,7 +68,9 @@ extension PendingRequest {
     /// see `doubts`.
     func doubted(_ situation: Situation) -> PendingRequest {
         guard next < situation.now, situation.told.journal(situation).begins(after: next) else { return self }
-        return PendingRequest(request, next: situation.now, since: since)
+        var doubted = self
+        doubted.next = situation.now
+        return doubted
     }
 
     /// Whether a tick has dealt with what has come of `wanted`: the list has a later time. Preferences, a title or notes may
@@ -99,6 +105,15 @@ extension NotificationTrigger {
 }
 
 extension Journal {
+    /// With what came before its kind was switched off as waiting, as the next tick will write it.
+    package func noting(left pending: some Sequence<PendingRequest>, at now: Instant) -> Journal {
+        var journal = self
+        for id in pending.flatMap(\.left) where !self[id].isWaiting {
+            journal.append(JournalEntry(at: now, .held(id.description, until: now)))
+        }
+        return journal
+    }
+
     /// Whether no line of it is as old as that.
     fileprivate func begins(after instant: Instant) -> Bool { entries.first.map { $0.at > instant } ?? true }
 }

@@ -50,6 +50,10 @@ final class Told {
         return journal
     }
 
+    func note(left: some Collection<PendingRequest>, _ situation: Situation) {
+        if !left.isEmpty { known = journal(situation).noting(left: left, at: situation.now) }
+    }
+
     /// Whether tasks ring at all.
     func mayRing(_ situation: Situation) -> Bool {
         if let mayRing { return mayRing }

@@ -71,12 +71,8 @@ extension Situation {
     /// What came before its kind was switched off waits, and rings if that is on again within a day.
     func noteLeft(_ journal: Journal, append: ([JournalEntry.Event]) throws -> Void) throws {
         try manager.takeLeft { left in
-            let waiting = left.flatMap { pending in
-                DueSearch(journal, now: pending.next, zone: zone)
-                    .due(pending.request, since: pending.since)
-                    .filter { pending.owes($0, journal, at: now) && !journal[$0.id].isWaiting }
-            }
-            try append(waiting.map { .held($0.id.description, until: now) })
+            let waiting = left.flatMap(\.left).filter { !journal[$0].isWaiting }
+            try append(waiting.map { .held($0.description, until: now) })
         }
     }
 }
