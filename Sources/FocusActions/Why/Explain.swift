@@ -18,7 +18,7 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let situation = try Situation.read(world)
     let subject = try Subject.read(name, situation, world)
     let (requests, damage) = try subject.requests(situation)
-    let journal = try situation.journal().noting(left: requests, at: situation.now)
+    let journal = try situation.journal().noting(left: requests, situation)
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
     let off = subject.off(requests, situation)

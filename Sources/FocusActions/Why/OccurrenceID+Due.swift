@@ -53,6 +53,6 @@ extension Stories {
     func again(_ id: OccurrenceID, _ nag: Nag?) -> Instant? {
         guard case .each(let interval, _)? = nag, let story = id.before.flatMap({ events[$0.description] })
         else { return nil }
-        return story.filter(\.isTold).compactMap(\.at).max()?.startOfMinute.adding(seconds: interval.seconds)
+        return story.last(where: \.isTold)?.at?.startOfMinute.adding(seconds: interval.seconds)
     }
 }

@@ -11,12 +11,9 @@ struct KnownList {
     let head: PendingHead?
     /// Whether every request in it was understood.
     let isReadable: Bool
-    /// Of all its lines.
-    let identifiers: Set<String>
-    /// Those of kinds that were on.
-    private let requests: [String: PendingRequest]
+    private let lines: [String: PendingRequest]
     /// What came before its kind was switched off, and no tick has noted yet.
-    let left: [String: PendingRequest]
+    let left: [PendingRequest]
     /// Whether each request's time has to be worked out anew: the zone changed, or the clock was put back, or
     /// somebody asked for it. Since when each is owed is kept all the same.
     private let isMoved: Bool
@@ -37,10 +34,8 @@ struct KnownList {
         head = snapshot.head ?? remains?.head
         isReadable = known != nil
         let all = known ?? remains?.requests ?? []
-        identifiers = Set(all.map(\.request.identifier))
-        left = Dictionary(all.filter { !$0.left.isEmpty }.map { ($0.request.identifier, $0) }) { $1 }
-        let kinds = head?.kinds ?? RequestKinds(RequestKind.allCases)
-        requests = Dictionary(all.filter { $0.isWanted(kinds) }.map { ($0.request.identifier, $0) }) { $1 }
+        left = all.filter { $0.left != nil }
+        lines = Dictionary(all.map { ($0.request.identifier, $0) }) { $1 }
         isMadeAnew = keepsNothing || known == nil
         isMoved =
             isMadeAnew
@@ -75,27 +70,37 @@ struct KnownList {
     /// What came before its kind was switched off, now or a while ago, and no tick has noted yet.
     func left(by kinds: RequestKinds, at situation: Situation) -> [PendingRequest] {
         let end = min(situation.now, head?.authorizationEnd ?? situation.now)
-        let come = requests.values.filter { $0.next <= end && !$0.isWanted(kinds) }.map { pending in
-            var pending = pending
-            let journal = situation.told.journal(situation)
-            pending.left += DueSearch(journal, now: end, zone: situation.zone)
-                .due(pending.request, since: pending.since)
-                .filter { pending.owes($0, journal, at: situation.now) && !journal[$0.id].isWaiting }
-                .map(\.id)
-            return pending
+        var left: [PendingRequest] = []
+        for var pending in lines.values where pending.next <= end && !pending.isWanted(kinds) {
+            if wasWanted(pending) {
+                let journal = situation.told.journal(situation)
+                let isOwed = DueSearch(journal, now: end, zone: situation.zone)
+                    .due(pending.request, since: pending.since)
+                    .contains { pending.owes($0, journal, at: situation.now) && !journal[$0.id].isWaiting }
+                if isOwed { pending.left = end }
+            }
+            if pending.left != nil { left.append(pending) }
         }
-        return come.filter { !$0.left.isEmpty }
-            + left.values.filter { !$0.isWanted(kinds) && requests[$0.request.identifier] == nil }
+        return left
     }
 
-    var all: some Collection<PendingRequest> { requests.values }
+    var all: [PendingRequest] { Array(lines.values).filter(wasWanted) }
+
+    var identifiers: Set<String> { Set(lines.keys) }
+
+    /// Not what stands in it as `left` alone: that is off.
+    private func wasWanted(_ pending: PendingRequest) -> Bool {
+        head.map { pending.isWanted($0.kinds) } ?? true
+    }
 
     /// As it stands in the file, whether or not its kind is switched off.
-    func line(_ request: NotificationRequest) -> PendingRequest? { self[request] ?? left[request.identifier] }
+    func line(_ request: NotificationRequest) -> PendingRequest? { lines[request.identifier] }
 
-    package subscript(request: NotificationRequest) -> PendingRequest? { requests[request.identifier] }
+    package subscript(request: NotificationRequest) -> PendingRequest? { self[request.identifier] }
 
-    subscript(identifier: String) -> PendingRequest? { requests[identifier] }
+    subscript(identifier: String) -> PendingRequest? {
+        lines[identifier].flatMap { wasWanted($0) ? $0 : nil }
+    }
 
     /// The request as it stands in the list, if nothing about it has to be worked out anew.
     package func kept(_ request: NotificationRequest) -> PendingRequest? {

@@ -70,13 +70,13 @@ package struct NotificationManager: Sendable {
     func takeLeft(noting note: ([PendingRequest]) throws -> Void) throws {
         try change { snapshot in
             guard let head = snapshot.head,
-                let left = try snapshot.requestsUpTo(head.made)?.filter({ !$0.left.isEmpty }),
+                let left = try snapshot.requestsUpTo(head.made)?.filter({ $0.left != nil }),
                 !left.isEmpty
             else { return nil }
             try note(left)
             let wanted = left.filter { $0.isWanted(head.kinds) }.map { pending in
                 var pending = pending
-                pending.left = []
+                pending.left = nil
                 return pending
             }
             return PendingChange(

@@ -102,7 +102,7 @@ extension NotificationsCoordinator {
         let added = plan.taskRequests.map(situation.owingOpen).compactMap { request in
             let old = known[request.identifier]
             var new = pending(request, known: old, owing: true, since: head.tasksSince)
-            new?.left = old?.left ?? []
+            new?.left = old?.left
             let mayHaveRung = old?.isDealtWith(as: request, at: situation.now) ?? false
             return mayHaveRung ? new?.doubted(situation) : new
         }
@@ -166,7 +166,7 @@ extension NotificationsCoordinator {
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan,
         _ only: RequestKinds? = nil
     ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable) {
-        situation.told.note(left: list.left.values, situation)
+        situation.told.note(left: list.left, situation)
         let (tasks, notes) = try tasks()
         let timer = try situation.read(.timer)
         var missing = Underivable()
@@ -193,7 +193,7 @@ extension NotificationsCoordinator {
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))
-            pending?.left = list.left[request.identifier]?.left ?? []
+            pending?.left = list.line(request)?.left
             return list.mayHaveRung(request, at: situation.now) ? pending?.doubted(situation) : pending
         }
         return (wanted, plan.kinds, scan.next(after: alarms), missing)

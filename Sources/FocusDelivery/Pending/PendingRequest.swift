@@ -12,9 +12,9 @@ package struct PendingRequest: Hashable, Sendable {
     package var next: Instant
     /// What was due up to this time is not owed; nil where the trigger itself says so (`Reminder.since`).
     package let since: ClockReading?
-    /// What of it came before its kind was switched off, while no tick looked. The next one writes into the journal
-    /// that it waits.
-    var left: [OccurrenceID] = []
+    /// When its kind was switched off, if some of it had come and no tick had looked. The next one writes into the
+    /// journal that it waits.
+    var left: Instant?
 
     package init(_ request: NotificationRequest, next: Instant, since: ClockReading? = nil) {
         self.request = request
@@ -30,7 +30,7 @@ extension PendingRequest {
         var members: [JSONValue.Member] = [.init("next", .string(next.rfc3339(in: .utc) ?? ""))]
         members.append(.init("id", .string(request.identifier)))
         if let since { members.append(.init("since", .string(since.rfc3339 ?? ""))) }
-        if !left.isEmpty { members.append(.init("left", .array(left.map { .string($0.description) }))) }
+        if let left { members.append(.init("left", .string(left.rfc3339(in: .utc) ?? ""))) }
         var writer = JSONWriter()
         writer.append(.object(members + request.members))
         return writer.bytes
@@ -43,7 +43,7 @@ extension PendingRequest {
         self.init(
             try NotificationRequest(record), next: next,
             since: record["since"]?.scan { ClockReading(rfc3339: $0) })
-        left = record["left"]?.elements?.compactMap { $0.string.flatMap(OccurrenceID.init) } ?? []
+        left = record["left"]?.scan { Instant(rfc3339: $0) }
     }
 
     /// nil for a text that is not understood.
@@ -106,12 +106,27 @@ extension NotificationTrigger {
 
 extension Journal {
     /// With what came before its kind was switched off as waiting, as the next tick will write it.
-    package func noting(left pending: some Sequence<PendingRequest>, at now: Instant) -> Journal {
+    @inline(never)
+    package func noting(left pending: [PendingRequest], _ situation: Situation) -> Journal {
         var journal = self
-        for id in pending.flatMap(\.left) where !self[id].isWaiting {
-            journal.append(JournalEntry(at: now, .held(id.description, until: now)))
+        for event in lines(ofLeft: pending, situation) {
+            journal.append(JournalEntry(at: situation.now, event))
         }
         return journal
+    }
+
+    /// That what came before its kind was switched off waits.
+    func lines(ofLeft pending: [PendingRequest], _ situation: Situation) -> [JournalEntry.Event] {
+        var events: [JournalEntry.Event] = []
+        for pending in pending {
+            guard let left = pending.left else { continue }
+            for due in DueSearch(self, now: left, zone: situation.zone).due(
+                pending.request, since: pending.since)
+            where !self[due.id].isWaiting {
+                events.append(.held(due.id.description, until: situation.now))
+            }
+        }
+        return events
     }
 
     /// Whether no line of it is as old as that.

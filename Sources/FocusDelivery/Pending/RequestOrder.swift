@@ -35,9 +35,8 @@ extension Situation {
 
     /// All requests, so that of those that fire at the same instant the one to be told first comes first.
     func ranked(_ requests: [PendingRequest]) throws(StoreError) -> [PendingRequest] {
-        let tasks = requests.compactMap { NotificationPlan.task(of: $0.request.identifier) }
-        let order = RequestOrder(requests.map(\.request), try names(of: tasks))
-        return requests.sorted { order.isBefore($0.request, $1.request) }
+        let order = try numbers(of: requests.map { (.never, $0.request) })
+        return requests.inOrder { order.isBefore($0.request, $1.request) }
     }
 
     /// The due requests in the order in which they are told.

@@ -50,8 +50,8 @@ final class Told {
         return journal
     }
 
-    func note(left: some Collection<PendingRequest>, _ situation: Situation) {
-        if !left.isEmpty { known = journal(situation).noting(left: left, at: situation.now) }
+    func note(left: [PendingRequest], _ situation: Situation) {
+        if !left.isEmpty { known = journal(situation).noting(left: left, situation) }
     }
 
     /// Whether tasks ring at all.

@@ -70,9 +70,6 @@ extension DueOccurrence {
 extension Situation {
     /// What came before its kind was switched off waits, and rings if that is on again within a day.
     func noteLeft(_ journal: Journal, append: ([JournalEntry.Event]) throws -> Void) throws {
-        try manager.takeLeft { left in
-            let waiting = left.flatMap(\.left).filter { !journal[$0].isWaiting }
-            try append(waiting.map { .held($0.description, until: now) })
-        }
+        try manager.takeLeft { try append(journal.lines(ofLeft: $0, self)) }
     }
 }

@@ -45,9 +45,9 @@ extension VTodoReader {
             guard schedule.repetition == .none else { return nil }
             seconds -= wall(time, clock, &zones).secondsAsUTC
             // Days go by the clock, hours do not: across a change of the clock, 10 hours by it may be 11.
-            if seconds % 86_400 != 0 {
-                seconds = schedule.instant(of: schedule.anchor, in: clock.zone)
-                    .seconds(since: instant(time, clock, &zones).startOfMinute)
+            if seconds % 86_400 != 0, case .utc(let utc) = time {
+                let due = schedule.instant(of: schedule.anchor, in: clock.zone)
+                seconds = due.secondsSinceEpoch - utc.onTheMinute.secondsAsUTC
             }
         }
         let span = TimeSpan(seconds: seconds)
@@ -138,16 +138,10 @@ extension VTodoReader {
         switch time {
         case .date(let date): return date.morning
         case .floating(let wall): return wall.onTheMinute
-        case .utc, .zoned: return clock.wall(instant(time, clock, &zones)) ?? time.wall.onTheMinute
-        }
-    }
-
-    private func instant(_ time: DateTime, _ clock: ImportClock, _ zones: inout TimeZones) -> Instant {
-        switch time {
-        case .utc(let wall): Instant(secondsSinceEpoch: wall.secondsAsUTC)
-        case .zoned(let wall, let tzid): zones.zone(tzid).resolve(wall).instant
-        case .date(let date): clock.zone.resolve(date.morning).instant
-        case .floating(let wall): clock.zone.resolve(wall).instant
+        case .utc(let wall):
+            return clock.wall(Instant(secondsSinceEpoch: wall.secondsAsUTC)) ?? wall.onTheMinute
+        case .zoned(let wall, let tzid):
+            return clock.wall(zones.zone(tzid).resolve(wall).instant) ?? wall.onTheMinute
         }
     }
 }
