@@ -29,8 +29,10 @@ extension Situation {
         if let day = text.behindBy, case let last = try span(of: day, asOf: start(ofDayIn: 0)), last.isDay {
             return .before(last.end)
         }
-        let span = try span(of: text, asOf: start(ofDayIn: 0))
-        return span.isDay ? .within(span.start, span.end) : .before(try when(text).instant.adding(seconds: 1))
+        var span = try span(of: text, asOf: start(ofDayIn: 0))
+        if span.isDay { return .within(span.start, span.end) }
+        if span.end <= now { span = try self.span(of: text, asOf: now) }
+        return .before(span.end)
     }
 
     /// Without a first or a last, that end is open.
@@ -45,29 +47,37 @@ extension Situation {
         return .within(start, end)
     }
 
-    /// Days from the first moment to the last, or one moment. With a time before now, such as the midnight of today,
-    /// `fri` is today on a Friday afternoon.
+    /// Days, or a part of one, from the first moment to the last; or one moment. With a time before now, such as the
+    /// midnight of today, `fri` is today on a Friday afternoon.
     private func span(of text: String, asOf time: Instant) throws -> (
         start: Instant, end: Instant, isDay: Bool
     ) {
         if let (first, next) = period(named: text) { return (midnight(of: first), midnight(of: next), true) }
-        let typed = try when(text)
-        guard case .calendar = typed.basis else {
-            return (typed.instant, typed.instant.adding(seconds: 1), false)
-        }
+        let now = try when(text)
+        guard case .calendar = now.basis else { return (now.instant, now.instant.adding(seconds: 1), false) }
         let when = try WhenExpression.parse(
             text, now: time, zone: zone, weekStart: preferences.weekStart, habits: habits)
-        // `this morning` is one part of a text, and that is the day.
-        let namesClock =
-            text.split(separator: " " as Character).last.map {
-                WhenVocabulary.dayParts[$0.lowercased()] != nil
-            }
-            ?? false
-        let isTime = try namesClock || timeAndRule(text).parts.contains { $0.kind == .time }
+        let typed = try timeAndRule(text)
+        if let part = typed.part { return (when.instant, end(of: part, from: when), false) }
+        let isTime = typed.parts.contains { $0.kind == .time }
         guard !isTime, when.wall.time == CivilTime(hour: WhenExpression.defaultHour, minute: 0),
             let (first, next) = days(named: text, on: when.wall.date)
         else { return (when.instant, when.instant.adding(seconds: 1), false) }
         return (midnight(of: first), midnight(of: next), true)
+    }
+
+    /// A morning is over at noon, an afternoon when the evening begins, an evening and a night at midnight. Who has set
+    /// another order of them has what ends at midnight.
+    private func end(of part: DayPart, from start: When) -> Instant {
+        let time: CivilTime? =
+            switch part {
+            case .morning: CivilTime(hour: 12, minute: 0)
+            case .afternoon: habits.evening
+            case .evening, .night: nil
+            }
+        let end = time.map { CivilDateTime(date: start.wall.date, time: $0) }
+        if let end, end > start.wall { return zone.resolve(end).instant }
+        return start.wall.date.adding(days: 1).map(midnight) ?? .never
     }
 
     /// From the first day to the one behind the last: of `this weekend` what is left of it, of `in november` all of it.

@@ -17,10 +17,10 @@ package struct NoSuchRequest: Error, Hashable {
 package func explain(_ name: String, _ world: World) throws -> Explanation {
     let situation = try Situation.read(world)
     let subject = try Subject.read(name, situation, world)
-    let journal = try situation.journal()
+    let (requests, damage) = try subject.requests(situation)
+    let journal = try situation.journal().noting(left: requests, situation)
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
-    let (requests, damage) = try subject.requests(situation)
     let off = subject.off(requests, situation)
     var all = subject.past(stories, archived, since: off, situation)
     if let off, subject.isOpen {
@@ -113,11 +113,13 @@ private struct Subject {
         _ situation: Situation
     ) -> [Explanation.Past] {
         let clock = row?.task.reminder?.schedule.clock(in: situation.zone) ?? situation.zone
+        let nag = row.flatMap { situation.preferences.ringing(of: $0.task).nag }
         var past: [Explanation.Past] = stories.events.compactMap { id, events in
             OccurrenceID(id).map { id in
                 let answer = id.label.own.flatMap { archived[$0] }
+                let due = id.due(in: clock, events, elsewhere: rangElsewhere(id, clock, situation))
                 return .init(
-                    id: id, due: id.due(in: clock, events, elsewhere: rangElsewhere(id, clock, situation)),
+                    id: id, due: min(due, stories.again(id, nag) ?? due),
                     events: events + [answer].compactMap(\.self))
             }
         }

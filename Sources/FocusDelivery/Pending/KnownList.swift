@@ -11,7 +11,9 @@ struct KnownList {
     let head: PendingHead?
     /// Whether every request in it was understood.
     let isReadable: Bool
-    private let requests: [String: PendingRequest]
+    private let lines: [String: PendingRequest]
+    /// What came before its kind was switched off, and no tick has noted yet.
+    let left: [PendingRequest]
     /// Whether each request's time has to be worked out anew: the zone changed, or the clock was put back, or
     /// somebody asked for it. Since when each is owed is kept all the same.
     private let isMoved: Bool
@@ -32,7 +34,8 @@ struct KnownList {
         head = snapshot.head ?? remains?.head
         isReadable = known != nil
         let all = known ?? remains?.requests ?? []
-        requests = Dictionary(all.map { ($0.request.identifier, $0) }) { $1 }
+        left = all.filter { $0.left != nil }
+        lines = Dictionary(all.map { ($0.request.identifier, $0) }) { $1 }
         isMadeAnew = keepsNothing || known == nil
         isMoved =
             isMadeAnew
@@ -64,25 +67,40 @@ struct KnownList {
     /// may hold some, are shorter.
     func lostSince(_ now: Instant) -> Instant { now.adding(seconds: -86_400) }
 
-    /// What has come and no tick has looked at, of kinds that are off from now on. It stays until the next tick notes that it
-    /// waits, or they are on again: it came while they were on.
-    func left(by kinds: RequestKinds, at now: Instant) -> [PendingRequest] {
-        let end = min(now, head?.authorizationEnd ?? now)
-        return requests.values.filter { pending in
-            guard pending.next <= end, let kind = RequestKind(of: pending.request.identifier) else {
-                return false
+    /// What came before its kind was switched off, now or a while ago, and no tick has noted yet.
+    func left(by kinds: RequestKinds, at situation: Situation) -> [PendingRequest] {
+        let end = min(situation.now, head?.authorizationEnd ?? situation.now)
+        var left: [PendingRequest] = []
+        for var pending in lines.values where pending.next <= end && !pending.isWanted(kinds) {
+            if wasWanted(pending) {
+                let journal = situation.told.journal(situation)
+                let isOwed = DueSearch(journal, now: end, zone: situation.zone)
+                    .due(pending.request, since: pending.since)
+                    .contains { pending.owes($0, journal, at: situation.now) && !journal[$0.id].isWaiting }
+                if isOwed { pending.left = end }
             }
-            return kind != .sessionCompletion && !kinds.contains(kind)
+            if pending.left != nil { left.append(pending) }
         }
+        return left
     }
 
-    var all: some Collection<PendingRequest> { requests.values }
+    var all: [PendingRequest] { Array(lines.values).filter(wasWanted) }
 
-    var identifiers: Set<String> { Set(requests.keys) }
+    var identifiers: Set<String> { Set(lines.keys) }
 
-    package subscript(request: NotificationRequest) -> PendingRequest? { requests[request.identifier] }
+    /// Not what stands in it as `left` alone: that is off.
+    private func wasWanted(_ pending: PendingRequest) -> Bool {
+        head.map { pending.isWanted($0.kinds) } ?? true
+    }
 
-    subscript(identifier: String) -> PendingRequest? { requests[identifier] }
+    /// As it stands in the file, whether or not its kind is switched off.
+    func line(_ request: NotificationRequest) -> PendingRequest? { lines[request.identifier] }
+
+    package subscript(request: NotificationRequest) -> PendingRequest? { self[request.identifier] }
+
+    subscript(identifier: String) -> PendingRequest? {
+        lines[identifier].flatMap { wasWanted($0) ? $0 : nil }
+    }
 
     /// The request as it stands in the list, if nothing about it has to be worked out anew.
     package func kept(_ request: NotificationRequest) -> PendingRequest? {
@@ -102,8 +120,7 @@ struct KnownList {
     /// that sees these tasks for the first time, or a copied home would ring everything. See also `left`.
     func owes(_ request: NotificationRequest) -> Bool {
         guard let head else { return !isFirst }
-        return RequestKind(of: request.identifier).map { head.kinds.contains($0) || self[request] != nil }
-            ?? true
+        return RequestKind(of: request.identifier).map { head.kinds.contains($0) } ?? true
     }
 }
 

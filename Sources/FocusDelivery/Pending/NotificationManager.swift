@@ -58,22 +58,29 @@ package struct NotificationManager: Sendable {
     package func pendingRequests(upTo instant: Instant) throws -> [PendingRequest]? {
         var requests: [PendingRequest]?
         try change { snapshot in
-            requests = try snapshot.requestsUpTo(instant)?.filter(snapshot.isWanted)
+            requests = try snapshot.requestsUpTo(instant)?.filter { pending in
+                snapshot.head.map { pending.isWanted($0.kinds) } ?? true
+            }
             return nil
         }
         return requests
     }
 
-    /// Takes what is left of kinds that were switched off out of the list, once it is noted.
+    /// Shows what came before its kind was switched off, and forgets it once it is noted.
     func takeLeft(noting note: ([PendingRequest]) throws -> Void) throws {
         try change { snapshot in
             guard let head = snapshot.head,
-                let left = try snapshot.requestsUpTo(head.made)?.filter({ !snapshot.isWanted($0) }),
+                let left = try snapshot.requestsUpTo(head.made)?.filter({ $0.left != nil }),
                 !left.isEmpty
             else { return nil }
             try note(left)
+            let wanted = left.filter { $0.isWanted(head.kinds) }.map { pending in
+                var pending = pending
+                pending.left = nil
+                return pending
+            }
             return PendingChange(
-                removed: .identifiers(left.map(\.request.identifier)), added: [], head: head)
+                removed: .identifiers(left.map(\.request.identifier)), added: wanted, head: head)
         }
     }
 

@@ -101,7 +101,8 @@ extension NotificationsCoordinator {
             snapshot.requestsOf(families).map { ($0.request.identifier, $0) }, uniquingKeysWith: { $1 })
         let added = plan.taskRequests.map(situation.owingOpen).compactMap { request in
             let old = known[request.identifier]
-            let new = pending(request, known: old, owing: true, since: head.tasksSince)
+            var new = pending(request, known: old, owing: true, since: head.tasksSince)
+            new?.left = old?.left
             let mayHaveRung = old?.isDealtWith(as: request, at: situation.now) ?? false
             return mayHaveRung ? new?.doubted(situation) : new
         }
@@ -111,7 +112,8 @@ extension NotificationsCoordinator {
         head.inputs = inputs
         head.shown = situation.furthest(head)
         head.made = situation.now
-        return PendingChange(removed: .families(families), added: added, head: head)
+        let left = known.values.filter { !$0.isWanted(head.kinds) }
+        return PendingChange(removed: .families(families), added: added + left, head: head)
     }
 
     private func full(
@@ -124,13 +126,13 @@ extension NotificationsCoordinator {
         let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: reason.isRebuild)
         let anew = reason.isRebuild || !list.isReadable
         var (wanted, kinds, rescan, missing) = try wanted(beside: list, status, scan)
-        wanted += list.left(by: kinds, at: situation.now)
-        let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
+        wanted += list.left(by: kinds, at: situation)
+        let added = anew ? wanted : wanted.filter { list.line($0.request) != $0 }
         let kept = Set(wanted.map(\.request.identifier))
         let known = list.identifiers
         let removed = known.filter { !kept.contains($0) }.inOrder(<)
         outcome = Outcome(
-            added: wanted.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
+            added: wanted.map(\.request).filter { list.line($0)?.request != $0 }.map(\.identifier),
             removed: removed, authorization: status, damage: missing.damage)
         let head = PendingHead(
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
@@ -164,6 +166,7 @@ extension NotificationsCoordinator {
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan,
         _ only: RequestKinds? = nil
     ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable) {
+        situation.told.note(left: list.left, situation)
         let (tasks, notes) = try tasks()
         let timer = try situation.read(.timer)
         var missing = Underivable()
@@ -185,11 +188,12 @@ extension NotificationsCoordinator {
         let wanted = requests.enumerated().compactMap { index, request in
             situation.console.progress(.planning, index, of: requests.count)
             if over.contains(request.identifier) { return PendingRequest(request, next: .never) }
-            let pending =
+            var pending =
                 list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))
+            pending?.left = list.line(request)?.left
             return list.mayHaveRung(request, at: situation.now) ? pending?.doubted(situation) : pending
         }
         return (wanted, plan.kinds, scan.next(after: alarms), missing)

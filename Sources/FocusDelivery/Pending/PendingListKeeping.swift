@@ -37,11 +37,11 @@ package struct PendingSnapshot {
     }
 }
 
-extension PendingSnapshot {
-    /// Not where its kind was switched off since it came. The end of a session is the timer's.
-    func isWanted(_ pending: PendingRequest) -> Bool {
-        guard let head, let kind = RequestKind(of: pending.request.identifier) else { return true }
-        return kind == .sessionCompletion || head.kinds.contains(kind)
+extension PendingRequest {
+    /// Not where its kind is switched off. The end of a session is the timer's.
+    func isWanted(_ kinds: RequestKinds) -> Bool {
+        guard let kind = RequestKind(of: request.identifier) else { return true }
+        return kind == .sessionCompletion || kinds.contains(kind)
     }
 }
 

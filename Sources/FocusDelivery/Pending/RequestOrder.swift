@@ -33,6 +33,12 @@ extension Situation {
         return RequestOrder(tied, try names(of: tasks))
     }
 
+    /// All requests, so that of those that fire at the same instant the one to be told first comes first.
+    func ranked(_ requests: [PendingRequest]) throws(StoreError) -> [PendingRequest] {
+        let order = try numbers(of: requests.map { (.never, $0.request) })
+        return requests.inOrder { order.isBefore($0.request, $1.request) }
+    }
+
     /// The due requests in the order in which they are told.
     func ordered(_ due: [PendingRequest]) throws(StoreError) -> [PendingRequest] {
         let numbers = try numbers(of: due.map { ($0.next, $0.request) })

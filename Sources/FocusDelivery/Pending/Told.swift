@@ -50,6 +50,10 @@ final class Told {
         return journal
     }
 
+    func note(left: [PendingRequest], _ situation: Situation) {
+        if !left.isEmpty { known = journal(situation).noting(left: left, situation) }
+    }
+
     /// Whether tasks ring at all.
     func mayRing(_ situation: Situation) -> Bool {
         if let mayRing { return mayRing }

@@ -36,7 +36,7 @@ package struct Forecast {
                 || family.value.count > 1 && family.value.contains { situation.quietEnd(at: $0.next) != nil }
         }
         guard !families.isEmpty else { return }
-        var rehearsal = try Rehearsal(situation, .once)
+        var rehearsal = try Rehearsal(situation, .once, self.permissions)
         for family in families.values { rehearse(family, &rehearsal) }
     }
 

@@ -19,7 +19,7 @@ package struct Rehearsal {
     private let focus: FocusTimes
     private var chain: TimerChain?
     private let readItems: Set<String>
-    private var permissions: PermissionEnds
+    private let permissions: PermissionEnds
     private var journal: Journal
     private let nagging: Nagging
     /// The firings that rang, of which a list names the first ring alone.
@@ -62,10 +62,10 @@ package func rehearseTicks(until text: String?, _ world: World) throws -> Rehear
             return when.instant
         }
     }
-    var rehearsal = try Rehearsal(situation, .each)
+    var rehearsal = try Rehearsal(situation, .each, situation.permissionEnds())
     let derived = try NotificationsCoordinator(situation).derived()
     rehearsal.damage = derived.damage
-    rehearsal.play(derived.requests, until: end)
+    rehearsal.play(try situation.ranked(derived.requests), until: end)
     return rehearsal
 }
 
@@ -85,12 +85,13 @@ extension Rehearsal {
     init(
         _ situation: Situation, of requests: [PendingRequest], in span: Range<Instant>, andNext: Bool = false
     ) throws(StoreError) {
-        try self.init(situation, .once)
+        // `today` names what comes next whether or not it may ring, and says beside it until when it may.
+        let permissions =
+            andNext ? PermissionEnds(notifications: nil, events: nil) : situation.permissionEnds()
+        try self.init(situation, .once, permissions)
         let start = span.lowerBound.adding(seconds: -2 * 86_400)
         let isAhead = start > situation.now
         var findsNext = andNext
-        // `today` names what comes next whether or not it may ring, and says beside it until when it may.
-        if andNext { permissions = PermissionEnds(notifications: nil, events: nil) }
         play(isAhead ? requests.from(start, situation) : requests, from: isAhead ? start : situation.now) {
             now, news in
             findsNext = findsNext && !news.contains { $0.fate == .delivered && $0.at >= span.upperBound }
@@ -99,12 +100,12 @@ extension Rehearsal {
     }
 
     /// With nothing played yet.
-    init(_ situation: Situation, _ nagging: Nagging) throws(StoreError) {
+    init(_ situation: Situation, _ nagging: Nagging, _ permissions: PermissionEnds) throws(StoreError) {
         self.situation = situation
         self.nagging = nagging
         focus = try FocusTimes(situation)
         readItems = situation.readItems()
-        permissions = situation.permissionEnds()
+        self.permissions = permissions
         journal = try situation.journalOfTicks()
         chain = nagging == .each ? try TimerChain(situation) : nil
     }
@@ -115,11 +116,13 @@ extension Rehearsal {
 
     /// Plays one tick after the other, each when the next request falls due. Before each, `goesOn` is asked with its
     /// time (`never` if nothing is to come) and with what the last one did, so that a list can stop at its last row.
+    /// What falls due at one time is told in the order of the requests.
     mutating func play(
         _ requests: [PendingRequest], from start: Instant,
         while goesOn: (Instant, _ news: ArraySlice<Event>) -> Bool
     ) {
         var pending = requests
+        journal = journal.noting(left: requests, situation)
         var now = start
         var seen = events.count
         while goesOn(now, events[seen...]), now != Instant.never {
@@ -132,6 +135,7 @@ extension Rehearsal {
     private mutating func play(at now: Instant, _ pending: inout [PendingRequest]) {
         let moved = situation.moved(to: now)
         let due = pending.indices.filter { pending[$0].next <= now }
+            .inOrder { pending[$0].next < pending[$1].next }
         let round = DueRound(
             due.map { pending[$0] }, journal, readItems: readItems, moved,
             isFocusing: focus.contain(now) || chain?.focusEnd.map { now < $0 } ?? false)

@@ -70,13 +70,6 @@ extension DueOccurrence {
 extension Situation {
     /// What came before its kind was switched off waits, and rings if that is on again within a day.
     func noteLeft(_ journal: Journal, append: ([JournalEntry.Event]) throws -> Void) throws {
-        try manager.takeLeft { left in
-            let waiting = left.flatMap { pending in
-                DueSearch(journal, now: pending.next, zone: zone)
-                    .due(pending.request, since: pending.since)
-                    .filter { pending.owes($0, journal, at: now) && !journal[$0.id].isWaiting }
-            }
-            try append(waiting.map { .held($0.id.description, until: now) })
-        }
+        try manager.takeLeft { try append(journal.lines(ofLeft: $0, self)) }
     }
 }

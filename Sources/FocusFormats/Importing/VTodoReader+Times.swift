@@ -44,6 +44,11 @@ extension VTodoReader {
         case .absolute(let time):
             guard schedule.repetition == .none else { return nil }
             seconds -= wall(time, clock, &zones).secondsAsUTC
+            // Days go by the clock, hours do not: across a change of the clock, 10 hours by it may be 11.
+            if seconds % 86_400 != 0, case .utc(let utc) = time {
+                let due = schedule.instant(of: schedule.anchor, in: clock.zone)
+                seconds = due.secondsSinceEpoch - utc.onTheMinute.secondsAsUTC
+            }
         }
         let span = TimeSpan(seconds: seconds)
         return seconds == 0 || LeadText.spans("\(span)") == [span] ? span : nil

@@ -11,6 +11,8 @@ package struct TimeAndRule: Sendable {
     package internal(set) var parts: [TextPart] = []
     /// Of `at 3`, which is 03:00, the time that may have been meant.
     package internal(set) var afternoon: CivilTime?
+    /// The part of the day that stands in for a time.
+    package internal(set) var part: DayPart?
     /// The zone that was named behind it, on whose clock all of it is; nil for the zone in force.
     package var zone: Zone?
 
@@ -170,7 +172,9 @@ extension WhenResolver {
 
 extension ReminderClauses {
     fileprivate func read(_ when: When, _ rule: Rule?, namesDay: Bool) -> TimeAndRule {
-        TimeAndRule(when: when, rule: rule, namesDay: namesDay, parts: parts, afternoon: afternoon)
+        TimeAndRule(
+            when: when, rule: rule, namesDay: namesDay, parts: parts, afternoon: afternoon,
+            part: rule == nil && self.when.clock == nil ? self.when.part : nil)
     }
 
     fileprivate var afternoon: CivilTime? {
@@ -187,7 +191,7 @@ extension ReminderClauses {
                 || rule?.pattern != before.rule?.pattern
             {
                 .limit
-            } else if when.day != nil, before.when.day == nil {
+            } else if when.day != nil, before.when.day == nil, when.part == before.when.part {
                 when.elapsed == nil ? .day : .moment
             } else if when.shift != before.when.shift {
                 .shift

@@ -50,7 +50,9 @@ enum TaskList {
                 + "'today', 'week', a length such as '2w' and a time such as '18:00' list what is overdue and what "
                 + "rings by then; 'tomorrow', 'fri' or another DAY lists what is due on it; 'mon..fri' lists "
                 + "what is due from the first day to the last. 'this weekend', 'this week', 'next month' and "
-                + "'in august' list all their days, and 'by fri' lists what is due until Friday is over.",
+                + "'in august' list all their days, and 'by fri' lists what is due until Friday is over. A part of "
+                + "a day lasts until it is over: 'this morning' until noon, 'this afternoon' until the evening, "
+                + "'this evening' and 'tonight' until midnight.",
         ],
         operands: operands, options: filters + [countOption],
         examples: [
