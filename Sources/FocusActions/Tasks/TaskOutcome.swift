@@ -67,7 +67,7 @@ extension Situation {
 
     private func book(_ tasks: [Task]) -> TaskBook {
         TaskBook(tasks, at: reading, in: zone, isOver: isOver) { task in
-            task.reminder.flatMap { told(of: task.id, $0) }
+            task.reminder.flatMap { self.told(of: task.id, $0) }
         }
     }
 }

@@ -159,16 +159,22 @@ package struct Journal: Sendable {
         return told.at >= max(reminder.since.instant, due.due)
     }
 
-    /// Whether what was put off may have been told by the ring of its own time, which told of both and was cut off. Example:
-    /// put off until 20:15, due at 01:37, rung once for both at 07:00. In the zone of a flight east 01:37 is the earlier
-    /// one, and what was put off rings for both.
-    package func mayBeToldByItsOwn(_ due: DueOccurrence) -> Bool {
-        guard case .snoozed(let label, let until) = due.id.label, self[due.id].isUntouched else {
-            return false
-        }
-        let own = self[
-            OccurrenceID(request: due.id.request, revision: due.id.revision, label: .at(label))]
-        return !own.isSettled && own.tellings(boot).contains { $0.at >= until }
+    /// Whether a ring that told both of what was put off and of its own time, and was cut off, may have told of `due`
+    /// along with the other. Example: put off until 20:15, due at 01:37, rung once for both at 07:00. In the zone of a
+    /// flight east 01:37 is the earlier one, and what was put off rings for both. Or put off until its very time, 09:00:
+    /// after a flight west that 09:00 is still to come.
+    package func mayBeToldAlong(_ due: DueOccurrence) -> Bool {
+        guard case .reminder(let reminder) = due.request.trigger, let snooze = reminder.snooze,
+            self[due.id].isUntouched
+        else { return false }
+        let own = OccurrenceID.Label.at(snooze.label)
+        let putOff = OccurrenceID.Label.snoozed(snooze.label, until: snooze.until)
+        guard due.id.label == own || due.id.label == putOff else { return false }
+        let other = self[
+            OccurrenceID(
+                request: due.id.request, revision: due.id.revision, label: due.id.label == own ? putOff : own)
+        ]
+        return !other.isSettled && other.tellings(boot).contains { $0.at >= snooze.until }
     }
 
     /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if

@@ -6,8 +6,10 @@ package import TimeKit
 package import WhenKit
 
 /// Whose files a command works on, what that user prefers, and when and where it is. Every use case begins with it.
-package struct Situation {
-    package private(set) var store: Store
+///
+/// Nothing in it changes. A class, since most results hold it: each of them would have code of its own to copy it.
+package final class Situation {
+    package let store: Store
     package let namespace: Namespace
     package let preferences: Preferences
     /// What to tell of the preferences' file, such as damage.
@@ -15,25 +17,46 @@ package struct Situation {
     /// Damage of the file that says who is signed in; its copy says so meanwhile.
     let accountDamage: StoreError?
     package let zone: Zone
-    package private(set) var manager: NotificationManager
+    package let manager: NotificationManager
     private let notifications: NotificationSource
     let environment: Environment
     let clock: Clock
     package let console: any Console
     package let zones: Zones
-    let told = Told()
+    let told: Told
 
-    package static func read(_ world: World) throws -> Situation {
-        let store = try Store(world)
-        let (namespace, damage) = try store.activeReading()
+    package static func read(_ world: World) throws -> Situation { try Situation(world) }
+
+    private init(_ world: World) throws {
+        store = try Store(world)
+        (namespace, accountDamage) = try store.activeReading()
         let reading = try store.preferences(of: namespace)
-        return Situation(
-            store: store, namespace: namespace, preferences: reading.preferences,
-            preferencesNotes: reading.notes, accountDamage: damage,
-            zone: try world.zone(under: reading.preferences),
-            manager: NotificationManager(center: world.notifications.center(of: namespace, in: store)),
-            notifications: world.notifications, environment: world.environment, clock: world.clock,
-            console: world.console, zones: world.zones)
+        preferences = reading.preferences
+        preferencesNotes = reading.notes
+        zone = try world.zone(under: preferences)
+        notifications = world.notifications
+        manager = NotificationManager(center: notifications.center(of: namespace, in: store))
+        environment = world.environment
+        clock = world.clock
+        console = world.console
+        zones = world.zones
+        told = Told()
+    }
+
+    private init(_ other: Situation, holding store: Store) {
+        self.store = store
+        namespace = other.namespace
+        preferences = other.preferences
+        preferencesNotes = other.preferencesNotes
+        accountDamage = other.accountDamage
+        zone = other.zone
+        notifications = other.notifications
+        manager = NotificationManager(center: notifications.center(of: namespace, in: store))
+        environment = other.environment
+        clock = other.clock
+        console = other.console
+        zones = other.zones
+        told = other.told
     }
 
     /// The same at another time; for rehearsals.
@@ -103,12 +126,7 @@ package struct Situation {
     }
 
     /// The same with another store, such as one that holds the lock.
-    package func holding(_ store: Store) -> Situation {
-        var situation = self
-        situation.store = store
-        situation.manager = NotificationManager(center: notifications.center(of: namespace, in: store))
-        return situation
-    }
+    package func holding(_ store: Store) -> Situation { Situation(self, holding: store) }
 
     package func read(_ file: StoreFile) throws(StoreError) -> Reading {
         try store.read(file, of: .namespace(namespace))

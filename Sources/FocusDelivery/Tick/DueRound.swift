@@ -65,7 +65,7 @@ struct DueRound {
                 looked.append(occurrence.id)
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
-                    if pending.doubts(own, journal) || journal.mayBeToldByItsOwn(own) {
+                    if pending.doubts(own, journal) || journal.mayBeToldAlong(own) {
                         doubted.append(own.id)
                     }
                     take(occurrence, verdict)
