@@ -59,12 +59,10 @@ let staticLink: [LinkerSetting] = [
             + linker("-O2")
             // Many of the compiler's small functions are equal, and one of each is enough: 10,149,376 without.
             + linker("--icf=all")
-            // What nothing here asks of Unicode characters: their names (552,608 bytes), categories (33,152) and ages
-            // (14,304). With these the program would be too large. Where a later Swift names one of the functions
-            // otherwise, the check of the size says so.
-            + ["ScalarName", "GeneralCategory", "Age"].map { "_swift_stdlib_get" + $0 }.flatMap {
-                linker("--wrap=\($0)", "--defsym=__wrap_\($0)=abort")
-            }
+            // Nothing here asks for the names of Unicode characters: 552,608 bytes more with them. Where a later Swift
+            // names that function otherwise, the check of the size says so.
+            + linker(
+                "--wrap=_swift_stdlib_getScalarName", "--defsym=__wrap__swift_stdlib_getScalarName=abort")
             // What the fast commands touch lies side by side (Tests/Benchmarks/order). Without, the kernel maps the
             // program in 80 more steps, and `when` takes 1.7 and `status` 1.9 times as long as a hello world may,
             // with it 1.3 and 1.4: the budget is 1.5.

@@ -72,7 +72,7 @@ extension Situation {
     ) throws -> PendingList.Row? {
         let forecast = try Forecast(self, of: requests, permissions: permissions)
         let rows = requests.filter { RequestKind(of: $0.request.identifier).map(isMeant) ?? false }
-            .flatMap(forecast.all)
+            .flatMap { forecast.all($0) }
             .filter { !$0.isDropped }
         return rows.min { $0.next == $1.next ? $0.place < $1.place : $0.next < $1.next }
     }

@@ -8,7 +8,7 @@ import WhenKit
 ///
 /// If a request has only its next time left, the rules alone judge that time, since a status bar asks each second.
 /// Everything else is rehearsed.
-package struct Forecast {
+package final class Forecast {
     let situation: Situation
     let focus: FocusTimes
     private let permissions: PermissionEnds
@@ -40,7 +40,7 @@ package struct Forecast {
         for family in families.values { rehearse(family, &rehearsal) }
     }
 
-    private mutating func rehearse(_ family: [PendingRequest], _ rehearsal: inout Rehearsal) {
+    private func rehearse(_ family: [PendingRequest], _ rehearsal: inout Rehearsal) {
         for id in family.map(\.request.identifier) { rehearsed[id] = Rings() }
         play(family, from: situation.now, &rehearsal)
         // Of what a pause passes over, you want to know what comes behind it.
@@ -52,7 +52,7 @@ package struct Forecast {
     /// Plays the ticks until each of them has rung at its next own time, and what was put off has come. So a weekday
     /// task whose Thursday is left out shows the Monday behind it, too, and not its next Thursday alone. And until each
     /// has warned, where the next time comes too soon for that: every 3 hours, 10 min ahead, 06:51 shows 07:00 and 09:50.
-    private mutating func play(
+    private func play(
         _ family: [PendingRequest], from start: Instant, _ rehearsal: inout Rehearsal
     ) {
         let now = situation.now
