@@ -113,13 +113,11 @@ private struct Subject {
         _ situation: Situation
     ) -> [Explanation.Past] {
         let clock = row?.task.reminder?.schedule.clock(in: situation.zone) ?? situation.zone
-        let nag = row.flatMap { situation.preferences.ringing(of: $0.task).nag }
         var past: [Explanation.Past] = stories.events.compactMap { id, events in
             OccurrenceID(id).map { id in
                 let answer = id.label.own.flatMap { archived[$0] }
-                let due = id.due(in: clock, events, elsewhere: rangElsewhere(id, clock, situation))
                 return .init(
-                    id: id, due: min(due, stories.again(id, nag) ?? due),
+                    id: id, due: id.due(in: clock, events, elsewhere: rangElsewhere(id, clock, situation)),
                     events: events + [answer].compactMap(\.self))
             }
         }

@@ -19,7 +19,14 @@ package struct Explanation {
         package var events: [Event]
 
         /// Whether it reached somebody, or may have.
-        var isTold: Bool { events.contains(where: \.isTold) }
+        var isTold: Bool {
+            events.contains { event in
+                switch event.fact {
+                case .delivered, .repeated, .unknown: true
+                default: false
+                }
+            }
+        }
 
         /// Whether it was only held or refused.
         var isOpen: Bool {
@@ -38,13 +45,6 @@ package struct Explanation {
         package let at: Instant?
         /// How often the same happened again: a channel that refuses is tried each minute.
         package fileprivate(set) var repeats = 0
-
-        var isTold: Bool {
-            switch fact {
-            case .delivered, .repeated, .unknown: true
-            default: false
-            }
-        }
     }
 
     package enum Fact: Hashable {

@@ -13,9 +13,9 @@ extension OccurrenceID.Label {
 }
 
 extension OccurrenceID {
-    /// When its time came. A second ring has no time of its own (see `Stories.again`), so the earliest thing that the
-    /// journal says of it stands for its time. So it does of what came before its time by this clock: it rang by another
-    /// one, as before a flight to the west.
+    /// When its time came. A second ring has no time of its own: it comes so long after the first was shown, which the
+    /// journal knows and a rule does not, so the earliest thing that the journal says of it stands for its time. So it does
+    /// of what came before its time by this clock: it rang by another one, as before a flight to the west.
     func due(in zone: Zone, _ events: [Explanation.Event], elsewhere: Instant?) -> Instant {
         let first = events.compactMap(\.at).min()
         return switch label {
@@ -36,23 +36,5 @@ extension OccurrenceID {
         case .snoozed(_, let until): until
         case .fixed(let instant): instant
         }
-    }
-
-    /// The ring before, of what rings again.
-    fileprivate var before: OccurrenceID? {
-        guard case .again(let own, let until, let ring) = label else { return nil }
-        let first = until.map { Label.snoozed(own, until: $0) } ?? .at(own)
-        return OccurrenceID(
-            request: request, revision: revision,
-            label: ring > 2 ? .again(own, until: until, ring: ring - 1) : first)
-    }
-}
-
-extension Stories {
-    /// When it was to ring again: so long after the ring before. The tick that noted it may have come hours later.
-    func again(_ id: OccurrenceID, _ nag: Nag?) -> Instant? {
-        guard case .each(let interval, _)? = nag, let story = id.before.flatMap({ events[$0.description] })
-        else { return nil }
-        return story.last(where: \.isTold)?.at?.startOfMinute.adding(seconds: interval.seconds)
     }
 }
