@@ -162,8 +162,9 @@ package struct Journal: Sendable {
     /// Whether a ring that told both of what was put off and of its own time, and was cut off, may have told of `due`
     /// along with the other. Example: put off until 20:15, due at 01:37, rung once for both at 07:00. In the zone of a
     /// flight east 01:37 is the earlier one, and what was put off rings for both. Or put off until its very time, 09:00:
-    /// after a flight west that 09:00 is still to come.
-    package func mayBeToldAlong(_ due: DueOccurrence) -> Bool {
+    /// after a flight west that 09:00 is still to come. `boot` is this run of the machine: in an earlier one, a power
+    /// failure may have lost the line that says that it was sent.
+    package func mayBeToldAlong(_ due: DueOccurrence, boot: String) -> Bool {
         guard case .reminder(let reminder) = due.request.trigger, let snooze = reminder.snooze,
             self[due.id].isUntouched
         else { return false }

@@ -116,7 +116,8 @@ extension Rehearsal {
 
     /// Plays one tick after the other, each when the next request falls due. Before each, `goesOn` is asked with its
     /// time (`never` if nothing is to come) and with what the last one did, so that a list can stop at its last row.
-    /// What falls due at one time is told in the order of the requests.
+    /// Of two that fall due together, the one that stands first in `requests` is told first, so that all lists agree: the
+    /// pills of 08:00, then the recap of 08:00.
     mutating func play(
         _ requests: [PendingRequest], from start: Instant,
         while goesOn: (Instant, _ news: ArraySlice<Event>) -> Bool
@@ -138,7 +139,7 @@ extension Rehearsal {
             .inOrder { pending[$0].next < pending[$1].next }
         let round = DueRound(
             due.map { pending[$0] }, journal, readItems: readItems, moved,
-            isFocusing: focus.contain(now) || chain?.focusEnd.map { now < $0 } ?? false)
+            isFocusing: focus.contain(now) || chain?.focusEnd.map { now < $0 } ?? false, boot: "")
         let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
         func note(_ due: DueOccurrence, _ fate: Fate) {
             guard !isNamed(due) else { return }

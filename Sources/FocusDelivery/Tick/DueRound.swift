@@ -29,7 +29,7 @@ struct DueRound {
 
     init(
         _ due: [PendingRequest], _ journal: Journal, readItems: Set<String>, _ situation: Situation,
-        isFocusing: Bool
+        isFocusing: Bool, boot: String
     ) {
         let search = DueSearch(journal, now: situation.now, zone: situation.zone)
         let rules = DeliveryRules(
@@ -65,7 +65,7 @@ struct DueRound {
                 looked.append(occurrence.id)
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
-                    if pending.doubts(own, journal) || journal.mayBeToldAlong(own) {
+                    if pending.doubts(own, journal) || journal.mayBeToldAlong(own, boot: boot) {
                         doubted.append(own.id)
                     }
                     take(occurrence, verdict)

@@ -74,6 +74,30 @@ import TimeKit
     }
 
     @Test(
+        "what was put off to its very time may have told of that time too, unless it was only claimed in this run",
+        arguments: [
+            // events after the claim, boot of the next tick, in doubt
+            ([], "b", false), ([], "c", true),
+            ([.send(number: 1)], "b", true),
+            ([.send(number: 1), .done(number: 1)], "b", false),
+        ] as [([JournalEntry.Event], String, Bool)])
+    func toldAlong(events: [JournalEntry.Event], boot: String, isInDoubt: Bool) throws {
+        let name = "focusflow.task.0190f6e2-3c4d-7abc-8def-000000000001"
+        let at = try utc("2026-11-20T09:00")
+        let putOff = "\(name)/1@2026-11-20T09:00+snooze@2026-11-20T09:00:00Z"
+        let claim = JournalEntry.Event.claim(number: 1, .hook, attempt: 1, [putOff], boot: "b")
+        let journal = Journal(([claim] + events).map { JournalEntry(at: at, $0) })
+        let reminder = Reminder(
+            schedule: try schedule("2026-11-20T09:00"), revision: 1,
+            since: ClockReading(try utc("2026-11-19T09:00"), offset: 0),
+            snooze: Reminder.Snooze(label: try #require(CivilDateTime("2026-11-20T09:00")), until: at))
+        let due = DueOccurrence(
+            id: try #require(OccurrenceID("\(name)/1@2026-11-20T09:00")),
+            request: request(name, .reminder(reminder)), kind: .task, due: try utc("2026-11-20T14:00"))
+        #expect(journal.mayBeToldAlong(due, boot: boot) == isInDoubt)
+    }
+
+    @Test(
         "a minute begins with its second 0, before 1970 too", arguments: [(-61, -120), (-60, -60), (59, 0)])
     func minutes(second: Int64, start: Int64) {
         let instant = Instant(secondsSinceEpoch: second)
