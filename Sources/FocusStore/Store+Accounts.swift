@@ -43,6 +43,12 @@ extension Store {
         return false
     }
 
+    /// As a command takes it: the title, or the id where another account has the same name.
+    package func reference(to account: Account) throws(StoreError) -> String {
+        let isShared = try accounts().contains { $0.id != account.id && $0.name == account.name }
+        return account.name != nil && isShared ? account.id.description : account.title
+    }
+
     /// The one account that `reference` means; nil if there is none.
     package func account(_ reference: AccountReference) throws -> Account? {
         let found = try accounts().filter(reference.means)

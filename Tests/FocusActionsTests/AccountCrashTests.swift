@@ -66,7 +66,7 @@ import Testing
 
     @Test func `a removal loses nothing, and the same command finishes it`() throws {
         try everyStep(
-            of: { _ = try removeAccount(AccountReference("Ada"), confirmedBy: { _ in true }, $0) }
+            of: { _ = try removeAccount(AccountReference("Ada"), confirmedBy: { _, _ in true }, $0) }
         ) { world, isDone, place in
             let home = "\(AccountWorld.data)/\(AccountWorld.ada)/tasks.json"
             let kept = "\(AccountWorld.state)/removed/\(AccountWorld.ada)"
@@ -76,7 +76,7 @@ import Testing
             #expect(active == "guest" || active == AccountWorld.ada && !isMoved, "\(place)")
             #expect(try world.names == (isMoved ? ["Bob"] : ["Ada", "Bob"]), "\(place)")
             do {
-                _ = try removeAccount(AccountReference("Ada"), confirmedBy: { _ in true }, world.world)
+                _ = try removeAccount(AccountReference("Ada"), confirmedBy: { _, _ in true }, world.world)
                 #expect(!isMoved, "\(place)")
             } catch AccountError.noSuchAccount {
                 #expect(isMoved, "\(place)")
@@ -92,7 +92,7 @@ import Testing
         let whole = try AccountWorld.withAdaAndBob()
         let first = whole.disk.steps
         let remove = { (world: AccountWorld) in
-            try removeAccount(AccountReference("Ada"), confirmedBy: { _ in true }, world.world).paths
+            try removeAccount(AccountReference("Ada"), confirmedBy: { _, _ in true }, world.world).paths
         }
         _ = try remove(whole)
         var paths: Set<String> = []

@@ -32,7 +32,7 @@ import Testing
     @Test func `a name that differs in case alone makes no second account`() throws {
         let world = AccountWorld()
         let made = try signIn(reference("Ada"), world.world)
-        #expect(throws: AccountError.nearlySame(try AccountName("ada"), made.account)) {
+        #expect(throws: AccountError.nearlySame(try AccountName("ada"), made.account, reference: "Ada")) {
             try signIn(reference("ada"), world.world)
         }
         #expect(try world.names == ["Ada"])
@@ -59,7 +59,7 @@ import Testing
             try signIn(reference("Bob"), world.world)
         }
         #expect(throws: AccountError.ambiguous(try AccountName("Bob"), ids: ids)) {
-            try removeAccount(reference("Bob"), confirmedBy: { _ in true }, world.world)
+            try removeAccount(reference("Bob"), confirmedBy: { _, _ in true }, world.world)
         }
         #expect(try world.active == AccountWorld.ada)
         _ = try signIn(reference(other), world.world)
@@ -141,7 +141,7 @@ import Testing
 extension AccountTests {
     @Test func `a removed account is signed out, and its files are kept aside`() throws {
         let world = try AccountWorld.withAdaAndBob()
-        let removal = try removeAccount(reference("Ada"), confirmedBy: { _ in true }, world.world)
+        let removal = try removeAccount(reference("Ada"), confirmedBy: { _, _ in true }, world.world)
         let kept = "\(AccountWorld.state)/removed/\(AccountWorld.ada)"
         #expect(removal.paths == ["\(kept)/state", "\(kept)/config", "\(kept)/data"])
         #expect(try world.active == "guest")
@@ -150,7 +150,7 @@ extension AccountTests {
         #expect(world.paths(of: "preferences.json") == ["\(kept)/config/preferences.json"])
         #expect(world.text("\(kept)/state/pending.json")?.contains("Tea") == false)
         #expect(throws: AccountError.noSuchAccount(try reference("Ada"))) {
-            try removeAccount(reference("Ada"), confirmedBy: { _ in true }, world.world)
+            try removeAccount(reference("Ada"), confirmedBy: { _, _ in true }, world.world)
         }
     }
 
@@ -159,19 +159,19 @@ extension AccountTests {
         let before = world.disk.contents
         let ada = Account(id: try #require(UniqueID(AccountWorld.ada)), name: try AccountName("Ada"))
         #expect(throws: AccountError.removalUnconfirmed(ada)) {
-            try removeAccount(reference("Ada"), confirmedBy: { _ in nil }, world.world)
+            try removeAccount(reference("Ada"), confirmedBy: { _, _ in nil }, world.world)
         }
         #expect(throws: AccountError.removalDeclined(ada)) {
-            try removeAccount(reference("Ada"), confirmedBy: { _ in false }, world.world)
+            try removeAccount(reference("Ada"), confirmedBy: { _, _ in false }, world.world)
         }
         #expect(world.disk.contents == before)
     }
 
     @Test func `an account that came back is kept aside beside the first`() throws {
         let world = try AccountWorld.withAdaAndBob()
-        _ = try removeAccount(reference("Bob"), confirmedBy: { _ in true }, world.world)
+        _ = try removeAccount(reference("Bob"), confirmedBy: { _, _ in true }, world.world)
         world.put(name: "Bob", id: AccountWorld.bob)
-        let removal = try removeAccount(reference("Bob"), confirmedBy: { _ in true }, world.world)
+        let removal = try removeAccount(reference("Bob"), confirmedBy: { _, _ in true }, world.world)
         let kept = "\(AccountWorld.state)/removed/\(AccountWorld.bob)"
         #expect(removal.paths == ["\(kept)/state-2", "\(kept)/data-2"])
         #expect(world.text("\(kept)/data/account.json") == world.text("\(kept)/data-2/account.json"))

@@ -8,6 +8,8 @@ import FocusStore
 package struct Removal {
     package let account: Account
     package let paths: [String]
+    /// Whether a session was on its timer: its end is not recorded.
+    package let hadSession: Bool
     /// For whoever is active now; nil where that did not change.
     package let notifications: Aftermath?
 }
@@ -16,13 +18,19 @@ package struct Removal {
 ///
 /// After a crash the same command finishes the work: the directory that tells the account's name moves last.
 package func removeAccount(
-    _ reference: AccountReference, confirmedBy confirm: (Account) -> Bool?, _ world: World
+    _ reference: AccountReference, confirmedBy confirm: (Account, _ hasSession: Bool) -> Bool?,
+    _ world: World
 ) throws -> Removal {
     let store = try Store(world)
     guard let account = try store.account(reference) else { throw AccountError.noSuchAccount(reference) }
-    guard let isConfirmed = confirm(account) else { throw AccountError.removalUnconfirmed(account) }
-    guard isConfirmed else { throw AccountError.removalDeclined(account) }
     let namespace = Namespace.account(account.id)
+    // A timer that can't be read must not keep the account.
+    let timer = try? store.read(.timer, of: .namespace(namespace)).file?.timer
+    let hasSession = timer?.current != nil
+    guard let isConfirmed = confirm(account, hasSession) else {
+        throw AccountError.removalUnconfirmed(account)
+    }
+    guard isConfirmed else { throw AccountError.removalDeclined(account) }
     let wasActive = try store.update(.machine) { workspace in
         guard try workspace.activeNamespace() == namespace else { return false }
         _ = try switchAccount(to: .guest, in: &workspace, of: store, world)
@@ -30,7 +38,8 @@ package func removeAccount(
     }
     let notifications = wasActive ? reconcileAfterwards(.accountSwitched, world) : nil
     return Removal(
-        account: account, paths: try store.moveAway(namespace), notifications: notifications)
+        account: account, paths: try store.moveAway(namespace), hadSession: hasSession,
+        notifications: notifications)
 }
 
 extension Store {

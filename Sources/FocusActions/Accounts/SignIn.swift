@@ -58,6 +58,8 @@ package struct SignOut {
 package struct LeftAccount {
     /// nil for the guest.
     package let account: Account?
+    /// What `auth sign-in` takes for it.
+    package let reference: String?
     /// How many reminders were to come, but for the end of a session: a task with five days of the week is one, and so
     /// are the nudges of the day.
     package let silent: Int
@@ -66,6 +68,7 @@ package struct LeftAccount {
 
     fileprivate static func read(_ store: Store, _ world: World) throws(StoreError) -> LeftAccount {
         let account = try store.activeAccount()?.account
+        let reference = try account.map { (account) throws(StoreError) in try store.reference(to: account) }
         let manager = NotificationManager(
             center: world.notifications.center(of: try store.activeNamespace(), in: store))
         // A list that can't be read is derived anew on return; what is in it nobody knows.
@@ -73,7 +76,8 @@ package struct LeftAccount {
         let reminders = Set(awaited.map { LeftAccount.reminder(of: $0.request.identifier) })
         let hasSession = reminders.contains(RequestKind.sessionIdentifier)
         return LeftAccount(
-            account: account, silent: reminders.count - (hasSession ? 1 : 0), hasSession: hasSession)
+            account: account, reference: reference, silent: reminders.count - (hasSession ? 1 : 0),
+            hasSession: hasSession)
     }
 
     private static func reminder(of identifier: String) -> String {
@@ -99,7 +103,7 @@ extension Store {
         guard case .name(let name) = reference else { throw AccountError.noSuchAccount(reference) }
         let folded = name.description.lowercased()
         if let near = try accounts().first(where: { $0.name?.description.lowercased() == folded }) {
-            throw AccountError.nearlySame(name, near)
+            throw AccountError.nearlySame(name, near, reference: try self.reference(to: near))
         }
         let account = Account(id: world.newID(), name: name)
         try update(.namespace(.account(account.id))) { workspace in

@@ -190,7 +190,11 @@ private struct Subject {
             if place != nil || newest == nil || answer != nil {
                 let untold: Explanation.Fact =
                     answer != nil ? .settled : isSilent ? .dropped(.notAllowed) : .waiting
-                newest = Newest(instant: last.instant, untold: own.isEmpty ? untold : nil, isTold: isTold)
+                // What came before one that a pause passed over was passed over with it.
+                let isPaused = place.map { known[$0].events.last?.fact == .dropped(.paused) } ?? false
+                newest = Newest(
+                    instant: last.instant,
+                    untold: isPaused ? .dropped(.paused) : own.isEmpty ? untold : nil, isTold: isTold)
             }
         }
         past.addWarnings(of: back, in: situation.zone)
@@ -269,11 +273,10 @@ extension Reminder {
         of occurrence: Occurrence, newest: Newest?, isSilent: Bool
     ) -> Explanation.Fact {
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
-        if settledEarly.contains(occurrence.label) { return .settled }
-        if let settled, occurrence.label == settled || newest == nil && occurrence.label <= settled {
-            return .settled
-        }
+        if occurrence.label == settled || settledEarly.contains(occurrence.label) { return .settled }
+        // Before what was done early: paused until Friday, and Friday is done on Thursday.
         if isPassedOver(occurrence.label) { return .dropped(.paused) }
+        if let settled, newest == nil, occurrence.label <= settled { return .settled }
         if let newest { return newest.untold ?? .coalesced(with: newest.instant) }
         // What falls due while nothing may ring is never owed later.
         return isSilent ? .dropped(.notAllowed) : .waiting

@@ -49,7 +49,8 @@ enum TickCommand {
             ExitCode(
                 0, "Done; also when nothing was due, another tick is at work or notifications are not allowed"
             ),
-            ExitCode(3, "The store is missing, or can't be read"),
+            ExitCode(1, "Something could not be written, as on a full disk"),
+            ExitCode(3, "The store is missing, or can't be read"), ExitCode(5, "The store is busy"),
         ],
         files: [
             NamedFile("~/.local/state/focusflow/ACCOUNT/delivery.jsonl", "The journal of all deliveries"),

@@ -12,8 +12,9 @@ enum WhenCommand {
         guard invocation.operands.isEmpty else {
             return Result(preview: try preview(request(invocation), world))
         }
-        guard !invocation.contains(repeatOption) else {
-            throw UsageFault(.missingOperand("EXPR"), in: invocation)
+        if let rule = invocation[repeatOption] {
+            let request = PreviewRequest(text: rule, rule: nil, count: request(invocation).count)
+            return Result(preview: try preview(request, world))
         }
         let (lines, zone) = try previewLines(count: request(invocation).count, world)
         return WhenLines(lines: lines, zone: zone)

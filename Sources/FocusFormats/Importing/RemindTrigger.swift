@@ -130,7 +130,7 @@ extension RemindTrigger {
         }
 
         func text(_ node: JSONNode) -> String {
-            var words: [String] = weekdays.map { "\($0)" }
+            var words: [String] = weekdays.map(\.shortName)
             for name in ["d", "m", "y", "back", "rep", "skip", "omitfunc"] {
                 guard let value = node.member(named: name) else { continue }
                 words.append("\(name) \(value.string ?? value.numberText ?? "")")

@@ -39,11 +39,11 @@ extension Complaint {
             self.init(
                 "ambiguous-account", "\(ids.count) accounts are called '\(name)'",
                 hints: ["name one by its id: \(ids.map(\.description).joined(separator: " or "))"])
-        case .nearlySame(let name, let account):
+        case .nearlySame(let name, let account, let reference):
             self.init(
                 "nearly-same", "no account '\(name)', but one is called '\(account.title)'",
                 hints: [
-                    "focusflow auth sign-in \(account.title.shellWord)",
+                    "focusflow auth sign-in \(reference.shellWord)",
                     "or choose a name that differs in more than upper and lower case",
                 ])
         case .guestStays:
@@ -150,7 +150,7 @@ extension LeftAccount {
     private var reminderWords: String {
         let verb = silent == 1 ? "does" : "do"
         let way =
-            account.map { "sign in again: focusflow auth sign-in \($0.title.harmless.shellWord)" }
+            reference.map { "sign in again: focusflow auth sign-in \($0.harmless.shellWord)" }
             ?? "sign out: focusflow auth sign-out"
         let name = account.map { $0.title.harmless } ?? "the guest"
         return "\(counted(silent, "reminder")) of \(name) \(verb) not ring until you \(way)\n"

@@ -14,11 +14,12 @@ enum AuthRemove {
         let request = try Request(invocation)
         let removal = try removeAccount(
             request.account,
-            confirmedBy: { account in
-                switch request.confirmation {
+            confirmedBy: { account, hasSession in
+                let session = hasSession ? "A session is on its timer, and its end won't be recorded. " : ""
+                return switch request.confirmation {
                 case .given: true
                 case .none: nil
-                case .ask: world.console.confirm("Remove the account '\(account.title.harmless)'?")
+                case .ask: world.console.confirm("\(session)Remove the account '\(account.title.harmless)'?")
                 }
             }, world)
         return Result(removal: removal)
@@ -71,9 +72,10 @@ enum AuthRemove {
         func text(on page: Page) -> String {
             let name = removal.account.title.harmless
             let folders = removal.folders.map(\.harmless).joined(separator: " and ")
+            let session = removal.hadSession ? "The session on its timer is not recorded.\n" : ""
             return folders.isEmpty
                 ? "Removed the account \(name), which had no files.\n"
-                : "Removed the account \(name); its files are now in \(folders).\n"
+                : "Removed the account \(name); its files are now in \(folders).\n\(session)"
         }
 
         func quietText(on page: Page) -> String { "" }
