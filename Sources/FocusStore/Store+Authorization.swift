@@ -1,5 +1,7 @@
 package import FocusCore
 import FocusFormats
+import JSONKit
+package import TimeKit
 
 /// The user's answer for every kind of permission, and why one may be unknown.
 package struct AuthorizationAnswers {
@@ -7,6 +9,9 @@ package struct AuthorizationAnswers {
     private let answers: [Authorization]
     /// What is wrong with the file; nil if it is understood, or does not exist yet.
     package let trouble: StoreError?
+    /// Since when notifications are allowed, or not; nil where nobody noted it. An account that was left while nothing was
+    /// allowed learns by this, on its return, from when on it is owed what came.
+    package let notificationsSince: Instant?
 
     /// An older generation may have missed a later answer. Example: it says "denied", and the lost file said
     /// "authorized". So only what it allows counts; all else is unknown, which keeps what is pending.
@@ -16,12 +21,16 @@ package struct AuthorizationAnswers {
             return reading.source == .olderGeneration && !answer.allows ? .unknown : answer
         }
         trouble = reading.damage
+        notificationsSince =
+            reading.file?.member(named: AuthorizationKind.notifications.rawValue)?.node?["since"]?
+            .scan { Instant(rfc3339: $0) }
     }
 
     /// Nothing is known.
     init(_ trouble: StoreError) {
         answers = AuthorizationKind.allCases.map { _ in .unknown }
         self.trouble = trouble
+        notificationsSince = nil
     }
 
     package subscript(kind: AuthorizationKind) -> Authorization {
@@ -47,9 +56,14 @@ extension Store {
         -> AuthorizationChange
     {
         try update(.machine) { workspace in
-            let old = Authorization(try workspace.file(.authorization).member(named: kind.rawValue)?.node)
+            let known = try workspace.file(.authorization).member(named: kind.rawValue)?.node
+            let old = Authorization(known)
             guard old != authorization else { return .none }
-            try workspace.change(.authorization) { $0.set(kind.rawValue, authorization.json) }
+            // Allowed for another hour, it is allowed as long as before.
+            let isSame =
+                old.status(at: now).allowsScheduling == authorization.status(at: now).allowsScheduling
+            let since = isSame ? known?["since"]?.scan { Instant(rfc3339: $0) } : now
+            try workspace.change(.authorization) { $0.set(kind.rawValue, authorization.json(since: since)) }
             return .changed(from: old)
         }
     }

@@ -1,4 +1,5 @@
 import FocusCore
+import FocusStore
 import TimeKit
 
 /// What the pending list held until now. A new list is made from tasks and preferences, but some facts stand in the
@@ -22,6 +23,8 @@ struct KnownList {
     let isFirst: Bool
     /// Whether nothing of it says what was dealt with: it was lost, or somebody asked for another one.
     private let isMadeAnew: Bool
+    /// Since when what came is owed to an account that was left while nothing was allowed: it was allowed meanwhile.
+    private let allowedSince: ClockReading?
     /// Whether there was a list that can't be understood in full. Requests that we don't see may have been in it.
     let isLost: Bool
 
@@ -46,18 +49,20 @@ struct KnownList {
         let isOfOthers = head?.inputs.hasOtherPreferences(than: inputs) ?? false
         waitsAnewAfter = isOfOthers ? situation.now : nil
         isFirst = snapshot.isFirst
+        allowedSince = head.flatMap { situation.allowedSince($0) }
         isLost = (snapshot.head == nil || known == nil) && !snapshot.isFirst
     }
 
     /// Since when tasks ring again after they were off, if `kinds` are wanted from now on.
     func tasksSince(_ kinds: RequestKinds, at now: ClockReading) -> ClockReading? {
         guard kinds.contains(.task), let head, !head.kinds.contains(.task) else { return head?.tasksSince }
-        return now
+        return allowedSince ?? now
     }
 
     /// Since when a request that is new to the list is owed. A daily one usually from now on: `daily-reminder 09:00`,
     /// set at 10:00, first rings tomorrow.
     func owedSince(_ request: NotificationRequest, at now: ClockReading) -> ClockReading? {
+        if let allowedSince { return allowedSince }
         if RequestKind(of: request.identifier) == .task { return head?.tasksSince }
         if let left = head?.left { return ClockReading(left) }
         return isLost && owes(request) ? ClockReading(lostSince(now.instant)) : now
@@ -120,7 +125,19 @@ struct KnownList {
     /// that sees these tasks for the first time, or a copied home would ring everything. See also `left`.
     func owes(_ request: NotificationRequest) -> Bool {
         guard let head else { return !isFirst }
+        if allowedSince != nil { return true }
         return RequestKind(of: request.identifier).map { head.kinds.contains($0) } ?? true
+    }
+}
+
+extension Situation {
+    /// Signed out while notifications were denied, and they were allowed while others were signed in. Example: denied at
+    /// 18:00, left at 18:05, allowed at 19:00. Back at 22:00, what came after 19:00 rings.
+    fileprivate func allowedSince(_ head: PendingHead) -> ClockReading? {
+        guard let left = head.left, !head.authorization.allowsScheduling,
+            let since = store.authorizations().notificationsSince, since < now
+        else { return nil }
+        return ClockReading(max(left, since))
     }
 }
 

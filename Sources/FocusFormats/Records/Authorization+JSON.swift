@@ -1,14 +1,16 @@
 import FocusCore
 package import JSONKit
-import TimeKit
+package import TimeKit
 
 extension Authorization {
-    /// `{"status":"ephemeral","until":"2026-11-20T20:00:00Z"}`
-    package var json: JSONValue {
+    /// `{"status":"ephemeral","until":"2026-11-20T20:00:00Z","since":"2026-11-20T19:00:00Z"}`
+    package func json(since: Instant?) -> JSONValue {
         let status = status(at: Instant(secondsSinceEpoch: .min)).rawValue
-        let end = end.flatMap { $0.rfc3339(in: .utc) }
-        return .object(
-            [.init("status", .string(status))] + (end.map { [.init("until", .string($0))] } ?? []))
+        var members: [JSONValue.Member] = [.init("status", .string(status))]
+        for (name, instant) in [("until", end), ("since", since)] {
+            if let text = instant?.rfc3339(in: .utc) { members.append(.init(name, .string(text))) }
+        }
+        return .object(members)
     }
 
     /// Without a value nobody was asked yet; a value that is not understood is `unknown`.
