@@ -1,21 +1,9 @@
 import JSONKit
+package import TimeKit
 
 /// The texts that tasks can be read from.
 package enum ImportFormat: String, CaseIterable, Sendable {
     case json, taskwarrior, todotxt, org, ics, remind
-}
-
-/// Why nothing could be imported.
-package enum ImportError: Error {
-    case notUTF8(source: String)
-    case damaged(source: String, Damage)
-    /// It looks like none of the formats.
-    case unknownFormat(source: String)
-    /// A text without any mark of todo.txt.
-    case noTodoTxt(source: String, TextLook)
-    /// Not of the format that the user named.
-    case notOfFormat(source: String, ImportFormat)
-    case newer(source: String, version: Int64)
 }
 
 /// A text whose format is known. JSON is parsed only once.
@@ -110,6 +98,44 @@ package struct ImportText {
     }
 }
 
+extension ImportText {
+    /// `zone` finds the time zones that a calendar names.
+    package func reading(
+        _ clock: ImportClock, from source: String, zone: @escaping (String) -> Zone?
+    ) throws(ImportError) -> ImportReading {
+        switch (format, document) {
+        case (.json, let document?):
+            if let version = document.root["version"]?.int, version > StoreFile.version {
+                throw .newer(source: source, version: version)
+            }
+            // It says what the clock showed, and nothing has to be read by the clock here.
+            let reader = OwnTaskReader(document)
+            return ImportReading(reader.tasks, reader.remarks)
+        case (.taskwarrior, let document?):
+            let reader = TaskwarriorReader(document, clock)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
+        case (.remind, let document?):
+            let reader = RemindReader(document, clock)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
+        case (.ics, _):
+            let reader = VTodoReader(bytes, clock, known: zone)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
+        case (.org, _):
+            let reader = OrgReader(bytes, clock)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
+        // What is JSON has a document.
+        case (.todotxt, _), (.json, nil), (.taskwarrior, nil), (.remind, nil):
+            let reader = TodoTxtReader(bytes, clock)
+            return ImportReading(reader.tasks, reader.remarks, by: clock)
+        }
+    }
+}
+
 extension ImportFormat {
-    var isJSON: Bool { self == .json || self == .taskwarrior || self == .remind }
+    var isJSON: Bool {
+        switch self {
+        case .json, .taskwarrior, .remind: true
+        case .todotxt, .org, .ics: false
+        }
+    }
 }
