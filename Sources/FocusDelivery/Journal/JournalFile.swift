@@ -92,15 +92,6 @@ extension JournalFile {
     }
 }
 
-extension JournalFile {
-    /// The line that says so where the file is shorter than the last tick left it, as after a restore from a backup: what
-    /// was told since may be told once more, and marked.
-    func loss(since head: PendingHead?) -> JournalEntry.Event? {
-        guard let head, let known = head.journal, length < known else { return nil }
-        return .lost(until: head.made)
-    }
-}
-
 /// The lines of a journal, those that are damaged counted and passed over.
 struct JournalReading {
     private(set) var entries: [JournalEntry] = []
