@@ -76,7 +76,8 @@ extension Situation {
             case .done(let number): if let channel = claims[number] { last[channel] = nil }
             case .failed(let number, let reason), .unknown(let number, let reason):
                 if let channel = claims[number] { last[channel] = (reason, entry.at) }
-            case .unreachable, .dropped, .held, .away, .coalesced, .send, .rearmed, .mark, .told: break
+            case .unreachable, .dropped, .held, .away, .coalesced, .send, .rearmed, .lost, .mark, .told:
+                break
             }
         }
         return Channel.allCases.compactMap { channel in

@@ -45,8 +45,7 @@ extension Store {
     private func state(of file: StoreFile, in shelves: Shelves) throws(FileError) -> Finding.FileState? {
         let generations = Generations(of: file, in: shelves)
         guard let contents = try shelves.existing(file.place)?.readIfPresent(file.name) else {
-            return try generations.missFile()
-                ? .damaged(.gone, generation: try generations.newestGood(at: now)?.path) : nil
+            return try generations.newestGoodOfMissed(at: now).map { .damaged(.gone, generation: $0.path) }
         }
         let stored: StoredFile
         do throws(Damage) {

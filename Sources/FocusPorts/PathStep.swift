@@ -16,15 +16,19 @@ package struct PathStep: Hashable, Sendable {
     package let owner: Owner
     package let group: Group
     package let target: String?
+    /// Whether its file system lets programs run. One that is mounted with `noexec` does not.
+    package let isOnRunningMount: Bool
 
     package init(
-        kind: FileInformation.Kind, permissions: Int, owner: Owner, group: Group, target: String? = nil
+        kind: FileInformation.Kind, permissions: Int, owner: Owner, group: Group, target: String? = nil,
+        isOnRunningMount: Bool = true
     ) {
         self.kind = kind
         self.permissions = permissions
         self.owner = owner
         self.group = group
         self.target = target
+        self.isOnRunningMount = isOnRunningMount
     }
 }
 

@@ -14,26 +14,26 @@ package import TimeKit
 /// wrong answer, such as the account that was signed in before.
 package struct Generations {
     private let spot: Spot?
-    private let file: String
+    private let file: StoreFile
     private let shelves: Shelves
 
     /// For keeping: of what stands at `spot` now.
     package init(of file: StoreFile, at spot: Spot, in shelves: Shelves) {
         self.spot = spot
-        self.file = file.name
+        self.file = file
         self.shelves = shelves
     }
 
     /// For looking at what was kept.
     package init(of file: StoreFile, in shelves: Shelves) {
         spot = nil
-        self.file = file.name
+        self.file = file
         self.shelves = shelves
     }
 
-    private var previous: String { "\(file).previous" }
-    private var copy: String { "\(file).copy" }
-    private var waiting: String { ".\(file).new" }
+    private var previous: String { "\(file.name).previous" }
+    private var copy: String { "\(file.name).copy" }
+    private var waiting: String { ".\(file.name).new" }
 
     /// Gives the present content a second name, before a new content takes its first one. True if this was the first
     /// write of an hour, after which there may be something to prune.
@@ -46,8 +46,8 @@ package struct Generations {
         // Where both names are of one file, as after a crash right here, rename(2) does nothing and leaves both.
         try backups.removeIfPresent(waiting)
         let label = GenerationLabel(now)
-        guard try keepOnce("\(file).\(label.hour)", in: backups) else { return false }
-        try keepOnce("\(file).\(label.day)", in: backups)
+        guard try keepOnce("\(file.name).\(label.hour)", in: backups) else { return false }
+        try keepOnce("\(file.name).\(label.day)", in: backups)
         return true
     }
 
@@ -64,43 +64,45 @@ package struct Generations {
     /// The newest content that can be understood: the copy first, then the generations from new to old. One dated in
     /// the future, by a clock that ran ahead, comes last: it may in fact be the oldest.
     package func newestGood(at now: Instant) throws(FileError) -> Generation? {
-        guard let backups = try shelves.existingBackups(),
-            let kind = StoreFile.allCases.first(where: { $0.name == file })
-        else { return nil }
+        guard let backups = try shelves.existingBackups() else { return nil }
         let names = try names()
         let label = GenerationLabel(now)
         let (past, future) = (names.filter { !isFuture($0, label) }, names.filter { isFuture($0, label) })
         for name in [copy] + past + future {
             // Why another one is bad too, or can't be read, helps nobody.
-            if let bytes = try? backups.read(name).bytes, let stored = try? StoredFile(bytes, as: kind) {
+            if let bytes = try? backups.read(name).bytes, let stored = try? StoredFile(bytes, as: file) {
                 return Generation(stored: stored, path: "\(backups.path)/\(name)", isCopy: name == copy)
             }
         }
         return nil
     }
 
-    /// Whether something was written once that is not there now; to be asked where there is no such file.
-    package func missFile() throws(FileError) -> Bool {
-        guard StoreFile.allCases.contains(where: { $0.name == file && $0.isMissed }) else { return false }
-        // Which one is the newest does not matter here.
-        return try newestGood(at: .epoch) != nil
+    /// The same of a file that is gone, and that focusflow never removes; nil for any other. To be asked where there is
+    /// no such file.
+    package func newestGoodOfMissed(at now: Instant) throws(FileError) -> Generation? {
+        file.isMissed ? try newestGood(at: now) : nil
     }
 
     private func isFuture(_ name: String, _ label: GenerationLabel) -> Bool {
-        label.isFuture(String(name.dropFirst(file.count + 1)))
+        label.isFuture(labelText(name))
     }
 
     /// Newest first.
     package func names() throws(FileError) -> [String] {
         guard let backups = try shelves.existingBackups() else { return [] }
-        let labelled = try backups.names().filter { $0.hasPrefix("\(file).") && $0 != previous && $0 != copy }
+        let labelled = try backups.names().filter {
+            $0.hasPrefix("\(file.name).") && $0 != previous && $0 != copy
+        }
         // A day's generation is its first, so those of its hours are newer. As text: "2026-11-20T19Z" > "2026-11-20".
         let isThere = try backups.information(of: previous) != nil
         return (isThere ? [previous] : []) + labelled.inOrder(>)
     }
 
-    @discardableResult
+    /// `2026-11-20T19Z` of `tasks.json.2026-11-20T19Z`.
+    private func labelText(_ name: String) -> String { String(name.dropFirst(file.name.count + 1)) }
+
     /// Keeps the previous content under another name too, unless that name is taken. True if it was free.
+    @discardableResult
     private func keepOnce(_ name: String, in backups: any Directory) throws(FileError) -> Bool {
         guard try backups.information(of: name) == nil else { return false }
         try backups.copy(previous, to: name, in: backups, by: waiting)
@@ -114,11 +116,11 @@ package struct Generations {
     func prune(at now: Instant) throws(FileError) {
         let label = GenerationLabel(now)
         let backups = try shelves.backups()
-        let labels = try names().map { String($0.dropFirst(file.count + 1)) }
+        let labels = try names().map(labelText)
         for kind in GenerationLabel.Kind.allCases {
             for old in labels.filter({ label.kind(of: $0) == kind }).dropFirst(kind.fewest)
             where label.isOutlived(old) {
-                try backups.remove("\(file).\(old)")
+                try backups.remove("\(file.name).\(old)")
             }
         }
     }

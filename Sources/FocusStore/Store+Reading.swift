@@ -37,9 +37,10 @@ extension Store {
         }
         let path = "\(shelves.path(file.place))/\(file.name)"
         guard let bytes else {
-            guard file.isMissed, let good = try generation(of: file, in: shelves) else {
-                return Reading(file: nil, notes: notes)
-            }
+            let older = Generations(of: file, in: shelves)
+            guard
+                let good = try storeErrors({ () throws(FileError) in try older.newestGoodOfMissed(at: now) })
+            else { return Reading(file: nil, notes: notes) }
             return good.reading(insteadOf: path, .gone, notes)
         }
         do throws(Damage) {

@@ -112,8 +112,9 @@ extension Store {
 
     /// nil if there never was such a file, as far as is known.
     private func bringBack(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {
-        let older = Generations(of: file, in: shelves)
-        guard try older.missFile(), let good = try older.newestGood(at: now) else { return nil }
+        guard let good = try Generations(of: file, in: shelves).newestGoodOfMissed(at: now) else {
+            return nil
+        }
         let spot = try shelves.spot(of: file)
         try write(good.stored, at: spot)
         return .restored(path: spot.path, from: good.path, kept: nil)

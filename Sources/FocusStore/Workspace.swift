@@ -151,7 +151,9 @@ package struct Workspace {
             contents = try spot.flatMap { spot throws(FileError) in
                 try spot.directory.readIfPresent(spot.name)
             }
-            isGone = contents == nil ? try Generations(of: file, in: shelves).missFile() : false
+            // Which one is the newest does not matter here.
+            let older = Generations(of: file, in: shelves)
+            isGone = contents == nil ? try older.newestGoodOfMissed(at: .epoch) != nil : false
         } catch {
             throw .file(error)
         }

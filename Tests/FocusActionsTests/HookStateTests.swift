@@ -55,6 +55,12 @@ import Testing
         #expect(try state() == .refused(path: "\(Self.hooks)/deliver", fault))
     }
 
+    @Test func `a program on a mount that runs none is refused`() throws {
+        put(0o700)
+        disk.runsPrograms = false
+        #expect(try state() == .refused(path: "\(Self.hooks)/deliver", .onNoexecMount))
+    }
+
     @Test func `a directory is no hook`() throws {
         put(0o700, at: "\(Self.hooks)/deliver/README")
         #expect(try state() == .refused(path: "\(Self.hooks)/deliver", .notRegular))

@@ -110,7 +110,7 @@ extension JournalEntry {
         case .claim(_, _, _, let ids, _), .unreachable(_, _, let ids): ids
         case .dropped(let id, _), .coalesced(let id, _), .held(let id, _), .away(let id), .mark(let id): [id]
         case .told(let id, _, _): [id]
-        case .send, .done, .failed, .unknown, .rearmed: []
+        case .send, .done, .failed, .unknown, .rearmed, .lost: []
         }
     }
 }

@@ -5,7 +5,7 @@ import resource
 import subprocess
 
 import operations
-from home import Home, expect_done, said
+from home import FOCUSFLOW, Home, expect_done, said
 
 
 def run(tally, quick):
@@ -15,6 +15,8 @@ def run(tally, quick):
         for place in ["data", "state"]:
             tally.report(f"{place} is read-only", read_only(place))
         tally.report("everything is read-only, the first time", read_only_at_first())
+        tally.report("what is pending is listed on a read-only disk", read_only_list())
+        tally.report("a hook on a mount with noexec", hook_that_may_not_run())
     else:
         tally.skip("full and read-only file systems", "root and unshare")
     for command in [operations.ADD, operations.MOVE]:
@@ -122,6 +124,34 @@ def read_only_at_first():
             if result.returncode != 1 or b"read-only" not in result.stderr:
                 yield f"exit {result.returncode}: {said(result)}"
         expect_done(home.add("rice"))
+
+
+def read_only_list():
+    with Home() as home:
+        home.run(FOCUSFLOW, "auth", "allow")
+        home.run(FOCUSFLOW, "task", "add", "Tea", "--at", "23:00")
+        path = str(home.root)
+        subprocess.run(["mount", "--bind", path, path], check=True)
+        try:
+            subprocess.run(["mount", "-o", "remount,bind,ro", path], check=True)
+            result = home.run(FOCUSFLOW, "pending-list")
+            if result.returncode != 0 or b"Tea" not in result.stdout or b"read-only" not in result.stderr:
+                yield f"exit {result.returncode}: {said(result)}"
+        finally:
+            subprocess.run(["umount", path], check=True)
+
+
+def hook_that_may_not_run():
+    with Home() as home, Mounted(home.root, "noexec,mode=700"):
+        hooks = home.root / "config/focusflow/hooks"
+        home.run(FOCUSFLOW, "auth", "allow")
+        hooks.mkdir(mode=0o700, parents=True)
+        hooks.parent.chmod(0o700)
+        (hooks / "deliver").write_text("#!/bin/sh\n")
+        (hooks / "deliver").chmod(0o700)
+        result = home.doctor()
+        if result.returncode != 1 or b"noexec" not in result.stdout:
+            yield f"doctor, exit {result.returncode}: {said(result)}"
 
 
 def limited(command, limit, values, may_die=False):

@@ -54,6 +54,8 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     package private(set) var steps = 0
     /// Whether nobody but us is in the groups of all that is on the disk.
     package var groupsAreYours = false
+    /// False for a mount with `noexec`.
+    package var runsPrograms = true
 
     package init() {}
 
@@ -177,7 +179,7 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
             return PathStep(
                 kind: node.target == nil ? .regular : .link, permissions: node.permissions,
                 owner: node.isOwn ? .you : .another, group: groupsAreYours ? .yours : .shared,
-                target: node.target)
+                target: node.target, isOnRunningMount: runsPrograms)
         }
         return folders[path].map { folder in
             PathStep(

@@ -125,7 +125,7 @@ struct Stories {
         case .held(let id, let until): note(id, entry.at, .held(until: until))
         case .away(let id): note(id, entry.at, .signedOut)
         case .coalesced(let id, let count): note(id, entry.at, .standsFor(count))
-        case .rearmed, .mark, .told: break
+        case .rearmed, .lost, .mark, .told: break
         }
     }
 

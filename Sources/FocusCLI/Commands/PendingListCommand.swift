@@ -54,7 +54,8 @@ enum PendingListCommand {
 
         var status: ExitStatus { list.damage == nil ? .done : .store }
         var warnings: [Complaint] {
-            (list.damage.map { [Complaint(warning: $0)] } ?? []) + Complaint.notScheduled(list.authorization)
+            [list.damage, list.unsaved].compactMap(\.self).map { Complaint(warning: $0) }
+                + Complaint.notScheduled(list.authorization)
         }
 
         func text(on page: Page) -> String {

@@ -84,6 +84,11 @@ package struct ChannelRecord: Hashable, Sendable {
         return record
     }
 
+    /// Called where lines behind its last one may be missing: a claim may have been sent.
+    mutating func loseAnswer() {
+        if status == .claimed { answer(.sent, tellings + 1) }
+    }
+
     /// Called where the clock ran ahead and was put back to `instant`. A delivery noted later than that is in doubt.
     mutating func rearm(after instant: Instant) {
         if status == .done, at > instant { status = .sent }

@@ -17,6 +17,8 @@ package struct Journal: Sendable {
     package private(set) var nextNumber = 1
     /// The run of the machine in which something was claimed last.
     private var boot = ""
+    /// Up to when lines may be missing, since the file had lost its end; nil where it never had.
+    private var lostUntil: Instant?
 
     private struct Claim {
         let channel: Channel
@@ -77,8 +79,16 @@ package struct Journal: Sendable {
             }
             settle(id, entry.at, by: .mark)
         case .coalesced(let id, let count): change(id) { $0.standsFor = count }
+        case .lost(let until):
+            lostUntil = max(lostUntil ?? until, until)
+            for place in occurrences.values.indices { occurrences.values[place].loseAnswers() }
         case .away, .rearmed: break
         }
+    }
+
+    /// Whether it may have had lines of that time which are gone: it begins later, or it had lost its end since then.
+    package func lacks(_ instant: Instant) -> Bool {
+        lostUntil.map { $0 >= instant } ?? false || entries.first.map { $0.at > instant } ?? true
     }
 
     /// What is known of an occurrence; an empty record if it was never due.

@@ -26,6 +26,8 @@ package struct JournalEntry: Hashable, Sendable {
         case away(String)
         /// The clock was wrong before: what is noted with a time after this line's counts no more.
         case rearmed
+        /// The file had lost its end: lines that were written up to then may be missing before this one.
+        case lost(until: Instant)
         /// Stands for older lines: this occurrence is dealt with, and all before it in its series.
         case mark(String)
         /// Stands for older lines: it has gone out on a channel so often, or may have.

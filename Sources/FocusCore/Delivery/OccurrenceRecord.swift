@@ -59,6 +59,15 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     mutating func mark(_ at: Instant) { markedAt = at }
 
+    /// What was claimed and has no answer may have been told: see `Journal.lacks`.
+    mutating func loseAnswers() {
+        channels = channels.mapValues { channel in
+            var channel = channel
+            channel.loseAnswer()
+            return channel
+        }
+    }
+
     /// Forgets what was noted after `instant`, by a clock that ran ahead; only not that it may have been told.
     mutating func rearm(after instant: Instant) {
         channels = channels.mapValues { channel in

@@ -24,4 +24,6 @@ package enum HookFault: Hashable, Sendable {
     case leadsThroughAnothers(place: String)
     case notRegular
     case notExecutable
+    /// Its file system is mounted with `noexec`.
+    case onNoexecMount
 }

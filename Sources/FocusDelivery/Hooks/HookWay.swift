@@ -118,6 +118,8 @@ extension HookFault {
             self = .writableByOthers(permissions: program.permissions)
         } else if program.permissions & 0o100 == 0 {
             self = .notExecutable
+        } else if !program.isOnRunningMount {
+            self = .onNoexecMount
         } else {
             return nil
         }

@@ -21,6 +21,9 @@ package final class JournalFile {
     /// off before the next line is written.
     private let wholeSize: Int
     private let size: Int
+    /// Its size with the lines that were appended since.
+    private(set) var length: Int
+    var isChanged: Bool { length != size }
     private let compactedSize: Int
 
     /// Reads all of it and writes nothing.
@@ -35,6 +38,7 @@ package final class JournalFile {
         damagedLines = reading.damagedLines
         wholeSize = reading.wholeSize
         size = bytes.count
+        length = bytes.count
         compactedSize = reading.compactedSize
     }
 
@@ -42,7 +46,9 @@ package final class JournalFile {
     func append(_ entries: [JournalEntry], durably: Bool) throws(FileError) {
         guard !entries.isEmpty else { return }
         let file = try opened()
-        try file.append(entries.flatMap(\.line))
+        let lines = entries.flatMap(\.line)
+        try file.append(lines)
+        length += lines.count
         for entry in entries { journal.append(entry) }
         if durably { try file.synchronize() }
     }
@@ -54,7 +60,10 @@ package final class JournalFile {
     private func opened() throws(FileError) -> any FileAppender {
         if let appender { return appender }
         let file = try directory.appender(JournalFile.name)
-        if wholeSize < size { try file.cut(to: wholeSize) }
+        if wholeSize < size {
+            try file.cut(to: wholeSize)
+            length = wholeSize
+        }
         if size == 0 { try directory.synchronize() }
         appender = file
         return file
@@ -79,6 +88,7 @@ extension JournalFile {
         appender = nil
         try directory.rename(waiting, to: JournalFile.name, in: directory)
         try directory.synchronize()
+        length = bytes.count
     }
 }
 

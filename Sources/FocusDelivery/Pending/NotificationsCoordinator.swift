@@ -103,8 +103,8 @@ extension NotificationsCoordinator {
             let old = known[request.identifier]
             var new = pending(request, known: old, owing: true, since: head.tasksSince)
             new?.left = old?.left
-            let mayHaveRung = old?.isDealtWith(as: request, at: situation.now) ?? false
-            return mayHaveRung ? new?.doubted(situation) : new
+            guard let new, let old, old.isDealtWith(as: request, at: new.next) else { return new }
+            return new.doubted(situation)
         }
         outcome = Outcome(
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
@@ -147,7 +147,8 @@ extension NotificationsCoordinator {
             scannedBefore: rescan == nil ? nil : scan.scannedBefore(list),
             scope: rescan == nil ? nil : scan.scope,
             rescan: try [rescan, situation.sessionEnd()].compactMap(\.self).min(),
-            before: situation.before(list.head), nag: situation.nag(list.head))
+            before: situation.before(list.head), nag: situation.nag(list.head),
+            journal: list.head?.journal)
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { known.contains($0) }
         return PendingChange(
@@ -194,7 +195,8 @@ extension NotificationsCoordinator {
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))
             pending?.left = list.line(request)?.left
-            return list.mayHaveRung(request, at: situation.now) ? pending?.doubted(situation) : pending
+            guard let pending, list.mayHaveRung(request, at: pending.next) else { return pending }
+            return pending.doubted(situation)
         }
         return (wanted, plan.kinds, scan.next(after: alarms), missing)
     }

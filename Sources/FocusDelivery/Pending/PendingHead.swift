@@ -47,6 +47,8 @@ package struct PendingHead: Equatable, Sendable {
     /// What the preferences `reminder.before` and `reminder.nag` say, and since when; nil where they say nothing.
     var before: Habit?
     var nag: Habit?
+    /// How long the journal was when a tick last worked on the list, in bytes: a shorter one has lost its end.
+    var journal: Int?
 
     struct Habit: Equatable {
         let text: String
@@ -86,7 +88,7 @@ extension PendingHead {
             scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) },
             scannedBefore: node["before"]?.scan { ClockReading(rfc3339: $0) }, scope: node["scope"]?.string,
             rescan: time("rescan"), before: Habit(node["reminderBefore"]),
-            nag: Habit(node["reminderNag"]))
+            nag: Habit(node["reminderNag"]), journal: node["journal"]?.int.flatMap { Int(exactly: $0) })
         let isScannedLost = node["scanned"].map { !$0.isNull } ?? false && scanned == nil
         guard isOurs, !isScannedLost, node["away"] == nil || away != nil else { return nil }
     }
@@ -117,6 +119,7 @@ extension PendingHead {
         if let rescan { members.append(.init("rescan", time(rescan))) }
         if let before { members.append(.init("reminderBefore", before.json)) }
         if let nag { members.append(.init("reminderNag", nag.json)) }
+        if let journal { members.append(.init("journal", .number(.init(journal)))) }
         return members
     }
 }

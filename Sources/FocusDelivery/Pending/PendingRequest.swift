@@ -64,27 +64,27 @@ extension PendingRequest {
         return journal[occurrence.id].isWaiting && now.seconds(since: occurrence.due) < 86_400
     }
 
-    /// What has come may have rung, beside a journal that does not go back so far and may be lost. The later time says so:
-    /// see `doubts`.
+    /// What has come may have rung, beside a journal that may have lost the line of it. The later time says so: see
+    /// `doubts`.
     func doubted(_ situation: Situation) -> PendingRequest {
-        guard next < situation.now, situation.told.journal(situation).begins(after: next) else { return self }
+        guard next < situation.now, situation.told.journal(situation).lacks(next) else { return self }
         var doubted = self
         doubted.next = situation.now
         return doubted
     }
 
-    /// Whether a tick has dealt with what has come of `wanted`: the list has a later time. Preferences, a title or notes may
-    /// be others now; where the times are others, it is the edit that made one past.
-    func isDealtWith(as wanted: NotificationRequest, at now: Instant) -> Bool {
-        next > now && request.trigger.times == wanted.trigger.times
+    /// Whether a tick has dealt with what came of `wanted`, or it is doubted already: the list has a later time.
+    /// Preferences, a title or notes may be others now; where the times are others, it is the edit that made one past.
+    func isDealtWith(as wanted: NotificationRequest, at came: Instant) -> Bool {
+        next > came && request.trigger.times == wanted.trigger.times
     }
 
     /// Whether it may have rung although the journal has no line of it. The list has a later time for it, which a tick
-    /// writes when it has dealt with it. Not where the journal goes back behind its time: then it would have a line, and
+    /// writes when it has dealt with it. Not where the journal lacks nothing of its time: then it would have a line, and
     /// the time is later because of a flight east, where 07:49 is past at once.
     func doubts(_ occurrence: DueOccurrence, _ journal: Journal) -> Bool {
         guard next > occurrence.due, journal[occurrence.id].isUntouched else { return false }
-        return journal.begins(after: occurrence.due)
+        return journal.lacks(occurrence.due)
     }
 
     /// When there is something to do for it once all that is due is dealt with.
@@ -94,6 +94,15 @@ extension PendingRequest {
         }
         return situation.knowing(reminder, of: request)
             .nextToDo(at: situation.now, in: situation.zone, owing: false)
+    }
+}
+
+extension JournalFile {
+    /// The line that says so where the file is shorter than the last tick left it, as after a restore from a backup: what
+    /// was told since may be told once more, and marked.
+    func loss(since head: PendingHead?) -> JournalEntry.Event? {
+        guard let head, let known = head.journal, length < known else { return nil }
+        return .lost(until: head.made)
     }
 }
 
@@ -128,7 +137,4 @@ extension Journal {
         }
         return events
     }
-
-    /// Whether no line of it is as old as that.
-    fileprivate func begins(after instant: Instant) -> Bool { entries.first.map { $0.at > instant } ?? true }
 }

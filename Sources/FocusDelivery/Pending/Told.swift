@@ -94,6 +94,8 @@ extension Situation {
                 .map { (state) throws(FileError) in try JournalFile.read(in: state) }
         }
         var journal = file?.journal ?? Journal()
+        // The next tick writes this line.
+        if let loss = file?.loss(since: try? pendingHead()) { journal.append(JournalEntry(at: now, loss)) }
         if journal.isAhead(of: now) { journal.append(JournalEntry(at: now, .rearmed)) }
         return journal
     }

@@ -13,6 +13,8 @@ package struct PendingList {
     package var alarmsEnd: Instant?
     /// The damaged file because of which some requests are as they were.
     package var damage: StoreError?
+    /// Why the list, as it is shown, could not be written; nil where it could.
+    package var unsaved: StoreError?
 
     package struct Row {
         package let request: NotificationRequest
@@ -86,10 +88,19 @@ package struct PendingList {
     }
 }
 
-/// What is pending now. It reconciles first, so that an edit by hand a second ago is in it.
+/// What is pending now. It reconciles first, so that an edit by hand a second ago is in it. Where nothing can be written,
+/// as on a disk that is mounted read-only, it is shown all the same.
 package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList {
     let situation = try Situation.read(world)
-    let outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
+    let outcome: NotificationsCoordinator.Outcome
+    do {
+        outcome = try situation.reconcile(rebuilding ? .rebuild : .stale)
+    } catch let error as StoreError {
+        guard error.isOfClosedDisk, !rebuilding else { throw error }
+        var list = try lookAtPendingList(world)
+        list.unsaved = error
+        return list
+    }
     var list = try situation.list(try situation.pendingRequests(), outcome.authorization)
     list.damage = outcome.damage
     return list
@@ -102,6 +113,14 @@ package func lookAtPendingList(_ world: World) throws -> PendingList {
     var list = try situation.list(derived.requests, situation.manager.getAuthorizationStatus())
     list.damage = derived.damage
     return list
+}
+
+extension StoreError {
+    /// Whether nothing can be written, while all may be readable.
+    fileprivate var isOfClosedDisk: Bool {
+        guard case .file(let error) = self else { return false }
+        return [.readOnly, .noSpace, .overQuota, .denied].contains(error.cause)
+    }
 }
 
 extension Situation {

@@ -76,6 +76,7 @@ extension HookFault {
         case .leadsThroughAnothers: "hook-in-anothers-directory"
         case .notRegular: "hook-not-regular"
         case .notExecutable: "hook-not-executable"
+        case .onNoexecMount: "hook-on-noexec-mount"
         }
     }
 }

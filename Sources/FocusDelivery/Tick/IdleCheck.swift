@@ -26,7 +26,7 @@ func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bo
     if inputs.tasks.isEmpty, !head.inputs.tasks.isEmpty {
         // Where an older content is there, the whole tick rings what is pending, and says what is wrong.
         let older = Generations(of: .tasks, in: store.shelves(of: .namespace(namespace)))
-        if try older.missFile() { return false }
+        if try older.newestGoodOfMissed(at: store.now) != nil { return false }
         throw TickError.tasksMissing(path: "\(store.places.data)/\(namespace.directoryName)/tasks.json")
     }
     guard head.inputs == inputs, head.isOfTick, head.left == nil, store.now >= head.made.adding(seconds: -60),

@@ -57,7 +57,7 @@ final class TickRun {
     }
 
     private func deliverDue(_ status: AuthorizationStatus) throws {
-        try rearm()
+        try noteFaults()
         let due = try situation.ordered(try situation.pendingRequests(upTo: now))
         let round = DueRound(
             due, journal, readItems: try feed.look(), situation, isFocusing: try situation.isFocusing(),
@@ -87,12 +87,12 @@ final class TickRun {
         }
     }
 
-    /// The journal has lines from a day or more ahead of now, so the clock was wrong then. What it "delivered" there
-    /// may come again. Example: at "2031-01-01" a board rang everything, then the network set it back to 2026:
-    /// without this, nothing would ring for four years.
-    private func rearm() throws {
-        guard journal.isAhead(of: now) else { return }
-        try append([.rearmed], durably: true)
+    /// That the journal lost its end. Or that it has lines from a day or more ahead of now, so the clock was wrong then:
+    /// what it "delivered" there may come again. Example: at "2031-01-01" a board rang everything, then the network
+    /// set it back to 2026: without this, nothing would ring for four years.
+    private func noteFaults() throws {
+        let loss = try file.loss(since: situation.pendingHead())
+        try append([loss, journal.isAhead(of: now) ? .rearmed : nil].compactMap(\.self), durably: true)
     }
 
     private func append(_ events: [JournalEntry.Event], durably: Bool) throws {
@@ -266,11 +266,12 @@ extension TickRun {
             }
             next[look.pending.request.identifier] = (look.pending, instant)
         }
-        guard !next.isEmpty else { return }
+        guard !next.isEmpty || file.isChanged else { return }
         try situation.manager.change { snapshot in
             guard var head = snapshot.head else { return nil }
             head.shown = situation.furthest(head)
             head.made = now
+            head.journal = file.length
             var advanced: [PendingRequest] = []
             for present in try snapshot.requestsUpTo(now) ?? [] {
                 // Somebody changed this request while we delivered: the next tick looks at it as it is now.
@@ -281,7 +282,7 @@ extension TickRun {
                 moved.next = instant
                 advanced.append(moved)
             }
-            guard !advanced.isEmpty else { return nil }
+            guard !advanced.isEmpty || head.journal != snapshot.head?.journal else { return nil }
             return PendingChange(
                 removed: .identifiers(advanced.map(\.request.identifier)), added: advanced, head: head)
         }

@@ -44,9 +44,10 @@ extension ImportedTask {
             pause: old.pause)
     }
 
-    /// Before its last time, where nothing comes after that. Of a rule that goes on, nobody knows what was done of it.
+    /// Before its newest time that has come, if that is open: nothing comes after it, or the text says so. Else nobody
+    /// knows what was done of a rule that goes on.
     private func since(of schedule: Schedule, at now: ClockReading, in zone: Zone) -> ClockReading {
-        guard state == .open, schedule.next(after: now.instant, in: zone) == nil,
+        guard state == .open, isNewestOpen || schedule.next(after: now.instant, in: zone) == nil,
             let last = schedule.last(atOrBefore: now.instant, in: zone)
         else { return now }
         return ClockReading(at: last.instant.adding(seconds: -60), in: zone)

@@ -22,6 +22,9 @@ package final class ImportedTask {
     /// How it rings besides; nil where the text says nothing of it.
     package var ringing: Ringing?
     package var state = TaskRow.State.open
+    /// Whether the newest time that has come is still to be done. Of what repeats, only some texts say so: todo.txt moves
+    /// the date on when it is done, so that a past one is open.
+    var isNewestOpen = false
     /// When it was finished or deleted, if the text says so.
     package var ended: Instant?
     /// The first time only says where the text begins, as in a list of the occurrences of one month.

@@ -81,6 +81,8 @@ struct OrgReader {
         task.steps = entry.steps
         if let time = entry.deadline ?? entry.scheduled ?? plain?.stamp {
             task.schedule = schedule(time, task.state)
+            // Emacs moves the date on when it is done.
+            task.isNewestOpen = true
             task.ringing = ringing(time, isDeadline: entry.deadline != nil)
         }
         takeStart(entry, of: task)

@@ -10,6 +10,13 @@ struct TaskwarriorReader {
     private let clock: ImportClock
     /// Recurring tasks (templates) that stand for their pending instances.
     private var templates: Set<UniqueID> = []
+    /// Of each template, the newest instances that have come.
+    private var newest: [UniqueID: Instances] = [:]
+
+    private struct Instances {
+        var pending = Instant.epoch
+        var ended = Instant.epoch
+    }
 
     init(_ document: JSONDocument, _ clock: ImportClock) {
         self.clock = clock
@@ -18,8 +25,19 @@ struct TaskwarriorReader {
         for node in nodes where node["status"]?.spells("recurring") == true {
             if let id = node["uuid"]?.scan({ UniqueID($0) }) { templates.insert(id) }
         }
+        for node in nodes { noteInstance(node) }
         tasks.reserveCapacity(nodes.count)
         for node in nodes { read(node, line: lines.line(of: node)) }
+    }
+
+    private mutating func noteInstance(_ node: JSONNode) {
+        guard let parent = node["parent"]?.scan({ UniqueID($0) }),
+            let due = node["due"].flatMap({ Instant(taskwarrior: $0) }), due <= clock.now
+        else { return }
+        let isEnded = ["completed", "deleted"].contains(node["status"]?.string)
+        let place = isEnded ? \Instances.ended : \.pending
+        newest[parent, default: Instances()][keyPath: place] = max(
+            newest[parent, default: Instances()][keyPath: place], due)
     }
 
     private mutating func read(_ node: JSONNode, line: Int) {
@@ -46,6 +64,7 @@ struct TaskwarriorReader {
         task.state = record.state
         task.ended = record.end
         task.schedule = schedule(record, line: line)
+        task.isNewestOpen = newest[id].map { $0.pending > $0.ended } ?? false
         takeStart(record, of: task)
         if record.recur == nil, record.until != nil { remark(line, .noPlace("until")) }
         task.settleTitle(&remarks)

@@ -100,7 +100,7 @@ extension ImportRemark.Fact {
 
 extension Instant {
     /// `20261122T080000Z`; RFC 3339 is understood, too.
-    fileprivate init?(taskwarrior node: JSONNode) {
+    init?(taskwarrior node: JSONNode) {
         let text = node.bytes.dropFirst().dropLast()
         if text.count == 16, text.last == UInt8(ascii: "Z"),
             let wall = CivilDateTime(basicText: text.prefix(15))

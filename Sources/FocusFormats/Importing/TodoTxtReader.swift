@@ -36,6 +36,7 @@ struct TodoTxtReader {
         task.ended = line.completed.map(clock.noon)
         task.priority = priority(line, number)
         task.schedule = schedule(line, number)
+        task.isNewestOpen = true
         let start = line.threshold.flatMap { CivilDate($0) }
         if let text = line.threshold, start == nil {
             remarks.append(ImportRemark(number, .badValue(name: "t", value: text)))

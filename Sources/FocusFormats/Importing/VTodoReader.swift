@@ -42,6 +42,8 @@ struct VTodoReader {
         let own = ownZone(todo, &zones)
         let clock = own.map { ImportClock(now: self.clock.now, zone: $0) } ?? self.clock
         task.schedule = schedule(todo, clock, &zones)?.placed(in: own?.name)
+        // Others move its times on when one is done, or note that in an entry of its own.
+        task.isNewestOpen = series.overrides.isEmpty
         task.takeStart(start(todo, task.schedule, clock, &zones), named: "DTSTART", &remarks)
         task.steps = todo.component.texts(Step.calendarName).uniqued.compactMap { Step(calendar: $0) }
         let ahead = todo.alarms.map { self.ahead($0, todo, task.schedule, clock, &zones) }

@@ -65,6 +65,7 @@ extension JournalEntry.Event {
             return [named("held"), text("occurrence", id), text("until", until.rfc3339(in: .utc) ?? "")]
         case .away(let id): return [named("away"), text("occurrence", id)]
         case .rearmed: return [named("rearmed")]
+        case .lost(let until): return [named("lost"), text("until", until.rfc3339(in: .utc) ?? "")]
         case .mark(let id): return [named("mark"), text("occurrence", id)]
         case .told(let id, let channel, let times):
             return [
@@ -101,6 +102,9 @@ extension JournalEntry.Event {
             self = .held(id, until: until)
         case ("away", _, let id?): self = .away(id)
         case ("rearmed", _, _): self = .rearmed
+        case ("lost", _, _):
+            guard let until = node["until"]?.scan({ Instant(rfc3339: $0) }) else { return nil }
+            self = .lost(until: until)
         case ("mark", _, let id?): self = .mark(id)
         case ("told", _, let id?):
             guard let channel, let times = node["times"]?.int else { return nil }

@@ -79,7 +79,10 @@ package struct DiskFileSystem: FileSystem {
             kind: information.kind, permissions: information.permissions,
             owner: information.isOwn ? .you : status.st_uid == 0 ? .root : .another,
             group: isGroupWriting && UserGroups.ofThisMachine.areYours(status.st_gid) ? .yours : .shared,
-            target: information.kind == .link ? linkTarget(of: path) : nil)
+            target: information.kind == .link ? linkTarget(of: path) : nil,
+            // access(2): of what may be executed by its mode, this is refused on a mount with `noexec` alone.
+            isOnRunningMount: information.kind != .regular || information.permissions & 0o100 == 0
+                || access(path, X_OK) == 0)
     }
 
     package func readStream(at path: String, most: Int) throws(FileError) -> [UInt8] {

@@ -68,6 +68,7 @@ extension HookFault {
         case .leadsThroughAnothers(let place): "'\(place)', on the way to it, belongs to another user"
         case .notRegular: "it is not a program"
         case .notExecutable: "it is not executable"
+        case .onNoexecMount: "its file system is mounted so that no program there runs (noexec)"
         }
     }
 
@@ -79,6 +80,7 @@ extension HookFault {
         case .leadsThroughAnothers(let place): "sudo chown -h \"$(id -un)\" '\(place)'"
         case .notRegular: "put a program there, or remove it"
         case .notExecutable: "chmod u+x '\(path)'"
+        case .onNoexecMount: "put it on another file system, and a link to it in its place"
         }
     }
 }

@@ -71,7 +71,9 @@ extension Silence {
         case .notAllowed(.notDetermined):
             "you were not asked yet, or the time for which it was allowed is over: nothing rings"
         case .notAllowed(.denied): "denied: nothing rings"
-        default: line
+        case .notAllowed, .switchedOff, .eventsNotAllowed, .allowed, .quiet, .provisional, .noDelivery,
+            .noHook:
+            line
         }
     }
 

@@ -18,9 +18,10 @@ package enum SnoozeExpression {
         }
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         let rest = words.count == 2 ? String(words[1]) : ""
-        switch words.first?.lowercased() {
+        let first = words.first?.lowercased()
+        switch first.map({ WhenVocabulary.synonyms[$0] ?? $0 }) {
         case "for": return .length(try DurationExpression.parse(rest))
-        case "until", "till": return try moment(rest)
+        case "until": return try moment(rest)
         default: break
         }
         // As clocks are shown; nobody writes eighteen hours so.

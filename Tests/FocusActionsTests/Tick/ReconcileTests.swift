@@ -1,6 +1,7 @@
 import FocusActions
 import FocusCore
 import FocusDelivery
+import FocusStore
 import TestSupport
 import Testing
 import TimeKit
@@ -184,6 +185,23 @@ import TimeKit
         _ = try pendingList(rebuilding: true, world.world)
         try world.tick(times: 2)
         #expect(world.news() == ["Tea", "Milk: was due at 20:05"])
+    }
+
+    @Test(arguments: [FileError.Cause.readOnly, .noSpace, .overQuota, .denied])
+    func `a list that can't be written is shown all the same`(cause: FileError.Cause) throws {
+        try world.add("Tea", at: "20:00")
+        let tasks = "\(TickWorld.data)/tasks.json"
+        let text = String(decoding: try #require(world.disk.contents[tasks]), as: UTF8.self)
+        world.disk.put(text.split(separator: "Tea").joined(separator: "Cake"), at: tasks)
+        let bytes = world.disk.contents
+        world.disk.plan(.failure(cause), beforeStep: 1, isChange: true)
+        let list = try pendingList(rebuilding: false, world.world)
+        #expect(list.rows.map(\.title) == ["Cake"])
+        #expect(list.unsaved != nil)
+        #expect(world.disk.contents == bytes)
+        // Somebody who asks for a new list is told that there is none.
+        world.disk.plan(.failure(cause), beforeStep: 1, isChange: true)
+        #expect(throws: StoreError.self) { try pendingList(rebuilding: true, world.world) }
     }
 
     @Test func `after a tick each request waits for its next time, and what is over for none`() throws {

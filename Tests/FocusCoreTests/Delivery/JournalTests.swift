@@ -167,6 +167,18 @@ import TimeKit
         #expect(journal.nextNumber == 3)
     }
 
+    @Test func `a claim without an answer may have been told where lines behind it were lost`() throws {
+        let at = try utc("2026-11-20T09:00")
+        var journal = Journal(FocusCoreTests.journal([first], at: at))
+        #expect(try attempt(journal, first) == 1)
+        #expect(!journal.lacks(at))
+        let lost = try utc("2026-11-20T10:00")
+        journal.append(JournalEntry(at: try utc("2026-11-20T11:00"), .lost(until: lost)))
+        #expect(try attempt(journal, first) == 2)
+        #expect(journal.lacks(lost))
+        #expect(!journal.lacks(lost.adding(seconds: 1)))
+    }
+
     @Test func `marks settle what the lines settled that they stand for`() throws {
         let at = try utc("2026-11-21T09:00")
         let full = Journal(

@@ -29,7 +29,8 @@ enum TaskImport {
                 + "there is one. A day without a time becomes 09:00; so does midnight from taskwarrior, "
                 + "where it stands for a day. A time of iCalendar with a Z is one moment, wherever you are. "
                 + "A warning with the line names whatever has no place in a task here. What is past "
-                + "does not ring; if it comes no more, it is listed as overdue.",
+                + "does not ring, and is listed as overdue; what repeats only where the text tells that it is not "
+                + "done yet.",
             "A start comes from wait or scheduled of taskwarrior, t: of todo.txt, DTSTART of iCalendar and "
                 + "SCHEDULED of org-mode where there is a DEADLINE; a warning from an alarm of iCalendar, from "
                 + "+N of remind and from -2d in a DEADLINE. An alarm that repeats rings again.",
