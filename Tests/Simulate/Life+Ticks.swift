@@ -71,8 +71,9 @@ extension Life {
         isDoubtful = false
     }
 
-    /// What a hook refuses is tried again within the hour, and at once on a clock that was set back behind that.
-    var isRefused: Bool { refusals.contains { $0 <= model.now && model.now < $0 + 60 } }
+    /// What a hook refuses is tried again within the hour, and at once on a clock that was set back behind that. A minute
+    /// back may be the clock being corrected: refused at 10:30, it is tried again at 10:31, and not at this 10:29.
+    var isRefused: Bool { refusals.contains { $0 <= model.now + 1 && model.now < $0 + 60 } }
 
     func noteRefusals() {
         guard machine.rung.contains(where: { !$0.isTaken }) else { return }

@@ -65,6 +65,7 @@ final class Life {
             pass(-minutes)
         case .bootIn1970: try bootIn1970()
         case .travel(let name):
+            model.notePassed()
             machine.place = Place(rawValue: name) ?? .utc
             model.place = machine.place
             model.isPlain = false

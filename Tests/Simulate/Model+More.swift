@@ -8,7 +8,7 @@ extension Model {
         // What the hook refused so far need not be tried again: nor what was put off until then, which it tells of, too.
         state.tasks[number]?.reminder?.open = label
         state.tasks[number]?.reminder?.revived = now
-        if ring.parts?.rest == "" { state.tasks[number]?.reminder?.dropped = label }
+        if ring.parts?.rest == "" { state.tasks[number]?.reminder?.dropped.insert(label) }
     }
 
     /// When the warning of `label` comes. A day is counted on the clock.
@@ -66,7 +66,7 @@ extension Model {
     func again(_ reminder: Reminder) -> Minute? {
         guard let nag = reminder.nag, nag > 0, let number = reminder.rang, number <= 3, reminder.pause == nil,
             let label = lastTold(reminder), label > max(reminder.answered, reminder.silentUntil),
-            newest(reminder) ?? label <= label, label != reminder.read, label != reminder.dropped,
+            newest(reminder) ?? label <= label, label != reminder.read, !reminder.dropped.contains(label),
             !isOpen(reminder)
         else { return nil }
         if let snooze = reminder.snooze, snooze.label == label, !snooze.isTold { return nil }

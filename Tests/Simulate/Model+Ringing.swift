@@ -90,7 +90,7 @@ extension Model {
         guard let due = newest(reminder),
             due > max(reminder.typed, reminder.silentUntil, reminder.answered)
         else { return nil }
-        guard reminder.dropped != due, reminder.open != due, lastTold(reminder) ?? Int.min < due,
+        guard !reminder.dropped.contains(due), reminder.open != due, lastTold(reminder) ?? Int.min < due,
             !moved(due, reminder),
             !reminder.passes(due)
         else {
@@ -214,6 +214,7 @@ extension Model {
     /// It stands for whatever else of the same task is due with it.
     mutating func hear(_ ring: Machine.Ring) {
         if ring.task == 0, ring.isTaken { session = nil }
+        if !ring.isTaken { state.tasks[ring.task]?.reminder?.refused = now }
         guard ring.isTaken, let parts = ring.parts, var reminder = state.tasks[ring.task]?.reminder
         else {
             return

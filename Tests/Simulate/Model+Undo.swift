@@ -71,7 +71,9 @@ extension Model {
         // What was finished or put off is unread again once that is undone, and rings on, unless it had been read before:
         // to read it after that adds no answer.
         reminder.read = mine.read > answered(old, mine, isEnded) ? mine.read : old.read
-        reminder.dropped = max(reminder.dropped, mine.dropped)
+        reminder.refused = mine.refused
+        reminder.dropped.formUnion(mine.dropped)
+        reminder.passedOver = max(reminder.passedOver, mine.passedOver)
         if mine.cameBack > reminder.cameBack {
             reminder.cameBack = mine.cameBack
             reminder.silentUntil = max(reminder.silentUntil, mine.cameBack)

@@ -37,8 +37,14 @@ struct Model: Hashable {
         var said: Set<String> = []
         /// Read in the feed, which ends the ringing again.
         var read = Int.min
-        /// Read while the hook refused it: it need not be tried again.
-        var dropped = Int.min
+        /// Read while the hook refused them: they need not be tried again, also where the clock is set back behind a later
+        /// one of them.
+        var dropped: Set<Label> = []
+        /// When the hook refused it last.
+        var refused: Minute?
+        /// The newest label that had come on a clock before a flight, while it was paused: a tick may have passed it over
+        /// there.
+        var passedOver = Int.min
         /// When it was reopened, or brought back by undo after its time: what fell due until then is over.
         var cameBack = Int.min
         /// The newest label when nobody could tell what became of a change: it may ring, and need not.
@@ -187,6 +193,9 @@ struct Model: Hashable {
                 if let newest, let reminder = task.reminder, reminder.passes(newest) {
                     task.reminder?.answered = max(newest, reminder.answered)
                 }
+                if let passed = task.reminder?.passedOver, passed > newest ?? Int.min {
+                    task.reminder?.open = passed
+                }
                 task.reminder?.pause = nil
             }
         case .reopen(let number):
@@ -216,6 +225,17 @@ struct Model: Hashable {
             state.tasks[number]?.reminder?.silentUntil = silentUntil
         }
         return true
+    }
+
+    /// Before a flight: what has come of a paused reminder by the clock here is passed over, and rings nowhere. Paused in
+    /// London at 05:30, passed over there at 09:00; resumed at 05:30 in Honolulu, it need not ring in Apia.
+    mutating func notePassed() {
+        for number in state.tasks.keys {
+            guard let reminder = state.tasks[number]?.reminder, let newest = newest(reminder),
+                reminder.passes(newest)
+            else { continue }
+            state.tasks[number]?.reminder?.passedOver = max(newest, reminder.passedOver)
+        }
     }
 
     /// So many numbers were given elsewhere.

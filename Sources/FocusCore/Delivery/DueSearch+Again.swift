@@ -57,11 +57,9 @@ extension DueSearch {
         }
         let own = named(.at(snooze.label))
         let putOff = named(.snoozed(snooze.label, until: snooze.until))
-        guard let last = journal.ringTime(of: putOff) else { return journal.isSettled(putOff) ? told : nil }
-        guard let first = journal.ringTime(of: own) else { return told }
-        // At once, one ring told of both: that of which no mark alone says so.
-        let isOwn = journal[own].isDelivered || journal[own].dropped == .inDoubt
-        return first > last || first == last && isOwn ? own : putOff
+        guard journal.ringTime(of: putOff) != nil else { return journal.isSettled(putOff) ? told : nil }
+        guard journal.ringTime(of: own) != nil else { return told }
+        return journal.rang(own, after: putOff) ? own : putOff
     }
 
     /// When that is still to come; nil where it is due already, and quiet hours hold it or another try is to follow.

@@ -13,6 +13,8 @@ package struct Journal: Sendable {
     /// Of each time at which a task rang, the occurrence by the newest of its rules: without it each of 4,000 tasks that
     /// ring together looked through all that ever rang, for 17 s.
     private var rung: [String: String] = [:]
+    /// Where the last line stands that says of an occurrence that it is over with, but for a `mark`.
+    private var lines: [String: Int] = [:]
     package private(set) var newest: Instant?
     package private(set) var nextNumber = 1
     /// The run of the machine in which something was claimed last.
@@ -146,11 +148,21 @@ package struct Journal: Sendable {
                 if isOwn { return nil }
                 continue
             }
-            guard isOwn || at > last.at else { continue }
+            guard isOwn || rang(id, after: told) else { continue }
             if case .again(_, _, let number) = id.label { last.number = number }
             last.at = max(at, last.at)
         }
         return last
+    }
+
+    /// Whether the one rang last, by the order of the lines: the clock may have been set back between them. Example: it
+    /// rang at 19:31, was put off at 18:32 of the clock that was set back, and came at 18:42, which is later. Where one
+    /// ring told of both, a `mark` alone tells of the other. Of what the shortened journal has the times alone are known.
+    func rang(_ one: OccurrenceID, after other: OccurrenceID) -> Bool {
+        let (first, second) = (lines[other.description], lines[one.description])
+        guard first == nil, second == nil else { return second ?? 0 > first ?? 0 }
+        guard let before = ringTime(of: other), let time = ringTime(of: one) else { return false }
+        return time > before
     }
 
     /// When it reached somebody, or may have.
@@ -247,6 +259,7 @@ extension Journal {
     }
 
     private mutating func settle(_ id: String, _ at: Instant, by source: SeriesRecord.Source) {
+        if source == .event { lines[id] = entries.count }
         guard let id = OccurrenceID(id) else { return }
         series[id.series, default: SeriesRecord()].settle(id, at, by: source)
     }

@@ -70,7 +70,8 @@ package struct TaskBook {
             var task = old
             try body(&task)
             // Reopened at 19:32; then the clock is set back to 19:02, and the task put off until 19:07: that is later.
-            if let back = task.reopened, back.instant >= now.instant, task.reminder != old.reminder {
+            // Not in the very second: after a flight the clock here may be further than the one by which it came back.
+            if let back = task.reopened, back.instant > now.instant, task.reminder != old.reminder {
                 task.reopened = now
             }
             changes.append(.changed(task, from: old))
