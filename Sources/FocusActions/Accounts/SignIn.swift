@@ -68,7 +68,8 @@ package struct LeftAccount {
 
     fileprivate static func read(_ store: Store, _ world: World) throws(StoreError) -> LeftAccount {
         let account = try store.activeAccount()?.account
-        let reference = try account.map { (account) throws(StoreError) in try store.reference(to: account) }
+        // Files of another account that can't be read must not keep you from signing out.
+        let reference = account.map { (try? store.reference(to: $0)) ?? $0.title }
         let manager = NotificationManager(
             center: world.notifications.center(of: try store.activeNamespace(), in: store))
         // A list that can't be read is derived anew on return; what is in it nobody knows.
