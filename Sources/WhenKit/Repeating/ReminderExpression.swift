@@ -136,6 +136,7 @@ extension WhenReader {
             throw source.error(.twoMeanings, at: range(since: 0))
         }
         var clauses = clauses
+        try clauses.keepPlaceInMonth(or: source.error(.unexpected, at: range(since: 0)))
         if case .at(let times)? = clauses.times {
             clauses.when.clock = WhenClock(hour: times.first.hour, minute: times.first.minute)
         }

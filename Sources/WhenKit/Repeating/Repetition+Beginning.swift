@@ -13,10 +13,31 @@ extension WhenReader {
         try rest.refuseFirstClock(clauses, since: start)
         guard allowsDay else { return false }
         self = rest
-        clauses.when.day = try day()
+        if let start = nextPeriod(for: clauses.rule) {
+            clauses.when.day = start
+        } else {
+            clauses.when.day = try day()
+        }
         // `every 8 hours from tomorrow 6:00`
         if case .steps? = clauses.times, !clauses.when.hasClock, startsClock { try clause(&clauses.when) }
         return true
+    }
+
+    /// `every mon starting next week` begins with the Monday of that week, not with the first one seven days from now;
+    /// `weekly starting next week` names no day, and begins then.
+    private mutating func nextPeriod(for rule: RulePattern?) -> WhenDay? {
+        if case .every(let step)? = rule?.pattern, rule?.start == nil, step.unit != .day { return nil }
+        let periods: [String: WhenPeriod] = ["week": .week, "month": .month, "year": .year]
+        guard word() == "next", let period = periods[word(1) ?? ""], token(2) == nil || startsClockBehindIt
+        else { return nil }
+        advance(2)
+        return .start(period, ahead: 1)
+    }
+
+    private var startsClockBehindIt: Bool {
+        var rest = self
+        rest.advance(2)
+        return rest.startsClock
     }
 
     /// `every 6 hours starting 6:00` may be all day long, or from 6:00 on each day; `daily starting 6:00` needs `at`.

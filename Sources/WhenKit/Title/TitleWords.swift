@@ -66,15 +66,15 @@ struct TitleWords {
         {
             return true
         }
+        if isFeast {
+            return !words.contains { TitleWords.isClock($0) || $0 == "at" }
+        }
         if words.count == 1 || words.count == 2 && words[0] == "the" {
             return TitleWords.vague.contains(words[words.count - 1])
         }
         if words[0] == "on", ["today", "tomorrow", "tonight"].contains(words[1]) { return true }
         if words.count == 2, isMonth(words[1]) || isMonth(words[0]) && words[1].count == 4 {
             return words[0] == "in" || words[1].allSatisfy(\.isNumber) && words[1].count == 4
-        }
-        if isFeast {
-            return !words.contains { TitleWords.isClock($0) || $0 == "at" }
         }
         let part = words[words.count - 1]
         return ["in", "at", "during"].contains(words[0]) && WhenVocabulary.dayParts[part] != nil
@@ -122,7 +122,7 @@ struct TitleWords {
     var saysWhen: Bool {
         let last = words[words.count - 1]
         return words[0] == "in" && WhenVocabulary.dayParts[last] != nil || isFeast
-            || words[0] == "on" && words.contains("last")
+            || words.contains("last") && (words[0] == "on" || last == "day")
             || !isCapitalized && WhenVocabulary.hours[last] != nil
             || words.contains {
                 TitleWords.isShortHour($0) || TitleWords.isClock($0)

@@ -75,7 +75,8 @@ import WhenKit
     @Test(arguments: [
         ("Call Jo after 5pm", "5pm"), ("walk past 5:30", "5:30"), ("Meet at 9A", "at 9A"),
         ("Read John 3:16", "3:16"), ("Rent on the last day", "on the last day"), ("Maths 9A", nil),
-        ("Read around midnight", "midnight"), ("Dinner boxing day", "boxing day"), ("Watch High Noon", nil),
+        ("Read around midnight", "midnight"), ("Dinner boxing day", "boxing day"),
+        ("Dinner christmas", "christmas"), ("Rent last day", "last day"), ("Watch High Noon", nil),
         ("Market from 3pm to 5pm", nil),
         ("Tickets for friday", nil),
     ])

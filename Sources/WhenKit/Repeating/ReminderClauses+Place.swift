@@ -1,0 +1,37 @@
+import TimeKit
+
+extension ReminderClauses {
+    /// `last sunday of october every year` is that Sunday of each year, and `end of month every month` each last day: the
+    /// date of the first one would be another day the next time.
+    mutating func keepPlaceInMonth(or error: WhenError) throws(WhenError) {
+        guard case .every(let step)? = rule?.pattern, let place = when.day?.placeInMonth,
+            let months = step.months
+        else { return }
+        // `eom-3d every month`: no rule says so much before a last day.
+        if when.shift?.hasDays ?? false { throw error }
+        rule?.pattern = months == .one ? .monthly(place) : .someMonths(months, place)
+    }
+}
+
+extension WhenDay {
+    /// Which day of its month it is, where that is no date.
+    fileprivate var placeInMonth: Repetition.MonthDay? {
+        switch self {
+        case .ordinal(let number, let weekday, of: _):
+            Repetition.Ordinal(rawValue: number).map { .weekday($0, weekday) }
+        case .monthDay(-1, of: _), .endOfMonth, .end(.month, ahead: _): .last
+        default: nil
+        }
+    }
+}
+
+extension Repetition.Step {
+    /// How many months it is; nil for days and weeks.
+    fileprivate var months: Repetition.Count? {
+        switch unit {
+        case .day, .week: nil
+        case .month: count
+        case .year: Repetition.Count(12 * count.value)
+        }
+    }
+}
