@@ -24,6 +24,7 @@ package enum AuthorizationError: Error, Hashable {
 package func decide(
     _ decision: AuthorizationDecision, on kind: AuthorizationKind, _ world: World
 ) throws -> (change: AuthorizationChange, overview: AuthorizationOverview) {
+    try noteEndOfPermission(world)
     let situation = try Situation.read(world)
     let change = try situation.store.setAuthorization(
         try decision.authorization(at: situation.now), for: kind)
@@ -40,6 +41,7 @@ package func requestAuthorization(
     var notifications: Aftermath?
     if situation.store.authorization(for: kind).status(at: situation.now) == .notDetermined {
         guard let ask else { throw AuthorizationError.unanswered(kind) }
+        try noteEndOfPermission(world)
         switch kind {
         case .notifications: try situation.askForNotifications()
         case .events, .reminders:
@@ -49,6 +51,12 @@ package func requestAuthorization(
         notifications = situation.reconcile(afterwards: .authorizationChanged)
     }
     return try situation.authorizationOverview(notifications)
+}
+
+/// A permission for a while may have ended since the last tick. Example: allowed until 10:30, and allowed anew at 11:00:
+/// what came at 10:40 is not owed.
+private func noteEndOfPermission(_ world: World) throws {
+    _ = try Situation.read(world).reconcile(afterwards: .stale)
 }
 
 extension Situation {

@@ -7,12 +7,12 @@ package import TimeKit
 ///     08:00:01  done 7                                                  it rang
 package struct Journal: Sendable {
     package private(set) var entries: [JournalEntry] = []
-    private var occurrences: [String: OccurrenceRecord] = [:]
+    private(set) var occurrences: [String: OccurrenceRecord] = [:]
     private var claims: [Int: Claim] = [:]
-    private var series: [String: SeriesRecord] = [:]
+    private(set) var series: [String: SeriesRecord] = [:]
     /// Of each time at which a task rang, the occurrence by the newest of its rules: without it each of 4,000 tasks that
     /// ring together looked through all that ever rang, for 17 s.
-    private var rung: [String: String] = [:]
+    private(set) var rung: [String: String] = [:]
     /// Where the last line stands that says of an occurrence that it is over with, but for a `mark`.
     private var lines: [String: Int] = [:]
     package private(set) var newest: Instant?
@@ -171,50 +171,6 @@ package struct Journal: Sendable {
         return record.isTelling ? record.toldAt : series[id.series]?.time(of: id)
     }
 
-    /// Whether its task rang at the same time already, by a rule that was no longer the one that you wanted. Example: on
-    /// one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at 09:00. Not
-    /// if it rang before its time here, as at 09:00 in Tokyo.
-    package func rangByOldRule(_ due: DueOccurrence) -> Bool {
-        guard case .reminder(let reminder) = due.request.trigger, let told = toldByOther(due.id) else {
-            return false
-        }
-        return told.at >= max(reminder.since.instant, due.due)
-    }
-
-    /// Whether a ring that told both of what was put off and of its own time, and was cut off, may have told of `due`
-    /// along with the other. Example: put off until 20:15, due at 01:37, rung once for both at 07:00. In the zone of a
-    /// flight east 01:37 is the earlier one, and what was put off rings for both. Or put off until its very time, 09:00:
-    /// after a flight west that 09:00 is still to come. `boot` is this run of the machine: in an earlier one, a power
-    /// failure may have lost the line that says that it was sent.
-    package func mayBeToldAlong(_ due: DueOccurrence, boot: String) -> Bool {
-        guard case .reminder(let reminder) = due.request.trigger, let snooze = reminder.snooze,
-            self[due.id].isUntouched
-        else { return false }
-        let own = OccurrenceID.Label.at(snooze.label)
-        let putOff = OccurrenceID.Label.snoozed(snooze.label, until: snooze.until)
-        guard due.id.label == own || due.id.label == putOff else { return false }
-        let other = self[
-            OccurrenceID(
-                request: due.id.request, revision: due.id.revision, label: due.id.label == own ? putOff : own)
-        ]
-        return !other.isSettled && other.tellings(boot).contains { $0.at >= snooze.until }
-    }
-
-    /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if
-    /// that rang earlier: 09:00 in Tokyo is another time than 09:00 here.
-    package func rangByNewRule(_ id: OccurrenceID, due: Instant) -> Bool {
-        toldByOther(id).map { $0.revision > id.revision && $0.at >= due } ?? false
-    }
-
-    /// The newest of the revisions by which its task rang at that time, if that is another one, and when.
-    private func toldByOther(_ id: OccurrenceID) -> (revision: Int, at: Instant)? {
-        guard let time = id.timeOfTask, let text = rung[time], let record = occurrences[text],
-            record.isDelivered,
-            let revision = OccurrenceID(text)?.revision, revision != id.revision, let at = record.toldAt
-        else { return nil }
-        return (revision, at)
-    }
-
     /// Whether the journal was written a day or more after `now`: the clock was wrong then, or is now.
     package func isAhead(of now: Instant) -> Bool {
         newest.map { $0.seconds(since: now) >= Journal.leastAhead } ?? false
@@ -271,37 +227,4 @@ extension Journal {
         for place in occurrences.values.indices { occurrences.values[place].rearm(after: instant) }
         for place in series.values.indices { series.values[place].rearm(after: instant) }
     }
-}
-
-extension Journal {
-    /// A line for the newest of each series that is over with, in place of all its lines.
-    package var marks: [JournalEntry] {
-        series.flatMap { $1.marks(of: $0) }.inOrder { $0.id < $1.id }.map { JournalEntry(at: $1, .mark($0)) }
-    }
-
-    /// The journal in fewer lines. The newest `count` stay; the older ones leave only what is over with, and what may
-    /// have been told.
-    package func shortened(to count: Int, boot: String) -> [JournalEntry] {
-        var cut = max(0, entries.count - count)
-        // The lines of one tick stay together: an answer means nothing without its claim.
-        while cut > 0, cut < entries.count, entries[cut].at == entries[cut - 1].at { cut -= 1 }
-        let old = Journal(entries[..<cut])
-        let marks = old.marks
-        return old.doubts(boot, besides: marks) + marks + entries[cut...]
-    }
-
-    /// Lines for what may have been told and is not over with. Also for what was told twice: if a wrong clock makes it
-    /// due again, it must not be told a third time.
-    private func doubts(_ boot: String, besides marks: [JournalEntry]) -> [JournalEntry] {
-        let marked = Set(marks.map(\.event))
-        return occurrences.inOrder { $0.key < $1.key }.flatMap { id, record in
-            let isOpen = !record.isSettled && OccurrenceID(id).map { !isOver($0) } ?? false
-            let least = isOpen ? 1 : marked.contains(.mark(id)) ? 2 : .max
-            return record.tellings(boot).filter { $0.times >= least }.map { told in
-                JournalEntry(at: told.at, .told(id, told.channel, times: min(told.times, 2)))
-            }
-        }
-    }
-
-    private func isOver(_ id: OccurrenceID) -> Bool { series[id.series]?.isSettled(id) ?? false }
 }

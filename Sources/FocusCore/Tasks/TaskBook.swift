@@ -70,8 +70,11 @@ package struct TaskBook {
             var task = old
             try body(&task)
             // Reopened at 19:32; then the clock is set back to 19:02, and the task put off until 19:07: that is later.
-            // Not in the very second: after a flight the clock here may be further than the one by which it came back.
-            if let back = task.reopened, back.instant > now.instant, task.reminder != old.reminder {
+            // In the very second but on the clock of another zone, new times alone count from here: to change how it
+            // rings must not end what a flight east has just made past.
+            if let back = task.reopened, task.reminder != old.reminder, back.instant >= now.instant,
+                back.instant > now.instant || task.reminder?.schedule != old.reminder?.schedule
+            {
                 task.reopened = now
             }
             changes.append(.changed(task, from: old))

@@ -46,7 +46,7 @@ extension WhenReader {
                 || self.word(1).map { adverbs[$0] != nil } ?? false
         }
         let name = word == "on" || word == "at" ? self.word(1) ?? "" : word
-        return pluralWeekday(name) != nil || ["weekdays", "weekends"].contains(name)
+        return pluralWeekday(name) != nil || ["weekdays", "weekends", "mwf", "tth"].contains(name)
     }
 
     /// `alternate fridays`

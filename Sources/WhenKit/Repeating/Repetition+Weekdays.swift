@@ -80,4 +80,6 @@ extension WhenReader {
 
 private let namedWeekdays: [String: Weekdays] = [
     "weekday": .workdays, "weekdays": .workdays, "weekend": .weekend, "weekends": .weekend,
+    "mwf": Weekdays(.monday).union(Weekdays(.wednesday)).union(Weekdays(.friday)),
+    "tth": Weekdays(.tuesday).union(Weekdays(.thursday)),
 ]

@@ -162,7 +162,7 @@ struct TitleWords {
 
     private static let vague: Set = [
         "now", "sat", "sun", "wed", "noon", "midnight", "midday", "weekend", "weekends", "weekdays",
-        "workdays",
+        "workdays", "mwf", "tth",
         "last", "none", "nightly", "quarterly", "annually", "mornings", "afternoons", "evenings", "nights",
     ]
 

@@ -1,0 +1,34 @@
+import TimeKit
+
+extension Journal {
+    /// A line for the newest of each series that is over with, in place of all its lines.
+    package var marks: [JournalEntry] {
+        series.flatMap { $1.marks(of: $0) }.inOrder { $0.id < $1.id }.map { JournalEntry(at: $1, .mark($0)) }
+    }
+
+    /// The journal in fewer lines. The newest `count` stay; the older ones leave only what is over with, and what may
+    /// have been told.
+    package func shortened(to count: Int, boot: String) -> [JournalEntry] {
+        var cut = max(0, entries.count - count)
+        // The lines of one tick stay together: an answer means nothing without its claim.
+        while cut > 0, cut < entries.count, entries[cut].at == entries[cut - 1].at { cut -= 1 }
+        let old = Journal(entries[..<cut])
+        let marks = old.marks
+        return old.doubts(boot, besides: marks) + marks + entries[cut...]
+    }
+
+    /// Lines for what may have been told and is not over with. Also for what was told twice: if a wrong clock makes it
+    /// due again, it must not be told a third time.
+    private func doubts(_ boot: String, besides marks: [JournalEntry]) -> [JournalEntry] {
+        let marked = Set(marks.map(\.event))
+        return occurrences.inOrder { $0.key < $1.key }.flatMap { id, record in
+            let isOpen = !record.isSettled && OccurrenceID(id).map { !isOver($0) } ?? false
+            let least = isOpen ? 1 : marked.contains(.mark(id)) ? 2 : .max
+            return record.tellings(boot).filter { $0.times >= least }.map { told in
+                JournalEntry(at: told.at, .told(id, told.channel, times: min(told.times, 2)))
+            }
+        }
+    }
+
+    private func isOver(_ id: OccurrenceID) -> Bool { series[id.series]?.isSettled(id) ?? false }
+}

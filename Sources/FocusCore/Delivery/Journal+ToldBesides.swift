@@ -1,0 +1,48 @@
+package import TimeKit
+
+/// What rang by another rule, or along with another time, and so need not ring by its own.
+extension Journal {
+    /// Whether its task rang at the same time already, by a rule that was no longer the one that you wanted. Example: on
+    /// one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at 09:00. Not
+    /// if it rang before its time here, as at 09:00 in Tokyo.
+    package func rangByOldRule(_ due: DueOccurrence) -> Bool {
+        guard case .reminder(let reminder) = due.request.trigger, let told = toldByOther(due.id) else {
+            return false
+        }
+        return told.at >= max(reminder.since.instant, due.due)
+    }
+
+    /// Whether a ring that told both of what was put off and of its own time, and was cut off, may have told of `due`
+    /// along with the other. Example: put off until 20:15, due at 01:37, rung once for both at 07:00. In the zone of a
+    /// flight east 01:37 is the earlier one, and what was put off rings for both. Or put off until its very time, 09:00:
+    /// after a flight west that 09:00 is still to come. `boot` is this run of the machine: in an earlier one, a power
+    /// failure may have lost the line that says that it was sent.
+    package func mayBeToldAlong(_ due: DueOccurrence, boot: String) -> Bool {
+        guard case .reminder(let reminder) = due.request.trigger, let snooze = reminder.snooze,
+            self[due.id].isUntouched
+        else { return false }
+        let own = OccurrenceID.Label.at(snooze.label)
+        let putOff = OccurrenceID.Label.snoozed(snooze.label, until: snooze.until)
+        guard due.id.label == own || due.id.label == putOff else { return false }
+        let other = self[
+            OccurrenceID(
+                request: due.id.request, revision: due.id.revision, label: due.id.label == own ? putOff : own)
+        ]
+        return !other.isSettled && other.tellings(boot).contains { $0.at >= snooze.until }
+    }
+
+    /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if
+    /// that rang earlier: 09:00 in Tokyo is another time than 09:00 here.
+    package func rangByNewRule(_ id: OccurrenceID, due: Instant) -> Bool {
+        toldByOther(id).map { $0.revision > id.revision && $0.at >= due } ?? false
+    }
+
+    /// The newest of the revisions by which its task rang at that time, if that is another one, and when.
+    private func toldByOther(_ id: OccurrenceID) -> (revision: Int, at: Instant)? {
+        guard let time = id.timeOfTask, let text = rung[time], let record = occurrences[text],
+            record.isDelivered,
+            let revision = OccurrenceID(text)?.revision, revision != id.revision, let at = record.toldAt
+        else { return nil }
+        return (revision, at)
+    }
+}
