@@ -70,7 +70,12 @@ private struct QuickText {
         // A second time is none that could be told from the first.
         let rest = self
         takeTime(situation)
-        if times.count > 1 { throw TaskError.readTwice(times[0], times[1]) }
+        if times.count > 1 {
+            // `fri 5 dec 20:00`, where that is a Saturday, is one time.
+            let text = "\(times[1]) \(times[0])"
+            if let fault = situation.fault(text), case .notThatWeekday = fault.reason { throw fault }
+            throw TaskError.readTwice(times[0], times[1])
+        }
         words = rest.words
         if priorities.count > 1, let last = priorities.last, last != priorities[0] {
             throw TaskError.readTwice("!\(priorities[0].rawValue)", "!\(last.rawValue)")

@@ -27,7 +27,7 @@ extension WhenReader {
             if isEvery { try refuseEveryOther(day, since: start) }
             return RulePattern(pattern: .monthly(day))
         }
-        if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays())) }
+        if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays(isBehindEvery: isEvery))) }
         if isAtEnd { throw source.error(.missing(.unit), at: end) }
         return try step(isEvery: isEvery)
     }
@@ -116,7 +116,7 @@ extension WhenReader {
         return RulePattern(pattern: .every(Repetition.Step(.one, .year)), start: start)
     }
 
-    private func isWeekday(_ ahead: Int = 0) -> Bool {
+    func isWeekday(_ ahead: Int = 0) -> Bool {
         word(ahead).map { WhenVocabulary.weekdays[$0] != nil || pluralWeekday($0) != nil } ?? false
     }
 
@@ -160,6 +160,9 @@ extension WhenReader {
     /// `weekly on mon and wed`, `every month on the 15th`, `yearly on 24 dec`.
     private mutating func onDays(of step: Repetition.Step) throws(WhenError) -> RulePattern {
         let plain = RulePattern(pattern: .every(step))
+        if step.unit == .month, let day = dayBehindMonths() {
+            return RulePattern(pattern: step.count == .one ? .monthly(day) : .someMonths(step.count, day))
+        }
         guard word() == "on", token(1) != nil else { return plain }
         switch step.unit {
         case .day: return plain
@@ -186,6 +189,17 @@ extension WhenReader {
             guard let start = yearlyDate() else { throw error(.unexpected, ofNext: 2) }
             return RulePattern(pattern: .every(step), start: start)
         }
+    }
+
+    /// `first monday` of `monthly first monday`; not of `monthly first monday of may`, which begins then.
+    private mutating func dayBehindMonths() -> Repetition.MonthDay? {
+        var rest = self
+        guard startsOrdinal, let day = try? rest.numberedDays(), case .weekday = day, rest.word() != "of"
+        else {
+            return nil
+        }
+        self = rest
+        return day
     }
 
     /// With one day it is counted from that one.

@@ -3,10 +3,10 @@ import TimeKit
 extension WhenReader {
     var startsWeekdays: Bool { word().map { weekday($0) != nil || namedWeekdays[$0] != nil } ?? false }
 
-    /// `mon,wed`, `mon and wed`, `mon..fri`, `weekdays`.
-    mutating func weekdays() throws(WhenError) -> Weekdays {
+    /// `mon,wed`, `mon and wed`, `mon..fri`, `weekdays`; behind `every` also `mon wed fri`.
+    mutating func weekdays(isBehindEvery: Bool = false) throws(WhenError) -> Weekdays {
         var days = try weekdayRange()
-        while skipSeparator() { days = days.union(try weekdayRange()) }
+        while skipSeparator() || isBehindEvery && isWeekday() { days = days.union(try weekdayRange()) }
         // `mon/wed` may be both days, or either.
         if isSymbol("/"), let next = word(1), WhenVocabulary.isWeekday(next) {
             throw error(.unexpected, suggesting: [","])

@@ -42,7 +42,8 @@ extension TitleTime {
         }
         for words in ends + within {
             guard words.allSatisfy({ isOfTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty }),
-                !isTied(words, behind: title[..<words.startIndex])
+                isSpan(words, behind: title[..<words.startIndex])
+                    || !isTied(words, behind: title[..<words.startIndex])
             else { continue }
             let isWithin = words.endIndex < title.endIndex
             guard let error = fault(words.joined(separator: " ")) else {
@@ -51,11 +52,25 @@ extension TitleTime {
                 return nil
             }
             guard isWithin ? error.isOfHours(words) : error.isOfTime(words) else { continue }
+            // `between 3pm and 5pm` is not at both.
+            if title[..<words.startIndex].last?.lowercased() == "between" {
+                return Unread(
+                    text: error.text, fault: error, meant: words.prefix(1).filter { fault($0) == nil })
+            }
             // Of `19:00-21:00` neither `19:00-21h` nor `19:00-21m` is meant.
             let isSpan = error.reason == .twoMeanings && error.text.contains("-")
             return Unread(text: error.text, fault: error, meant: isSpan ? [] : error.corrections)
         }
         return nil
+    }
+
+    /// `3pm to 5pm` behind `from`, `3pm and 5pm` behind `between`
+    private static func isSpan(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
+        let joins = ["from": ["to", "until", "till", "-"], "between": ["and", "&"]]
+        guard words.count == 3, let before = title.last?.lowercased() else { return false }
+        let join = words[words.startIndex + 1].lowercased()
+        return joins[before]?.contains(join) ?? false
+            && [words.first, words.last].allSatisfy { TitleWords.isClock($0?.lowercased() ?? "") }
     }
 
     /// Both of `sat|sun`; empty where a word is anything else as well.

@@ -155,7 +155,7 @@ import WhenKit
         ("Gym mon,wed except in august", "mon,wed except in august", []),
         ("Pill every other day except sundays", "every other day except sundays", []),
         ("Pill every 2 hours until 18:00", "every 2 hours until 18:00", []),
-        ("Pill every mon wed 7am", "every mon wed 7am", []),
+        ("call between 3pm and 5pm", "3pm and 5pm", ["3pm"]), ("Fair from 3pm to 5pm", "3pm to 5pm", ["3pm"]),
         ("Salve twice daily", "twice daily", ["daily at 9:00 and 18:00"]),
         ("Pill three times daily", "three times daily", ["daily at 8:00, 13:00 and 20:00"]),
         ("Pill 2x daily", "2x daily", ["daily at 9:00 and 18:00"]),

@@ -49,7 +49,8 @@ import WhenKit
         let name = random.pick([days[day], names[day], names[day].uppercased()])
         let unit = random.pick(["day", "week", "month", "year"])
         switch random.next() % 9 {
-        case 0: return Part(typed: random.pick(["daily", "every day", "each day", "everyday"]), told: "daily")
+        case 0:
+            return Part(typed: random.pick(["daily", "every day", "each day", "everyday"]), told: "daily")
         case 1: return Part(typed: random.pick(["weekly", "every week"]), told: "weekly")
         case 2: return Part(typed: "every \(count) \(unit)s", told: "every \(count) \(unit)s")
         case 3: return Part(typed: random.pick(["every ", "each ", ""]) + name, told: days[day])
@@ -66,7 +67,9 @@ import WhenKit
             let ordinal = random.pick([
                 ["first", "second", "third", "fourth"][number], ["1st", "2nd", "3rd", "4th"][number],
             ])
-            let typed = random.pick(["every \(ordinal) \(name) of the month", "\(ordinal) \(name) of the month"])
+            let typed = random.pick([
+                "every \(ordinal) \(name) of the month", "\(ordinal) \(name) of the month",
+            ])
             return Part(typed: typed, told: "\(["1st", "2nd", "3rd", "4th"][number]) \(days[day])")
         case 7:
             let typed = random.pick(["last \(name) of the month", "every last \(name) of the month"])
@@ -85,7 +88,8 @@ import WhenKit
         case 0: return Part(typed: "", told: "")
         case 1:
             let half = minute == "00" ? "\(hours[0])am" : "\(hours[0]):30 am"
-            return Part(typed: "at " + random.pick(["\(hours[0]):\(minute)", half]), told: "at \(told(hours[0]))")
+            return Part(
+                typed: "at " + random.pick(["\(hours[0]):\(minute)", half]), told: "at \(told(hours[0]))")
         case 2:
             let join = random.pick([" and ", ", ", " & "])
             return Part(
