@@ -56,7 +56,10 @@ package func requestAuthorization(
 /// A permission for a while may have ended since the last tick. Example: allowed until 10:30, and allowed anew at 11:00:
 /// what came at 10:40 is not owed.
 private func noteEndOfPermission(_ world: World) throws {
-    _ = try Situation.read(world).reconcile(afterwards: .stale)
+    let situation = try Situation.read(world)
+    let answer = situation.store.authorization(for: .notifications)
+    guard let end = answer.end, end <= situation.now else { return }
+    _ = situation.reconcile(afterwards: .stale)
 }
 
 extension Situation {
