@@ -160,7 +160,7 @@ private struct Subject {
             guard let last = reminder.schedule.last(atOrBefore: instant, in: situation.zone),
                 !reminder.isOver(last, in: situation.zone)
             else { break }
-            // It came while the task was done or deleted.
+            // It came while the task was done, deleted or paused.
             let isGone = back.isOver(last, in: situation.zone)
             if isGone, newest != nil { break }
             instant = last.instant.adding(seconds: -1)

@@ -64,7 +64,7 @@ package struct Explanation {
         /// By the user, as the archive has it.
         case ended(Task.State.Deed)
         case settled
-        /// The task was not open here when it came.
+        /// The task was not open here, or paused, when it came.
         case gone
         case waiting
     }

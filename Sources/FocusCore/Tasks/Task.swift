@@ -18,7 +18,7 @@ package struct Task: Hashable, Sendable {
     package var state: State
     /// In the archive, for a repeating task that goes on: the occurrence that this record is about.
     package var occurrence: CivilDateTime?
-    /// When it was last brought back from the archive.
+    /// When it was last brought back from the archive, or from a pause that was undone: what came until then is over.
     package var reopened: ClockReading?
 
     package enum Priority: String, CaseIterable, Sendable {

@@ -40,7 +40,7 @@ package struct EventWords {
         case .putOff(let until): return "put off until \(clock(until))"
         case .ended(let deed): return "\(deed.word) \(at)".trimmed
         case .settled: return "done or skipped"
-        case .gone: return "dropped: the task was not open here then"
+        case .gone: return "dropped: the task was paused or not open here then"
         case .waiting: return "not delivered yet"
         }
     }

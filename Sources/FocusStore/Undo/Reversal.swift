@@ -2,6 +2,7 @@ import FocusCore
 import FocusFormats
 import JSONKit
 package import TimeKit
+import WhenKit
 
 /// Puts back what a change replaced, unless something else changed it since.
 ///
@@ -89,7 +90,8 @@ package struct Reversal {
         if let before = edit.before {
             let record = renewed(before, of: edit, over: present)
             let timed = JSONNode(written: record[...])?.timed(since: present, at: now) ?? record
-            file.replaceRecord(at: index, with: keeping(present["reopened"], in: timed))
+            let kept = keeping(present["reopened"], in: timed)
+            file.replaceRecord(at: index, with: back(kept, of: edit, instead: present))
         } else {
             file.removeRecord(at: index)
             if edit.file == .tasks { taken.subtract(present.names) }
@@ -120,16 +122,39 @@ package struct Reversal {
         file.insert(record: record, at: min(place, file.records.count))
     }
 
-    /// Noting that it came back only now, where something of it fell due while it was finished or deleted: that is over,
-    /// as for who reopens it.
-    private func back(_ bytes: [UInt8], of edit: ChangeRecord.Edit) -> [UInt8] {
-        guard edit.file == .tasks, record.edits.contains(where: { $0.file == .archive && $0.id == edit.id }),
-            let ended = record.at, let zone, let node = JSONNode(written: bytes[...]),
-            let reminder = Task(node)?.reminder, let reading = ClockReading(at: now, in: zone).rfc3339
+    /// Noting that it came back only now, where something of it fell due while it was finished, deleted or paused: that is
+    /// over, as for who reopens it. Example: at 08:20 paused until tomorrow, and that undone at 10:40: 09:00 is overdue,
+    /// and does not ring.
+    private func back(
+        _ bytes: [UInt8], of edit: ChangeRecord.Edit, instead present: JSONNode? = nil
+    ) -> [UInt8] {
+        guard edit.file == .tasks, let hidden = record.at, let zone, let node = JSONNode(written: bytes[...]),
+            let reminder = Task(node)?.reminder,
+            let back = silence(of: edit, reminder, instead: present, in: zone),
+            let reading = ClockReading(at: back, in: zone).rfc3339
         else { return bytes }
-        let times = [reminder.due(at: now, in: zone)?.instant, reminder.snooze?.until]
-        guard times.contains(where: { $0.map { ended < $0 && $0 <= now } ?? false }) else { return bytes }
+        let times = [
+            reminder.due(at: back, in: zone)?.instant, reminder.snooze?.until,
+            reminder.warning(at: back, in: zone)?.ring.instant,
+        ]
+        guard times.contains(where: { $0.map { hidden < $0 && $0 <= back } ?? false }) else { return bytes }
         return node.edited([.set("reopened", to: .string(reading))])
+    }
+
+    /// Until when nothing of the task could ring, because of the change that is taken back: until now, or the end of its
+    /// pause. nil where the change did not silence it.
+    private func silence(
+        of edit: ChangeRecord.Edit, _ reminder: Reminder, instead present: JSONNode?, in zone: Zone
+    ) -> Instant? {
+        guard let present else {
+            return record.edits.contains { $0.file == .archive && $0.id == edit.id } ? now : nil
+        }
+        guard let paused = Task(present)?.reminder, paused.pause != reminder.pause else { return nil }
+        switch paused.pause {
+        case nil: return nil
+        case .untilResumed: return now
+        case .until(let day): return min(now, paused.schedule.clock(in: zone).resolve(day.midnight).instant)
+        }
     }
 
     /// Where the record is that the edit left: of a task the one with its id; in the archive, where an id may stand
