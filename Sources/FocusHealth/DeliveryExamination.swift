@@ -31,8 +31,9 @@ extension Situation {
     fileprivate var silenceFindings: [DeliveryFinding] {
         // Where the tasks can't be read, some of them may well have reminders.
         let awaited = (try? awaitedKinds()) ?? [.task]
-        // Other findings name an answer that can't be read, and that of calendars.
-        return silences(of: awaited).filter { $0 != .notAllowed(.unknown) && $0 != .eventsNotAllowed }
+        // Other findings name an answer that can't be read, that of calendars, and a hook that is not run.
+        return silences(of: awaited)
+            .filter { $0 != .notAllowed(.unknown) && $0 != .eventsNotAllowed && !$0.isHookFault }
             .map { .silence($0, besideUrgent: $0.isQuiet && ringsUrgentInQuiet) }
     }
 

@@ -13,8 +13,8 @@ import TimeKit
 /// disk, the new state holds, and whoever comes next carries out the renames that are missing (`Recovery`).
 package struct Save {
     private let changes: [PlacedChange]
-    /// Written without sync, generation or decision, since they can be derived again.
-    private let caches: [(spot: Spot, text: FileText)]
+    /// Written without generation or decision, and mostly without sync, since they can be derived again.
+    private let caches: [(spot: Spot, text: FileText, durability: Durability)]
     private let shelves: Shelves
     private let growth: Workspace.Growth
     private let now: Instant
@@ -29,10 +29,10 @@ package struct Save {
         changes = try storeErrors { () throws(FileError) in
             try workspace.changes.map { loaded throws(FileError) in try PlacedChange(loaded, in: shelves) }
         }
-        var caches: [(Spot, FileText)] = []
-        for (file, text) in workspace.caches {
+        var caches: [(Spot, FileText, Durability)] = []
+        for (file, text, durability) in workspace.caches {
             let directory = try storeErrors { () throws(FileError) in try shelves.directory(file.place) }
-            caches.append((Spot(directory: directory, name: file.name), text))
+            caches.append((Spot(directory: directory, name: file.name), text, durability))
         }
         self.caches = caches
         self.shelves = shelves
@@ -77,14 +77,15 @@ package struct Save {
     package static let obsoleteCaches = ["pending-a.json", "pending-b.json"]
 
     private func replaceCaches() throws(FileError) {
-        for (spot, text) in caches {
+        for (spot, text, durability) in caches {
             try spot.directory.removeIfPresent(spot.waitingName)
             // Without pending.json nothing is owed, as before the first use. A power failure must not make it look so
             // again.
             let isFirst = try spot.directory.information(of: spot.name) == nil
-            try spot.directory.create(spot.waitingName, text, isFirst ? .synced : .cache)
+            let isSynced = isFirst || durability == .synced
+            try spot.directory.create(spot.waitingName, text, isSynced ? .synced : .cache)
             try spot.directory.rename(spot.waitingName, to: spot.name, in: spot.directory)
-            if isFirst { try spot.directory.synchronize() }
+            if isSynced { try spot.directory.synchronize() }
             // A leftover does no harm.
             for name in Save.obsoleteCaches { try? spot.directory.remove(name) }
         }

@@ -1,13 +1,13 @@
 package import FocusCore
 package import FocusFormats
-import FocusPorts
+package import FocusPorts
 
 /// The files of one scope as an operation sees and changes them, under the lock.
 package struct Workspace {
     package let shelves: Shelves
     private var loaded: [StoreFile: Loaded] = [:]
     /// New contents of files that can be derived anew.
-    private(set) var caches: [(file: StoreFile, text: FileText)] = []
+    private(set) var caches: [(file: StoreFile, text: FileText, durability: Durability)] = []
 
     package var growth = Growth.adding
 
@@ -74,8 +74,8 @@ package struct Workspace {
         return try body(&current.stored)
     }
 
-    package mutating func setCache(_ file: StoreFile, _ text: FileText) {
-        caches.append((file, text))
+    package mutating func setCache(_ file: StoreFile, _ text: FileText, _ durability: Durability = .cache) {
+        caches.append((file, text, durability))
     }
 
     /// What was changed, in the order in which `StoreFile` declares the files.

@@ -32,8 +32,8 @@ package struct PreferencesOutcome {
 package enum Futility: Hashable, Sendable {
     /// The time of this key is within quiet hours, which drop what is due then.
     case quieted(PreferenceKey, CivilTime, QuietHours)
-    /// `delivery` is the hook alone, and there is none at this path.
-    case noHook(path: String)
+    /// `delivery` is the hook alone, which does not run: see `Silence.noHook`.
+    case noHook(path: String, HookFault?)
     /// Default alarms, while `calendar.alarms` is off.
     case alarmsOff(PreferenceKey)
 }
@@ -148,8 +148,8 @@ extension Store {
             futilities = preferences.quieted.filter { $0.key.isTouched(by: keys) }
                 .map { .quieted($0.key, $0.time, hours) }
         }
-        if keys.contains(.delivery), let path = missingHook(under: preferences) {
-            futilities.append(.noHook(path: path))
+        if keys.contains(.delivery), let hook = uselessHook(under: preferences) {
+            futilities.append(.noHook(path: hook.path, hook.fault))
         }
         let defaults: [PreferenceKey] = [.defaultAlarms, .defaultDayAlarms]
         if !preferences.calendarAlarms {

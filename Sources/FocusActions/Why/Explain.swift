@@ -17,8 +17,9 @@ package struct NoSuchRequest: Error, Hashable {
 package func explain(_ name: String, _ world: World) throws -> Explanation {
     let situation = try Situation.read(world)
     let subject = try Subject.read(name, situation, world)
-    let (requests, damage) = try subject.requests(situation)
-    let journal = try situation.journal().noting(left: requests, situation)
+    let derived = try NotificationsCoordinator(situation).derived()
+    let requests = derived.requests.filter { subject.owns($0.request.identifier) }
+    let journal = try situation.journal().noting(left: requests + derived.left, situation)
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
     let off = subject.off(requests, situation)
@@ -49,7 +50,7 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
         obstacles.append(.tickZone(zones))
     }
     return Explanation(
-        past: Array(past), coming: coming, obstacles: obstacles, situation: situation, damage: damage)
+        past: Array(past), coming: coming, obstacles: obstacles, situation: situation, damage: derived.damage)
 }
 
 /// What `why` was asked about.
@@ -200,11 +201,6 @@ private struct Subject {
         past.addWarnings(of: back, in: situation.zone)
     }
 
-    func requests(_ situation: Situation) throws -> (requests: [PendingRequest], damage: StoreError?) {
-        let derived = try NotificationsCoordinator(situation).derived()
-        return (derived.requests.filter { owns($0.request.identifier) }, derived.damage)
-    }
-
     func coming(_ requests: [PendingRequest], _ situation: Situation) throws -> [PendingList.Row] {
         let forecast = try Forecast(situation, of: requests)
         return requests.flatMap(forecast.all).inOrder { $0.next < $1.next }
@@ -265,36 +261,4 @@ extension Situation {
                 ?? Journal()
         }
     }
-}
-
-extension Reminder {
-    /// What became of an occurrence that the journal does not know.
-    fileprivate func fate(
-        of occurrence: Occurrence, newest: Newest?, isSilent: Bool
-    ) -> Explanation.Fact {
-        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
-        if occurrence.label == settled || settledEarly.contains(occurrence.label) { return .settled }
-        // Before what was done early: paused until Friday, and Friday is done on Thursday.
-        if isPassedOver(occurrence.label) { return .dropped(.paused) }
-        if let settled, newest == nil, occurrence.label <= settled { return .settled }
-        if let newest { return newest.untold ?? .coalesced(with: newest.instant) }
-        // What falls due while nothing may ring is never owed later.
-        return isSilent ? .dropped(.notAllowed) : .waiting
-    }
-
-    /// For a time that came while its task was done or deleted, or before it was imported: it did not ring. nil where you
-    /// finished, skipped or put off that very time.
-    fileprivate func fateOfGone(_ occurrence: Occurrence) -> Explanation.Fact? {
-        let isSettled = settled.map { occurrence.label <= $0 } ?? false
-        return isSettled || snooze?.label == occurrence.label ? nil : .gone
-    }
-}
-
-/// The newest occurrence, whose message also stands for those before it.
-private struct Newest {
-    let instant: Instant
-    /// What to say of those before it, where this one has not rung: it was done before that, or rings later.
-    let untold: Explanation.Fact?
-    /// Whether the journal says that it was told.
-    let isTold: Bool
 }

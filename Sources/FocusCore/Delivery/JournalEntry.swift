@@ -47,7 +47,7 @@ package enum DropReason: String, Hashable, Sendable, CaseIterable {
     /// Quiet hours, for a kind that does not wait for their end.
     case quiet
     case focusing
-    /// It fell due while notifications were off or not allowed.
+    /// It fell due while notifications were off or not allowed, or before this machine knew of it.
     case notAllowed = "not-allowed"
     /// Twice nobody knew whether it was delivered; it stands in the feed.
     case inDoubt = "in-doubt"

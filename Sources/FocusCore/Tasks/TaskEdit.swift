@@ -111,10 +111,25 @@ extension Task {
         case .excepting(let repetition)?:
             reminder = reminder?.excepting(by: repetition, at: now.instant, in: zone)
         }
-        if let start = edit.start { self.start = start } else if let old { moveStart(from: old, in: zone) }
+        if let start = edit.start {
+            moveStart(to: start, at: now)
+        } else if let old {
+            moveStart(from: old, in: zone)
+        }
         if edit.start != nil || edit.reminder != nil { try checkStart(at: now.instant, in: zone) }
         if edit.start != nil { endSnoozeBeforeStart(at: now.instant, in: zone) }
         if edit.ringing != RingingEdit() { try ring(edit.ringing, at: now) }
+    }
+
+    /// A start that is earlier than before brings no warning whose time lay before the old one.
+    private mutating func moveStart(to day: CivilDate?, at now: ClockReading) {
+        let isEarlier = start.map { old in day.map { $0 < old } ?? true } ?? false
+        if isEarlier, let reminder, reminder.ringing.before != [], reminder.since != now {
+            var ringing = reminder.ringing
+            ringing.beforeSince = now
+            self.reminder = reminder.ringing(ringing)
+        }
+        start = day
     }
 
     /// Until the start nothing rings, so what was put off to a time before it is over.

@@ -3,13 +3,15 @@ package import FocusPorts
 package import FocusStore
 
 extension Store {
-    /// Where `hooks/deliver` would have to be, if `delivery` names the hook alone and there is none. Example: the
-    /// dotfiles were moved to a new machine, and the directory `hooks` was forgotten.
-    package func missingHook(under preferences: Preferences) -> String? {
-        guard preferences.delivery == [.hook],
-            case .absent? = try? Hook.deliver.state(in: places, files: files)
-        else { return nil }
-        return "\(places.config)/hooks/\(Hook.deliver.rawValue)"
+    /// The path of `hooks/deliver`, if `delivery` names the hook alone and it can't run, and its fault; nil for one that
+    /// is not there. Example: the dotfiles were moved to a new machine, and the directory `hooks` was forgotten.
+    package func uselessHook(under preferences: Preferences) -> (path: String, fault: HookFault?)? {
+        guard preferences.delivery == [.hook] else { return nil }
+        switch try? Hook.deliver.state(in: places, files: files) {
+        case .absent?: return ("\(places.config)/hooks/\(Hook.deliver.rawValue)", nil)
+        case .refused(let path, let fault)?: return (path, fault)
+        case .ready?, nil: return nil
+        }
     }
 }
 

@@ -74,7 +74,8 @@ struct KnownList {
 
     /// What came before its kind was switched off, now or a while ago, and no tick has noted yet.
     func left(by kinds: RequestKinds, at situation: Situation) -> [PendingRequest] {
-        let end = min(situation.now, head?.authorizationEnd ?? situation.now)
+        // With a permission until 10:00, what comes at 10:00 doesn't ring.
+        let end = min(situation.now, head?.authorizationEnd?.adding(seconds: -1) ?? situation.now)
         var left: [PendingRequest] = []
         for var pending in lines.values where pending.next <= end && !pending.isWanted(kinds) {
             if wasWanted(pending) {

@@ -55,17 +55,17 @@ package struct NotificationsCoordinator {
 
     /// The list as it would be after a reconciliation, perhaps under another answer (authorization), or as if these kinds
     /// were wanted, and with the alarms of calendars in these days. Nothing is locked or written. `damage` is of the file
-    /// because of which some are as they were.
+    /// because of which some are as they were. `left` came before their kind was switched off, and no tick has noted it yet.
     package func derived(
         as answer: AuthorizationStatus? = nil, kinds: RequestKinds? = nil,
         alarmsIn days: Range<Instant>? = nil
-    ) throws -> (requests: [PendingRequest], damage: StoreError?) {
+    ) throws -> (requests: [PendingRequest], left: [PendingRequest], damage: StoreError?) {
         let snapshot = try situation.store.pendingReading(of: situation.namespace).snapshot
         let list = try KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
         let status = answer ?? manager.getAuthorizationStatus()
         let scan = AlarmScan(situation, status, kinds: kinds, in: days)
         let wanted = try wanted(beside: list, status, scan, kinds)
-        return (wanted.requests, wanted.missing.damage)
+        return (wanted.requests, list.left(by: wanted.kinds, at: situation), wanted.missing.damage)
     }
 
     /// Cancels all requests of a namespace, before another one becomes active. Reads none of its other files, so that

@@ -60,8 +60,14 @@ extension PendingRequest {
     /// What fell due while it was off is never rung later. What waits by the journal fell due while it was on; after more
     /// than a day of being off nobody expects it any more.
     package func owes(_ occurrence: DueOccurrence, _ journal: Journal, at now: Instant) -> Bool {
-        guard let since, occurrence.due <= since.instant else { return true }
-        return journal[occurrence.id].isWaiting && now.seconds(since: occurrence.due) < 86_400
+        PendingRequest.owes(occurrence.id, due: occurrence.due, since: since, journal, at: now)
+    }
+
+    static func owes(
+        _ id: OccurrenceID, due: Instant, since: ClockReading?, _ journal: Journal, at now: Instant
+    ) -> Bool {
+        guard let since, due <= since.instant else { return true }
+        return journal[id].isWaiting && now.seconds(since: due) < 86_400
     }
 
     /// What has come may have rung, beside a journal that may have lost the line of it. The later time says so: see

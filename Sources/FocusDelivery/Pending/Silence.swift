@@ -18,8 +18,8 @@ package enum Silence: Hashable, Sendable {
     case provisional
     /// `delivery` is none, so all go into the feed alone.
     case noDelivery
-    /// `delivery` names the hook alone, and there is none at this path.
-    case noHook(path: String)
+    /// `delivery` names the hook alone, and what is at this path does not run for this fault; nil where nothing is there.
+    case noHook(path: String, HookFault?)
 
     /// Whether nothing rings at all, now or later, until somebody changes it.
     package var isComplete: Bool {
@@ -33,6 +33,11 @@ package enum Silence: Hashable, Sendable {
 extension Silence {
     /// Whether it ends by itself, and what is urgent rings all the same.
     package var isQuiet: Bool { if case .quiet = self { true } else { false } }
+
+    package var isOfHook: Bool { if case .noHook = self { true } else { false } }
+
+    /// Of this doctor tells by itself.
+    package var isHookFault: Bool { if case .noHook(_, _?) = self { true } else { false } }
 
     package var isPassingPermission: Bool { if case .allowed = self { true } else { false } }
 }
@@ -66,8 +71,8 @@ extension Situation {
             silences.append(.provisional)
         } else if status.allowsScheduling, preferences.delivery.isEmpty {
             silences.append(.noDelivery)
-        } else if status.allowsScheduling, let path = store.missingHook(under: preferences) {
-            silences.append(.noHook(path: path))
+        } else if status.allowsScheduling, let hook = store.uselessHook(under: preferences) {
+            silences.append(.noHook(path: hook.path, hook.fault))
         }
         return silences
     }

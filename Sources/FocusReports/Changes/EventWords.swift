@@ -39,7 +39,7 @@ package struct EventWords {
         case .coalesced(let newer): return "announced together with \(words.moment(newer))"
         case .putOff(let until): return "put off until \(clock(until))"
         case .ended(let deed): return "\(deed.word) \(at)".trimmed
-        case .settled: return "done or skipped"
+        case .settled: return "done, skipped or passed over"
         case .gone: return "dropped: the task was paused or not open here then"
         case .waiting: return "not delivered yet"
         }

@@ -63,7 +63,12 @@ package struct TickRehearsal: Report {
     }
 
     package var status: ExitStatus { rehearsal.damage == nil ? .done : .store }
-    package var warnings: [Complaint] { rehearsal.damage.map { [Complaint(warning: $0)] } ?? [] }
+    package var warnings: [Complaint] {
+        let kinds = Set(rehearsal.events.map(\.due.kind))
+        let hook = rehearsal.situation.silences(of: Array(kinds)).filter(\.isOfHook)
+        return [rehearsal.damage.map { Complaint(warning: $0) }].compactMap(\.self)
+            + hook.map { Complaint($0.name, $0.line, kind: .warning, hints: ["run '\($0.mending)'"]) }
+    }
 
     package func text(on page: Page) -> String {
         guard !rehearsal.events.isEmpty else { return "Nothing would be delivered.\n" }

@@ -9,7 +9,7 @@ extension DropReason {
         case .expired: "too late to be of use"
         case .quiet: "quiet hours"
         case .focusing: "a focus session was running"
-        case .notAllowed: "notifications were off or not allowed at that time"
+        case .notAllowed: "notifications were off, not allowed or not set up here then"
         case .inDoubt: "it is not known whether two deliveries got through"
         case .read: "read in the feed"
         case .cancelled: "done, deleted, edited or snoozed"

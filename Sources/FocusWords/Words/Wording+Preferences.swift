@@ -1,6 +1,7 @@
 import CommandLineKit
 package import FocusActions
 package import FocusCore
+import FocusDelivery
 package import FocusPorts
 import TimeKit
 import WhenKit
@@ -137,10 +138,13 @@ extension Complaint {
             self.init(
                 "never-rings", "\(key.rawValue) rings nothing: calendar.alarms is off", kind: .warning,
                 hints: ["run 'focusflow prefs set calendar.alarms on'"])
-        case .noHook(let path):
+        case .noHook(let path, nil):
             self.init(
                 "no-hook", "nothing rings until you have a hook: there is no \(path)", kind: .warning,
                 hints: ["put a program there, then run: chmod u+x '\(path)'"])
+        case .noHook(let path, let fault?):
+            self.init(
+                "no-hook", Silence.noHook(path: path, fault).line, kind: .warning, hints: [fault.hint(path)])
         }
     }
 }

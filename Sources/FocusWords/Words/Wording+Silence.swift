@@ -29,7 +29,8 @@ extension Silence {
         case .quiet(let end, let now):
             "It rings after \(TimeText.moment(end, now: now)): \(reason); run '\(mending)'."
         case .provisional, .noDelivery: "It goes only into the feed: \(reason); run '\(mending)'."
-        case .noHook: "It rings once you have a hook: \(reason); or run '\(mending)'."
+        case .noHook(_, let fault):
+            "It rings once \(Silence.hook(fault)): \(reason); or run '\(mending)'."
         }
     }
 
@@ -44,7 +45,7 @@ extension Silence {
         case .quiet(let end, let now):
             "only the end of a session rings until \(TimeText.nearMoment(end, now: now))"
         case .provisional, .noDelivery: "reminders go only into the feed: \(reason)"
-        case .noHook: "nothing rings until you have a hook: \(reason)"
+        case .noHook(_, let fault): "nothing rings until \(Silence.hook(fault)): \(reason)"
         }
     }
 
@@ -88,8 +89,13 @@ extension Silence {
         case .quiet: "dnd is on"
         case .provisional: "notifications are allowed quietly"
         case .noDelivery: "delivery is none"
-        case .noHook(let path): "delivery is hook, and there is no \(path)"
+        case .noHook(let path, nil): "delivery is hook, and there is no \(path)"
+        case .noHook(let path, let fault?): "'\(path)' is not run: \(fault.words)"
         }
+    }
+
+    private static func hook(_ fault: HookFault?) -> String {
+        fault == nil ? "you have a hook" : "the hook can run"
     }
 
     /// What to type.

@@ -169,6 +169,22 @@ import TimeKit
         #expect(world.news() == ["Tea: was due at 19:31"])
     }
 
+    @Test func `without power right after reminders were allowed again, what is added then rings`() throws {
+        let before = try TickWorld()
+        try before.add("Milk", at: "19:40")
+        _ = try decide(.deny, on: .notifications, before.world)
+        let world = TickWorld(copying: before)
+        _ = try decide(.allow, on: .notifications, world.world)
+        try world.add("Tea", at: "19:31")
+        world.disk.plan(.powerFailure(seed: nil), beforeStep: 1)
+        _ = try? world.tick()
+        world.disk.restart()
+        world.boot += 1
+        world.wait(minutes: 60)
+        try world.tick(times: 2)
+        #expect(world.titles().contains("Tea"))
+    }
+
     @Test func `a journal of a mebibyte becomes shorter, and what rang does not ring again`() throws {
         let world = try TickWorld()
         try world.add("Tea", at: "20:00")

@@ -1,0 +1,35 @@
+import FocusCore
+import TimeKit
+import WhenKit
+
+extension Reminder {
+    /// What became of an occurrence that the journal does not know.
+    func fate(
+        of occurrence: Occurrence, newest: Newest?, isSilent: Bool
+    ) -> Explanation.Fact {
+        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
+        if occurrence.label == settled || settledEarly.contains(occurrence.label) { return .settled }
+        // Before what was done early: paused until Friday, and Friday is done on Thursday.
+        if isPassedOver(occurrence.label) { return .dropped(.paused) }
+        if let settled, newest == nil, occurrence.label <= settled { return .settled }
+        if let newest { return newest.untold ?? .coalesced(with: newest.instant) }
+        // What falls due while nothing may ring is never owed later.
+        return isSilent ? .dropped(.notAllowed) : .waiting
+    }
+
+    /// For a time that came while its task was done or deleted, or before it was imported: it did not ring. nil where you
+    /// finished, skipped or put off that very time.
+    func fateOfGone(_ occurrence: Occurrence) -> Explanation.Fact? {
+        let isSettled = settled.map { occurrence.label <= $0 } ?? false
+        return isSettled || snooze?.label == occurrence.label ? nil : .gone
+    }
+}
+
+/// The newest occurrence, whose message also stands for those before it.
+struct Newest {
+    let instant: Instant
+    /// What to say of those before it, where this one has not rung: it was done before that, or rings later.
+    let untold: Explanation.Fact?
+    /// Whether the journal says that it was told.
+    let isTold: Bool
+}
