@@ -59,6 +59,13 @@ package struct PendingHead: Equatable, Sendable {
     var isOfTick: Bool { tickZone ?? zone == zone }
 
     package var ringingSince: RingingSince { RingingSince(before: before?.since, nag: nag?.since) }
+
+    /// The line of the journal that says that it is shorter than the last tick left it, as after a restore from a backup:
+    /// what was told since may be told once more, and marked. nil where it is not.
+    func loss(of journal: JournalFile) -> JournalEntry.Event? {
+        guard let known = self.journal, journal.length < known else { return nil }
+        return .lost(until: made)
+    }
 }
 
 extension PendingHead {

@@ -103,15 +103,6 @@ extension PendingRequest {
     }
 }
 
-extension JournalFile {
-    /// The line that says so where the file is shorter than the last tick left it, as after a restore from a backup: what
-    /// was told since may be told once more, and marked.
-    func loss(since head: PendingHead?) -> JournalEntry.Event? {
-        guard let head, let known = head.journal, length < known else { return nil }
-        return .lost(until: head.made)
-    }
-}
-
 extension NotificationTrigger {
     /// The same without what rings besides, which preferences change.
     fileprivate var times: NotificationTrigger {

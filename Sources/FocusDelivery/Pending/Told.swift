@@ -95,7 +95,9 @@ extension Situation {
         }
         var journal = file?.journal ?? Journal()
         // The next tick writes this line.
-        if let loss = file?.loss(since: try? pendingHead()) { journal.append(JournalEntry(at: now, loss)) }
+        if let loss = file.flatMap({ (try? pendingHead())?.loss(of: $0) }) {
+            journal.append(JournalEntry(at: now, loss))
+        }
         if journal.isAhead(of: now) { journal.append(JournalEntry(at: now, .rearmed)) }
         return journal
     }

@@ -91,7 +91,7 @@ final class TickRun {
     /// what it "delivered" there may come again. Example: at "2031-01-01" a board rang everything, then the network
     /// set it back to 2026: without this, nothing would ring for four years.
     private func noteFaults() throws {
-        let loss = try file.loss(since: situation.pendingHead())
+        let loss = try situation.pendingHead()?.loss(of: file)
         try append([loss, journal.isAhead(of: now) ? .rearmed : nil].compactMap(\.self), durably: true)
     }
 
