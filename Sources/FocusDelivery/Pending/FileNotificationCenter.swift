@@ -78,14 +78,15 @@ package struct FileNotificationCenter: PendingListKeeping {
     }
 
     /// Writes what `body` makes of the list. Under one lock, so that nobody changes the list in between. It can be made
-    /// again, but for one thing: an older one in which tasks were off says that what comes now is not owed. So a list
-    /// with other kinds survives a power failure.
+    /// again, but for one thing: it alone says since when something is wanted. Example: at 09:30 tasks are switched on,
+    /// and a daily reminder is set to 10:00. With an older list that counts from the next tick, and 10:00 is not owed. So
+    /// a list of other preferences or kinds survives a power failure.
     private func replace(_ body: (PendingReading) throws -> PendingFile?) throws {
         let hasJournal = try store.update(.namespace(namespace)) { workspace in
             let known = try PendingReading.read(workspace.shelves)
             guard let file = try body(known) else { return true }
-            let hasOtherKinds = known.file.map { $0.head.kinds != file.head.kinds } ?? true
-            workspace.setCache(.pending, file.text(), hasOtherKinds ? .synced : .cache)
+            let isOther = known.file.map { $0.head.wants(otherThan: file.head) } ?? true
+            workspace.setCache(.pending, file.text(), isOther ? .synced : .cache)
             return try workspace.shelves.hasJournal()
         }
         // `try?`: where the journal can't be begun, the next change of the list tries again.

@@ -144,7 +144,7 @@ extension Situation {
 
 extension PendingInputs {
     /// Whether quiet hours may be others now. Example: `quiet-until` was 2030 and is reset; what it held rings now.
-    fileprivate func hasOtherPreferences(than other: PendingInputs) -> Bool {
+    func hasOtherPreferences(than other: PendingInputs) -> Bool {
         preferences != other.preferences || settings != other.settings
     }
 }

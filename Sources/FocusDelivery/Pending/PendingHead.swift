@@ -60,6 +60,10 @@ package struct PendingHead: Equatable, Sendable {
 
     package var ringingSince: RingingSince { RingingSince(before: before?.since, nag: nag?.since) }
 
+    func wants(otherThan other: PendingHead) -> Bool {
+        kinds != other.kinds || inputs.hasOtherPreferences(than: other.inputs)
+    }
+
     /// The line of the journal that says that it is shorter than the last tick left it, as after a restore from a backup:
     /// what was told since may be told once more, and marked. nil where it is not.
     func loss(of journal: JournalFile) -> JournalEntry.Event? {

@@ -185,6 +185,20 @@ import TimeKit
         #expect(world.titles().contains("Tea"))
     }
 
+    @Test func `without power right after a daily reminder was set it rings`() throws {
+        let before = try TickWorld()
+        try before.set(.dailyReminder, "on")
+        let world = TickWorld(copying: before)
+        try world.set(.dailyReminderTime, "19:40")
+        world.disk.plan(.powerFailure(seed: nil), beforeStep: 1)
+        _ = try? world.tick()
+        world.disk.restart()
+        world.boot += 1
+        world.wait(minutes: 60)
+        try world.tick(times: 2)
+        #expect(world.titles().count == 1)
+    }
+
     @Test func `a journal of a mebibyte becomes shorter, and what rang does not ring again`() throws {
         let world = try TickWorld()
         try world.add("Tea", at: "20:00")
