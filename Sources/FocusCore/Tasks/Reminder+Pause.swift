@@ -28,6 +28,23 @@ extension Reminder {
         return schedule.clock(in: zone).wall(at: now).map { $0.date < day } ?? false ? pause : nil
     }
 
+    /// The first moment that its pause does not pass over; nil without a pause.
+    package func pauseEnd(in zone: Zone) -> Instant? {
+        switch pause {
+        case nil: nil
+        case .until(let day): schedule.clock(in: zone).resolve(day.midnight).instant
+        case .untilResumed: .never
+        }
+    }
+
+    /// Whether something of it came in this time: a time of its own, what was put off, or a warning.
+    package func came(after start: Instant, upTo end: Instant, in zone: Zone) -> Bool {
+        let times = [
+            due(at: end, in: zone)?.instant, snooze?.until, warning(at: end, in: zone)?.ring.instant,
+        ]
+        return times.contains { $0.map { start < $0 && $0 <= end } ?? false }
+    }
+
     /// The first occurrence to come that is not passed over.
     package func comingBehindPause(after now: Instant, in zone: Zone) -> Occurrence? {
         guard pause != .untilResumed else { return nil }

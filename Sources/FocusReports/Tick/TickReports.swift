@@ -64,10 +64,13 @@ package struct TickRehearsal: Report {
 
     package var status: ExitStatus { rehearsal.damage == nil ? .done : .store }
     package var warnings: [Complaint] {
+        var warnings = [rehearsal.damage.map { Complaint(warning: $0) }].compactMap(\.self)
         let kinds = Set(rehearsal.events.map(\.due.kind))
-        let hook = rehearsal.situation.silences(of: Array(kinds)).filter(\.isOfHook)
-        return [rehearsal.damage.map { Complaint(warning: $0) }].compactMap(\.self)
-            + hook.map { Complaint($0.name, $0.line, kind: .warning, hints: ["run '\($0.mending)'"]) }
+        for hook in rehearsal.situation.silences(of: Array(kinds)) where hook.isOfHook {
+            let hint = "run '\(hook.mending)'"
+            warnings.append(Complaint(hook.name, hook.line, kind: .warning, hints: [hint]))
+        }
+        return warnings
     }
 
     package func text(on page: Page) -> String {

@@ -2,7 +2,6 @@ import FocusCore
 import FocusFormats
 import JSONKit
 package import TimeKit
-import WhenKit
 
 /// Puts back what a change replaced, unless something else changed it since.
 ///
@@ -133,11 +132,7 @@ package struct Reversal {
             let back = silence(of: edit, reminder, instead: present, in: zone),
             let reading = ClockReading(at: back, in: zone).rfc3339
         else { return bytes }
-        let times = [
-            reminder.due(at: back, in: zone)?.instant, reminder.snooze?.until,
-            reminder.warning(at: back, in: zone)?.ring.instant,
-        ]
-        guard times.contains(where: { $0.map { hidden < $0 && $0 <= back } ?? false }) else { return bytes }
+        guard reminder.came(after: hidden, upTo: back, in: zone) else { return bytes }
         return node.edited([.set("reopened", to: .string(reading))])
     }
 
@@ -150,11 +145,7 @@ package struct Reversal {
             return record.edits.contains { $0.file == .archive && $0.id == edit.id } ? now : nil
         }
         guard let paused = Task(present)?.reminder, paused.pause != reminder.pause else { return nil }
-        switch paused.pause {
-        case nil: return nil
-        case .untilResumed: return now
-        case .until(let day): return min(now, paused.schedule.clock(in: zone).resolve(day.midnight).instant)
-        }
+        return paused.pauseEnd(in: zone).map { min(now, $0) }
     }
 
     /// Where the record is that the edit left: of a task the one with its id; in the archive, where an id may stand
