@@ -33,7 +33,7 @@ package struct ImportText {
         self.document = document
         guard let found = ImportText.format(of: document.root) else {
             if let wanted { throw .notOfFormat(source: source, wanted) }
-            throw .unknownFormat(source: source)
+            throw .unknownJSON(source: source)
         }
         // An empty array may be of any of them.
         guard found == wanted ?? found || document.root.elements?.underestimatedCount == 0 else {

@@ -26,6 +26,10 @@ extension Complaint {
             self.init(
                 "unknown-format", "cannot tell what '\(source)' is: there are no tasks in it", hints: [name],
                 status: .usage)
+        case .unknownJSON(let source):
+            self.init(
+                "unknown-format", "cannot tell what '\(source)' is: there are no tasks in it",
+                hints: ["what it takes: focusflow help task import"], status: .usage)
         case .noTodoTxt(let source, let look):
             let file = source == TextSource.standardInput.name ? "-" : "'\(source)'"
             self.init(

@@ -20,7 +20,19 @@ import TimeKit
         let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let schema = try String(
             contentsOf: tests.appending(path: "Schemas/task-import.json"), encoding: .utf8)
-        #expect(schema.contains("\"\(format.rawValue)\""))
+        let isKnown = schema.contains("\"\(format.rawValue)\"")
+        #expect(isKnown, "add \(format.rawValue) to the formats in Tests/Schemas/task-import.json")
+    }
+
+    @Test(arguments: ImportFormat.allCases.filter { $0 != .json })
+    func `each format has a fixture, by which it is recognized`(format: ImportFormat) throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let file = try #require(
+            files.first { $0.lastPathComponent.hasPrefix("\(format.rawValue).") },
+            "put a file of that program into Fixtures, as \(format.rawValue).…")
+        let text = try ImportText(Array(Data(contentsOf: file)), as: nil, from: file.path)
+        #expect(text.format == format, "taken for \(text.format): see how ImportFormat recognizes each")
     }
 
     @Test func `taskwarrior's own export`() throws {
@@ -40,7 +52,7 @@ import TimeKit
 
     @Test func `a todo.txt of todo.txt-cli`() throws {
         #expect(
-            try machine.reading(try Self.fixture("todo.txt")) == [
+            try machine.reading(try Self.fixture("todotxt.txt")) == [
                 "Call mum #@phone #family 2026-11-22T09:00 weekly from 2026-11-21 done",
                 "Buy milk #@shop #home.kitchen medium",
                 "Pay rent low 2026-12-01T09:00 1 month after done",
@@ -61,7 +73,7 @@ import TimeKit
 
     @Test func `todos of todoman`() throws {
         #expect(
-            try machine.reading(try Self.fixture("todoman.ics")) == [
+            try machine.reading(try Self.fixture("ics.ics")) == [
                 "Plain one 2026-11-22T13:12 +00:00 \"Two lines\n\nof notes\n\"",
                 "Pay rent 2026-12-01T09:00 from 2026-11-21",
                 "Done thing low 2026-11-22T13:12 +00:00 done",

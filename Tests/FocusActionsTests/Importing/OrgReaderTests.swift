@@ -12,7 +12,7 @@ import TimeKit
 
     @Test func `a file as Emacs writes it`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-        let text = try String(contentsOf: folder.appending(path: "notes.org"), encoding: .utf8)
+        let text = try String(contentsOf: folder.appending(path: "org.org"), encoding: .utf8)
         #expect(
             try machine.reading(text) == [
                 "Call mum #private #home #phone high 2026-11-27T09:00 weekly \"About the *holidays*.\n\n"
