@@ -27,7 +27,7 @@ extension WhenReader {
             if isEvery { try refuseEveryOther(day, since: start) }
             return RulePattern(pattern: .monthly(day))
         }
-        if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays(isBehindEvery: isEvery))) }
+        if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays())) }
         if isAtEnd { throw source.error(.missing(.unit), at: end) }
         return try step(isEvery: isEvery)
     }
@@ -46,7 +46,7 @@ extension WhenReader {
                 || self.word(1).map { adverbs[$0] != nil } ?? false
         }
         let name = word == "on" || word == "at" ? self.word(1) ?? "" : word
-        return pluralWeekday(name) != nil || ["weekdays", "weekends", "mwf", "tth"].contains(name)
+        return pluralWeekday(name) != nil || WhenVocabulary.repeatsWeekly(name)
     }
 
     /// `alternate fridays`
@@ -161,7 +161,7 @@ extension WhenReader {
     private mutating func onDays(of step: Repetition.Step) throws(WhenError) -> RulePattern {
         let plain = RulePattern(pattern: .every(step))
         if step.unit == .month, let day = dayBehindMonths() {
-            return RulePattern(pattern: step.count == .one ? .monthly(day) : .someMonths(step.count, day))
+            return someMonths(step, day)
         }
         guard word() == "on", token(1) != nil else { return plain }
         switch step.unit {
@@ -179,12 +179,7 @@ extension WhenReader {
             return someWeeks(step.count, days)
         case .month:
             advance()
-            let day = try numberedDays()
-            if step.count == .one { return RulePattern(pattern: .monthly(day)) }
-            guard case .number(let number) = day else {
-                return RulePattern(pattern: .someMonths(step.count, day))
-            }
-            return RulePattern(pattern: .every(step), start: .dayOfMonth(number.value))
+            return someMonths(step, try numberedDays())
         case .year:
             guard let start = yearlyDate() else { throw error(.unexpected, ofNext: 2) }
             return RulePattern(pattern: .every(step), start: start)
@@ -200,6 +195,15 @@ extension WhenReader {
         }
         self = rest
         return day
+    }
+
+    /// A day with a number is counted from that one.
+    private func someMonths(_ step: Repetition.Step, _ day: Repetition.MonthDay) -> RulePattern {
+        if step.count == .one { return RulePattern(pattern: .monthly(day)) }
+        guard case .number(let number) = day else {
+            return RulePattern(pattern: .someMonths(step.count, day))
+        }
+        return RulePattern(pattern: .every(step), start: .dayOfMonth(number.value))
     }
 
     /// With one day it is counted from that one.

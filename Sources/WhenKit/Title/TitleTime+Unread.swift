@@ -41,9 +41,10 @@ extension TitleTime {
             (start..<title.endIndex - 1).prefix(5).map { title[start...$0] }
         }
         for words in ends + within {
+            let before = title[..<words.startIndex]
+            let span = span(words, behind: before)
             guard words.allSatisfy({ isOfTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty }),
-                isSpan(words, behind: title[..<words.startIndex])
-                    || !isTied(words, behind: title[..<words.startIndex])
+                span != nil || !isTied(words, behind: before)
             else { continue }
             let isWithin = words.endIndex < title.endIndex
             guard let error = fault(words.joined(separator: " ")) else {
@@ -52,25 +53,36 @@ extension TitleTime {
                 return nil
             }
             guard isWithin ? error.isOfHours(words) : error.isOfTime(words) else { continue }
-            // `between 3pm and 5pm` is not at both.
-            if title[..<words.startIndex].last?.lowercased() == "between" {
+            if case .between? = span {
                 return Unread(
                     text: error.text, fault: error, meant: words.prefix(1).filter { fault($0) == nil })
             }
             // Of `19:00-21:00` neither `19:00-21h` nor `19:00-21m` is meant.
-            let isSpan = error.reason == .twoMeanings && error.text.contains("-")
-            return Unread(text: error.text, fault: error, meant: isSpan ? [] : error.corrections)
+            let isLength = error.reason == .twoMeanings && error.text.contains("-")
+            return Unread(text: error.text, fault: error, meant: isLength ? [] : error.corrections)
         }
         return nil
     }
 
-    /// `3pm to 5pm` behind `from`, `3pm and 5pm` behind `between`
-    private static func isSpan(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
-        let joins = ["from": ["to", "until", "till", "-"], "between": ["and", "&"]]
-        guard words.count == 3, let before = title.last?.lowercased() else { return false }
-        let join = words[words.startIndex + 1].lowercased()
-        return joins[before]?.contains(join) ?? false
-            && [words.first, words.last].allSatisfy { TitleWords.isClock($0?.lowercased() ?? "") }
+    /// What leads two clocks that are one time: of `between 3pm and 5pm` it is not at both.
+    private enum Span: String {
+        case from, between
+
+        var joins: Set<String> {
+            switch self {
+            case .from: ["to", "until", "till", "-"]
+            case .between: ["and", "&"]
+            }
+        }
+    }
+
+    /// Of `3pm to 5pm` behind `from`, and of `3pm and 5pm` behind `between`.
+    private static func span(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Span? {
+        guard words.count == 3, let span = title.last.flatMap({ Span(rawValue: $0.lowercased()) }),
+            span.joins.contains(words[words.startIndex + 1].lowercased()),
+            [words.first, words.last].allSatisfy({ TitleWords.isClock($0?.lowercased() ?? "") })
+        else { return nil }
+        return span
     }
 
     /// Both of `sat|sun`; empty where a word is anything else as well.

@@ -70,7 +70,9 @@ struct TitleWords {
             return !words.contains { TitleWords.isClock($0) || $0 == "at" }
         }
         if words.count == 1 || words.count == 2 && words[0] == "the" {
-            return TitleWords.vague.contains(words[words.count - 1])
+            let last = words[words.count - 1]
+            return TitleWords.vague.contains(last)
+                || WhenVocabulary.repeatsWeekly(WhenVocabulary.synonyms[last] ?? last)
         }
         if words[0] == "on", ["today", "tomorrow", "tonight"].contains(words[1]) { return true }
         if words.count == 2, isMonth(words[1]) || isMonth(words[0]) && words[1].count == 4 {
@@ -161,9 +163,7 @@ struct TitleWords {
     }
 
     private static let vague: Set = [
-        "now", "sat", "sun", "wed", "noon", "midnight", "midday", "weekend", "weekends", "weekdays",
-        "workdays", "mwf", "tth",
-        "last", "none", "nightly", "quarterly", "annually", "mornings", "afternoons", "evenings", "nights",
+        "now", "sat", "sun", "wed", "noon", "midnight", "midday", "weekend", "last", "none", "nightly", "quarterly", "annually", "mornings", "afternoons", "evenings", "nights",
     ]
 
     /// What makes a range or a list of a time beside it.

@@ -14,6 +14,18 @@ package enum WhenVocabulary {
 
     package static func isWeekday(_ word: String) -> Bool { weekdays[word.lowercased()] != nil }
 
+    /// Several days of the week by one word.
+    static let weekdayGroups: [String: Weekdays] = [
+        "weekday": .workdays, "weekdays": .workdays, "weekend": .weekend, "weekends": .weekend,
+        "mwf": Weekdays(.monday).union(Weekdays(.wednesday)).union(Weekdays(.friday)),
+        "tth": Weekdays(.tuesday).union(Weekdays(.thursday)),
+    ]
+
+    /// Whether a word is a rule by itself, as `weekdays` and `mwf` are; `weekday` needs `every`.
+    static func repeatsWeekly(_ word: String) -> Bool {
+        weekdayGroups[word] != nil && weekdayGroups[word + "s"] == nil
+    }
+
     static let monthNames = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
         "november", "december",
