@@ -20,8 +20,9 @@ extension WhenDay {
         case .ordinal(let number, let weekday, of: _):
             Repetition.Ordinal(rawValue: number).map { .weekday($0, weekday) }
         case .monthDay(-1, of: _), .endOfMonth, .end(.month, ahead: _): .last
-        case .fromToday, .weekday, .weekdayOfWeek, .weekdayBeside, .weekend, .dated, .weekdayAndDay, .end, .start,
-            .monthDay, .after:
+        case .fromToday, .weekday, .weekdayOfWeek, .weekdayBeside, .weekend, .dated, .weekdayAndDay, .end,
+            .start,
+            .monthDay, .after, .workdays:
             nil
         }
     }

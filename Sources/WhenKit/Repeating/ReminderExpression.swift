@@ -91,7 +91,7 @@ extension WhenReader {
                 clauses.take(try pattern())
             } else {
                 try refuseLimit(resolver)
-                clauses.period = clauses.period ?? period()
+                clauses.period = clauses.period ?? (isFrom ? beginningFirst() : period())
                 try clause(&clauses.when)
             }
         }

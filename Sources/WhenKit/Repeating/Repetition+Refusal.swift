@@ -8,8 +8,14 @@ struct RulePeriod {
 }
 
 extension WhenReader {
+    /// `october` of `in october`, and behind a rule of `of october`
+    var monthOfPeriod: Int? {
+        ["in", "of"].contains(word()) ? word(1).flatMap { WhenVocabulary.months[$0] } : nil
+    }
+
     /// `in october`, `next week`, `next month`, and `tomorrow` behind `every 2 hours`
-    func period(isBehindTimes: Bool = false) -> RulePeriod? {
+    func period(behind rule: RulePattern? = nil) -> RulePeriod? {
+        if let rule, let month = monthOfPeriod, let yearly = yearly(rule, month) { return yearly }
         if word() == "this", let name = word(1), ["week", "month", "year"].contains(name) {
             return RulePeriod(range: range(ofNext: 2), meant: ["until end of " + name])
         }
@@ -19,7 +25,7 @@ extension WhenReader {
         let range = rest.range(since: position)
         switch (word(), day) {
         // From tomorrow on, or tomorrow alone.
-        case (_, .fromToday) where isBehindTimes:
+        case (_, .fromToday) where rule?.times != nil:
             let name = source[range]
             return RulePeriod(range: range, meant: ["from \(name)", "from \(name) until \(name)"])
         case ("in", .monthDay(1, of: .named(let month, let year))):
@@ -31,6 +37,27 @@ extension WhenReader {
             let name = word(1) ?? ""
             return RulePeriod(range: range, meant: ["from start of next \(name) until end of \(name)"])
         default: return nil
+        }
+    }
+
+    /// `every year in march` and `every first monday in september` come once a year.
+    private func yearly(_ rule: RulePattern, _ month: Int) -> RulePeriod? {
+        let name = WhenVocabulary.monthNames[month - 1]
+        let behind = range(ofNext: 2)
+        // Of a month with its year nothing comes each year.
+        guard digits(2) != 4 else { return nil }
+        switch rule.pattern {
+        case .every(let step) where step.unit == .year && rule.start == nil:
+            return RulePeriod(range: behind, meant: ["on 1 " + name])
+        case .monthly(let day):
+            let meant =
+                switch day {
+                case .number(let day): ["every \(day.value) " + name]
+                case .weekday, .last: ["\(day) of \(name) every year"]
+                case .only, .several, .weekdays, .workday: [String]()
+                }
+            return RulePeriod(range: 0..<behind.upperBound, meant: meant)
+        case .every, .weekdays, .someWeeks, .someMonths, .afterDone, .times, .except: return nil
         }
     }
 

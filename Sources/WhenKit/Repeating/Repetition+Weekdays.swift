@@ -11,7 +11,7 @@ extension WhenReader {
         var days = try weekdayRange()
         while skipSeparator() || isBehindEvery && isWeekday() { days = days.union(try weekdayRange()) }
         // `mon/wed` may be both days, or either.
-        if isSymbol("/"), let next = word(1), WhenVocabulary.isWeekday(next) {
+        if isSymbol("/") || isSymbol("+"), let next = word(1), WhenVocabulary.isWeekday(next) {
             throw error(.unexpected, suggesting: [","])
         }
         return days

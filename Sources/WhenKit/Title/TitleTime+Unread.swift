@@ -52,13 +52,14 @@ extension TitleTime {
                 // Of `2nd and 4th tuesday` no part is unread.
                 return nil
             }
-            guard isWithin ? error.isOfHours(words) : error.isOfTime(words) else { continue }
-            if case .between? = span {
-                return Unread(
-                    text: error.text, fault: error, meant: words.prefix(1).filter { fault($0) == nil })
+            if case .between? = span, !isWithin {
+                let meant = words.prefix(1).flatMap { fault($0)?.corrections ?? [$0] }
+                return Unread(text: error.text, fault: error, meant: meant)
             }
+            guard isWithin ? error.isOfHours(words) : error.isOfTime(words) else { continue }
             // Of `19:00-21:00` neither `19:00-21h` nor `19:00-21m` is meant.
-            let isLength = error.reason == .twoMeanings && error.text.contains("-")
+            let isNumber = error.text.first?.isNumber ?? false
+            let isLength = error.reason == .twoMeanings && isNumber && error.text.contains("-")
             return Unread(text: error.text, fault: error, meant: isLength ? [] : error.corrections)
         }
         return nil
@@ -70,17 +71,23 @@ extension TitleTime {
 
         var joins: Set<String> {
             switch self {
-            case .from: ["to", "until", "till", "-"]
+            case .from: ["to", "until", "through", "-"]
             case .between: ["and", "&"]
             }
+        }
+
+        /// `5pm`, and `5` of `between 3 and 5`; `from 1 to 5` counts.
+        func mayHave(_ word: String) -> Bool {
+            TitleWords.isClock(word)
+                || self == .between && (1...12).contains(Int(word) ?? 0)
         }
     }
 
     /// Of `3pm to 5pm` behind `from`, and of `3pm and 5pm` behind `between`.
     private static func span(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Span? {
         guard words.count == 3, let span = title.last.flatMap({ Span(rawValue: $0.lowercased()) }),
-            span.joins.contains(words[words.startIndex + 1].lowercased()),
-            [words.first, words.last].allSatisfy({ TitleWords.isClock($0?.lowercased() ?? "") })
+            span.joins.contains(TitleWords.plain(words[words.startIndex + 1])),
+            [words.first, words.last].allSatisfy({ span.mayHave($0?.lowercased() ?? "") })
         else { return nil }
         return span
     }
@@ -219,7 +226,8 @@ extension TitleTime {
     static func isOfTime(_ word: String) -> Bool {
         let lower = word.lowercased()
         let isCount = lower.first == "x" && Int(lower.dropFirst()) != nil
-        return WhenVocabulary.knows(lower) || ["twice", "by", "due"].contains(lower) || isCount
+        return WhenVocabulary.knows(lower.filter { $0 != "-" }) || WhenVocabulary.knows(lower)
+            || ["twice", "by", "due"].contains(lower) || isCount
             || word.first?.isNumber ?? false
     }
 }
@@ -250,7 +258,7 @@ extension WhenError {
         // `away until friday` says nothing of a reminder.
         case .limitWithoutRule: words.contains { TitleWords.isClock($0.lowercased()) }
         // `5/6` is a fraction as well.
-        case .numericDate: words.count > 1 || text.count > 5
+        case .numericDate: words.count > 1 || text.count > 5 || text.hasPrefix("0") || text.contains("/0")
         // `tomorrow 19:00 - 21:00`; of `after 5pm` the clock can be read.
         case .unexpected where !suggestions.isEmpty: !["after", "before"].contains(words.first?.lowercased())
         case .bareNumber, .missing, .unexpected:

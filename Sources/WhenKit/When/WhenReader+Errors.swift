@@ -21,15 +21,30 @@ extension WhenReader {
         guard let word = word(), !WhenVocabulary.knows(word) else {
             // `half 5` is half past four to some.
             let isHalf = self.word() == "half" && number(1) != nil
-            return error(.unexpected, suggesting: isHalf ? ["half past"] : isBesideClock ? [""] : [])
+            return error(.unexpected, suggesting: isHalf ? ["half past"] : isBesideTime ? [""] : [])
         }
         let near = WhenVocabulary.nearest(to: word, in: vocabulary)
-        // Of `later tonight` only the word is too much.
-        let likely = WhenVocabulary.likely[word].map { $0.hasPrefix("in ") ? [$0, ""] : [$0] }
+        let likely = WhenVocabulary.likely[word].map {
+            $0.split(separator: "|" as Character, omittingEmptySubsequences: false).map(String.init)
+        }
         return error(.unknownWord, suggesting: likely ?? near)
     }
 
-    /// `after` of `after 5pm`, `before` of `tomorrow before noon`: a reminder has a moment.
+    /// `after` of `tonight after 8`, `before` of `before monday`, `till` of `till 5pm`: a reminder has a moment. Who says
+    /// `after monday` means another day.
+    private var isBesideTime: Bool {
+        guard let word = word() else { return false }
+        return isBesideClock || word == "before" || word == "after" && number(1) != nil
+            || WhenVocabulary.limits.contains(word) && position == 0 && startsClockBehindIt
+    }
+
+    private var startsClockBehindIt: Bool {
+        var rest = self
+        rest.advance()
+        return rest.startsClock
+    }
+
+    /// `after` of `after 5pm`, `before` of `tomorrow before noon`.
     var isBesideClock: Bool {
         var rest = self
         return (rest.skip(word: "after") || rest.skip(word: "before")) && rest.startsClock

@@ -5,7 +5,7 @@ package enum WhenVocabulary {
     static let weekdays: [String: Weekday] = [
         "mon": .monday, "monday": .monday,
         "tue": .tuesday, "tues": .tuesday, "tuesday": .tuesday,
-        "wed": .wednesday, "wednesday": .wednesday,
+        "wed": .wednesday, "weds": .wednesday, "wednesday": .wednesday,
         "thu": .thursday, "thur": .thursday, "thurs": .thursday, "thursday": .thursday,
         "fri": .friday, "friday": .friday,
         "sat": .saturday, "saturday": .saturday,
@@ -51,7 +51,7 @@ package enum WhenVocabulary {
     ]
 
     static let relativeDays = [
-        "today": 0, "tomorrow": 1, "yesterday": -1, "tmrw": 1, "tmr": 1, "overmorrow": 2,
+        "today": 0, "tomorrow": 1, "yesterday": -1, "tmrw": 1, "tmr": 1, "tmw": 1, "overmorrow": 2,
     ]
     static let ends: [String: WhenPeriod] = ["eow": .week, "eom": .month, "eoq": .quarter, "eoy": .year]
     static let hours = ["noon": 12, "midnight": 0, "eod": 18, "midday": 12]
@@ -81,7 +81,7 @@ package enum WhenVocabulary {
     static let feasts: [(words: [String], month: Int, day: Int)] = [
         (["christmas", "eve"], 12, 24), (["christmas"], 12, 25), (["boxing", "day"], 12, 26),
         (["xmas", "eve"], 12, 24), (["xmas"], 12, 25), (["new", "year", "eve"], 12, 31),
-        (["new", "years", "eve"], 12, 31),
+        (["new", "years", "eve"], 12, 31), (["nye"], 12, 31),
         (["new", "year"], 1, 1), (["new", "years"], 1, 1), (["halloween"], 10, 31),
         (["valentine", "day"], 2, 14), (["valentines", "day"], 2, 14),
     ]
@@ -90,17 +90,22 @@ package enum WhenVocabulary {
     /// Words that are another one wherever they stand.
     static let synonyms = [
         "till": "until", "til": "until", "thru": "through", "each": "every", "workday": "weekday",
-        "workdays": "weekdays", "upcoming": "coming", "alternating": "alternate",
+        "workdays": "weekdays", "m-f": "weekdays", "upcoming": "coming", "following": "next",
+        "alternating": "alternate", "arvo": "afternoon",
     ]
 
-    /// What words may have meant that say too little; some say nothing.
+    /// What leads to an end.
+    static let limits: Set = ["until", "through"]
+
+    /// What words may have meant that say too little, likeliest first; some say nothing.
     static let likely = [
-        "lunch": "noon", "lunchtime": "noon", "noonish": "noon", "soon": "in 1 hour", "later": "in 1 hour",
+        "lunch": "noon", "lunchtime": "noon", "noonish": "noon", "soon": "in 1 hour|", "later": "in 1 hour|",
         "dawn": "6am", "dusk": "6pm", "fortnite": "fortnight", "tonite": "tonight",
         "overnight": "tonight", "weeknight": "weekday night", "weeknights": "weekday nights", "cob": "eod",
         "ev": "every",
-        "about": "", "around": "", "approx": "", "early": "", "late": "", "mid": "", "sometime": "",
-        "anytime": "",
+        "about": "", "around": "", "approx": "", "early": "|1", "late": "|end of", "mid": "|15",
+        "sometime": "", "anytime": "", "ish": "|am|pm", "semimonthly": "on the 1st and 15th",
+        "semiannually": "every 6 months", "biannually": "every 6 months|every 2 years",
     ]
 
     /// Likeliest first: where two words are as near to a misspelt one, the earlier is offered first.
@@ -143,7 +148,7 @@ package enum WhenVocabulary {
     static func knows(_ word: String) -> Bool { known.contains(word) }
 
     private static let known = Set(
-        whenWords + ruleWords + units.keys + weekdays.keys + synonyms.keys + numbers.keys
+        whenWords + ruleWords + units.keys + weekdays.keys + weekdayGroups.keys + synonyms.keys + numbers.keys
             + [
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",

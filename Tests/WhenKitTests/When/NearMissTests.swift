@@ -37,6 +37,16 @@ import WhenKit
             ("every day this month", "every day until end of month"),
             ("end of every month at 5pm", "last day at 5pm"),
             ("every fri in october 9am", "every fri 9am from 1 october until 31 october"),
+            ("every first monday in september", "1st mon of september every year"),
+            ("every year in march", "every year on 1 march"), ("every march", "every 1 march"),
+            ("bi-weekly", "every 2 weeks"), ("semi-monthly", "on the 1st and 15th"),
+            ("morning and evening", "every morning and evening"), ("6ish", "6am"),
+            ("in five", "in five minutes"),
+            ("mid december", "15 december"), ("late december", "end of december"),
+            ("tonight after 8", "tonight 8"), ("before monday", "monday"), ("till 5pm", "5pm"),
+            ("next morning", "tomorrow morning"), ("next quarter", "start of next quarter"),
+            ("this quarter", "end of quarter"), ("the next day", "in 1 day"), ("tue+thu", "tue,thu"),
+            ("starting next week every day", "every day starting next week"),
         ])
     func nearMisses(text: String, mended: String) throws {
         let error = try #require(throws: WhenError.self) { try read(text) }
