@@ -18,20 +18,12 @@ extension WhenReader {
         if step.unit == .month, let day = dayBehindMonths() {
             return someMonths(step, day)
         }
+        if step.unit == .week, let days = try daysBehindWeeks() {
+            return step.count == .one ? RulePattern(pattern: .weekdays(days)) : someWeeks(step.count, days)
+        }
         guard word() == "on", token(1) != nil else { return plain }
         switch step.unit {
-        case .day: return plain
-        case .week:
-            var rest = self
-            rest.advance()
-            guard rest.startsWeekdays else { return plain }
-            let days = try rest.weekdays()
-            guard step.count != .one else {
-                self = rest
-                return RulePattern(pattern: .weekdays(days))
-            }
-            self = rest
-            return someWeeks(step.count, days)
+        case .day, .week: return plain
         case .month:
             advance()
             return someMonths(step, try numberedDays())
@@ -41,14 +33,26 @@ extension WhenReader {
         }
     }
 
+    /// `on mon` of `weekly on mon`, `mon, thu` of `weekly mon, thu`; `weekly mon` begins with that Monday.
+    private mutating func daysBehindWeeks() throws(WhenError) -> Weekdays? {
+        var rest = self
+        let isOn = rest.skip(word: "on")
+        guard rest.startsWeekdays else { return nil }
+        let isPlural = rest.word().flatMap(rest.pluralWeekday) != nil
+        let days = try rest.weekdays()
+        guard isOn || isPlural || days.days.count > 1 else { return nil }
+        self = rest
+        return days
+    }
+
     /// `first monday` of `monthly first monday`; not of `monthly first monday of may`, which begins then.
     private mutating func dayBehindMonths() -> Repetition.MonthDay? {
         var rest = self
-        guard startsOrdinal, let day = try? rest.numberedDays(), case .weekday = day, rest.word() != "of"
-        else {
-            return nil
+        guard startsOrdinal, let day = try? rest.numberedDays(), rest.word() != "of" else { return nil }
+        switch day {
+        case .weekday, .last: self = rest
+        case .number, .only, .several, .weekdays, .workday: return nil
         }
-        self = rest
         return day
     }
 

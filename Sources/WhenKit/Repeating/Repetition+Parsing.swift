@@ -129,7 +129,9 @@ extension WhenReader {
     mutating func limit(
         _ clauses: inout ReminderClauses, _ resolver: WhenResolver
     ) throws(WhenError) -> Bool {
-        if isSymbol(","), let next = word(1), next == "for" || WhenVocabulary.limits.contains(next) {
+        if isSymbol(","),
+            word(2) == "times" || word(1).map({ $0 == "for" || WhenVocabulary.limits.contains($0) }) ?? false
+        {
             advance()
         }
         // `daily from 1 dec to 24 dec`; a month alone behind `to` might be meant as a whole.

@@ -17,7 +17,7 @@ extension WhenReader {
         if word() == "once", word(1) == "every" { advance() }
         let start = position
         if let steps = try steps() { return steps }
-        if word() == "the", contains(where: { $0 == "every" }) {
+        if startsTheOrdinal {
             return RulePattern(pattern: .monthly(try numberedDays()))
         }
         let isEvery = skip(word: "every") || startsAlternate
@@ -30,6 +30,18 @@ extension WhenReader {
         if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays())) }
         if isAtEnd { throw source.error(.missing(.unit), at: end) }
         return try step(isEvery: isEvery)
+    }
+
+    /// `the 15th of every month`, `the 1st and the 15th`
+    private var startsTheOrdinal: Bool {
+        var rest = self
+        guard rest.skip(word: "the") else { return false }
+        if contains(where: { $0 == "every" }) { return true }
+        // `the 15th` alone is the next one.
+        switch try? rest.numberedDays() {
+        case .several, .weekdays: return true
+        case .number, .only, .last, .weekday, .workday, nil: return false
+        }
     }
 
     /// Whether a RULE begins here that can't be a WHEN.

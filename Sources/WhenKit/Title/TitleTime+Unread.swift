@@ -260,7 +260,8 @@ extension WhenError {
         // `5/6` is a fraction as well.
         case .numericDate: words.count > 1 || text.count > 5 || text.hasPrefix("0") || text.contains("/0")
         // `tomorrow 19:00 - 21:00`; of `after 5pm` the clock can be read.
-        case .unexpected where !suggestions.isEmpty: !["after", "before"].contains(words.first?.lowercased())
+        case .unexpected where !suggestions.isEmpty:
+            !["after", "before", "from", "until", "through"].contains(TitleWords.plain(words.first ?? ""))
         case .bareNumber, .missing, .unexpected:
             // `2nd and 4th tuesday`
             TitleTime.beginsWithDay(words) && words.last?.first?.isNumber ?? false

@@ -24,6 +24,10 @@ extension WhenReader {
             return error(.unexpected, suggesting: isHalf ? ["half past"] : isBesideTime ? [""] : [])
         }
         let near = WhenVocabulary.nearest(to: word, in: vocabulary)
+        let next = self.word(isSymbol("-", 1) ? 2 : 1) ?? ""
+        if let day = WhenVocabulary.partsOfMonth[word], WhenVocabulary.months[next] != nil {
+            return error(.unknownWord, suggesting: [day])
+        }
         let likely = WhenVocabulary.likely[word].map {
             $0.split(separator: "|" as Character, omittingEmptySubsequences: false).map(String.init)
         }
@@ -35,7 +39,7 @@ extension WhenReader {
     private var isBesideTime: Bool {
         guard let word = word() else { return false }
         return isBesideClock || word == "before" || word == "after" && number(1) != nil
-            || WhenVocabulary.limits.contains(word) && position == 0 && startsClockBehindIt
+            || WhenVocabulary.limits.contains(word) && startsClockBehindIt
     }
 
     private var startsClockBehindIt: Bool {

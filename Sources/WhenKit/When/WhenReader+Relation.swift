@@ -61,7 +61,7 @@ extension WhenReader {
     /// `from now`, `ago`, and `after next` behind a unit.
     private mutating func dayOfNow(_ span: WhenSpan, following start: WhenReader) -> WhenDay? {
         if skip(word: "ago") { return .after(span.negated) }
-        if skipBehindLength() { return .after(span) }
+        if skipBehindLength() { return weekdayInWeeks(span) ?? .after(span) }
         // `a week after next friday` counts from that day.
         guard start.number() == nil, WhenVocabulary.weekdays[word(2) ?? ""] == nil,
             skip(words: "after", "next")

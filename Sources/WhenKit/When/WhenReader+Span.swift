@@ -69,14 +69,15 @@ extension WhenReader {
         var rest = self
         _ = rest.skip(symbol: ",")
         _ = rest.skip(word: "and")
-        guard rest.number() != nil else { return }
+        // `2 months and a week`
+        guard rest.number() != nil || rest.word() == "a" && rest.word(-1) == "and" else { return }
         let isUnit = rest.word(1).map { WhenReader.unit($0) != nil } ?? false
         if isUnit || last == .hour && rest.isMinutesOfHour { self = rest }
     }
 
     /// `2`, `a`, `one and a half`, `1 1/2`, and how many tokens it takes.
     private func count(isFirst: Bool) -> (count: Int, hasHalf: Bool, length: Int)? {
-        if isFirst, word() == "a" || word() == "an" { return (1, false, 1) }
+        if isFirst || word(-1) == "and", word() == "a" || word() == "an" { return (1, false, 1) }
         guard let count = number() else { return nil }
         let isUnit: (Int) -> Bool = { word($0).map { WhenReader.unit($0) != nil } ?? false }
         if word(1) == "and" {

@@ -75,7 +75,8 @@ extension WhenToken {
 
     /// `week's` and `weeks'` are the unit, as in `two weeks' time`.
     private static func possessive(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
-        guard let word = tokens.word(), WhenVocabulary.units[word] != nil || word == "valentine",
+        guard let word = tokens.word(),
+            WhenVocabulary.units[word] != nil || ["valentine", "fortnight"].contains(word),
             tokens.isSymbol("'", 1) || tokens.isSymbol("’", 1), tokens.areAttached(1)
         else { return nil }
         return (.word(word), tokens.word(2) == "s" && tokens.areAttached(2) ? 3 : 2)

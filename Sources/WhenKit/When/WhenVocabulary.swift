@@ -103,10 +103,15 @@ package enum WhenVocabulary {
         "dawn": "6am", "dusk": "6pm", "fortnite": "fortnight", "tonite": "tonight",
         "overnight": "tonight", "weeknight": "weekday night", "weeknights": "weekday nights", "cob": "eod",
         "ev": "every",
-        "about": "", "around": "", "approx": "", "early": "|1", "late": "|end of", "mid": "|15",
-        "sometime": "", "anytime": "", "ish": "|am|pm", "semimonthly": "on the 1st and 15th",
+        "about": "", "around": "", "approx": "", "early": "", "late": "", "mid": "", "sometime": "",
+        "anytime": "", "single": "", "no": "none", "not": "except", "never": "none", "minus": "except",
+        "besides": "except",
+        "annual": "annually", "ish": "|am|pm", "semimonthly": "on the 1st and 15th",
         "semiannually": "every 6 months", "biannually": "every 6 months|every 2 years",
     ]
+
+    /// What they may have meant before a month.
+    static let partsOfMonth = ["early": "1", "mid": "15", "late": "end of"]
 
     /// Likeliest first: where two words are as near to a misspelt one, the earlier is offered first.
     static let whenWords =

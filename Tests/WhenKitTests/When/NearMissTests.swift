@@ -47,6 +47,11 @@ import WhenKit
             ("next morning", "tomorrow morning"), ("next quarter", "start of next quarter"),
             ("this quarter", "end of quarter"), ("the next day", "in 1 day"), ("tue+thu", "tue,thu"),
             ("starting next week every day", "every day starting next week"),
+            ("sat til 2pm", "sat 2pm"), ("from 4pm", "4pm"),
+            ("from mon to fri at 8", "every mon to fri at 8"),
+            ("tomorrow early morning", "tomorrow morning"), ("early december", "1 december"),
+            ("every single day", "every day"), ("every day minus sunday", "every day except sunday"),
+            ("annual", "annually"),
         ])
     func nearMisses(text: String, mended: String) throws {
         let error = try #require(throws: WhenError.self) { try read(text) }
