@@ -18,6 +18,7 @@ extension TitleTime {
         let unread =
             unclearDate(in: title, beside: time, isFirst: isFirst, fault: fault)
             ?? time.flatMap { unruled(in: title, beside: $0, fault: fault) }
+            ?? time.flatMap { initials(atEndOf: title, beside: $0, fault: fault) }
             ?? unread(atEndOf: title, beside: time, fault: fault)
         if let unread { return .unread(unread) }
         let left =

@@ -52,7 +52,7 @@ extension TitleTime {
                 // Of `2nd and 4th tuesday` no part is unread.
                 return nil
             }
-            if case .between? = span, !isWithin {
+            if case .between? = span, !isWithin || TitleWords.isClock(words.first ?? "") {
                 let meant = words.prefix(1).flatMap { fault($0)?.corrections ?? [$0] }
                 return Unread(text: error.text, fault: error, meant: meant)
             }
@@ -85,7 +85,10 @@ extension TitleTime {
 
     /// Of `3pm to 5pm` behind `from`, and of `3pm and 5pm` behind `between`.
     private static func span(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Span? {
-        guard words.count == 3, let span = title.last.flatMap({ Span(rawValue: $0.lowercased()) }),
+        // `number between 1 and 10`
+        let isCounted = title.dropLast().last?.lowercased().hasPrefix("number") ?? false
+        guard words.count == 3, !isCounted,
+            let span = title.last.flatMap({ Span(rawValue: $0.lowercased()) }),
             span.joins.contains(TitleWords.plain(words[words.startIndex + 1])),
             [words.first, words.last].allSatisfy({ span.mayHave($0?.lowercased() ?? "") })
         else { return nil }
@@ -235,8 +238,13 @@ extension TitleTime {
 extension WhenError {
     /// `3pm to 5pm` before a title
     fileprivate func isOfHours(_ words: ArraySlice<String>) -> Bool {
-        reason == .unexpected && !suggestions.isEmpty
+        reason == .unexpected && !suggestions.isEmpty && !isLed(words)
             && words.last.map { TitleWords.isClock($0.lowercased()) } ?? false
+    }
+
+    /// `before 5pm`
+    private func isLed(_ words: ArraySlice<String>) -> Bool {
+        ["after", "before", "from", "until", "through"].contains(TitleWords.plain(words.first ?? ""))
     }
 
     /// Whether it was understood, and is no time all the same: `31 feb`, but not `Genesis 32:24`.
@@ -260,8 +268,9 @@ extension WhenError {
         // `5/6` is a fraction as well.
         case .numericDate: words.count > 1 || text.count > 5 || text.hasPrefix("0") || text.contains("/0")
         // `tomorrow 19:00 - 21:00`; of `after 5pm` the clock can be read.
-        case .unexpected where !suggestions.isEmpty:
-            !["after", "before", "from", "until", "through"].contains(TitleWords.plain(words.first ?? ""))
+        case .unexpected where !suggestions.isEmpty: !isLed(words)
+        // `fri 3ish`
+        case .unknownWord where word == "ish": true
         case .bareNumber, .missing, .unexpected:
             // `2nd and 4th tuesday`
             TitleTime.beginsWithDay(words) && words.last?.first?.isNumber ?? false

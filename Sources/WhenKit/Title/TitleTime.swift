@@ -87,7 +87,10 @@ package struct TitleTime: Hashable, Sendable {
             let found = time.split(separator: " " as Character).map(String.init)[...]
             let isMarked = words[end] != bare(words[end])
             let next = isMarked ? "for" : end + 1 < words.endIndex ? TitleWords.plain(words[end + 1]) : nil
-            if isLeft(found, behind: words[..<start], before: next) { return time }
+            if isApart(found, in: words, start...end) || isLeft(found, behind: words[..<start], before: next)
+            {
+                return time
+            }
             start = end + 1
         }
         return nil
@@ -101,18 +104,31 @@ package struct TitleTime: Hashable, Sendable {
         let isRoom = found.contains(where: isClass)
         if let next {
             return !isRoom && words.isPlainWithin(before: next) && !isTied(found, behind: before)
-                && !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
+                && (next == "or" || !TitleWords.connectors.contains(next)) && !TitleWords.turns.contains(next)
         }
         // A word such as `after` or `to` ties a clock to the title. It is named in a warning all the same, since whoever types
         // `Call Jo after 5pm` may want to be reminded at 5pm. Only behind another clock it can't be meant: nobody who types
         // `Meet from 3pm to 5pm` wants to hear of it at its end.
-        let isEnd = before.last?.lowercased() != "or" && before.dropLast().last?.first?.isNumber ?? false
+        let isEnd = before.dropLast().last?.first?.isNumber ?? false
         let isMeant =
             !isTied(found, behind: before)
             || !isEnd
                 && found.contains { TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[$0] != nil }
         return isMeant && !isKing(found, behind: before) && (!isRoom || found.first?.lowercased() == "at")
-            && (words.saysWhen || words.beginsWithNumberOfDay)
+            && (words.saysWhen || words.beginsWithNumberOfDay
+                || words.isEvident(behind: before.last ?? ""))
+    }
+
+    /// `friday` of `Email Anna (friday)` and of `Email Anna - friday`
+    private static func isApart(
+        _ found: ArraySlice<String>, in words: [String], _ place: ClosedRange<Int>
+    ) -> Bool {
+        let (start, end) = (place.lowerBound, place.upperBound)
+        guard start > 0, end == words.endIndex - 1, TitleWords(found).isPlainAtEnd else { return false }
+        if words[start].first == "(", words[end].last == ")" { return true }
+        guard start > 1, ["-", "–"].contains(words[start - 1]) else { return false }
+        // `3 march - 10 march`
+        return !isDay(words[start - 2]) && !(words[start - 2].first?.isNumber ?? false)
     }
 
     /// `the 8th` of `Read about Henry the 8th`

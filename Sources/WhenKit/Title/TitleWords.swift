@@ -78,6 +78,7 @@ struct TitleWords {
             let last = words[words.count - 1]
             return TitleWords.vague.contains(last) || WhenVocabulary.repeatsWeekly(last)
         }
+        if words.count == 2, ["working", "business"].contains(words[0]) { return true }
         if words[0] == "on", ["today", "tomorrow", "tonight"].contains(words[1]) { return true }
         if words.count == 2, isMonth(words[1]) || isMonth(words[0]) && words[1].count == 4 {
             return words[0] == "in" || words[1].allSatisfy(\.isNumber) && words[1].count == 4
@@ -127,11 +128,9 @@ struct TitleWords {
     /// A clock, a date such as `31.12.`, `in the evening`, `boxing day`, `on the last day`; `24/7` may be anything.
     var saysWhen: Bool {
         let last = words[words.count - 1]
-        if words.count == 1, WhenVocabulary.repeatsWeekly(last) || TitleWords.evident.contains(last) {
-            return !isCapitalized
-        }
         let isDay = last.first?.isNumber ?? false && last.hasOrdinalEnding
         if words.count == 2, words[0] == "in" && isMonth(last) || words[0] == "the" && isDay { return true }
+        if words.count == 2, isMonth(words[0]), last.count == 4, last.allSatisfy(\.isNumber) { return true }
         return words[0] == "in" && WhenVocabulary.dayParts[last] != nil || isFeast
             || words.contains("last") && (words[0] == "on" || last == "day")
             || !isCapitalized && WhenVocabulary.hours[last] != nil
@@ -139,6 +138,12 @@ struct TitleWords {
                 TitleWords.isShortHour($0) || TitleWords.isClock($0) || $0.isHourWithSign
                     || $0.isShortNumericDate && ($0.hasSuffix(".") || $0.isClearDate)
             }
+    }
+
+    /// `mwf`, `sat`; not `Sun` behind `Midnight`, which is of a name.
+    func isEvident(behind word: String) -> Bool {
+        guard words.count == 1, !isCapitalized || word.first?.isLowercase ?? false else { return false }
+        return WhenVocabulary.repeatsWeekly(words[0]) || TitleWords.evident.contains(words[0])
     }
 
     /// `2 tonight` of `take 2 tonight`, `7 this evening` of `dinner 7 this evening`, `2 weekly` of `take 2 weekly`: a number that

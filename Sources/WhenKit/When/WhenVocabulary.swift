@@ -153,11 +153,12 @@ package enum WhenVocabulary {
     static func knows(_ word: String) -> Bool { known.contains(word) }
 
     private static let known = Set(
-        whenWords + ruleWords + units.keys + weekdays.keys + weekdayGroups.keys + synonyms.keys + numbers.keys
+        whenWords + ruleWords + units.keys + weekdays.keys + weekdayGroups.keys + synonyms.keys + adverbs.keys
+            + numbers.keys
             + [
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",
                 "time", "end", "start", "beginning", "weekend", "other", "alternate", "and", "times", "for",
-                "couple", "few", "several", "biweekly", "bimonthly",
+                "couple", "few", "several", "biweekly", "bimonthly", "nightly",
             ])
 }

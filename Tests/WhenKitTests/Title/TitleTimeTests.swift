@@ -83,7 +83,12 @@ import WhenKit
         ("Screen 16/9", nil), ("Grade 9/10", nil), ("party the 24th", "the 24th"),
         ("Read Henry the 8th", nil),
         ("Read about Henry the 8th", nil), ("win the first", nil), ("trip in march", "in march"),
-        ("Party nye", "nye"), ("dentist @2", "@2"), ("Meet Bob 1pm or 2pm", "2pm"),
+        ("Party nye", "nye"), ("dentist @2", "@2"), ("Meet Bob 1pm or 2pm", "1pm"),
+        ("Email Anna tomorrow or friday", "tomorrow"), ("Email Anna (friday)", "friday"),
+        ("Email Anna - friday", "friday"), ("Book flight 3 march - 10 march", nil), ("Mow lawn Sat", "Sat"),
+        ("Pills nightly", "nightly"), ("Passport march 2027", "march 2027"),
+        ("Call before 5pm friday", "5pm friday"),
+
         ("report (due friday)", "due friday"), ("take 2 at night", "2 at night"),
     ])
     func `a clock that stays at the end of a title is seen`(title: String, time: String?) throws {
@@ -141,6 +146,8 @@ import WhenKit
             ),
             ("Wash every third weekend", "every third weekend", []),
             ("walk between 3 and 5", "3 and 5", ["03:00", "3am", "3pm"]),
+            ("Kids between 3pm and 4pm tomorrow", "3pm and 4pm", ["3pm"]),
+            ("Email Anna fri 3ish", "fri 3ish", ["fri 3am", "fri 3pm"]),
             ("Wash face morning and evening", "morning and evening", ["every morning and evening"]),
             ("Review bi-weekly", "bi-weekly", ["every 2 weeks", "mon,thu"]),
             ("Pay rent 01/12", "01/12", ["1 dec", "12 jan"]),
