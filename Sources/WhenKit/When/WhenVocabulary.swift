@@ -97,6 +97,12 @@ package enum WhenVocabulary {
     /// What leads to an end.
     static let limits: Set = ["until", "through"]
 
+    /// `until`, `till` and `thru`, which lead to an end behind a title, too; `through` may be a word of the title.
+    package static func leadsToEnd(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return word == "until" || synonyms[word].map(limits.contains) ?? false
+    }
+
     /// What words may have meant that say too little, likeliest first; some say nothing.
     static let likely = [
         "lunch": "noon", "lunchtime": "noon", "noonish": "noon", "soon": "in 1 hour|", "later": "in 1 hour|",
