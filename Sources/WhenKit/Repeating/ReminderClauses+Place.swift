@@ -4,11 +4,11 @@ extension ReminderClauses {
     /// `last monday monthly` is that Monday of each month; the past one would be another day the next time.
     mutating func takeLastWeekday() {
         guard case .every(let step)? = rule?.pattern, case .weekday(let weekday, .last)? = when.day,
-            let months = step.months, when.shift == nil
+            step.unit == .month, when.shift == nil
         else { return }
         when.day = nil
         let place = Repetition.MonthDay.weekday(.last, weekday)
-        rule?.pattern = months == .one ? .monthly(place) : .someMonths(months, place)
+        rule?.pattern = step.count == .one ? .monthly(place) : .someMonths(step.count, place)
     }
 
     /// `last sunday of october every year` is that Sunday of each year, and `end of month every month` each last day: the

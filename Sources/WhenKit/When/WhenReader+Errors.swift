@@ -65,6 +65,10 @@ extension WhenReader {
             return error(.bareDuration, ofNext: 2, suggesting: clockReading(source[range(ofNext: 1)]))
         }
         if unit != nil { return bareDuration() }
+        // `3 weekdays`
+        if ["weekday", "weekdays"].contains(following) {
+            return error(.bareDuration, ofNext: 2, suggesting: ["in " + source[range(ofNext: 2)]])
+        }
         guard isAttached(1) || !WhenVocabulary.knows(following) else { return bareNumber() }
         var rest = self
         rest.advance()

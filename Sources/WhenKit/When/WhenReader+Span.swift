@@ -59,7 +59,11 @@ extension WhenReader {
 
     /// `15` of `in 1h15` and of `in 1 hour 15`; `1h15` alone may be a clock, and `12h15` of `3 days 12h15` as well.
     private var isMinutesOfHour: Bool {
-        if !isAttached(0) { return digits() == 2 && (token(1) == nil || ["from", "ago"].contains(word(1))) }
+        if !isAttached(0) {
+            // `every 2 hours 15` may be at a quarter past.
+            return digits() == 2 && (token(1) == nil || ["from", "ago"].contains(word(1)))
+                && !contains { $0 == "every" }
+        }
         return digits() == 2 && (token(1) == nil || !isAttached(1))
             && token(-3) != nil && WhenReader.unit(word(-3) ?? "") == nil
     }

@@ -51,7 +51,7 @@ import WhenKit
             ("from mon to fri at 8", "every mon to fri at 8"),
             ("tomorrow early morning", "tomorrow morning"), ("early december", "1 december"),
             ("every single day", "every day"), ("every day minus sunday", "every day except sunday"),
-            ("annual", "annually"),
+            ("annual", "annually"), ("3 weekdays", "in 3 weekdays"),
         ])
     func nearMisses(text: String, mended: String) throws {
         let error = try #require(throws: WhenError.self) { try read(text) }
