@@ -117,7 +117,7 @@ package enum WhenVocabulary {
     ]
 
     /// What they may have meant before a month.
-    static let partsOfMonth = ["early": "1", "mid": "15", "late": "end of"]
+    static let partsOfMonth = ["late": "end of", "early": "1", "mid": "15"]
 
     /// Likeliest first: where two words are as near to a misspelt one, the earlier is offered first.
     static let whenWords =
