@@ -76,6 +76,7 @@ extension WhenReader {
         }
         var clauses = ReminderClauses()
         // `from monday every day at 9`, `starting tomorrow, daily`
+        if let hours = hoursLed(by: "from", to: "to") { throw hours }
         let first = range(ofNext: 1)
         let isFrom =
             word(1) != "of" && (skip(word: "from") || skip(word: "starting") || skip(word: "beginning"))

@@ -90,6 +90,8 @@ extension WhenReader {
 
     private mutating func numberedDay() throws(WhenError) -> Repetition.MonthDay {
         _ = skip(word: "the")
+        // `monthly on day 5`
+        if word() == "day", number(1) != nil { advance() }
         if startsOrdinal { return try ordinalDay(since: position) }
         let start = position
         guard number() != nil else {

@@ -18,16 +18,17 @@ extension WhenReader {
 
     /// The next token as a word that is unknown, or known and out of place.
     func misplaced(among vocabulary: [String]) -> WhenError {
+        let next = self.word(isSymbol("-", 1) ? 2 : 1) ?? ""
+        if let day = word().flatMap({ WhenVocabulary.partsOfMonth[$0] }), WhenVocabulary.months[next] != nil {
+            return error(.unexpected, suggesting: [day])
+        }
+        if let between = hoursLed(by: "between", to: "and") { return between }
         guard let word = word(), !WhenVocabulary.knows(word) else {
             // `half 5` is half past four to some.
             let isHalf = self.word() == "half" && number(1) != nil
             return error(.unexpected, suggesting: isHalf ? ["half past"] : isBesideTime ? [""] : [])
         }
         let near = WhenVocabulary.nearest(to: word, in: vocabulary)
-        let next = self.word(isSymbol("-", 1) ? 2 : 1) ?? ""
-        if let day = WhenVocabulary.partsOfMonth[word], WhenVocabulary.months[next] != nil {
-            return error(.unknownWord, suggesting: [day])
-        }
         let likely = WhenVocabulary.likely[word].map {
             $0.split(separator: "|" as Character, omittingEmptySubsequences: false).map(String.init)
         }
@@ -81,6 +82,23 @@ extension WhenReader {
             let half = word(3), WhenVocabulary.halves[half] != nil
         else { return nil }
         return from % 12 < to % 12 ? ["\(from)" + half] : []
+    }
+
+    /// Of `between 4pm and 5pm`, and of `from 4pm to 5pm`, what a reminder can have, `4pm`.
+    func hoursLed(by lead: String, to join: String) -> WhenError? {
+        var rest = self
+        guard rest.skip(word: lead) else { return nil }
+        let start = rest.position
+        // What is no time of day is something else.
+        guard (try? rest.clock(isListed: true)) != nil else { return nil }
+        let clock = source[rest.range(since: start)]
+        guard rest.skip(word: join), (try? rest.clock(isListed: true)) != nil else { return nil }
+        let hours = rest.range(since: position)
+        guard rest.startsSteps else { return source.error(.unexpected, at: hours, suggesting: [clock]) }
+        // `from 9 to 17 every 2 hours`, where the rule has to stand first
+        let behind = source[rest.range(ofNext: .max - rest.position)]
+        return source.error(
+            .unexpected, at: hours.lowerBound..<end.upperBound, suggesting: [behind + " " + source[hours]])
     }
 
     private func span(of reader: WhenReader) throws(WhenError) -> WhenSpan {

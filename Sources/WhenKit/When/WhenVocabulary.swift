@@ -83,7 +83,7 @@ package enum WhenVocabulary {
         (["xmas", "eve"], 12, 24), (["xmas"], 12, 25), (["new", "year", "eve"], 12, 31),
         (["new", "years", "eve"], 12, 31), (["nye"], 12, 31),
         (["new", "year"], 1, 1), (["new", "years"], 1, 1), (["halloween"], 10, 31),
-        (["valentine", "day"], 2, 14), (["valentines", "day"], 2, 14),
+        (["valentine", "day"], 2, 14), (["valentines"], 2, 14),
     ]
     static let ordinalSuffixes: Set = ["st", "nd", "rd", "th"]
 
@@ -111,13 +111,15 @@ package enum WhenVocabulary {
         "ev": "every",
         "about": "", "around": "", "approx": "", "early": "", "late": "", "mid": "", "sometime": "",
         "anytime": "", "single": "", "no": "none", "not": "except", "never": "none", "minus": "except",
-        "besides": "except",
+        "besides": "except", "over": "", "right": "", "please": "", "previous": "last",
         "annual": "annually", "ish": "|am|pm", "semimonthly": "on the 1st and 15th",
         "semiannually": "every 6 months", "biannually": "every 6 months|every 2 years",
     ]
 
     /// What they may have meant before a month.
-    static let partsOfMonth = ["late": "end of", "early": "1", "mid": "15"]
+    static let partsOfMonth = [
+        "late": "end of", "end": "end of", "start": "start of", "early": "1", "mid": "15",
+    ]
 
     /// Likeliest first: where two words are as near to a misspelt one, the earlier is offered first.
     static let whenWords =

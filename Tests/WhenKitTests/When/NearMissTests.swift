@@ -52,6 +52,12 @@ import WhenKit
             ("tomorrow early morning", "tomorrow morning"), ("early december", "1 december"),
             ("every single day", "every day"), ("every day minus sunday", "every day except sunday"),
             ("annual", "annually"), ("3 weekdays", "in 3 weekdays"),
+            ("between 4pm and 5pm", "4pm"), ("sat from 4pm", "sat at 16:00"), ("from 4pm to 5pm", "4pm"),
+            ("from 9 to 17 every 2 hours", "every 2 hours from 9 to 17"),
+            ("9pm tonight please", "9pm tonight"),
+            ("over the weekend", "the weekend"), ("end december", "end of december"),
+            ("previous saturday", "last saturday"),
+
         ])
     func nearMisses(text: String, mended: String) throws {
         let error = try #require(throws: WhenError.self) { try read(text) }
