@@ -57,14 +57,8 @@ private struct QuickText {
         // A shell's quotes around the whole text keep no words as they are.
         words = (typed.count == 1 ? QuickText.split(typed[0]) : typed.flatMap(QuickText.atoms))[...]
         takeMarks()
-        let isAllTime =
-            words.allSatisfy { !$0.contains(where: \.isWhitespace) }
-            && situation.readsTime(words.joined(separator: " ")) && TitleTime.isPlain(words)
-        if isAllTime, words.count > 1 || ["today", "tomorrow", "tonight"].contains(words.first?.lowercased())
-        {
-            throw TaskError.onlyTime(words.joined(separator: " "))
-        }
         let whole = words
+        if try isTitle(situation) { return }
         takeTime(situation)
         takeMarks()
         // A second time is none that could be told from the first.
@@ -86,6 +80,20 @@ private struct QuickText {
             reads: situation.readsTime,
             fault: situation.fault)
         if doubt != nil, !times.isEmpty { (words, times) = (whole, []) }
+    }
+
+    /// Whether all of it is a title although it reads as a time: `28 Days Later`. Refuses what is a time and no more.
+    private mutating func isTitle(_ situation: Situation) throws -> Bool {
+        let text = words.joined(separator: " ")
+        guard words.count > 1 || ["today", "tomorrow", "tonight"].contains(text.lowercased()),
+            words.allSatisfy({ !$0.contains(where: \.isWhitespace) }), situation.readsTime(text)
+        else { return false }
+        switch TitleTime.Whole(words) {
+        case .time: throw TaskError.onlyTime(text)
+        case .doubtful: doubt = .left(text)
+        case .title: break
+        }
+        return true
     }
 
     var request: AddRequest {

@@ -76,7 +76,7 @@ extension Complaint {
             case .past(let wall, let text):
                 Complaint(
                     "past", "'\(text)' is \(wall.date) \(TimeText.clock(wall.time)), which is past",
-                    hints: pastHints(wall, text), status: .usage)
+                    hints: Complaint.pastHints(wall, text), status: .usage)
             case .ruleOver(let text):
                 Complaint("past", "'\(text)' has no time that is still ahead", status: .usage)
             case .twoRules(let at, let rule):
@@ -284,17 +284,4 @@ extension ToldMoment {
     fileprivate var words: String {
         isToday ? " at \(TimeText.clock(wall.time))" : " \(TimeText.nearMoment(wall, now: now))"
     }
-}
-
-/// `last sunday` may have been meant for that of each month, or the coming one.
-private func pastHints(_ wall: CivilDateTime, _ text: String) -> [String] {
-    let words = text.split(separator: " " as Character, maxSplits: 1)
-    guard words.first?.lowercased() == "last", words.count == 2 else {
-        return ["did you mean 'tomorrow \(TimeText.clock(wall.time))'?"]
-    }
-    let day = String(words[1])
-    guard !["week", "month", "year", "night"].contains(day.lowercased()) else {
-        return ["did you mean 'next \(day)'?"]
-    }
-    return ["for the coming one write '\(day)', for the last of each month 'every last \(day)'"]
 }

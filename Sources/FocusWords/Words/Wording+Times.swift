@@ -69,6 +69,9 @@ extension WhenError {
         where (3...4).contains(word.count) && word.hasSuffix("T") && range.lowerBound > 0
             && word == word.uppercased():
             ["name a zone by its area and city, as in '9am Europe/London'; see focusflow-time(7)"]
+        // `25:00`
+        case .noSuchTime where wanted == .time && word.contains(":"):
+            ["hours go from 0 to 23, or from 1 to 12 with am or pm, and minutes from 0 to 59"]
         case .empty, .unknownWord, .unexpected, .missing, .limitWithoutRule, .bareNumber, .bareDuration,
             .noSuchTime,
             .dottedTime, .numericDate, .twoMeanings:

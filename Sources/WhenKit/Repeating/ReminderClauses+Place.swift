@@ -1,6 +1,16 @@
 import TimeKit
 
 extension ReminderClauses {
+    /// `last monday monthly` is that Monday of each month; the past one would be another day the next time.
+    mutating func takeLastWeekday() {
+        guard case .every(let step)? = rule?.pattern, case .weekday(let weekday, .last)? = when.day,
+            step.unit == .month, when.shift == nil
+        else { return }
+        when.day = nil
+        let place = Repetition.MonthDay.weekday(.last, weekday)
+        rule?.pattern = step.count == .one ? .monthly(place) : .someMonths(step.count, place)
+    }
+
     /// `last sunday of october every year` is that Sunday of each year, and `end of month every month` each last day: the
     /// date of the first one would be another day the next time.
     mutating func keepPlaceInMonth(or error: WhenError) throws(WhenError) {
@@ -20,7 +30,10 @@ extension WhenDay {
         case .ordinal(let number, let weekday, of: _):
             Repetition.Ordinal(rawValue: number).map { .weekday($0, weekday) }
         case .monthDay(-1, of: _), .endOfMonth, .end(.month, ahead: _): .last
-        default: nil
+        case .fromToday, .weekday, .weekdayOfWeek, .weekdayBeside, .weekend, .dated, .weekdayAndDay, .end,
+            .start,
+            .monthDay, .after, .workdays:
+            nil
         }
     }
 }

@@ -76,9 +76,14 @@ extension WhenReader {
         }
         var clauses = ReminderClauses()
         // `from monday every day at 9`, `starting tomorrow, daily`
+        if let hours = hoursLed(by: "from", to: "to") { throw hours }
         let first = range(ofNext: 1)
         let isFrom =
             word(1) != "of" && (skip(word: "from") || skip(word: "starting") || skip(word: "beginning"))
+        // `from monday to friday`
+        if isFrom, startsWeekdays, word(1) == "to" || isSymbol("-", 1) {
+            throw source.error(.unexpected, at: first, suggesting: ["every"])
+        }
         while !isAtEnd {
             if clauses.rule == nil, isSymbol(","), position > 0 { skipCommaBeforeRule() }
             let (before, start) = (clauses, position)
@@ -91,12 +96,12 @@ extension WhenReader {
                 clauses.take(try pattern())
             } else {
                 try refuseLimit(resolver)
-                clauses.period = clauses.period ?? period()
+                clauses.period = clauses.period ?? (isFrom ? beginningFirst() : period())
                 try clause(&clauses.when)
             }
         }
         if isFrom, clauses.rule == nil || clauses.when.day == nil {
-            throw source.error(.unexpected, at: first)
+            throw source.error(.unexpected, at: first, suggesting: [""])
         }
         guard clauses.rule != nil else {
             let when = try resolver.resolve(try syntax(of: clauses.when))
@@ -122,6 +127,8 @@ extension WhenReader {
     {
         try refuseTwoTimes(clauses)
         try refusePeriod(of: clauses)
+        var clauses = clauses
+        clauses.takeLastWeekday()
         guard let day = clauses.when.day else {
             if clauses.when.shift != nil { throw source.error(.missing(.day), at: end) }
             let rule = try rule(of: clauses, resolver)
@@ -135,7 +142,6 @@ extension WhenReader {
         {
             throw source.error(.twoMeanings, at: range(since: 0))
         }
-        var clauses = clauses
         try clauses.keepPlaceInMonth(or: source.error(.unexpected, at: range(since: 0)))
         if case .at(let times)? = clauses.times {
             clauses.when.clock = WhenClock(hour: times.first.hour, minute: times.first.minute)

@@ -28,13 +28,21 @@ extension WhenReader {
     private mutating func nextPeriod(for rule: RulePattern?) -> WhenDay? {
         if case .every(let step)? = rule?.pattern, rule?.start == nil, step.unit != .day { return nil }
         let periods: [String: WhenPeriod] = ["week": .week, "month": .month, "year": .year]
-        guard word() == "next", let period = periods[word(1) ?? ""], token(2) == nil || startsClockBehindIt
+        guard word() == "next", let period = periods[word(1) ?? ""],
+            token(2) == nil || startsClockBehindPeriod
         else { return nil }
         advance(2)
         return .start(period, ahead: 1)
     }
 
-    private var startsClockBehindIt: Bool {
+    /// `starting next week every mon`, where the rule has to stand first.
+    func beginningFirst() -> RulePeriod? {
+        guard position == 1, let next = period() else { return nil }
+        let range = 0..<next.range.upperBound
+        return RulePeriod(range: range, meant: [source[range]])
+    }
+
+    private var startsClockBehindPeriod: Bool {
         var rest = self
         rest.advance(2)
         return rest.startsClock

@@ -40,7 +40,7 @@ extension WhenReader {
         if isOfTheMonth {
             advance(wordsOfTheMonth)
         } else {
-            _ = skip(words: "every", "month")
+            _ = skip(words: "every", "month") || skip(word: "monthly")
         }
     }
 
@@ -80,7 +80,7 @@ extension WhenReader {
     private mutating func skipListSeparator() -> Bool {
         var rest = self
         let isComma = rest.skip(symbol: ",")
-        guard rest.skip(word: "and") || isComma else { return false }
+        guard rest.skip(word: "and") || rest.skip(symbol: "&") || isComma else { return false }
         var day = rest
         _ = day.skip(word: "the")
         guard day.startsOrdinal || day.number() != nil && !day.startsBareClock else { return false }
@@ -90,6 +90,8 @@ extension WhenReader {
 
     private mutating func numberedDay() throws(WhenError) -> Repetition.MonthDay {
         _ = skip(word: "the")
+        // `monthly on day 5`
+        if word() == "day", number(1) != nil { advance() }
         if startsOrdinal { return try ordinalDay(since: position) }
         let start = position
         guard number() != nil else {
@@ -98,8 +100,9 @@ extension WhenReader {
         return try numbered(try dayNumber(), since: start)
     }
 
-    /// `every 2nd day` and `every 2nd tue`: of the month, or every other?
+    /// `every 2nd day` and `every 2nd tue`: of the month, or every other? `every 3rd thu of november` is neither.
     func refuseEveryOther(_ day: Repetition.MonthDay, since start: Int) throws(WhenError) {
+        guard monthOfPeriod == nil else { return }
         let meanings: [String]
         switch day {
         case .number(let number)

@@ -32,7 +32,12 @@ extension WhenReader {
         {
             meant = WhenReader.often["\(count) \(step.unit.rawValue)"]
         }
-        throw source.error(.severalTimes, at: rest.range(since: 0), suggesting: meant.map { [$0] } ?? [])
+        // `every fri 10x`
+        let counted = source[0..<range(ofNext: 1).lowerBound] + "x\(count)"
+        let isCounted = word(1) == "x" && meant == nil
+        throw source.error(
+            .severalTimes, at: rest.range(since: 0),
+            suggesting: isCounted ? [counted] : meant.map { [$0] } ?? [])
     }
 
     /// `twice`, `3 times`, `2x`: how often, and of how many words.

@@ -81,6 +81,7 @@ extension WhenReader {
         if case .until = clauses.limit { throw behindUntil(clauses) }
         if clauses.limit == .forever, try limit(&clauses, resolver) { return }
         if clauses.times == nil, try furtherTimes(&clauses) { return }
+        if clauses.times == nil, try furtherParts(&clauses, resolver) { return }
         try refuseTimes(of: clauses)
         // `friday nights`, `every mon am`
         if clauses.times == nil, !clauses.when.hasClock, let part = pluralPart() ?? halfDay {
@@ -89,6 +90,8 @@ extension WhenReader {
             return
         }
         if clauses.when.day == nil, try beginning(&clauses, allowsDay: day != .none) { return }
+        clauses.period = period(behind: clauses.rule)
+        try refusePeriod(of: clauses)
         // `every mon wed`: a day behind days of the week is none to begin on.
         let allowsDay = day == .any && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
@@ -98,8 +101,6 @@ extension WhenReader {
             throw startOfHours().map { error(.unexpected, ofNext: 4, suggesting: $0) }
                 ?? error(.unexpected, ofNext: 3, suggesting: [WhenDigits.pair(number() ?? 0) + ":00"])
         }
-        clauses.period = period(isBehindTimes: clauses.times != nil)
-        try refusePeriod(of: clauses)
         let (before, hadDay) = (self, clauses.when.day != nil)
         try clause(&clauses.when)
         // `mon,wed in 3 days`
@@ -128,12 +129,16 @@ extension WhenReader {
     mutating func limit(
         _ clauses: inout ReminderClauses, _ resolver: WhenResolver
     ) throws(WhenError) -> Bool {
-        if isSymbol(","), ["until", "for"].contains(word(1) ?? "") { advance() }
-        // `daily from 1 dec to 24 dec`; a month behind `to` might be meant as a whole.
+        if isSymbol(","),
+            word(2) == "times" || word(1).map({ $0 == "for" || WhenVocabulary.limits.contains($0) }) ?? false
+        {
+            advance()
+        }
+        // `daily from 1 dec to 24 dec`; a month alone behind `to` might be meant as a whole.
         let isTo =
             clauses.when.day != nil && word() == "to" && token(1) != nil
-            && WhenVocabulary.months[word(1) ?? ""] == nil
-        if ["until", "through"].contains(word() ?? "") || isTo {
+            && (WhenVocabulary.months[word(1) ?? ""] == nil || number(2) != nil)
+        if WhenVocabulary.limits.contains(word() ?? "") || isTo {
             advance()
             clauses.untilDay = try lastDay()
             clauses.limit = .until(try resolver.lastDate(of: clauses.untilDay))

@@ -17,7 +17,7 @@ extension WhenReader {
         if word() == "once", word(1) == "every" { advance() }
         let start = position
         if let steps = try steps() { return steps }
-        if word() == "the", contains(where: { $0 == "every" }) {
+        if startsTheOrdinal {
             return RulePattern(pattern: .monthly(try numberedDays()))
         }
         let isEvery = skip(word: "every") || startsAlternate
@@ -27,9 +27,21 @@ extension WhenReader {
             if isEvery { try refuseEveryOther(day, since: start) }
             return RulePattern(pattern: .monthly(day))
         }
-        if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays(isBehindEvery: isEvery))) }
+        if startsWeekdays { return RulePattern(pattern: .weekdays(try weekdays())) }
         if isAtEnd { throw source.error(.missing(.unit), at: end) }
         return try step(isEvery: isEvery)
+    }
+
+    /// `the 15th of every month`, `the 1st and the 15th`
+    private var startsTheOrdinal: Bool {
+        var rest = self
+        guard rest.skip(word: "the") else { return false }
+        if contains(where: { $0 == "every" }) { return true }
+        // `the 15th` alone is the next one.
+        switch try? rest.numberedDays() {
+        case .several, .weekdays: return true
+        case .number, .only, .last, .weekday, .workday, nil: return false
+        }
     }
 
     /// Whether a RULE begins here that can't be a WHEN.
@@ -46,7 +58,7 @@ extension WhenReader {
                 || self.word(1).map { adverbs[$0] != nil } ?? false
         }
         let name = word == "on" || word == "at" ? self.word(1) ?? "" : word
-        return pluralWeekday(name) != nil || ["weekdays", "weekends", "mwf", "tth"].contains(name)
+        return pluralWeekday(name) != nil || WhenVocabulary.repeatsWeekly(name)
     }
 
     /// `alternate fridays`
@@ -88,7 +100,7 @@ extension WhenReader {
 
     /// What only `every` can lead: `other friday`, `second week`, `morning`, `24 dec`.
     private mutating func ledByEvery() throws(WhenError) -> RulePattern? {
-        if let part = word().flatMap({ WhenVocabulary.dayParts[$0] }) {
+        if let part = word().flatMap({ WhenVocabulary.dayParts[$0] }) ?? halfDay {
             advance()
             return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: part)
         }
@@ -146,68 +158,6 @@ extension WhenReader {
         return Repetition.Count(number)
     }
 
-    /// `24 dec`, `march 3rd`, `christmas`.
-    private mutating func yearlyDate() -> RuleStart? {
-        var rest = self
-        // What is no day is something else.
-        guard let day = try? rest.day(), case .dated(.yearless(let month, let day), nil) = day else {
-            return nil
-        }
-        self = rest
-        return .yearly(month: month, day: day)
-    }
-
-    /// `weekly on mon and wed`, `every month on the 15th`, `yearly on 24 dec`.
-    private mutating func onDays(of step: Repetition.Step) throws(WhenError) -> RulePattern {
-        let plain = RulePattern(pattern: .every(step))
-        if step.unit == .month, let day = dayBehindMonths() {
-            return RulePattern(pattern: step.count == .one ? .monthly(day) : .someMonths(step.count, day))
-        }
-        guard word() == "on", token(1) != nil else { return plain }
-        switch step.unit {
-        case .day: return plain
-        case .week:
-            var rest = self
-            rest.advance()
-            guard rest.startsWeekdays else { return plain }
-            let days = try rest.weekdays()
-            guard step.count != .one else {
-                self = rest
-                return RulePattern(pattern: .weekdays(days))
-            }
-            self = rest
-            return someWeeks(step.count, days)
-        case .month:
-            advance()
-            let day = try numberedDays()
-            if step.count == .one { return RulePattern(pattern: .monthly(day)) }
-            guard case .number(let number) = day else {
-                return RulePattern(pattern: .someMonths(step.count, day))
-            }
-            return RulePattern(pattern: .every(step), start: .dayOfMonth(number.value))
-        case .year:
-            guard let start = yearlyDate() else { throw error(.unexpected, ofNext: 2) }
-            return RulePattern(pattern: .every(step), start: start)
-        }
-    }
-
-    /// `first monday` of `monthly first monday`; not of `monthly first monday of may`, which begins then.
-    private mutating func dayBehindMonths() -> Repetition.MonthDay? {
-        var rest = self
-        guard startsOrdinal, let day = try? rest.numberedDays(), case .weekday = day, rest.word() != "of"
-        else {
-            return nil
-        }
-        self = rest
-        return day
-    }
-
-    /// With one day it is counted from that one.
-    private func someWeeks(_ count: Repetition.Count, _ days: Weekdays) -> RulePattern {
-        guard days.days.count == 1 else { return RulePattern(pattern: .someWeeks(count, days)) }
-        return RulePattern(pattern: .every(Repetition.Step(count, .week)), start: .weekdays(days))
-    }
-
     private mutating func step(isEvery: Bool) throws(WhenError) -> RulePattern {
         let start = position
         let isArticle = word() == "a" || word() == "an"
@@ -260,6 +210,10 @@ extension WhenReader {
     private func unexplainedStep(hasCount: Bool) -> WhenError {
         // `every few hours`
         if let vague = vagueNumber() { return vague }
+        // `every march`
+        if word(-1) == "every", let month = word(), WhenVocabulary.months[month] != nil {
+            return error(.missing(.dayOfMonth), suggesting: ["1 " + month])
+        }
         guard hasCount else { return misplacedInRule() }
         guard let name = word(1), !WhenVocabulary.knows(name) else {
             let words = number().map {

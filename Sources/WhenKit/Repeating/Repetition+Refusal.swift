@@ -8,8 +8,14 @@ struct RulePeriod {
 }
 
 extension WhenReader {
+    /// `october` of `in october`, and behind a rule of `of october`
+    var monthOfPeriod: Int? {
+        ["in", "of"].contains(word()) ? word(1).flatMap { WhenVocabulary.months[$0] } : nil
+    }
+
     /// `in october`, `next week`, `next month`, and `tomorrow` behind `every 2 hours`
-    func period(isBehindTimes: Bool = false) -> RulePeriod? {
+    func period(behind rule: RulePattern? = nil) -> RulePeriod? {
+        if let rule, let month = monthOfPeriod { return period(of: rule, in: month) }
         if word() == "this", let name = word(1), ["week", "month", "year"].contains(name) {
             return RulePeriod(range: range(ofNext: 2), meant: ["until end of " + name])
         }
@@ -19,19 +25,45 @@ extension WhenReader {
         let range = rest.range(since: position)
         switch (word(), day) {
         // From tomorrow on, or tomorrow alone.
-        case (_, .fromToday) where isBehindTimes:
+        case (_, .fromToday) where rule?.times != nil:
             let name = source[range]
             return RulePeriod(range: range, meant: ["from \(name)", "from \(name) until \(name)"])
         case ("in", .monthDay(1, of: .named(let month, let year))):
-            let name = WhenVocabulary.monthNames[month - 1]
-            let last = CivilDate.days(inMonth: month, of: 2001)
-            let meant = year == nil ? ["from 1 \(name) until \(last) \(name)"] : []
-            return RulePeriod(range: range, meant: meant)
+            return wholeMonth(month, year, at: range)
         case ("next", .after):
             let name = word(1) ?? ""
             return RulePeriod(range: range, meant: ["from start of next \(name) until end of \(name)"])
         default: return nil
         }
+    }
+
+    /// `every fri in october`, and `every year in march` or `every first monday of september`, which come once a year.
+    private func period(of rule: RulePattern, in month: Int) -> RulePeriod {
+        let name = WhenVocabulary.monthNames[month - 1]
+        let year = digits(2) == 4 ? number(2) : nil
+        let behind = range(ofNext: year == nil ? 2 : 3)
+        switch rule.pattern {
+        case .every(let step) where step.unit == .year && rule.start == nil && year == nil:
+            return RulePeriod(range: behind, meant: ["on 1 " + name])
+        case .monthly(let day):
+            let meant: [String] =
+                switch day {
+                case .number(let day):
+                    [year.map { "\(day.value) \(name) \($0)" } ?? "every \(day.value) \(name)"]
+                case .weekday, .last: ["\(day) of \(name) " + (year.map { "\($0)" } ?? "every year")]
+                case .only, .several, .weekdays, .workday: []
+                }
+            return RulePeriod(range: 0..<behind.upperBound, meant: meant)
+        case .every, .weekdays, .someWeeks, .someMonths, .afterDone, .times, .except:
+            return wholeMonth(month, year, at: behind)
+        }
+    }
+
+    private func wholeMonth(_ month: Int, _ year: Int?, at range: Range<Int>) -> RulePeriod {
+        let name = WhenVocabulary.monthNames[month - 1]
+        let last = CivilDate.days(inMonth: month, of: 2001)
+        let meant = year == nil ? ["from 1 \(name) until \(last) \(name)"] : []
+        return RulePeriod(range: range, meant: meant)
     }
 
     /// `in october every fri`, `every fri in october`

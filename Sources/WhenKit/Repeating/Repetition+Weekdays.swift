@@ -1,14 +1,17 @@
 import TimeKit
 
 extension WhenReader {
-    var startsWeekdays: Bool { word().map { weekday($0) != nil || namedWeekdays[$0] != nil } ?? false }
+    var startsWeekdays: Bool {
+        word().map { weekday($0) != nil || WhenVocabulary.weekdayGroups[$0] != nil } ?? false
+    }
 
     /// `mon,wed`, `mon and wed`, `mon..fri`, `weekdays`; behind `every` also `mon wed fri`.
-    mutating func weekdays(isBehindEvery: Bool = false) throws(WhenError) -> Weekdays {
+    mutating func weekdays() throws(WhenError) -> Weekdays {
+        let isBehindEvery = word(-1) == "every"
         var days = try weekdayRange()
         while skipSeparator() || isBehindEvery && isWeekday() { days = days.union(try weekdayRange()) }
         // `mon/wed` may be both days, or either.
-        if isSymbol("/"), let next = word(1), WhenVocabulary.isWeekday(next) {
+        if isSymbol("/") || isSymbol("+"), let next = word(1), WhenVocabulary.isWeekday(next) {
             throw error(.unexpected, suggesting: [","])
         }
         return days
@@ -28,14 +31,14 @@ extension WhenReader {
         // `every monday and every friday`
         let ahead = word(1) == "every" ? 2 : 1
         guard word() == "and" || isSymbol("&"), let name = word(ahead),
-            weekday(name) != nil || namedWeekdays[name] != nil
+            weekday(name) != nil || WhenVocabulary.weekdayGroups[name] != nil
         else { return false }
         advance(ahead)
         return true
     }
 
     mutating func weekdayRange() throws(WhenError) -> Weekdays {
-        if let named = word().flatMap({ namedWeekdays[$0] }) {
+        if let named = word().flatMap({ WhenVocabulary.weekdayGroups[$0] }) {
             advance()
             return named
         }
@@ -77,9 +80,3 @@ extension WhenReader {
         name.hasSuffix("days") ? WhenVocabulary.weekdays[String(name.dropLast())] : nil
     }
 }
-
-private let namedWeekdays: [String: Weekdays] = [
-    "weekday": .workdays, "weekdays": .workdays, "weekend": .weekend, "weekends": .weekend,
-    "mwf": Weekdays(.monday).union(Weekdays(.wednesday)).union(Weekdays(.friday)),
-    "tth": Weekdays(.tuesday).union(Weekdays(.thursday)),
-]

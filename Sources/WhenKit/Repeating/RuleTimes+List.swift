@@ -18,8 +18,51 @@ extension WhenReader {
         return true
     }
 
+    /// Behind the first part of the day the others, as in `every morning and evening`, each by the clock of the user.
+    mutating func furtherParts(
+        _ clauses: inout ReminderClauses, _ resolver: WhenResolver
+    ) throws(WhenError) -> Bool {
+        guard let rule = clauses.rule, clauses.when.clock == nil, let first = clauses.when.part else {
+            return false
+        }
+        let start = position
+        var parts = [first]
+        while let part = listedPart() { parts.append(part) }
+        guard parts.count > 1 else { return false }
+        try give(parts.map { resolver.habits[$0] }, to: rule, &clauses, since: start)
+        return true
+    }
+
+    /// `and evening`, `, every night`
+    private mutating func listedPart() -> DayPart? {
+        var rest = self
+        let isComma = rest.skip(symbol: ",")
+        guard rest.skip(word: "and") || rest.skip(symbol: "&") || isComma else { return nil }
+        _ = rest.skip(word: "every") || rest.skip(words: "in", "the")
+        guard let part = rest.word().flatMap({ WhenVocabulary.dayParts[$0] }) ?? rest.pluralPart() else {
+            return nil
+        }
+        rest.advance()
+        self = rest
+        return part
+    }
+
+    /// `morning and evening` without a rule
+    private func refuseListedParts(_ clauses: ReminderClauses) throws(WhenError) {
+        var rest = self
+        guard clauses.rule == nil, clauses.when.day == nil, clauses.when.clock == nil,
+            clauses.when.part != nil
+        else { return }
+        while rest.listedPart() != nil {}
+        guard rest.position > position else { return }
+        let list = clauses.when.partRange.lowerBound..<rest.range(since: position).upperBound
+        throw source.error(
+            .listedTimes, at: list, suggesting: clauses.when.isPartAlone ? ["every " + source[list]] : [])
+    }
+
     /// `8am and 8pm daily`: the times before their rule. Without a rule they are several, which nothing else may have.
     mutating func timesBeforeRule(_ clauses: inout ReminderClauses) throws(WhenError) -> Bool {
+        try refuseListedParts(clauses)
         var rest = self
         guard clauses.rule == nil, clauses.when.shift == nil, rest.skipTimeSeparator(), !rest.startsDate,
             rest.startsClock || rest.word(-1) == "and" || rest.isSymbol("&", -1),

@@ -19,6 +19,7 @@ extension TitleTime {
             unclearDate(in: title, beside: time, isFirst: isFirst, fault: fault)
             ?? time.flatMap { unruled(in: title, beside: $0, fault: fault) }
             ?? unread(atEndOf: title, beside: time, fault: fault)
+            ?? time.flatMap { initials(atEndOf: title, beside: $0, fault: fault) }
         if let unread { return .unread(unread) }
         let left =
             if let time { dayApart(in: title, from: time, reads: reads) } else {

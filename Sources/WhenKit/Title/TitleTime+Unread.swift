@@ -41,9 +41,10 @@ extension TitleTime {
             (start..<title.endIndex - 1).prefix(5).map { title[start...$0] }
         }
         for words in ends + within {
+            let before = title[..<words.startIndex]
+            let span = span(words, behind: before)
             guard words.allSatisfy({ isOfTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty }),
-                isSpan(words, behind: title[..<words.startIndex])
-                    || !isTied(words, behind: title[..<words.startIndex])
+                span != nil || !isTied(words, behind: before)
             else { continue }
             let isWithin = words.endIndex < title.endIndex
             guard let error = fault(words.joined(separator: " ")) else {
@@ -51,26 +52,47 @@ extension TitleTime {
                 // Of `2nd and 4th tuesday` no part is unread.
                 return nil
             }
-            guard isWithin ? error.isOfHours(words) : error.isOfTime(words) else { continue }
-            // `between 3pm and 5pm` is not at both.
-            if title[..<words.startIndex].last?.lowercased() == "between" {
-                return Unread(
-                    text: error.text, fault: error, meant: words.prefix(1).filter { fault($0) == nil })
+            if case .between? = span, !isWithin || TitleWords.isClock(words.first ?? "") {
+                let meant = words.prefix(1).flatMap { fault($0)?.corrections ?? [$0] }
+                return Unread(text: error.text, fault: error, meant: meant)
             }
+            guard isWithin ? error.isOfHours(words) : error.isOfTime(words) else { continue }
             // Of `19:00-21:00` neither `19:00-21h` nor `19:00-21m` is meant.
-            let isSpan = error.reason == .twoMeanings && error.text.contains("-")
-            return Unread(text: error.text, fault: error, meant: isSpan ? [] : error.corrections)
+            let isNumber = error.text.first?.isNumber ?? false
+            let isLength = error.reason == .twoMeanings && isNumber && error.text.contains("-")
+            return Unread(text: error.text, fault: error, meant: isLength ? [] : error.corrections)
         }
         return nil
     }
 
-    /// `3pm to 5pm` behind `from`, `3pm and 5pm` behind `between`
-    private static func isSpan(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
-        let joins = ["from": ["to", "until", "till", "-"], "between": ["and", "&"]]
-        guard words.count == 3, let before = title.last?.lowercased() else { return false }
-        let join = words[words.startIndex + 1].lowercased()
-        return joins[before]?.contains(join) ?? false
-            && [words.first, words.last].allSatisfy { TitleWords.isClock($0?.lowercased() ?? "") }
+    /// What leads two clocks that are one time: of `between 3pm and 5pm` it is not at both.
+    private enum Span: String {
+        case from, between
+
+        var joins: Set<String> {
+            switch self {
+            case .from: ["to", "until", "through", "-"]
+            case .between: ["and", "&"]
+            }
+        }
+
+        /// `5pm`, and `5` of `between 3 and 5`; `from 1 to 5` counts.
+        func mayHave(_ word: String) -> Bool {
+            TitleWords.isClock(word)
+                || self == .between && (1...12).contains(Int(word) ?? 0)
+        }
+    }
+
+    /// Of `3pm to 5pm` behind `from`, and of `3pm and 5pm` behind `between`.
+    private static func span(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Span? {
+        // `number between 1 and 10`
+        let isCounted = title.dropLast().last?.lowercased().hasPrefix("number") ?? false
+        guard words.count == 3, !isCounted,
+            let span = title.last.flatMap({ Span(rawValue: $0.lowercased()) }),
+            span.joins.contains(TitleWords.plain(words[words.startIndex + 1])),
+            [words.first, words.last].allSatisfy({ span.mayHave($0?.lowercased() ?? "") })
+        else { return nil }
+        return span
     }
 
     /// Both of `sat|sun`; empty where a word is anything else as well.
@@ -207,7 +229,8 @@ extension TitleTime {
     static func isOfTime(_ word: String) -> Bool {
         let lower = word.lowercased()
         let isCount = lower.first == "x" && Int(lower.dropFirst()) != nil
-        return WhenVocabulary.knows(lower) || ["twice", "by", "due"].contains(lower) || isCount
+        return WhenVocabulary.knows(lower.filter { $0 != "-" }) || WhenVocabulary.knows(lower)
+            || ["twice", "by", "due"].contains(lower) || isCount
             || word.first?.isNumber ?? false
     }
 }
@@ -215,8 +238,13 @@ extension TitleTime {
 extension WhenError {
     /// `3pm to 5pm` before a title
     fileprivate func isOfHours(_ words: ArraySlice<String>) -> Bool {
-        reason == .unexpected && !suggestions.isEmpty
+        reason == .unexpected && !suggestions.isEmpty && !isLed(words)
             && words.last.map { TitleWords.isClock($0.lowercased()) } ?? false
+    }
+
+    /// `before 5pm`
+    private func isLed(_ words: ArraySlice<String>) -> Bool {
+        ["after", "before", "from", "until", "through"].contains(TitleWords.plain(words.first ?? ""))
     }
 
     /// Whether it was understood, and is no time all the same: `31 feb`, but not `Genesis 32:24`.
@@ -238,9 +266,11 @@ extension WhenError {
         // `away until friday` says nothing of a reminder.
         case .limitWithoutRule: words.contains { TitleWords.isClock($0.lowercased()) }
         // `5/6` is a fraction as well.
-        case .numericDate: words.count > 1 || text.count > 5
+        case .numericDate: words.count > 1 || text.count > 5 || text.hasPrefix("0") || text.contains("/0")
         // `tomorrow 19:00 - 21:00`; of `after 5pm` the clock can be read.
-        case .unexpected where !suggestions.isEmpty: !["after", "before"].contains(words.first?.lowercased())
+        case .unexpected where !suggestions.isEmpty: !isLed(words)
+        // `fri 3ish`
+        case .unknownWord where word == "ish": true
         case .bareNumber, .missing, .unexpected:
             // `2nd and 4th tuesday`
             TitleTime.beginsWithDay(words) && words.last?.first?.isNumber ?? false

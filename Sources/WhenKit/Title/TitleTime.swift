@@ -29,10 +29,18 @@ package struct TitleTime: Hashable, Sendable {
         return nil
     }
 
-    /// Whether a title that is a time from end to end was meant for one, as most are: not `28 Days Later`, which would not be
-    /// taken behind other words either.
-    package static func isPlain(_ title: ArraySlice<String>) -> Bool {
-        TitleWords(title).isPlainAtEnd || title.contains { $0.first?.isLowercase ?? false }
+    /// What a title is that is a time from end to end.
+    package enum Whole {
+        /// It was meant for one, as most are, and no title is left.
+        case time
+        /// `28 Days Later`, which would not be taken behind other words either; in small letters it may have been meant.
+        case title, doubtful
+
+        package init(_ title: ArraySlice<String>) {
+            self =
+                TitleWords(title).isPlainAtEnd
+                ? .time : title.contains { $0.first?.isLowercase ?? false } ? .doubtful : .title
+        }
     }
 
     package static func atStart(
@@ -45,7 +53,7 @@ package struct TitleTime: Hashable, Sendable {
             if isMarked { found[end].removeLast() }
             guard !found.contains(where: isClass), let text = text(of: found), reads(text) else { continue }
             let following = end + 1 < words.endIndex ? words[end + 1] : nil
-            let next = following?.lowercased() ?? ""
+            let next = following.map(TitleWords.plain) ?? ""
             let isMeant =
                 isMarked
                 || TitleWords(found, before: following).isPlainAtStart
@@ -65,7 +73,9 @@ package struct TitleTime: Hashable, Sendable {
         var start = words.startIndex
         while start < words.endIndex {
             let first = bare(words[start])
-            let isTime = isOfTime(first) || start > 0 && TitleWords.startsFeast(first.lowercased())
+            let isTime =
+                isOfTime(first) || first.first == "@"
+                || start > 0 && TitleWords.startsFeast(first.lowercased())
             let rest = isTime ? words[start...].prefix(longest) : []
             let end = rest.indices.last { end in text(of: words[start...end]).map { reads(bare($0)) } ?? false
             }
@@ -76,8 +86,11 @@ package struct TitleTime: Hashable, Sendable {
             let time = bare(words[start...end].joined(separator: " "))
             let found = time.split(separator: " " as Character).map(String.init)[...]
             let isMarked = words[end] != bare(words[end])
-            let next = isMarked ? "for" : end + 1 < words.endIndex ? words[end + 1].lowercased() : nil
-            if isLeft(found, behind: words[..<start], before: next) { return time }
+            let next = isMarked ? "for" : end + 1 < words.endIndex ? TitleWords.plain(words[end + 1]) : nil
+            if isApart(found, in: words, start...end) || isLeft(found, behind: words[..<start], before: next)
+            {
+                return time
+            }
             start = end + 1
         }
         return nil
@@ -91,7 +104,7 @@ package struct TitleTime: Hashable, Sendable {
         let isRoom = found.contains(where: isClass)
         if let next {
             return !isRoom && words.isPlainWithin(before: next) && !isTied(found, behind: before)
-                && !TitleWords.connectors.contains(next) && !TitleWords.turns.contains(next)
+                && (next == "or" || !TitleWords.connectors.contains(next)) && !TitleWords.turns.contains(next)
         }
         // A word such as `after` or `to` ties a clock to the title. It is named in a warning all the same, since whoever types
         // `Call Jo after 5pm` may want to be reminded at 5pm. Only behind another clock it can't be meant: nobody who types
@@ -101,8 +114,27 @@ package struct TitleTime: Hashable, Sendable {
             !isTied(found, behind: before)
             || !isEnd
                 && found.contains { TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[$0] != nil }
-        return isMeant && (!isRoom || found.first?.lowercased() == "at")
-            && (words.saysWhen || words.beginsWithNumberOfDay)
+        return isMeant && !isKing(found, behind: before) && (!isRoom || found.first?.lowercased() == "at")
+            && (words.saysWhen || words.beginsWithNumberOfDay
+                || words.isEvident(behind: before.last ?? ""))
+    }
+
+    /// `friday` of `Email Anna (friday)` and of `Email Anna - friday`
+    private static func isApart(
+        _ found: ArraySlice<String>, in words: [String], _ place: ClosedRange<Int>
+    ) -> Bool {
+        let (start, end) = (place.lowerBound, place.upperBound)
+        guard start > 0, end == words.endIndex - 1, TitleWords(found).isPlainAtEnd else { return false }
+        if words[start].first == "(", words[end].last == ")" { return true }
+        guard start > 1, ["-", "–"].contains(words[start - 1]) else { return false }
+        // `3 march - 10 march`
+        return !isDay(words[start - 2]) && !(words[start - 2].first?.isNumber ?? false)
+    }
+
+    /// `the 8th` of `Read about Henry the 8th`
+    private static func isKing(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
+        found.count == 2 && found.first == "the" && title.count > 1
+            && title.last?.first?.isUppercase ?? false
     }
 
     /// `2pm` of `(2pm,`
@@ -142,9 +174,9 @@ package struct TitleTime: Hashable, Sendable {
     /// `tickets for friday`, `cover Bob's friday`: a word that needs what follows. Not `be at Bob's friday 2pm`.
     static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
         // `Plan A` is complete.
-        guard let last = title.last == "A" ? nil : title.last?.lowercased() else { return false }
+        guard let last = title.last == "A" ? nil : title.last.map(TitleWords.plain) else { return false }
         return TitleWords.ties.contains(last) || TitleWords.names.contains(last) || last.hasSuffix("-")
-            || last.hasSuffix("'s") && found.count == 1
+            || last.hasSuffix("'s") && (found.count == 1 || found.first?.lowercased() == "due")
             || TitleWords.connectors.contains(last) || TitleWords.isClock(last)
             || isOfDate(found, behind: title) || isOfWindow(found, behind: title)
             || isSecond(found.first?.lowercased() ?? "", behind: last)
@@ -169,7 +201,7 @@ package struct TitleTime: Hashable, Sendable {
 
     /// `from 9 to 17` before `every 2 hours`, which would ring at night as well.
     static func isOfWindow(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
-        let words = title.suffix(4).map { $0.lowercased() }
+        let words = title.suffix(4).map(TitleWords.plain)
         guard words.count == 4, words[0] == "from", TitleWords.connectors.contains(words[2]),
             words[1].first?.isNumber ?? false, words[3].first?.isNumber ?? false, let first = found.first
         else { return false }

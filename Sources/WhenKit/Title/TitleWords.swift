@@ -10,9 +10,14 @@ struct TitleWords {
     init(_ words: ArraySlice<String>, before next: String? = nil) {
         isCapitalized = words.first?.first?.isUppercase ?? false && next?.first?.isUppercase ?? true
         self.words = words.map { word in
-            let word = word.lowercased()
-            return word.last == "," ? String(word.dropLast()) : word
+            TitleWords.plain(word.last == "," ? String(word.dropLast()) : word)
         }
+    }
+
+    /// In small letters, and as the grammar knows it: `until` of `Til`.
+    static func plain(_ word: String) -> String {
+        let word = word.lowercased()
+        return WhenVocabulary.synonyms[word] ?? word
     }
 
     var isPlainAtEnd: Bool { !isOfPast && !isVague && !isLookAlike }
@@ -70,8 +75,10 @@ struct TitleWords {
             return !words.contains { TitleWords.isClock($0) || $0 == "at" }
         }
         if words.count == 1 || words.count == 2 && words[0] == "the" {
-            return TitleWords.vague.contains(words[words.count - 1])
+            let last = words[words.count - 1]
+            return TitleWords.vague.contains(last) || WhenVocabulary.repeatsWeekly(last)
         }
+        if words.count == 2, ["working", "business"].contains(words[0]) { return true }
         if words[0] == "on", ["today", "tomorrow", "tonight"].contains(words[1]) { return true }
         if words.count == 2, isMonth(words[1]) || isMonth(words[0]) && words[1].count == 4 {
             return words[0] == "in" || words[1].allSatisfy(\.isNumber) && words[1].count == 4
@@ -121,13 +128,22 @@ struct TitleWords {
     /// A clock, a date such as `31.12.`, `in the evening`, `boxing day`, `on the last day`; `24/7` may be anything.
     var saysWhen: Bool {
         let last = words[words.count - 1]
+        let isDay = last.first?.isNumber ?? false && last.hasOrdinalEnding
+        if words.count == 2, words[0] == "in" && isMonth(last) || words[0] == "the" && isDay { return true }
+        if words.count == 2, isMonth(words[0]), last.count == 4, last.allSatisfy(\.isNumber) { return true }
         return words[0] == "in" && WhenVocabulary.dayParts[last] != nil || isFeast
             || words.contains("last") && (words[0] == "on" || last == "day")
             || !isCapitalized && WhenVocabulary.hours[last] != nil
             || words.contains {
-                TitleWords.isShortHour($0) || TitleWords.isClock($0)
-                    || $0.isShortNumericDate && $0.hasSuffix(".")
+                TitleWords.isShortHour($0) || TitleWords.isClock($0) || $0.isHourWithSign
+                    || $0.isShortNumericDate && ($0.hasSuffix(".") || $0.isClearDate)
             }
+    }
+
+    /// `mwf`, `sat`; not `Sun` behind `Midnight`, which is of a name.
+    func isEvident(behind word: String) -> Bool {
+        guard words.count == 1, !isCapitalized || word.first?.isLowercase ?? false else { return false }
+        return WhenVocabulary.repeatsWeekly(words[0]) || TitleWords.evident.contains(words[0])
     }
 
     /// `2 tonight` of `take 2 tonight`, `7 this evening` of `dinner 7 this evening`, `2 weekly` of `take 2 weekly`: a number that
@@ -135,6 +151,8 @@ struct TitleWords {
     var beginsWithNumberOfDay: Bool {
         guard words.count > 1, words[0].allSatisfy(\.isNumber), words[0].count < 3 else { return false }
         let next = words[1]
+        // `take 2 at night`, but not `wake 5 in the morning`, which is a clock
+        if words.count == 3, next == "at", words[2] == "night" { return words[0].count == 1 }
         return ["tonight", "this", "weekly", "monthly", "yearly"].contains(next)
             || WhenVocabulary.relativeDays[next] != nil || WhenVocabulary.weekdays[next] != nil
             || WhenVocabulary.dayParts[next] != nil
@@ -156,25 +174,29 @@ struct TitleWords {
     /// What says when, wherever it stands in a title: not `at 3` in `look at 3 houses`, nor `next week's` before a plan.
     func isPlainWithin(before next: String) -> Bool {
         if words.count == 2, words[0] == "at", Int(words[1]) != nil { return TitleWords.ties.contains(next) }
-        let isOn = words.count > 1 && words[0] == "on" && words.contains(where: TitleTime.isDay)
+        let isOn =
+            words.count > 1 && ["on", "by", "due"].contains(words[0])
+            && words.contains(where: TitleTime.isDay)
         return (isPlainAtStart || isOn && isPlainAtEnd) && !words[words.count - 1].hasSuffix("'s")
     }
 
     private static let vague: Set = [
-        "now", "sat", "sun", "wed", "noon", "midnight", "midday", "weekend", "weekends", "weekdays",
-        "workdays", "mwf", "tth",
-        "last", "none", "nightly", "quarterly", "annually", "mornings", "afternoons", "evenings", "nights",
+        "now", "sat", "sun", "wed", "noon", "midnight", "midday", "weekend", "last", "none", "nightly",
+        "quarterly", "annually", "mornings", "afternoons", "evenings", "nights",
     ]
+
+    /// Of these alone a time is meant where they end a title.
+    private static let evident: Set = ["sat", "sun", "wed", "nightly", "quarterly", "annually"]
 
     /// What makes a range or a list of a time beside it.
     static let connectors: Set = [
-        "to", "until", "till", "-", "–", "and", "or", "&", "is", "of", "vs", "through", "thru",
+        "to", "until", "-", "–", "and", "or", "&", "is", "of", "vs", "through",
     ]
 
     /// Behind a rule they narrow it, or turn it into the opposite.
     static let turns: Set = [
         "except", "excepting", "excluding", "but", "not", "apart", "besides", "unless", "without", "starting",
-        "beginning", "from", "until", "till", "twice", "thrice",
+        "beginning", "from", "until", "twice", "thrice",
     ]
 
     /// Names in which a day of the week is the second word.
@@ -185,7 +207,7 @@ struct TitleWords {
 
     /// Words that need what stands behind them.
     static let ties: Set = [
-        "for", "of", "about", "from", "to", "with", "by", "until", "till", "since", "before", "after", "than",
+        "for", "of", "about", "from", "to", "with", "by", "until", "since", "before", "after", "than",
         "the",
         "a", "an", "my", "our", "your", "his", "her", "their", "this", "that", "every", "each", "against",
         "between",
@@ -208,6 +230,16 @@ extension String {
 
     /// `24/7`, `1.2.`
     var isShortNumericDate: Bool { numbersOfDate == 2 && !contains("-") }
+
+    /// `24/12`, which is one day alone; not `24/7`, which is always, nor `16/9` of a screen.
+    fileprivate var isClearDate: Bool {
+        let numbers = split { !$0.isNumber }.compactMap { Int($0) }
+        return numbers.count == 2 && !["24/7", "16/9"].contains(self)
+            && numbers.min() ?? 0 < 13 && numbers.max() ?? 0 > 12
+    }
+
+    /// `@2`
+    fileprivate var isHourWithSign: Bool { first == "@" && Int(dropFirst()) != nil }
 
     fileprivate var hasOrdinalEnding: Bool { WhenVocabulary.ordinalSuffixes.contains(String(suffix(2))) }
 }

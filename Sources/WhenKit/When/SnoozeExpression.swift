@@ -21,7 +21,7 @@ package enum SnoozeExpression {
         let first = words.first?.lowercased()
         switch first.map({ WhenVocabulary.synonyms[$0] ?? $0 }) {
         case "for": return .length(try DurationExpression.parse(rest))
-        case "until": return try moment(rest)
+        case let word? where WhenVocabulary.limits.contains(word): return try moment(rest)
         default: break
         }
         // As clocks are shown; nobody writes eighteen hours so.

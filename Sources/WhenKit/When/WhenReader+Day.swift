@@ -13,8 +13,9 @@ extension WhenReader {
         guard let word = word() else { return try dated() }
         if let days = WhenVocabulary.relativeDays[word] {
             advance()
-            // `tomorrow week`
-            return .fromToday(days: days >= 0 && skip(word: "week") ? days + 7 : days)
+            // `tomorrow week`, `today in a week`
+            let weeks = days < 0 ? 0 : skip(word: "week") ? 1 : weeksAhead() ?? 0
+            return .fromToday(days: days + 7 * weeks)
         }
         if let period = WhenVocabulary.ends[word] {
             advance()
@@ -63,6 +64,10 @@ extension WhenReader {
                 || position == 0 && (skip(symbol: "+") || startsAfterSpan && skip(word: "after"))
         else {
             return nil
+        }
+        if let workdays = workdays() {
+            skipFromNow()
+            return .workdays(workdays)
         }
         let isLed = skip(words: "the", "next") || skip(word: "another")
         let unit = isLed ? singleUnit() : nil
@@ -120,6 +125,10 @@ extension WhenReader {
         if let weekday = WhenVocabulary.weekdays[name] {
             advance(2)
             return .weekday(weekday, which)
+        }
+        if name == "weekday", which == .next {
+            advance(2)
+            return .workdays(1)
         }
         if name == "weekend", which != .last {
             advance(2)
@@ -186,9 +195,18 @@ extension WhenReader {
         guard let name = word(1) else {
             return source.error(.missing(.weekday), at: number(1) == nil ? end : range(ofNext: 1))
         }
+        if which == .next, WhenVocabulary.dayParts[name] != nil {
+            return error(.unexpected, suggesting: ["tomorrow"])
+        }
+        if name == "quarter", which == .next || which == .this {
+            let meant = which == .next ? "start of next quarter" : "end of quarter"
+            return error(.missing(.weekday), ofNext: 2, suggesting: [meant])
+        }
         if let unit = WhenVocabulary.units[name], unit >= .day {
             let meant = which == .next ? ["in 1 " + name] : which == .this ? ["end of " + name] : []
-            return error(.missing(.weekday), ofNext: 2, suggesting: meant)
+            var (whole, length) = (self, 2)
+            if word(-1) == "the" { (_, length) = (whole.back(), 3) }
+            return whole.error(.missing(.weekday), ofNext: length, suggesting: meant)
         }
         return rest.misplaced(among: WhenVocabulary.shortWeekdays + WhenVocabulary.longWeekdays)
     }
@@ -215,6 +233,11 @@ extension WhenReader {
     /// `friday after next`, `monday week`, `monday next week`, `monday in two weeks`.
     private mutating func later(_ weekday: Weekday) throws(WhenError) -> WhenDay? {
         if skip(words: "after", "next") { return .weekday(weekday, .afterNext) }
+        // `thursday next`, not `thursday next week`
+        if word() == "next", token(1) == nil || word(1) == "at" || number(1) != nil {
+            advance()
+            return .weekday(weekday, .next)
+        }
         if word() == "after" || word() == "before", token(1) != nil, !isBesideClock {
             let isAfter = word() == "after"
             advance()
@@ -236,11 +259,21 @@ extension WhenReader {
         } else if rest.skip(words: "the", "week", "after", "next") {
             weeks = 2
         } else {
-            // What is no length is something else.
-            weeks = rest.skip(word: "in") && rest.startsSpan ? (try? rest.span())?.weeks : nil
-            if weeks != nil { rest.skipFromNow() }
+            weeks = rest.weeksAhead()
         }
         if weeks != nil { self = rest }
+        return weeks
+    }
+
+    /// `in two weeks' time`
+    private mutating func weeksAhead() -> Int? {
+        var rest = self
+        // What is no length is something else.
+        guard rest.skip(word: "in"), rest.startsSpan, let weeks = (try? rest.span())?.weeks else {
+            return nil
+        }
+        rest.skipFromNow()
+        self = rest
         return weeks
     }
 }

@@ -18,18 +18,38 @@ extension WhenReader {
 
     /// The next token as a word that is unknown, or known and out of place.
     func misplaced(among vocabulary: [String]) -> WhenError {
+        let next = self.word(isSymbol("-", 1) ? 2 : 1) ?? ""
+        if let day = word().flatMap({ WhenVocabulary.partsOfMonth[$0] }), WhenVocabulary.months[next] != nil {
+            return error(.unexpected, suggesting: [day])
+        }
+        if let between = hoursLed(by: "between", to: "and") { return between }
         guard let word = word(), !WhenVocabulary.knows(word) else {
             // `half 5` is half past four to some.
             let isHalf = self.word() == "half" && number(1) != nil
-            return error(.unexpected, suggesting: isHalf ? ["half past"] : isBesideClock ? [""] : [])
+            return error(.unexpected, suggesting: isHalf ? ["half past"] : isBesideTime ? [""] : [])
         }
         let near = WhenVocabulary.nearest(to: word, in: vocabulary)
-        // Of `later tonight` only the word is too much.
-        let likely = WhenVocabulary.likely[word].map { $0.hasPrefix("in ") ? [$0, ""] : [$0] }
+        let likely = WhenVocabulary.likely[word].map {
+            $0.split(separator: "|" as Character, omittingEmptySubsequences: false).map(String.init)
+        }
         return error(.unknownWord, suggesting: likely ?? near)
     }
 
-    /// `after` of `after 5pm`, `before` of `tomorrow before noon`: a reminder has a moment.
+    /// `after` of `tonight after 8`, `before` of `before monday`, `till` of `till 5pm`: a reminder has a moment. Who says
+    /// `after monday` means another day.
+    private var isBesideTime: Bool {
+        guard let word = word() else { return false }
+        return isBesideClock || word == "before" || word == "after" && number(1) != nil
+            || WhenVocabulary.limits.contains(word) && startsClockBehindIt
+    }
+
+    private var startsClockBehindIt: Bool {
+        var rest = self
+        rest.advance()
+        return rest.startsClock
+    }
+
+    /// `after` of `after 5pm`, `before` of `tomorrow before noon`.
     var isBesideClock: Bool {
         var rest = self
         return (rest.skip(word: "after") || rest.skip(word: "before")) && rest.startsClock
@@ -46,6 +66,10 @@ extension WhenReader {
             return error(.bareDuration, ofNext: 2, suggesting: clockReading(source[range(ofNext: 1)]))
         }
         if unit != nil { return bareDuration() }
+        // `3 weekdays`
+        if ["weekday", "weekdays"].contains(following) {
+            return error(.bareDuration, ofNext: 2, suggesting: ["in " + source[range(ofNext: 2)]])
+        }
         guard isAttached(1) || !WhenVocabulary.knows(following) else { return bareNumber() }
         var rest = self
         rest.advance()
@@ -58,6 +82,23 @@ extension WhenReader {
             let half = word(3), WhenVocabulary.halves[half] != nil
         else { return nil }
         return from % 12 < to % 12 ? ["\(from)" + half] : []
+    }
+
+    /// Of `between 4pm and 5pm`, and of `from 4pm to 5pm`, what a reminder can have, `4pm`.
+    func hoursLed(by lead: String, to join: String) -> WhenError? {
+        var rest = self
+        guard rest.skip(word: lead) else { return nil }
+        let start = rest.position
+        // What is no time of day is something else.
+        guard (try? rest.clock(isListed: true)) != nil else { return nil }
+        let clock = source[rest.range(since: start)]
+        guard rest.skip(word: join), (try? rest.clock(isListed: true)) != nil else { return nil }
+        let hours = rest.range(since: position)
+        guard rest.startsSteps else { return source.error(.unexpected, at: hours, suggesting: [clock]) }
+        // `from 9 to 17 every 2 hours`, where the rule has to stand first
+        let behind = source[rest.range(ofNext: .max - rest.position)]
+        return source.error(
+            .unexpected, at: hours.lowerBound..<end.upperBound, suggesting: [behind + " " + source[hours]])
     }
 
     private func span(of reader: WhenReader) throws(WhenError) -> WhenSpan {

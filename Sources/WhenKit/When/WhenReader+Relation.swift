@@ -12,6 +12,13 @@ extension WhenReader {
     mutating func spanBefore(_ clauses: inout WhenClauses) -> Bool {
         guard clauses.shift == nil, clauses.day == nil else { return false }
         var rest = self
+        if let workdays = rest.workdays() {
+            let isBack = rest.skip(word: "ago")
+            guard isBack || rest.skipBehindLength() else { return false }
+            self = rest
+            clauses.day = .workdays(isBack ? -workdays : workdays)
+            return true
+        }
         guard let span = rest.spanOrUnit() else { return false }
         if let day = rest.dayOfNow(span, following: self) {
             guard !(clauses.hasClock && (span.seconds != 0 || !span.hasDays)) else { return false }
@@ -54,7 +61,7 @@ extension WhenReader {
     /// `from now`, `ago`, and `after next` behind a unit.
     private mutating func dayOfNow(_ span: WhenSpan, following start: WhenReader) -> WhenDay? {
         if skip(word: "ago") { return .after(span.negated) }
-        if skip(words: "from", "now") || skip(word: "hence") || skip(word: "later") { return .after(span) }
+        if skipBehindLength() { return weekdayInWeeks(span) ?? .after(span) }
         // `a week after next friday` counts from that day.
         guard start.number() == nil, WhenVocabulary.weekdays[word(2) ?? ""] == nil,
             skip(words: "after", "next")
@@ -62,6 +69,20 @@ extension WhenReader {
         let twice = WhenSpan(months: 2 * span.months, days: 2 * span.days, seconds: 0)
         // `the week after next on monday`
         return weekdayInWeeks(twice) ?? .after(twice)
+    }
+
+    /// `from now`
+    private mutating func skipBehindLength() -> Bool {
+        skip(words: "from", "now") || skip(word: "hence") || skip(word: "later")
+    }
+
+    /// `3 working days`; nil where there are none, or more than anybody waits for.
+    mutating func workdays() -> Int? {
+        guard let count = word() == "a" ? 1 : number(), (1...9999).contains(count),
+            ["weekday", "weekdays"].contains(word(1))
+        else { return nil }
+        advance(2)
+        return count
     }
 
     /// `a week on friday`, `a week next tuesday`, `two weeks tomorrow`, `a month today`.

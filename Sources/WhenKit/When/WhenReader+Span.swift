@@ -25,7 +25,7 @@ extension WhenReader {
     ) throws(WhenError) -> (WhenSpan, WhenUnit)? {
         if isFirst, let vague = vagueNumber() { throw vague }
         if isFirst, let part = partOfUnit() { return part }
-        if !isFirst { skipConnector() }
+        if let last { skipConnector(after: last) }
         if isFirst, isJoinedNumber(by: "."), let unit = word(3).flatMap({ WhenVocabulary.units[$0] }),
             unit == .hour || unit == .minute, let seconds = exactSeconds(of: unit.seconds ?? 0)
         {
@@ -57,24 +57,31 @@ extension WhenReader {
         return (span, unit)
     }
 
-    /// `15` of `in 1h15`; alone it may be a clock, and `12h15` of `3 days 12h15` as well.
+    /// `15` of `in 1h15` and of `in 1 hour 15`; `1h15` alone may be a clock, and `12h15` of `3 days 12h15` as well.
     private var isMinutesOfHour: Bool {
-        isAttached(0) && digits() == 2 && (token(1) == nil || !isAttached(1))
+        if !isAttached(0) {
+            // `every 2 hours 15` may be at a quarter past.
+            return digits() == 2 && (token(1) == nil || ["from", "ago"].contains(word(1)))
+                && !contains { $0 == "every" }
+        }
+        return digits() == 2 && (token(1) == nil || !isAttached(1))
             && token(-3) != nil && WhenReader.unit(word(-3) ?? "") == nil
     }
 
     /// `and` or a comma before a further count.
-    private mutating func skipConnector() {
+    private mutating func skipConnector(after last: WhenUnit) {
         var rest = self
         _ = rest.skip(symbol: ",")
         _ = rest.skip(word: "and")
-        guard rest.number() != nil, let name = rest.word(1), WhenReader.unit(name) != nil else { return }
-        self = rest
+        // `2 months and a week`
+        guard rest.number() != nil || rest.word() == "a" && rest.word(-1) == "and" else { return }
+        let isUnit = rest.word(1).map { WhenReader.unit($0) != nil } ?? false
+        if isUnit || last == .hour && rest.isMinutesOfHour { self = rest }
     }
 
     /// `2`, `a`, `one and a half`, `1 1/2`, and how many tokens it takes.
     private func count(isFirst: Bool) -> (count: Int, hasHalf: Bool, length: Int)? {
-        if isFirst, word() == "a" || word() == "an" { return (1, false, 1) }
+        if isFirst || word(-1) == "and", word() == "a" || word() == "an" { return (1, false, 1) }
         guard let count = number() else { return nil }
         let isUnit: (Int) -> Bool = { word($0).map { WhenReader.unit($0) != nil } ?? false }
         if word(1) == "and" {
@@ -150,7 +157,8 @@ extension WhenReader {
     /// After hours, minutes are likely; a number alone may be any of three.
     private func missingUnit() -> WhenError {
         let digits = source[range(ofNext: 1)]
-        let words = isAttached(0) && word(-1) == "h" ? ["m"] : ["m", "h", "d"]
+        let isHours = isAttached(0) && word(-1) == "h"
+        let words = isSpelled() ? [" minutes", " hours", " days"] : isHours ? ["m"] : ["m", "h", "d"]
         // Behind `2` of `2-3 days` a unit would turn the rest into something else.
         let isWhole = token(1) == nil || word(1) == "after"
         return error(.missing(.unit), suggesting: isWhole ? words.map { digits + $0 } : [])

@@ -85,9 +85,9 @@ extension WhenReader {
     private func refuseEnd() throws(WhenError) {
         var rest = self
         let isLength = rest.skip(word: "for")
-        guard isLength || rest.skip(symbol: "-") || rest.skip(word: "to") || rest.skip(word: "until") else {
-            return
-        }
+        let isTo = rest.word().map { $0 == "to" || WhenVocabulary.limits.contains($0) } ?? false
+        guard isLength || isTo || rest.isSymbol("-") else { return }
+        if !isLength { rest.advance() }
         // What is no end may be something else.
         let isEnd =
             isLength

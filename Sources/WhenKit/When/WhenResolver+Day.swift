@@ -38,6 +38,8 @@ extension WhenResolver {
             }
         case .after(let span):
             return try inRange(wall.date.adding(span))
+        case .workdays(let count):
+            return try inRange(wall.date.adding(workdays: count))
         case .dated(let written, let named):
             let date = try date(written, clock: clock)
             if let named, named.weekday != date.weekday {
@@ -166,6 +168,17 @@ extension CivilDate {
         let day = 1 + first.weekday.days(until: weekday)
         self.init(
             year: year, month: month, day: ordinal < 0 ? day + (last - day) / 7 * 7 : day + 7 * (ordinal - 1))
+    }
+
+    /// That many days from monday to friday on, or back.
+    fileprivate func adding(workdays count: Int) -> CivilDate? {
+        var date: CivilDate? = self
+        for _ in 0..<abs(count) {
+            repeat {
+                date = date?.adding(days: count.signum())
+            } while date.map { $0.weekday > .friday } ?? false
+        }
+        return date
     }
 
     /// Months first, then days; nil outside the years 1 to 9999.

@@ -42,6 +42,8 @@ indirect enum WhenDay {
     /// `20th of next month`; the last one is -1.
     case monthDay(Int, of: WhenMonth)
     case after(WhenSpan)
+    /// `in 3 working days`: so many days from monday to friday on, or back.
+    case workdays(Int)
 }
 
 enum WhenDate {

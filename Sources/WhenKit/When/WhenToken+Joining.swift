@@ -14,9 +14,7 @@ extension WhenToken {
             }
             let (kind, length) =
                 clockWord(rest) ?? possessive(rest) ?? spelled(rest) ?? abbreviation(rest) ?? workday(rest)
-                ?? (
-                    tokens[index].kind, 1
-                )
+                ?? hyphenated(rest) ?? (tokens[index].kind, 1)
             joined.append(
                 WhenToken(
                     kind: kind,
@@ -32,7 +30,12 @@ extension WhenToken {
     private static func fillerLength(_ tokens: ArraySlice<WhenToken>, behind last: WhenToken?) -> Int {
         let last = last?.kind ?? .symbol(" ")
         let isBehindClock = last.isNumber || last.isOfClock
-        if isBehindClock, tokens.word() == "on", tokens.word(1) == "the", tokens.word(2) == "dot" { return 3 }
+        if isBehindClock || last.isOfHours, tokens.word() == "on", tokens.word(1) == "the",
+            tokens.word(2) == (isBehindClock ? "dot" : "hour")
+        {
+            return 3
+        }
+        if last.isOfHours || last.isUnit, tokens.word() == "or", tokens.word(1) == "so" { return 2 }
         return isFiller(tokens, behind: last, isBehindClock) ? 1 : 0
     }
 
@@ -64,6 +67,7 @@ extension WhenToken {
         {
             return (.word(word + "m"), tokens.isSymbol(".", 3) && tokens.areAttached(3) ? 4 : 3)
         }
+        if word == "o", tokens.word(1) == "clock" { return (.word("oclock"), 2) }
         let isOClock =
             word == "o" && (tokens.isSymbol("'", 1) || tokens.isSymbol("’", 1)) && tokens.word(2) == "clock"
         return isOClock ? (.word("oclock"), 3) : nil
@@ -71,7 +75,8 @@ extension WhenToken {
 
     /// `week's` and `weeks'` are the unit, as in `two weeks' time`.
     private static func possessive(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
-        guard let word = tokens.word(), WhenVocabulary.units[word] != nil || word == "valentine",
+        guard let word = tokens.word(),
+            WhenVocabulary.units[word] != nil || ["valentine", "fortnight"].contains(word),
             tokens.isSymbol("'", 1) || tokens.isSymbol("’", 1), tokens.areAttached(1)
         else { return nil }
         return (.word(word), tokens.word(2) == "s" && tokens.areAttached(2) ? 3 : 2)
@@ -83,6 +88,17 @@ extension WhenToken {
             WhenVocabulary.units[day] == .day, day.count > 1
         else { return nil }
         return (.word("week" + day), 2)
+    }
+
+    /// `m-f`, `bi-weekly`, `semi monthly`
+    private static func hyphenated(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
+        guard let word = tokens.word() else { return nil }
+        let length = tokens.isSymbol("-", 1) ? 3 : 2
+        guard let next = tokens.word(length - 1) else { return nil }
+        if length == 3, tokens.areAttached(1, 2), let meant = WhenVocabulary.synonyms[word + "-" + next] {
+            return (.word(meant), length)
+        }
+        return ["bi", "semi"].contains(word) && next.hasSuffix("ly") ? (.word(word + next), length) : nil
     }
 
     /// `two`, `twenty five`, `twenty-first`, the `two-` of `two-thirty`.
@@ -119,6 +135,16 @@ extension WhenToken.Kind {
         case .word(let word): WhenVocabulary.numbers[word] != nil
         case .symbol: false
         }
+    }
+
+    fileprivate var isUnit: Bool {
+        if case .word(let word) = self { WhenVocabulary.units[word] != nil } else { false }
+    }
+
+    /// `hours`, `hourly`
+    fileprivate var isOfHours: Bool {
+        guard case .word(let word) = self else { return false }
+        return word == "hourly" || WhenVocabulary.units[word] == .hour
     }
 
     /// `pm`, `noon`

@@ -43,7 +43,7 @@ struct WhenToken {
             let word = source[range].lowercased()
             return .word(WhenVocabulary.synonyms[word] ?? word)
         }
-        guard isDigit(first) else { return .symbol(first == "–" ? "-" : first) }
+        guard isDigit(first) else { return .symbol(first == "–" || first == "—" ? "-" : first) }
         guard range.count <= digitLimit, let number = Int(source[range]) else {
             throw source.error(.tooLarge, at: range)
         }

@@ -5,7 +5,7 @@ package enum WhenVocabulary {
     static let weekdays: [String: Weekday] = [
         "mon": .monday, "monday": .monday,
         "tue": .tuesday, "tues": .tuesday, "tuesday": .tuesday,
-        "wed": .wednesday, "wednesday": .wednesday,
+        "wed": .wednesday, "weds": .wednesday, "wednesday": .wednesday,
         "thu": .thursday, "thur": .thursday, "thurs": .thursday, "thursday": .thursday,
         "fri": .friday, "friday": .friday,
         "sat": .saturday, "saturday": .saturday,
@@ -13,6 +13,18 @@ package enum WhenVocabulary {
     ]
 
     package static func isWeekday(_ word: String) -> Bool { weekdays[word.lowercased()] != nil }
+
+    /// Several days of the week by one word.
+    static let weekdayGroups: [String: Weekdays] = [
+        "weekday": .workdays, "weekdays": .workdays, "weekend": .weekend, "weekends": .weekend,
+        "mwf": Weekdays(.monday).union(Weekdays(.wednesday)).union(Weekdays(.friday)),
+        "tth": Weekdays(.tuesday).union(Weekdays(.thursday)),
+    ]
+
+    /// Whether a word is a rule by itself, as `weekdays` and `mwf` are; `weekday` needs `every`.
+    static func repeatsWeekly(_ word: String) -> Bool {
+        weekdayGroups[word] != nil && weekdayGroups[word + "s"] == nil
+    }
 
     static let monthNames = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
@@ -39,7 +51,7 @@ package enum WhenVocabulary {
     ]
 
     static let relativeDays = [
-        "today": 0, "tomorrow": 1, "yesterday": -1, "tmrw": 1, "tmr": 1, "overmorrow": 2,
+        "today": 0, "tomorrow": 1, "yesterday": -1, "tmrw": 1, "tmr": 1, "tmw": 1, "overmorrow": 2,
     ]
     static let ends: [String: WhenPeriod] = ["eow": .week, "eom": .month, "eoq": .quarter, "eoy": .year]
     static let hours = ["noon": 12, "midnight": 0, "eod": 18, "midday": 12]
@@ -69,26 +81,44 @@ package enum WhenVocabulary {
     static let feasts: [(words: [String], month: Int, day: Int)] = [
         (["christmas", "eve"], 12, 24), (["christmas"], 12, 25), (["boxing", "day"], 12, 26),
         (["xmas", "eve"], 12, 24), (["xmas"], 12, 25), (["new", "year", "eve"], 12, 31),
-        (["new", "years", "eve"], 12, 31),
+        (["new", "years", "eve"], 12, 31), (["nye"], 12, 31),
         (["new", "year"], 1, 1), (["new", "years"], 1, 1), (["halloween"], 10, 31),
-        (["valentine", "day"], 2, 14), (["valentines", "day"], 2, 14),
+        (["valentine", "day"], 2, 14), (["valentines"], 2, 14),
     ]
     static let ordinalSuffixes: Set = ["st", "nd", "rd", "th"]
 
     /// Words that are another one wherever they stand.
     static let synonyms = [
         "till": "until", "til": "until", "thru": "through", "each": "every", "workday": "weekday",
-        "workdays": "weekdays", "upcoming": "coming", "alternating": "alternate",
+        "workdays": "weekdays", "m-f": "weekdays", "upcoming": "coming", "following": "next",
+        "alternating": "alternate", "arvo": "afternoon",
     ]
 
-    /// What words may have meant that say too little; some say nothing.
+    /// What leads to an end.
+    static let limits: Set = ["until", "through"]
+
+    /// `until`, `till` and `thru`, which lead to an end behind a title, too; `through` may be a word of the title.
+    package static func leadsToEnd(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return word == "until" || synonyms[word].map(limits.contains) ?? false
+    }
+
+    /// What words may have meant that say too little, likeliest first; some say nothing.
     static let likely = [
-        "lunch": "noon", "lunchtime": "noon", "noonish": "noon", "soon": "in 1 hour", "later": "in 1 hour",
+        "lunch": "noon", "lunchtime": "noon", "noonish": "noon", "soon": "in 1 hour|", "later": "in 1 hour|",
         "dawn": "6am", "dusk": "6pm", "fortnite": "fortnight", "tonite": "tonight",
         "overnight": "tonight", "weeknight": "weekday night", "weeknights": "weekday nights", "cob": "eod",
         "ev": "every",
         "about": "", "around": "", "approx": "", "early": "", "late": "", "mid": "", "sometime": "",
-        "anytime": "",
+        "anytime": "", "single": "", "no": "none", "not": "except", "never": "none", "minus": "except",
+        "besides": "except", "over": "", "right": "", "please": "", "previous": "last",
+        "annual": "annually", "ish": "|am|pm", "semimonthly": "on the 1st and 15th",
+        "semiannually": "every 6 months", "biannually": "every 6 months|every 2 years",
+    ]
+
+    /// What they may have meant before a month.
+    static let partsOfMonth = [
+        "late": "end of", "end": "end of", "start": "start of", "early": "1", "mid": "15",
     ]
 
     /// Likeliest first: where two words are as near to a misspelt one, the earlier is offered first.
@@ -131,11 +161,12 @@ package enum WhenVocabulary {
     static func knows(_ word: String) -> Bool { known.contains(word) }
 
     private static let known = Set(
-        whenWords + ruleWords + units.keys + weekdays.keys + synonyms.keys + numbers.keys
+        whenWords + ruleWords + units.keys + weekdays.keys + weekdayGroups.keys + synonyms.keys + adverbs.keys
+            + numbers.keys
             + [
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",
                 "time", "end", "start", "beginning", "weekend", "other", "alternate", "and", "times", "for",
-                "couple", "few", "several", "biweekly", "bimonthly",
+                "couple", "few", "several", "biweekly", "bimonthly", "nightly",
             ])
 }

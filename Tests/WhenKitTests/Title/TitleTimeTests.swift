@@ -78,7 +78,18 @@ import WhenKit
         ("Read around midnight", "midnight"), ("Dinner boxing day", "boxing day"),
         ("Dinner christmas", "christmas"), ("Rent last day", "last day"), ("Watch High Noon", nil),
         ("Market from 3pm to 5pm", nil),
-        ("Tickets for friday", nil),
+        ("Tickets for friday", nil), ("Gym mwf", "mwf"), ("Run weekdays", "weekdays"), ("Run 5k sat", "sat"),
+        ("Watch Midnight Sun", nil), ("Enjoy the sun", nil), ("lunch 24/12", "24/12"), ("Support 24/7", nil),
+        ("Screen 16/9", nil), ("Grade 9/10", nil), ("party the 24th", "the 24th"),
+        ("Read Henry the 8th", nil),
+        ("Read about Henry the 8th", nil), ("win the first", nil), ("trip in march", "in march"),
+        ("Party nye", "nye"), ("dentist @2", "@2"), ("Meet Bob 1pm or 2pm", "1pm"),
+        ("Email Anna tomorrow or friday", "tomorrow"), ("Email Anna (friday)", "friday"),
+        ("Email Anna - friday", "friday"), ("Book flight 3 march - 10 march", nil), ("Mow lawn Sat", "Sat"),
+        ("Pills nightly", "nightly"), ("Passport march 2027", "march 2027"),
+        ("Call before 5pm friday", "5pm friday"),
+
+        ("report (due friday)", "due friday"), ("take 2 at night", "2 at night"),
     ])
     func `a clock that stays at the end of a title is seen`(title: String, time: String?) throws {
         let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
@@ -134,6 +145,12 @@ import WhenKit
                 ["every day 19:00 from 1 apr to 4 apr"]
             ),
             ("Wash every third weekend", "every third weekend", []),
+            ("walk between 3 and 5", "3 and 5", ["03:00", "3am", "3pm"]),
+            ("Kids between 3pm and 4pm tomorrow", "3pm and 4pm", ["3pm"]),
+            ("Email Anna fri 3ish", "fri 3ish", ["fri 3am", "fri 3pm"]),
+            ("Wash face morning and evening", "morning and evening", ["every morning and evening"]),
+            ("Review bi-weekly", "bi-weekly", ["every 2 weeks", "mon,thu"]),
+            ("Pay rent 01/12", "01/12", ["1 dec", "12 jan"]),
         ] + turned)
     func `what is no time is seen at the end of a title`(title: String, text: String, meant: [String]) throws
     {

@@ -7,7 +7,7 @@ import WhenKit
 @Suite struct ManualTests {
     @Test(
         "each row of the tables of kinds means what stands beside it",
-        arguments: [("WHEN", 60), ("RULE", 30)])
+        arguments: [("WHEN", 30), ("WHEN IN DETAIL", 40), ("RULE", 25), ("RULE IN DETAIL", 30)])
     func kinds(section: String, count: Int) throws {
         let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
         let wall = try #require(WhenTable.berlin.wall(at: now))
@@ -15,8 +15,17 @@ import WhenKit
         #expect(rows.count >= count)
         for row in rows {
             let typed = try ReminderExpression.parse(row[1], now: now, zone: WhenTable.berlin)
-            #expect((typed.rule == nil) == (section == "WHEN"), "\(row[1])")
+            #expect((typed.rule == nil) == section.hasPrefix("WHEN"), "\(row[1])")
             #expect(TimeText.moment(try first(of: typed, now), now: wall) == row[2], "\(row[1])")
+        }
+    }
+
+    @Test func `the lengths that the manual names are read`() throws {
+        let lines = try Self.lines(of: "DURATION").filter { $0.hasPrefix(".Cm 90s") }
+        let lengths = lines.flatMap { $0.dropFirst(4).dropLast(2).components(separatedBy: " , ") }
+        #expect(lengths.count > 5)
+        for length in lengths {
+            #expect(throws: Never.self, "\(length)") { try DurationExpression.parse(length) }
         }
     }
 
@@ -48,15 +57,18 @@ import WhenKit
 
     /// The cells of the tables in a section, without their mdoc.
     private static func rows(of section: String) throws -> [[String]] {
+        try lines(of: section).filter { $0.hasPrefix(".It ") && $0.contains(" Ta ") }.map { line in
+            line.dropFirst(4).components(separatedBy: " Ta ").map(unescaped)
+        }
+    }
+
+    private static func lines(of section: String) throws -> [String] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let page = try String(contentsOf: root.appending(path: "man/focusflow-time.7"), encoding: .utf8)
         let lines = page.components(separatedBy: "\n")
         let start = try #require(lines.firstIndex(of: ".Sh \(section)"))
-        let text = lines[(start + 1)...].prefix { !$0.hasPrefix(".Sh ") }
-        return text.filter { $0.hasPrefix(".It ") && $0.contains(" Ta ") }.map { line in
-            line.dropFirst(4).components(separatedBy: " Ta ").map(unescaped)
-        }
+        return Array(lines[(start + 1)...].prefix { !$0.hasPrefix(".Sh ") })
     }
 
     private static func unescaped(_ cell: String) -> String {

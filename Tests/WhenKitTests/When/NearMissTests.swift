@@ -37,6 +37,27 @@ import WhenKit
             ("every day this month", "every day until end of month"),
             ("end of every month at 5pm", "last day at 5pm"),
             ("every fri in october 9am", "every fri 9am from 1 october until 31 october"),
+            ("every first monday in september", "1st mon of september every year"),
+            ("every year in march", "every year on 1 march"), ("every march", "every 1 march"),
+            ("bi-weekly", "every 2 weeks"), ("semi-monthly", "on the 1st and 15th"),
+            ("morning and evening", "every morning and evening"), ("6ish", "6am"),
+            ("in five", "in five minutes"),
+            ("mid december", "15 december"), ("late december", "end of december"),
+            ("tonight after 8", "tonight 8"), ("before monday", "monday"), ("till 5pm", "5pm"),
+            ("next morning", "tomorrow morning"), ("next quarter", "start of next quarter"),
+            ("this quarter", "end of quarter"), ("the next day", "in 1 day"), ("tue+thu", "tue,thu"),
+            ("starting next week every day", "every day starting next week"),
+            ("sat til 2pm", "sat 2pm"), ("from 4pm", "4pm"),
+            ("from mon to fri at 8", "every mon to fri at 8"),
+            ("tomorrow early morning", "tomorrow morning"), ("early december", "1 december"),
+            ("every single day", "every day"), ("every day minus sunday", "every day except sunday"),
+            ("annual", "annually"), ("3 weekdays", "in 3 weekdays"),
+            ("between 4pm and 5pm", "4pm"), ("sat from 4pm", "sat at 16:00"), ("from 4pm to 5pm", "4pm"),
+            ("from 9 to 17 every 2 hours", "every 2 hours from 9 to 17"),
+            ("9pm tonight please", "9pm tonight"),
+            ("over the weekend", "the weekend"), ("end december", "end of december"),
+            ("previous saturday", "last saturday"),
+
         ])
     func nearMisses(text: String, mended: String) throws {
         let error = try #require(throws: WhenError.self) { try read(text) }

@@ -2,12 +2,13 @@ import CommandLineKit
 import FocusActions
 import FocusReports
 import FocusWords
+import WhenKit
 
 /// `focusflow task pause`
 enum TaskPause {
     static let verb = Verb(command) { invocation, world in
         let words = invocation.operands
-        let end = words.firstIndex { $0.lowercased() == "until" } ?? words.endIndex
+        let end = words.firstIndex(where: WhenVocabulary.leadsToEnd) ?? words.endIndex
         let day = end == words.endIndex ? nil : words[(end + 1)...].joined(separator: " ")
         do {
             return try TaskChoice(.pause, Array(words[..<end]), invocation, world).run {

@@ -1,0 +1,17 @@
+extension TitleTime {
+    /// `M-Th` or `M/W/F` beside a time, which alone would ring on the next day.
+    static func initials(
+        atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
+    ) -> Unread? {
+        guard let word = title.last, let sign = word.first(where: { !$0.isLetter }) else { return nil }
+        let letters = word.lowercased().split { !$0.isLetter }
+        let days = letters.compactMap { letter in
+            // `s` is two days.
+            letter == "s" ? nil : WhenVocabulary.shortWeekdays.first { $0.hasPrefix(letter) }
+        }
+        let meant = days.joined(separator: sign == "-" ? "-" : ",") + " " + time
+        guard days.count > 1, days.count == letters.count, fault(meant) == nil else { return nil }
+        let text = word + " " + time
+        return Unread(text: text, fault: fault(text), meant: [meant])
+    }
+}
