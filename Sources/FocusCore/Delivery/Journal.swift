@@ -103,11 +103,12 @@ package struct Journal: Sendable {
         series[id.series]?.isForgotten(id) ?? false ? .forgotten : OccurrenceRecord()
     }
 
-    /// Whether it is over with: it was dealt with itself, or a later one of its series was.
+    /// Whether it is over with: it was dealt with itself, or a later one of its series was. Also where a hook had refused it:
+    /// after a flight to the west it may be the newest once more, and a newer one was told.
     package func isSettled(_ id: OccurrenceID) -> Bool {
         let record = self[id]
-        if record.isTelling { return record.isSettled }
-        return series[id.series]?.isSettled(id) ?? false
+        guard record.isTelling else { return series[id.series]?.isSettled(id) ?? false }
+        return record.isSettled || series[id.series]?.isPassed(id) ?? false
     }
 
     /// Whether the occurrence at `label` was put off until `due`, its own time, or later, and told then.
