@@ -124,6 +124,9 @@ extension Model.Reminder {
         said = mine?.said ?? []
         cameAgain = mine?.cameAgain ?? []
         lastRing = mine?.lastRing ?? Int.min
+        refused = mine?.refused ?? [:]
+        doubted = mine?.doubted ?? [:]
+        readElsewhere = read == mine?.read ? mine?.readElsewhere ?? Int.min : read
         let isSame = mine?.snooze?.label == snooze?.label && mine?.snooze?.until == snooze?.until
         snooze?.isTold = isSame && mine?.snooze?.isTold == true
     }

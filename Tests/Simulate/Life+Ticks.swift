@@ -42,7 +42,7 @@ extension Life {
             // What may ring and need not was perhaps about to.
             let open = model.state.tasks.filter { $0.value.reminder.map(model.isOpen) ?? false }
             model.inDoubt.formUnion(open.keys)
-            for task in model.inDoubt { model.state.tasks[task]?.reminder?.rang = nil }
+            for task in model.inDoubt { model.doubtRing(task) }
             for one in owed.map(model.owed) { cutOff[one, default: 0] += 1 }
             _ = try takeBack(unless: [model])
             return

@@ -35,3 +35,12 @@ extension Model.Reminder {
         }
     }
 }
+
+extension Model {
+    /// A tick was cut off that may have told of it.
+    mutating func doubtRing(_ task: Int) {
+        guard let reminder = state.tasks[task]?.reminder else { return }
+        state.tasks[task]?.reminder?.rang = nil
+        if let label = newest(reminder) { state.tasks[task]?.reminder?.doubted[label, default: 0] += 1 }
+    }
+}
