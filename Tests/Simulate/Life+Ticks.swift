@@ -66,8 +66,10 @@ extension Life {
         cutOff = cutOff.filter { model.isHeld($0.key) }
         // Until something rings, the lines that a tick left when it was cut off may be lost with the power.
         guard machine.rung.contains(where: \.isTaken) else { return }
-        // What quiet hours hold waits with its doubt, whatever else rings meanwhile.
-        model.inDoubt = model.inDoubt.filter { model.isHushed($0) || withoutLine.contains($0) }
+        // What quiet hours hold, or comes once more after a flight, waits with its doubt, whatever else rings meanwhile.
+        model.inDoubt = model.inDoubt.filter {
+            model.isHushed($0) || model.comesInDoubt($0) || withoutLine.contains($0)
+        }
         isDoubtful = false
     }
 
