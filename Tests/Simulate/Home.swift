@@ -124,6 +124,9 @@ extension Model.Reminder {
         said = mine?.said ?? []
         cameAgain = mine?.cameAgain ?? []
         lastRing = mine?.lastRing ?? Int.min
+        refused = mine?.refused ?? [:]
+        doubted = mine?.doubted ?? [:]
+        readElsewhere = read == mine?.read ? mine?.readElsewhere ?? Int.min : read
         let isSame = mine?.snooze?.label == snooze?.label && mine?.snooze?.until == snooze?.until
         snooze?.isTold = isSame && mine?.snooze?.isTold == true
     }
@@ -138,10 +141,11 @@ extension Machine {
 
     /// What git has of it.
     var shared: [String: [UInt8]] {
-        disk.contents.filter { Machine.paths.values.contains($0.key) }
+        let files = Machine.paths.values.compactMap { path in disk.bytes(at: path).map { (path, $0) } }
+        return Dictionary(uniqueKeysWithValues: files)
     }
 
     func take(_ files: [String: [UInt8]]) {
-        for (path, bytes) in files where disk.contents[path] != bytes { disk.put(bytes, at: path) }
+        for (path, bytes) in files where disk.bytes(at: path) != bytes { disk.put(bytes, at: path) }
     }
 }

@@ -42,7 +42,7 @@ extension Life {
             // What may ring and need not was perhaps about to.
             let open = model.state.tasks.filter { $0.value.reminder.map(model.isOpen) ?? false }
             model.inDoubt.formUnion(open.keys)
-            for task in model.inDoubt { model.state.tasks[task]?.reminder?.rang = nil }
+            for task in model.inDoubt { model.doubtRing(task) }
             for one in owed.map(model.owed) { cutOff[one, default: 0] += 1 }
             _ = try takeBack(unless: [model])
             return
@@ -66,8 +66,10 @@ extension Life {
         cutOff = cutOff.filter { model.isHeld($0.key) }
         // Until something rings, the lines that a tick left when it was cut off may be lost with the power.
         guard machine.rung.contains(where: \.isTaken) else { return }
-        // What quiet hours hold waits with its doubt, whatever else rings meanwhile.
-        model.inDoubt = model.inDoubt.filter { model.isHushed($0) || withoutLine.contains($0) }
+        // What quiet hours hold, or comes once more after a flight, waits with its doubt, whatever else rings meanwhile.
+        model.inDoubt = model.inDoubt.filter {
+            model.isHushed($0) || model.comesInDoubt($0) || withoutLine.contains($0)
+        }
         isDoubtful = false
     }
 

@@ -105,10 +105,7 @@ extension Life {
 extension Machine {
     /// What the file of tasks has of this one; of all where nothing else is known.
     func records(of task: Int?, ofGuest isGuest: Bool) -> [UInt8] {
-        let tasks =
-            disk.contents.first { path, _ in
-                path.hasSuffix("/tasks.json") && path.hasSuffix("/guest/tasks.json") == isGuest
-            }?.value ?? []
+        let tasks = file("tasks.json", ofGuest: isGuest) ?? []
         guard let task else { return tasks }
         let start = Array("{\"number\":\(task),".utf8)
         return Array(tasks.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: start) } ?? [])
@@ -119,7 +116,7 @@ extension Machine {
     /// Damages a line; nil where there is no such file. Gives what puts it back, if it is as it was left.
     func spoil(_ file: String) -> (() -> Void)? {
         guard let path = disk.contents.keys.sorted().first(where: { $0.hasSuffix("guest/" + file) }),
-            let whole = disk.contents[path]
+            let whole = disk.bytes(at: path)
         else { return nil }
         if file == "tasks.json", let tasks = (try? JSONDocument(whole))?.root["tasks"]?.elements {
             for task in tasks { task["id"]?.string.map { numbers[$0] = task["number"]?.int } }
@@ -136,7 +133,7 @@ extension Machine {
         let spoilt = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
         disk.rewrite(String(decoding: spoilt, as: UTF8.self), at: path)
         return { [disk] in
-            if disk.contents[path] == spoilt, !isJournal {
+            if disk.bytes(at: path) == spoilt, !isJournal {
                 disk.rewrite(String(decoding: whole, as: UTF8.self), at: path)
             }
         }

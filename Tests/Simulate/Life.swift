@@ -82,16 +82,16 @@ final class Life {
         }
     }
 
-    /// What a deed changes: a task, or 0 for a new one.
+    /// What a deed changes: a task, by the number that it has here, or 0 for a new one.
     func subject(of deed: Deed) -> Int {
         if case .add = deed { return 0 }
         return deed.task.flatMap { numbers[$0] } ?? -1
     }
 
+    /// What it is about, by its number here.
     private func touch(_ deed: Deed) {
-        let subject = subject(of: deed)
-        guard subject >= 0 else { return }
-        touched.formUnion(subject == 0 ? [0, model.lastNumber + 1] : [subject])
+        if case .add = deed { touched.formUnion([0, model.lastNumber + 1]) }
+        if let number = deed.task { touched.insert(number) }
     }
 
     /// It was off, or its account was signed out, and is used again.

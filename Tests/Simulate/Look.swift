@@ -113,7 +113,7 @@ struct Look {
                 return shown[number] == (reminder.isUrgent ? minute : model.release(minute))
             }
             // Refused at 08:05, and the clock set back behind that: it is tried again at 08:06, not at that minute once more.
-            let isRetry = expected.map { $0 == reminder.refused && shown[number] == $0 + 1 } ?? false
+            let isRetry = reminder.refused.values.contains { $0 == expected && shown[number] == $0 + 1 }
             if shown[number] != expected, !isRetry, !(isTold && model.isTorn && !model.isPlain) {
                 return
                     "task \(number) is to ring \(shown[number]?.label ?? "-"), not \(expected?.label ?? "-") UTC"

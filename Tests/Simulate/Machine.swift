@@ -24,6 +24,8 @@ final class Machine {
     private var planned: Trouble?
     private var lastID: UInt64
     private(set) var rung: [Ring] = []
+    /// What the pending list said when it was looked at last: most ticks leave it as it is.
+    private var head: (bytes: [UInt8], due: Minute?)?
     /// The numbers of tasks by their ids, for messages about those that can't be read.
     var numbers: [String: Int64] = [:]
 
@@ -63,6 +65,7 @@ final class Machine {
     init(_ number: UInt64, at now: Minute) {
         self.now = now
         lastID = number << 32
+        disk.journals = JournalMemory()
         let hook = "/home/ada/.config/focusflow/hooks/deliver"
         disk.put("#!/bin/sh\n", at: hook)
         disk.setMode(0o700, at: hook)
@@ -109,13 +112,17 @@ final class Machine {
 
     /// The minute in which the pending list of the guest, or of the account, says that a tick has something to do.
     func nextTick(ofGuest isGuest: Bool) -> Minute? {
-        let path = disk.contents.keys.first { path in
-            path.hasSuffix("/pending.json") && path.hasSuffix("/guest/pending.json") == isGuest
-        }
-        guard let bytes = path.flatMap({ disk.contents[$0] }), let root = try? JSONDocument(bytes).root,
-            let due = root["due"]?.string.flatMap({ Instant(rfc3339: $0) })
-        else { return nil }
-        return Int((due.secondsSinceEpoch + 59) / 60)
+        guard let bytes = file("pending.json", ofGuest: isGuest) else { return nil }
+        if let head, head.bytes == bytes { return head.due }
+        let due = (try? JSONDocument(bytes))?.root["due"]?.string.flatMap { Instant(rfc3339: $0) }
+        let minute = due.map { Int(($0.secondsSinceEpoch + 59) / 60) }
+        head = (bytes, minute)
+        return minute
+    }
+
+    /// A file of the guest, or of the account.
+    func file(_ name: String, ofGuest isGuest: Bool) -> [UInt8]? {
+        disk.files(named: name).first { $0.path.hasSuffix("/guest/" + name) == isGuest }?.bytes
     }
 
     private func world(_ console: ConsoleRecorder) -> World {

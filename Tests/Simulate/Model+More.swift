@@ -102,7 +102,8 @@ extension Model {
         if let snooze = reminder.snooze, snooze.label == label, !snooze.isTold, snooze.until > now {
             return "put-off"
         }
-        if !reminder.told.contains(label), reminder.snooze?.isTold != true { return "not-told" }
+        let isTold = reminder.told.contains(label) || reminder.doubted[label, default: 0] > 1
+        if !isTold, reminder.snooze?.isTold != true { return "not-told" }
         return label == reminder.read && !isFeedDamaged ? "read" : nil
     }
 }

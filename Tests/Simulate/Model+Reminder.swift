@@ -35,3 +35,18 @@ extension Model.Reminder {
         }
     }
 }
+
+extension Model {
+    /// Whether the time of which a tick that was cut off may have told is still to come, by the clock here.
+    func comesInDoubt(_ task: Int) -> Bool {
+        guard let reminder = state.tasks[task]?.reminder else { return false }
+        return reminder.doubted.keys.contains { place.minute(of: $0) > now && !reminder.told.contains($0) }
+    }
+
+    /// A tick was cut off that may have told of it.
+    mutating func doubtRing(_ task: Int) {
+        guard let reminder = state.tasks[task]?.reminder else { return }
+        state.tasks[task]?.reminder?.rang = nil
+        if let label = newest(reminder) { state.tasks[task]?.reminder?.doubted[label, default: 0] += 1 }
+    }
+}

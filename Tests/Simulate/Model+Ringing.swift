@@ -214,7 +214,9 @@ extension Model {
     /// It stands for whatever else of the same task is due with it.
     mutating func hear(_ ring: Machine.Ring) {
         if ring.task == 0, ring.isTaken { session = nil }
-        if !ring.isTaken { state.tasks[ring.task]?.reminder?.refused = now }
+        if !ring.isTaken, let at = ring.occurrence.firstIndex(of: "@") {
+            state.tasks[ring.task]?.reminder?.refused[String(ring.occurrence[at...])] = now
+        }
         guard ring.isTaken, let parts = ring.parts, var reminder = state.tasks[ring.task]?.reminder
         else {
             return
@@ -237,7 +239,8 @@ extension Model {
             return
         }
         // What comes back is to be answered anew: at the end of a snooze, or at its own time behind that.
-        if reminder.read == parts.label { reminder.read = Int.min }
+        let isReadElsewhere = parts.rest.isEmpty && reminder.readElsewhere == parts.label
+        if reminder.read == parts.label, !isReadElsewhere { reminder.read = Int.min }
         if reminder.snooze?.until ?? Int.max <= now { reminder.comeAgain() }
         if place.minute(of: parts.label) <= now { reminder.told.insert(parts.label) }
         if let due = newest(reminder), due > reminder.answered { reminder.told.insert(due) }

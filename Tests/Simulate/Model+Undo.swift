@@ -72,6 +72,8 @@ extension Model {
         // to read it after that adds no answer.
         reminder.read = mine.read > answered(old, mine, isEnded) ? mine.read : old.read
         reminder.refused = mine.refused
+        reminder.readElsewhere = mine.readElsewhere
+        reminder.doubted = mine.doubted
         reminder.dropped.formUnion(mine.dropped)
         reminder.passedOver = max(reminder.passedOver, mine.passedOver)
         if mine.cameBack > reminder.cameBack {

@@ -40,8 +40,12 @@ struct Model: Hashable {
         /// Read while the hook refused them: they need not be tried again, also where the clock is set back behind a later
         /// one of them.
         var dropped: Set<Label> = []
-        /// When the hook refused it last.
-        var refused: Minute?
+        /// When the hook refused each of its rings last, by the label and what follows it.
+        var refused: [String: Minute] = [:]
+        /// Read on another machine, which ends the ringing again here, too, before it begins.
+        var readElsewhere = Int.min
+        /// How often a tick was cut off that may have told of a label, and need not. Twice, it counts as told.
+        var doubted: [Label: Int] = [:]
         /// The newest label that had come on a clock before a flight, while it was paused: a tick may have passed it over
         /// there.
         var passedOver = Int.min

@@ -18,9 +18,9 @@ for seed in first..<first + count {
     let result = trial.run()
     tally = (tally.lives + 1, tally.ticks + result.ticks, tally.rings + result.rings, tally.faults)
     fflush(nil)
+    if getenv("SIMULATE_WHOLE") != nil { print(result.script.joined(separator: "\n")) }
     guard let fault = result.fault else { continue }
     tally.faults += 1
-    if getenv("SIMULATE_WHOLE") != nil { print(result.script.joined(separator: "\n")) }
     if tally.faults > 3 || getenv("SIMULATE_BRIEF") != nil {
         print("Simulate \(seed): \(fault.kind): \(fault.text), not made shorter")
         continue

@@ -3,8 +3,9 @@ import FocusDelivery
 import FocusPorts
 
 /// A directory of a `MemoryDisk`. Every change is a step before which trouble may come.
-final class MemoryDirectory: Directory {
+final class MemoryDirectory: JournalRemembering {
     let path: String
+    var journals: JournalMemory? { disk.journals }
     private let disk: MemoryDisk
     private let folder: MemoryDisk.Folder
 
@@ -16,7 +17,9 @@ final class MemoryDirectory: Directory {
 
     func read(_ name: String, most: Int) throws(FileError) -> FileContents {
         try disk.step(.open, full(name))
-        guard !disk.unreadable.contains(full(name)) else { throw FileError(.read, full(name), .inputOutput) }
+        if !disk.unreadable.isEmpty, disk.unreadable.contains(full(name)) {
+            throw FileError(.read, full(name), .inputOutput)
+        }
         guard let node = folder.files[name] else { throw FileError(.open, full(name), .absent) }
         guard node.bytes.count <= most else { throw FileError(.read, full(name), .tooLarge) }
         return FileContents(bytes: node.bytes, information: information(node))

@@ -1,5 +1,5 @@
 package import FocusCore
-import FocusDelivery
+package import FocusDelivery
 package import FocusPorts
 
 /// A disk in memory that can crash or fail before any of its steps, and that forgets at a power failure what
@@ -56,6 +56,8 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     package var groupsAreYours = false
     /// False for a mount with `noexec`.
     package var runsPrograms = true
+    /// Where thousands of commands read the same journal.
+    package var journals: JournalMemory?
 
     package init() {}
 
@@ -88,6 +90,13 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         }
         return contents
     }
+
+    /// The files of this name in all directories, with their paths.
+    package func files(named name: String) -> [(path: String, bytes: [UInt8])] {
+        folders.compactMap { path, folder in folder.files[name].map { ("\(path)/\(name)", $0.bytes) } }
+    }
+
+    package func bytes(at path: String) -> [UInt8]? { node(at: path)?.bytes }
 
     /// Writes past all rules, as an editor does.
     package func put(_ text: String, at path: String) {
@@ -188,8 +197,8 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         }
     }
 
-    func step(_ operation: FileError.Operation, _ path: String) throws(FileError) {
-        guard !isDown else { throw FileError(operation, path, .inputOutput) }
+    func step(_ operation: FileError.Operation, _ path: @autoclosure () -> String) throws(FileError) {
+        guard !isDown else { throw FileError(operation, path(), .inputOutput) }
         steps += 1
         guard let left = stepsLeft, !countsChanges || operation.isChange else { return }
         stepsLeft = left - 1
@@ -198,14 +207,15 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         switch trouble {
         case .kill, .powerFailure:
             isDown = true
-            throw FileError(operation, path, .inputOutput)
-        case .failure(let cause): throw FileError(operation, path, cause)
+            throw FileError(operation, path(), .inputOutput)
+        case .failure(let cause): throw FileError(operation, path(), cause)
         }
     }
 
     /// The names of the directories right below a path.
     func folderNames(below path: String) -> [String] {
-        folders.keys.filter { $0.hasPrefix(path + "/") }.map { $0.dropFirst(path.count + 1) }
+        let start = path + "/"
+        return folders.keys.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count) }
             .filter { !$0.contains("/") }.map(String.init)
     }
 

@@ -72,11 +72,20 @@ package struct DueSearch {
         }
         if let warning = reminder.told(upTo: watermark(request, reminder)).warning(at: now, in: zone) {
             let label = OccurrenceID.Label.ahead(warning.occurrence.label, by: warning.lead)
-            let occurrence = found(reminder.ringsAs, label, warning.ring.instant)
+            let occurrence = self.warning(label, reminder, at: warning.ring.instant, of: request)
             // One told later stood for it: at 10:00, when it comes of which "in 1 h" told, "in 1 day" of 12:00 is over.
             due.append(occurrence.flatMap { journal.wasToldSince($0.due, $0.id) ? nil : $0 })
         }
         return due.compactMap(\.self)
+    }
+
+    /// Where it was left out because it was quiet, it is not over if its time comes once more after a flight to the west.
+    private func warning(
+        _ label: OccurrenceID.Label, _ reminder: Reminder, at due: Instant, of request: NotificationRequest
+    ) -> DueOccurrence? {
+        let id = OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label)
+        guard !journal.isSettled(id) || journal[id].wasHushed(before: due) else { return nil }
+        return DueOccurrence(id: id, request: request, kind: .task, due: due)
     }
 
     /// What waits by the journal, where the newest came while it was off: that one is not owed, and takes no other along.

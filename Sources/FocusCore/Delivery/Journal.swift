@@ -66,20 +66,20 @@ package struct Journal: Sendable {
             change(id) { [boot] in $0.withdraw(entry.at, in: boot) }
         case .dropped(let id, let reason):
             change(id) { $0.drop(reason, entry.at) }
+            let own = OccurrenceID(id)
             // A warning for which the quiet left no time stands for no other one.
-            if case .ahead? = OccurrenceID(id)?.label, reason == .quiet { break }
-            settle(id, entry.at, by: .event)
+            if case .ahead? = own?.label, reason == .quiet { break }
+            settle(id, own, entry.at, by: .event)
         case .held(let id, let until):
             change(id) { $0.heldUntil = until }
             keepOpen(id)
         case .told(let id, let channel, let times): note(id, channel, .told(times: times), entry.at)
         case .mark(let id):
+            let own = OccurrenceID(id)
             occurrences[id]?.mark(entry.at)
             // No label tells of what was put off that it is over with: undo may bring an older one back.
-            if occurrences[id] == nil, case .snoozed? = OccurrenceID(id)?.label {
-                change(id) { $0.mark(entry.at) }
-            }
-            settle(id, entry.at, by: .mark)
+            if occurrences[id] == nil, case .snoozed? = own?.label { change(id) { $0.mark(entry.at) } }
+            settle(id, own, entry.at, by: .mark)
         case .coalesced(let id, let count): change(id) { $0.standsFor = count }
         case .lost(let until):
             lostUntil = max(lostUntil ?? until, until)
@@ -103,11 +103,12 @@ package struct Journal: Sendable {
         series[id.series]?.isForgotten(id) ?? false ? .forgotten : OccurrenceRecord()
     }
 
-    /// Whether it is over with: it was dealt with itself, or a later one of its series was.
+    /// Whether it is over with: it was dealt with itself, or a later one of its series was. Also where a hook had refused it:
+    /// after a flight to the west it may be the newest once more, and a newer one was told.
     package func isSettled(_ id: OccurrenceID) -> Bool {
         let record = self[id]
-        if record.isTelling { return record.isSettled }
-        return series[id.series]?.isSettled(id) ?? false
+        guard record.isTelling else { return series[id.series]?.isSettled(id) ?? false }
+        return record.isSettled || series[id.series]?.isPassed(id) ?? false
     }
 
     /// Whether the occurrence at `label` was put off until `due`, its own time, or later, and told then.
@@ -178,9 +179,10 @@ package struct Journal: Sendable {
 }
 
 extension Journal {
+    /// In its place: to look for it once more, and to copy it, took most of the time in which a tick reads the journal.
     private mutating func change(_ id: String, _ body: (inout OccurrenceRecord) -> Void) {
-        var record =
-            occurrences.removeValue(forKey: id) ?? OccurrenceID(id).map(unwritten) ?? OccurrenceRecord()
+        if let place = occurrences.index(forKey: id) { return body(&occurrences.values[place]) }
+        var record = OccurrenceID(id).map(unwritten) ?? OccurrenceRecord()
         body(&record)
         occurrences[id] = record
     }
@@ -206,18 +208,26 @@ extension Journal {
     private mutating func note(
         _ id: String, _ channel: Channel, _ news: ChannelRecord.News, _ at: Instant
     ) {
-        change(id) { $0.note(channel, news, at) }
-        if case .done = news { settle(id, at, by: .event) }
-        guard occurrences[id]?.isDelivered ?? false, let own = OccurrenceID(id), let time = own.timeOfTask,
+        var isDelivered = false
+        change(id) { record in
+            record.note(channel, news, at)
+            isDelivered = record.isDelivered
+        }
+        guard isDelivered else { return }
+        let own = OccurrenceID(id)
+        if case .done = news { settle(id, own, at, by: .event) }
+        guard let own, let time = own.timeOfTask,
             own.revision >= rung[time].flatMap({ OccurrenceID($0)?.revision }) ?? 0
         else { return }
         rung[time] = id
     }
 
-    private mutating func settle(_ id: String, _ at: Instant, by source: SeriesRecord.Source) {
+    private mutating func settle(
+        _ id: String, _ own: OccurrenceID?, _ at: Instant, by source: SeriesRecord.Source
+    ) {
         if source == .event { lines[id] = entries.count }
-        guard let id = OccurrenceID(id) else { return }
-        series[id.series, default: SeriesRecord()].settle(id, at, by: source)
+        guard let own else { return }
+        series[own.series, default: SeriesRecord()].settle(own, at, by: source)
     }
 
     /// The clock seems to have run ahead until `instant`, where it was put right. Or it is wrong now: so what was

@@ -38,7 +38,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     mutating func note(_ channel: Channel, _ news: ChannelRecord.News, _ at: Instant) {
         channels[channel, default: ChannelRecord(at: at)].take(news, at: at)
-        if dropped == .cancelled { drop = nil }
+        if dropped == .cancelled || dropped == .quiet { drop = nil }
     }
 
     /// Notes a refusal, which comes in addition to the news of the channel.
@@ -86,6 +86,8 @@ package struct OccurrenceRecord: Hashable, Sendable {
     }
 
     package var dropped: DropReason? { drop?.reason }
+    /// Whether it was left out in quiet before `due`, its time by the clock in force: it was another clock that was quiet.
+    func wasHushed(before due: Instant) -> Bool { drop.map { $0.reason == .quiet && $0.at < due } ?? false }
     /// One success is enough. But a channel that was claimed with it and has yet to be sent to gets it all the same.
     package var isSettled: Bool { isDropped || markedAt != nil || (isDelivered && !isClaimed) }
     /// Whether its own lines say what became of it, or only those of its series.

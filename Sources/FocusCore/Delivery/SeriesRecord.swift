@@ -64,6 +64,12 @@ struct SeriesRecord: Sendable {
         return newestLabel.map { label <= $0 } ?? false
     }
 
+    /// Whether a later one is over with.
+    func isPassed(_ id: OccurrenceID) -> Bool {
+        guard case .at(let label) = id.label else { return false }
+        return newestLabel.map { label < $0 } ?? false
+    }
+
     /// Whether the firing at `label` was snoozed until `due` or later, and then told. A `mark` does not say that it was
     /// told: the firing itself may stand for it, and wait for another try.
     func wasToldLater(_ label: CivilDateTime, due: Instant) -> Bool {

@@ -33,8 +33,9 @@ package final class JournalFile {
 
     private init(_ bytes: [UInt8], in directory: any Directory) {
         self.directory = directory
-        let reading = JournalReading(bytes)
-        journal = Journal(reading.entries)
+        let memory = (directory as? any JournalRemembering)?.journals
+        let reading = memory?.reading(bytes, at: directory.path) ?? JournalReading(bytes)
+        journal = reading.journal
         damagedLines = reading.damagedLines
         wholeSize = reading.wholeSize
         size = bytes.count
@@ -89,37 +90,5 @@ extension JournalFile {
         try directory.rename(waiting, to: JournalFile.name, in: directory)
         try directory.synchronize()
         length = bytes.count
-    }
-}
-
-/// The lines of a journal, those that are damaged counted and passed over.
-struct JournalReading {
-    private(set) var entries: [JournalEntry] = []
-    package private(set) var damagedLines: [Int] = []
-    private(set) var wholeSize = 0
-    private(set) var compactedSize = 0
-
-    init(_ bytes: [UInt8]) {
-        var number = 0
-        var start = 0
-        while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            number += 1
-            let line = bytes[start..<end]
-            if let entry = JournalEntry(line: line) {
-                entries.append(entry)
-            } else if JournalReading.endsCompacted(line) {
-                compactedSize = start
-            } else {
-                damagedLines.append(number)
-            }
-            start = end + 1
-        }
-        wholeSize = start
-    }
-
-    /// `{"compacted":68120}`, the line behind those that compacting kept. Its number is for people only, since
-    /// somebody's editor may have changed it; what counts is where the line stands.
-    private static func endsCompacted(_ line: ArraySlice<UInt8>) -> Bool {
-        line.starts(with: Array("{\"compacted\":".utf8)) && line.last == UInt8(ascii: "}")
     }
 }

@@ -10,7 +10,7 @@ extension JournalEntry {
         writer.append(.object([.init("at", .string(at.rfc3339(in: .utc) ?? ""))] + event.members))
         var line = writer.bytes
         line.removeLast()
-        line += Array(",\"sum\":\"\(JournalEntry.sum(of: line))\"}\n".utf8)
+        line += Array(",\"sum\":\"\(JournalEntry.sum(of: line[...]))\"}\n".utf8)
         return line
     }
 
@@ -19,14 +19,14 @@ extension JournalEntry {
         let tail = 17
         guard line.count > tail, let document = try? JSONDocument(Array(line)) else { return nil }
         let sum = document.root["sum"]?.string
-        guard sum == JournalEntry.sum(of: Array(line.dropLast(tail + 1))),
+        guard sum == JournalEntry.sum(of: line.dropLast(tail + 1)),
             let at = document.root["at"]?.scan({ Instant(rfc3339: $0) }), let event = Event(document.root)
         else { return nil }
         self.init(at: at, event)
     }
 
     /// 32-bit FNV-1a (RFC 9923) in eight hexadecimal digits.
-    private static func sum(of bytes: [UInt8]) -> String {
+    private static func sum(of bytes: ArraySlice<UInt8>) -> String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         let digits = String(hash, radix: 16)

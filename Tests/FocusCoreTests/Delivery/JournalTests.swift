@@ -131,6 +131,21 @@ import TimeKit
         #expect(try isSettled(journal, first))
     }
 
+    @Test func `what was refused is over with once a later one of its series is`() throws {
+        var journal = Journal(
+            FocusCoreTests.journal(
+                [first], at: try utc("2026-11-20T09:00"), .send(number: 1),
+                .failed(number: 1, reason: "exit 75")))
+        #expect(try !isSettled(journal, first))
+        let next = try utc("2026-11-21T09:00")
+        let claim = JournalEntry.Event.claim(number: 2, .hook, attempt: 1, [second], boot: "b")
+        for event in [claim, .send(number: 2)] { journal.append(JournalEntry(at: next, event)) }
+        #expect(try !isSettled(journal, first))
+        journal.append(JournalEntry(at: next, .done(number: 2)))
+        #expect(try isSettled(journal, first))
+        #expect(journal.waiting.isEmpty)
+    }
+
     @Test func `what is over with settles all before it of its series, and nothing else`() throws {
         let journal = Journal(
             FocusCoreTests.journal(
