@@ -70,7 +70,8 @@ struct AlarmScan {
             let lastDefault = isScoped(list, to: .whole) ? last : nil
             for alarm in try alarms(kind, store, from: oldest, since: last) {
                 let last = alarm.isDefault ? lastDefault : last
-                let isOpen = (open[alarm.identifier] ?? open[alarm.formerIdentifier]) != nil
+                let isOpen =
+                    open[alarm.identifier] != nil || list.former(alarm).map { open[$0] != nil } ?? false
                 let isOwed =
                     alarm.instant > now || isOpen || last.map { isLater(alarm, than: $0) } ?? false
                     || last != nil && arrivals.owe(alarm)
@@ -265,10 +266,16 @@ extension KnownList {
         }
     }
 
+    /// Its name in the list of an older version. In one of today that is another alarm of the same event: 15:00 in Berlin,
+    /// named as an instant, is 14:00 of the clock.
+    func former(_ alarm: EventAlarm) -> String? {
+        let isFormer = head?.inputs.namesInstants ?? false
+        return isFormer && alarm.formerIdentifier != alarm.identifier ? alarm.formerIdentifier : nil
+    }
+
     /// Whether it rang under the identifier that an older version gave it.
     fileprivate func hasRung(_ alarm: EventAlarm) -> Bool {
-        alarm.formerIdentifier != alarm.identifier
-            && self[alarm.formerIdentifier]?.next == Instant.never
+        former(alarm).map { self[$0]?.next == Instant.never } ?? false
     }
 
     /// When the calendars were last looked at; what went off since is owed. Where the list was lost: a day ago, since

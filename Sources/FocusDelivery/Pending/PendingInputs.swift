@@ -70,6 +70,9 @@ package struct PendingInputs: Equatable, Sendable {
     /// Whether the list was made by a version with the same rules.
     var isOfPresentRules: Bool { rules == PendingInputs.presentRules }
 
+    /// Whether it names alarms by instants alone, also those that go by the clock.
+    var namesInstants: Bool { Int(rules).map { $0 < 4 } ?? false }
+
     func with(tasks stamp: String) -> PendingInputs {
         var inputs = self
         inputs.tasks = stamp
