@@ -70,7 +70,7 @@ extension WhenError {
             && word == word.uppercased():
             ["name a zone by its area and city, as in '9am Europe/London'; see focusflow-time(7)"]
         // `25:00`
-        case .noSuchTime where wanted == .time && word.contains(":"):
+        case .noSuchTime where wanted == .time && word.contains(":" as Character):
             ["hours go from 0 to 23, or from 1 to 12 with am or pm, and minutes from 0 to 59"]
         case .empty, .unknownWord, .unexpected, .missing, .limitWithoutRule, .bareNumber, .bareDuration,
             .noSuchTime,

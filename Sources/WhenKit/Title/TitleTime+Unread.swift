@@ -265,8 +265,9 @@ extension WhenError {
         case .severalTimes, .listedTimes: true
         // `away until friday` says nothing of a reminder.
         case .limitWithoutRule: words.contains { TitleWords.isClock($0.lowercased()) }
-        // `5/6` is a fraction as well.
-        case .numericDate: words.count > 1 || text.count > 5 || text.hasPrefix("0") || text.contains("/0")
+        // `5/6` is a fraction as well; nobody pads those.
+        case .numericDate:
+            words.count > 1 || text.count > 5 || text.split { !$0.isNumber }.contains { $0.first == "0" }
         // `tomorrow 19:00 - 21:00`; of `after 5pm` the clock can be read.
         case .unexpected where !suggestions.isEmpty: !isLed(words)
         // `fri 3ish`
