@@ -113,13 +113,19 @@ private struct Subject {
         _ stories: Stories, _ archived: [CivilDateTime: Explanation.Event], since off: Instant?,
         _ situation: Situation
     ) -> [Explanation.Past] {
-        let clock = row?.task.reminder?.schedule.clock(in: situation.zone) ?? situation.zone
+        let reminder = row?.task.reminder
+        let clock = reminder?.schedule.clock(in: situation.zone) ?? situation.zone
         var past: [Explanation.Past] = stories.events.compactMap { id, events in
             OccurrenceID(id).map { id in
                 let answer = id.label.own.flatMap { archived[$0] }
-                return .init(
-                    id: id, due: id.due(in: clock, events, elsewhere: rangElsewhere(id, clock, situation)),
-                    events: events + [answer].compactMap(\.self))
+                let due = id.due(events, elsewhere: rangElsewhere(id, clock, situation)) { label in
+                    // What was typed with its offset stays that moment, whatever the clock shows here.
+                    guard let reminder, reminder.ringsAs == id.revision else {
+                        return clock.resolve(label).instant
+                    }
+                    return reminder.schedule.instant(of: label, in: situation.zone)
+                }
+                return .init(id: id, due: due, events: events + [answer].compactMap(\.self))
             }
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }

@@ -16,23 +16,25 @@ extension OccurrenceID {
     /// When its time came. A second ring has no time of its own: it comes so long after the first was shown, which the
     /// journal knows and a rule does not, so the earliest thing that the journal says of it stands for its time. So it does
     /// of what came before its time by this clock: it rang by another one, as before a flight to the west.
-    func due(in zone: Zone, _ events: [Explanation.Event], elsewhere: Instant?) -> Instant {
+    func due(
+        _ events: [Explanation.Event], elsewhere: Instant?, moment: (CivilDateTime) -> Instant
+    ) -> Instant {
         let first = events.compactMap(\.at).min()
+        let ruled = ruled(moment)
         return switch label {
-        case .again: first ?? ruled(in: zone)
-        case .at, .ahead: elsewhere ?? min(ruled(in: zone), first ?? .never)
-        case .snoozed, .fixed: ruled(in: zone)
+        case .again: first ?? ruled
+        case .at, .ahead: elsewhere ?? min(ruled, first ?? .never)
+        case .snoozed, .fixed: ruled
         }
     }
 
-    /// By the clock of `zone`.
-    func ruled(in zone: Zone) -> Instant {
+    /// By what the clock of the reminder shows: `moment` says when that is.
+    func ruled(_ moment: (CivilDateTime) -> Instant) -> Instant {
         switch label {
         case .ahead(let label, let lead) where lead.seconds % 86_400 == 0:
-            label.adding(seconds: -lead.seconds).map { zone.resolve($0).instant }
-                ?? zone.resolve(label).instant
-        case .ahead(let label, let lead): zone.resolve(label).instant.adding(seconds: -lead.seconds)
-        case .at(let label), .again(let label, _, _): zone.resolve(label).instant
+            label.adding(seconds: -lead.seconds).map(moment) ?? moment(label)
+        case .ahead(let label, let lead): moment(label).adding(seconds: -lead.seconds)
+        case .at(let label), .again(let label, _, _): moment(label)
         case .snoozed(_, let until): until
         case .fixed(let instant): instant
         }

@@ -8,8 +8,8 @@ extension [Explanation.Past] {
     mutating func addWarnings(of reminder: Reminder, in zone: Zone) {
         for next in inOrder({ $0.due < $1.due }) where next.id.revision == reminder.ringsAs {
             guard case .ahead(let label, _) = next.id.label else { continue }
-            let clock = reminder.schedule.clock(in: zone)
-            for warning in reminder.warnings(of: label, before: next.id.ruled(in: clock), in: zone) {
+            let ruled = next.id.ruled { reminder.schedule.instant(of: $0, in: zone) }
+            for warning in reminder.warnings(of: label, before: ruled, in: zone) {
                 let id = OccurrenceID(
                     request: next.id.request, revision: next.id.revision,
                     label: .ahead(label, by: warning.lead))
