@@ -232,6 +232,7 @@ extension EventAlarm {
             uid: entry.uid, title: entry.summary ?? time.alarm.details ?? "", location: entry.location,
             instant: time.instant, start: isDue ? occurrence.due : occurrence.start.instant,
             isAllDay: occurrence.isAllDay, isRecurring: entry.isRecurring || entry.recurrence.id != nil,
-            lead: time.alarm.lead, label: time.isFloating ? zone.label(at: time.instant) : nil)
+            lead: time.alarm.lead, label: time.isFloating ? zone.label(at: time.instant) : nil,
+            isTodo: isDue)
     }
 }

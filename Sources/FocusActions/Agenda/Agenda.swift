@@ -93,10 +93,11 @@ extension Situation {
             silences[kind] = self.silences(of: [kind]).first { $0.isComplete }
         }
         return events.map { event in
+            let silence = silences[event.due.kind].flatMap { $0.concerns(event.due.request) ? $0 : nil }
             let task = NotificationPlan.task(of: event.due.request.identifier)
             return DayAgenda.Entry(
                 time: event.at, matter: .ring(event, number: task.flatMap { names[$0]?.number }),
-                silence: silences[event.due.kind])
+                silence: silence)
         }
     }
 }

@@ -33,7 +33,7 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     // What is said not to be delivered yet is not said twice.
     let coming = try subject.coming(requests, situation).filter { $0.next > situation.now || !isWaiting }
     let isAwaited = !coming.isEmpty || isWaiting
-    var obstacles = subject.obstacles(situation, isAwaited: isAwaited)
+    var obstacles = subject.obstacles(requests, situation, isAwaited: isAwaited)
     if !isWaiting, !coming.isEmpty, !coming.contains(where: \.isQuiet) {
         // `dnd` until tomorrow is no reason why something rings next week.
         obstacles.removeAll(where: \.isPassing)
@@ -137,9 +137,15 @@ private struct Subject {
 
     var isOpen: Bool { row.map { $0.state == .open } ?? true }
 
+    private func silences(of requests: [PendingRequest], _ situation: Situation) -> [Silence] {
+        situation.silences(of: [kind]).filter { silence in
+            requests.allSatisfy { silence.concerns($0.request) }
+        }
+    }
+
     /// Up to when what comes is not owed, as it was off; nil where it never was.
     func off(_ requests: [PendingRequest], _ situation: Situation) -> Instant? {
-        if situation.silences(of: [kind]).contains(where: \.isComplete) { return .never }
+        if silences(of: requests, situation).contains(where: \.isComplete) { return .never }
         return requests.compactMap(\.since?.instant).max()
     }
 
@@ -213,12 +219,14 @@ private struct Subject {
     }
 
     /// Why it does not ring. `isAwaited` says whether something of it is to come.
-    func obstacles(_ situation: Situation, isAwaited: Bool) -> [Explanation.Obstacle] {
+    func obstacles(_ requests: [PendingRequest], _ situation: Situation, isAwaited: Bool)
+        -> [Explanation.Obstacle]
+    {
         if let row, row.state != .open { return [.ended(row.state)] }
         if let row, row.task.reminder == nil { return [.noReminder] }
         let isUrgent = row?.task.reminder?.ringing.isUrgent ?? false
         // What is urgent rings through dnd.
-        let silences = situation.silences(of: [kind]).filter { !isUrgent || !$0.isQuiet }
+        let silences = silences(of: requests, situation).filter { !isUrgent || !$0.isQuiet }
         // A reminder that is over is not silenced by `quiet-until`: nothing of it is to come.
         guard isAwaited || silences.contains(where: \.isComplete) else {
             if let task = row?.task, case .repeating(.afterDone, _)? = task.reminder?.schedule.repetition {

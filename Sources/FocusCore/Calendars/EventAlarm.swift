@@ -21,14 +21,17 @@ package struct EventAlarm: Hashable, Sendable {
     package let label: CivilDateTime?
     /// Whether it is of the preferences, and not of the event.
     package let isDefault: Bool
+    /// Whether it is of a reminder of the calendar (VTODO), which needs another permission than an event.
+    package let isTodo: Bool
     /// Whether it went off, and nothing is left to do for it.
     package private(set) var isOver = false
 
     package init(
         uid: String, title: String, location: String? = nil, instant: Instant, start: Instant,
         isAllDay: Bool = false, isRecurring: Bool = false, lead: Int64? = nil,
-        label: CivilDateTime? = nil, isDefault: Bool = false
+        label: CivilDateTime? = nil, isDefault: Bool = false, isTodo: Bool = false
     ) {
+        self.isTodo = isTodo
         self.uid = uid
         self.title = title
         self.location = location
@@ -65,6 +68,7 @@ extension EventAlarm {
     var userInfo: [String: String] {
         var info = EventReference(uid: uid, start: start).userInfo
         if isRecurring { info["lead"] = "\(lead)" }
+        if isTodo { info["todo"] = "true" }
         return info
     }
 

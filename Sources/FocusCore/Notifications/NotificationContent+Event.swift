@@ -15,6 +15,9 @@ extension NotificationContent {
     /// Of an alarm: when its event begins.
     package var eventStart: Instant? { userInfo["occurrence"].flatMap(Instant.init(rfc3339:)) }
 
+    /// Whether it is an alarm of a calendar's reminder (VTODO).
+    package var isTodo: Bool { userInfo["todo"] != nil }
+
     /// What leads to its event: all that is of use once it was told.
-    package var eventInfo: [String: String] { userInfo.filter { $0.key != "lead" } }
+    package var eventInfo: [String: String] { userInfo.filter { !["lead", "todo"].contains($0.key) } }
 }

@@ -39,6 +39,11 @@ extension Silence {
     /// Of this doctor tells by itself.
     package var isHookFault: Bool { if case .noHook(_, _?) = self { true } else { false } }
 
+    /// Whether it concerns this request. A calendar's reminder (VTODO) has a permission of its own.
+    package func concerns(_ request: NotificationRequest) -> Bool {
+        self != .eventsNotAllowed || !request.content.isTodo
+    }
+
     package var isPassingPermission: Bool { if case .allowed = self { true } else { false } }
 }
 

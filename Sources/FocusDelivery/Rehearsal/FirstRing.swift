@@ -53,7 +53,7 @@ extension Situation {
             let row = try first(
                 of: requests, where: isMeant,
                 permissions: hasEvents
-                    ? nil : PermissionEnds(notifications: file.head.authorizationEnd, events: nil))
+                    ? nil : PermissionEnds(notifications: file.head.authorizationEnd))
             guard let rest else { return Found(row: row) }
             // The tick tells all that has come together, so all of it has to be known.
             // Of what rings at one time, the list has the older task before the other, but a recap before both.

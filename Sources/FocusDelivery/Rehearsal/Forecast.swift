@@ -133,9 +133,7 @@ package final class Forecast {
 
     private func permitted(_ rows: [PendingList.Row]) -> [PendingList.Row] {
         rows.map { row in
-            guard permissions.areOver(for: RequestKind(of: row.request.identifier), at: row.next) else {
-                return row
-            }
+            guard permissions.areOver(for: row.request, at: row.next) else { return row }
             var row = row
             row.held = .dropped(.notAllowed)
             return row

@@ -6,11 +6,15 @@ package import TimeKit
 /// list that promised it would mislead.
 package struct PermissionEnds {
     let notifications: Instant?
-    let events: Instant?
+    var events: Instant?
+    /// Of calendars' reminders (VTODO).
+    var reminders: Instant?
 
-    /// Whether nothing of this kind rings at `instant` any more.
-    func areOver(for kind: RequestKind?, at instant: Instant) -> Bool {
-        [notifications, kind == .event ? events : nil].contains { $0.map { $0 <= instant } ?? false }
+    /// Whether the request does not ring at `instant` any more.
+    func areOver(for request: NotificationRequest, at instant: Instant) -> Bool {
+        let isEvent = RequestKind(of: request.identifier) == .event
+        let calendar = request.content.isTodo ? reminders : events
+        return [notifications, isEvent ? calendar : nil].contains { $0.map { $0 <= instant } ?? false }
     }
 }
 
@@ -29,6 +33,7 @@ extension Situation {
     func permissionEnds() -> PermissionEnds {
         let answers = store.authorizations()
         func end(_ kind: AuthorizationKind) -> Instant? { answers[kind].end.flatMap { $0 > now ? $0 : nil } }
-        return PermissionEnds(notifications: end(.notifications), events: end(.events))
+        return PermissionEnds(
+            notifications: end(.notifications), events: end(.events), reminders: end(.reminders))
     }
 }

@@ -87,7 +87,7 @@ extension Rehearsal {
     ) throws(StoreError) {
         // `today` names what comes next whether or not it may ring, and says beside it until when it may.
         let permissions =
-            andNext ? PermissionEnds(notifications: nil, events: nil) : situation.permissionEnds()
+            andNext ? PermissionEnds(notifications: nil) : situation.permissionEnds()
         try self.init(situation, .once, permissions)
         let start = span.lowerBound.adding(seconds: -2 * 86_400)
         let isAhead = start > situation.now
@@ -154,7 +154,7 @@ extension Rehearsal {
             note(due, .held(until: until))
         }
         for due in round.deliveries {
-            note(due, permissions.areOver(for: due.kind, at: now) ? .dropped(.notAllowed) : .delivered)
+            note(due, permissions.areOver(for: due.request, at: now) ? .dropped(.notAllowed) : .delivered)
             if nagging == .once, let firing = due.firing { rung.insert(firing) }
         }
         journal.take(round, at: now, situation.zone)
