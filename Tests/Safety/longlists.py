@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import time
 
 import injection
@@ -51,7 +52,7 @@ def of_older_version():
     home = with_long_list()
     path = home.state / "pending.json"
     first, *lines = path.read_text().splitlines()
-    first = first.replace('"rules":"7"', '"rules":"3"')
+    first = re.sub(r'"rules":"\d+"', '"rules":"3"', first)
     first = first.replace(',"requests":[', ',"rest":{"file":"pending-a","mark":"7-1a"},"requests":[')
     (home.state / "pending-a.json").write_text("\n".join(['{"version":1,"mark":"7-1a","requests":[', *lines[1:]]) + "\n")
     path.write_text("\n".join([first, lines[0].rstrip(","), '],"without":[]}']) + "\n")
