@@ -90,7 +90,9 @@ extension Model {
         guard let due = newest(reminder),
             due > max(reminder.typed, reminder.silentUntil, reminder.answered)
         else { return nil }
-        guard !reminder.dropped.contains(due), reminder.open != due, lastTold(reminder) ?? Int.min < due,
+        // What was read tells of those before it, too, which a clock that is set back brings again.
+        let over = max(reminder.dropped.max() ?? Int.min, lastTold(reminder) ?? Int.min)
+        guard over < due, reminder.open != due,
             !moved(due, reminder),
             !reminder.passes(due)
         else {

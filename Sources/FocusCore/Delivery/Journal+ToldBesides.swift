@@ -31,6 +31,18 @@ extension Journal {
         return !other.isSettled && other.tellings(boot).contains { $0.at >= snooze.until }
     }
 
+    /// Whether the one was tried after the other, by the order of the lines: the clock may have been set back between them.
+    package func wasTried(_ one: OccurrenceID, after other: OccurrenceID) -> Bool {
+        func last(_ id: OccurrenceID) -> Int? {
+            let text = id.description
+            return entries.lastIndex { entry in
+                if case .claim(_, _, _, let ids, _) = entry.event { ids.contains(text) } else { false }
+            }
+        }
+        guard let tried = last(one) else { return false }
+        return last(other).map { $0 < tried } ?? true
+    }
+
     /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if
     /// that rang earlier: 09:00 in Tokyo is another time than 09:00 here.
     package func rangByNewRule(_ id: OccurrenceID, due: Instant) -> Bool {

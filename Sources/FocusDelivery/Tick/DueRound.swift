@@ -58,6 +58,7 @@ struct DueRound {
                 // You read it in Tokyo, and put it off in New York, where its time comes once more: not over by that.
                 if occurrence.id != own.id, case .snoozed = own.id.label, verdict == .drop(.read),
                     journal[occurrence.id].failure.map({ $0.at < own.due }) ?? false
+                        || journal.wasTried(own.id, after: occurrence.id)
                 {
                     occurrence = own
                     verdict = judged(own)
