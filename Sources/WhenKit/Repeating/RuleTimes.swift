@@ -110,7 +110,7 @@ extension WhenReader {
         let isLed = rest.skip(word: "from") || rest.skip(word: "between")
         guard let from = rest.boundary() else { return nil }
         if isLed { self = rest }
-        let signs = WhenVocabulary.limits.union(isLed ? ["to", "and"] : ["to"])
+        let signs = WhenVocabulary.limits + (isLed ? ["to", "and"] : ["to"])
         guard rest.skip(symbol: "-") || signs.contains(where: { rest.skip(word: $0) }),
             let to = rest.boundary()
         else { return isLed ? (from, 1439) : nil }

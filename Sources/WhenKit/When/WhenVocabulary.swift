@@ -14,16 +14,20 @@ package enum WhenVocabulary {
 
     package static func isWeekday(_ word: String) -> Bool { weekdays[word.lowercased()] != nil }
 
-    /// Several days of the week by one word.
-    static let weekdayGroups: [String: Weekdays] = [
-        "weekday": .workdays, "weekdays": .workdays, "weekend": .weekend, "weekends": .weekend,
-        "mwf": Weekdays(.monday).union(Weekdays(.wednesday)).union(Weekdays(.friday)),
-        "tth": Weekdays(.tuesday).union(Weekdays(.thursday)),
-    ]
+    /// Several days of the week by one word. Not by a dictionary, which would be made for each `when tomorrow`.
+    static func weekdayGroup(_ word: String) -> Weekdays? {
+        switch word {
+        case "weekday", "weekdays": .workdays
+        case "weekend", "weekends": .weekend
+        case "mwf": Weekdays(.monday).union(Weekdays(.wednesday)).union(Weekdays(.friday))
+        case "tth": Weekdays(.tuesday).union(Weekdays(.thursday))
+        default: nil
+        }
+    }
 
     /// Whether a word is a rule by itself, as `weekdays` and `mwf` are; `weekday` needs `every`.
     static func repeatsWeekly(_ word: String) -> Bool {
-        weekdayGroups[word] != nil && weekdayGroups[word + "s"] == nil
+        weekdayGroup(word) != nil && weekdayGroup(word + "s") == nil
     }
 
     static let monthNames = [
@@ -95,7 +99,7 @@ package enum WhenVocabulary {
     ]
 
     /// What leads to an end.
-    static let limits: Set = ["until", "through"]
+    static let limits = ["until", "through"]
 
     /// `until`, `till` and `thru`, which lead to an end behind a title, too; `through` may be a word of the title.
     package static func leadsToEnd(_ word: String) -> Bool {
@@ -161,9 +165,10 @@ package enum WhenVocabulary {
     static func knows(_ word: String) -> Bool { known.contains(word) }
 
     private static let known = Set(
-        whenWords + ruleWords + units.keys + weekdays.keys + weekdayGroups.keys + synonyms.keys + adverbs.keys
+        whenWords + ruleWords + units.keys + weekdays.keys + synonyms.keys + adverbs.keys
             + numbers.keys
             + [
+                "weekday", "weekdays", "weekend", "weekends", "mwf", "tth",
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",
                 "time", "end", "start", "beginning", "weekend", "other", "alternate", "and", "times", "for",
