@@ -20,7 +20,20 @@ struct TitleWords {
         return WhenVocabulary.synonyms[word] ?? word
     }
 
-    var isPlainAtEnd: Bool { !isOfPast && !isVague && !isLookAlike }
+    var isPlainAtEnd: Bool { !isOfPast && !isVague && !isLookAlike && !isEitherDay }
+
+    /// `third tuesday` and `third tuesday 12:30`: the next one, or that of each month?
+    private var isEitherDay: Bool {
+        let day = words.drop { ["on", "the"].contains($0) }.prefix(2)
+        guard day.count == 2, let number = day.first, let name = day.last,
+            WhenVocabulary.weekdays[name] != nil
+        else { return false }
+        let isOrdinal =
+            WhenVocabulary.ordinals[number] != nil
+            || number.first?.isNumber ?? false && number.hasOrdinalEnding
+        let clear = ["of", "in", "every", "each", "monthly", "until", "through", "for", "and", "&"]
+        return isOrdinal && !words.contains(where: clear.contains)
+    }
 
     /// At the beginning, where a sentence may begin: `monday blues`, `May 5 people come`.
     var isPlainAtStart: Bool {
@@ -103,7 +116,7 @@ struct TitleWords {
         if isDated, words[0] != "on", !words.contains("at"), !words.contains(where: TitleWords.isClock) {
             return true
         }
-        if beginsWithNumberOfDay { return true }
+        if beginsWithNumberOfDay || words == ["midnight", "sun"] { return true }
         if words.count == 1 {
             let word = words[0]
             if word.hasPrefix("@"), !TitleWords.isClock(String(word.dropFirst())) { return true }
@@ -132,7 +145,7 @@ struct TitleWords {
         if words.count == 2, words[0] == "in" && isMonth(last) || words[0] == "the" && isDay { return true }
         if words.count == 2, isMonth(words[0]), last.count == 4, last.allSatisfy(\.isNumber) { return true }
         return words[0] == "in" && WhenVocabulary.dayParts[last] != nil || isFeast
-            || words.contains("last") && (words[0] == "on" || last == "day")
+            || words.contains("last") && (words[0] == "on" || last == "day") || isEitherDay
             || !isCapitalized && WhenVocabulary.hours[last] != nil
             || words.contains {
                 TitleWords.isShortHour($0) || TitleWords.isClock($0) || $0.isHourWithSign
