@@ -106,7 +106,11 @@ def outcome(prepared, command, now, added, trouble, step):
     def check(home, call):
         home.restore_hooks()
         # Inodes and times are others since all was restored: the list is to fit its inputs.
-        if prepared is not edited_much:
+        if prepared is edited_much:
+            write(home, 9)
+            refresh(home)
+            write(home, 10)
+        else:
             refresh(home)
         result, came = injection.inject(Frozen(home, now), command, call, trouble)
         if not came and call.name not in ("wait4", "poll", "restart_syscall", "write"):
