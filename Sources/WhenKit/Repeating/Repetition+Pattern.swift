@@ -245,7 +245,14 @@ extension Repetition.Unit {
     }
 }
 
-let adverbs: [String: (count: Int, unit: Repetition.Unit)] = [
-    "daily": (1, .day), "everyday": (1, .day), "weekly": (1, .week), "fortnightly": (2, .week),
-    "monthly": (1, .month), "quarterly": (3, .month), "yearly": (1, .year), "annually": (1, .year),
-]
+let adverbs = Meanings<(count: Int, unit: Repetition.Unit)> { word in
+    switch word {
+    case "daily", "everyday": (1, .day)
+    case "weekly": (1, .week)
+    case "fortnightly": (2, .week)
+    case "monthly": (1, .month)
+    case "quarterly": (3, .month)
+    case "yearly", "annually": (1, .year)
+    default: nil
+    }
+}

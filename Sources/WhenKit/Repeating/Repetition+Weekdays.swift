@@ -2,7 +2,7 @@ import TimeKit
 
 extension WhenReader {
     var startsWeekdays: Bool {
-        word().map { weekday($0) != nil || WhenVocabulary.weekdayGroup($0) != nil } ?? false
+        word().map { weekday($0) != nil || WhenVocabulary.weekdayGroups[$0] != nil } ?? false
     }
 
     /// `mon,wed`, `mon and wed`, `mon..fri`, `weekdays`; behind `every` also `mon wed fri`.
@@ -31,14 +31,14 @@ extension WhenReader {
         // `every monday and every friday`
         let ahead = word(1) == "every" ? 2 : 1
         guard word() == "and" || isSymbol("&"), let name = word(ahead),
-            weekday(name) != nil || WhenVocabulary.weekdayGroup(name) != nil
+            weekday(name) != nil || WhenVocabulary.weekdayGroups[name] != nil
         else { return false }
         advance(ahead)
         return true
     }
 
     mutating func weekdayRange() throws(WhenError) -> Weekdays {
-        if let named = word().flatMap({ WhenVocabulary.weekdayGroup($0) }) {
+        if let named = word().flatMap({ WhenVocabulary.weekdayGroups[$0] }) {
             advance()
             return named
         }

@@ -14,8 +14,8 @@ package enum WhenVocabulary {
 
     package static func isWeekday(_ word: String) -> Bool { weekdays[word.lowercased()] != nil }
 
-    /// Several days of the week by one word. Not by a dictionary, which would be made for each `when tomorrow`.
-    static func weekdayGroup(_ word: String) -> Weekdays? {
+    /// Several days of the week by one word.
+    static let weekdayGroups = Meanings<Weekdays> { word in
         switch word {
         case "weekday", "weekdays": .workdays
         case "weekend", "weekends": .weekend
@@ -27,7 +27,7 @@ package enum WhenVocabulary {
 
     /// Whether a word is a rule by itself, as `weekdays` and `mwf` are; `weekday` needs `every`.
     static func repeatsWeekly(_ word: String) -> Bool {
-        weekdayGroup(word) != nil && weekdayGroup(word + "s") == nil
+        weekdayGroups[word] != nil && weekdayGroups[word + "s"] == nil
     }
 
     static let monthNames = [
@@ -44,15 +44,18 @@ package enum WhenVocabulary {
         return months
     }()
 
-    static let units: [String: WhenUnit] = [
-        "s": .second, "sec": .second, "secs": .second, "second": .second, "seconds": .second,
-        "m": .minute, "min": .minute, "mins": .minute, "minute": .minute, "minutes": .minute,
-        "h": .hour, "hr": .hour, "hrs": .hour, "hour": .hour, "hours": .hour,
-        "d": .day, "day": .day, "days": .day,
-        "w": .week, "wk": .week, "wks": .week, "week": .week, "weeks": .week,
-        "mo": .month, "month": .month, "months": .month,
-        "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year,
-    ]
+    static let units = Meanings<WhenUnit> { word in
+        switch word {
+        case "s", "sec", "secs", "second", "seconds": .second
+        case "m", "min", "mins", "minute", "minutes": .minute
+        case "h", "hr", "hrs", "hour", "hours": .hour
+        case "d", "day", "days": .day
+        case "w", "wk", "wks", "week", "weeks": .week
+        case "mo", "month", "months": .month
+        case "y", "yr", "yrs", "year", "years": .year
+        default: nil
+        }
+    }
 
     static let relativeDays = [
         "today": 0, "tomorrow": 1, "yesterday": -1, "tmrw": 1, "tmr": 1, "tmw": 1, "overmorrow": 2,
@@ -63,9 +66,15 @@ package enum WhenVocabulary {
     static let whichWeekday: [String: WhichWeekday] = [
         "this": .this, "next": .next, "coming": .coming, "last": .last,
     ]
-    package static let dayParts: [String: DayPart] = [
-        "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
-    ]
+    package static let dayParts = Meanings<DayPart> { word in
+        switch word {
+        case "morning": .morning
+        case "afternoon": .afternoon
+        case "evening": .evening
+        case "night": .night
+        default: nil
+        }
+    }
     static let numbers = [
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
         "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
@@ -92,11 +101,20 @@ package enum WhenVocabulary {
     static let ordinalSuffixes: Set = ["st", "nd", "rd", "th"]
 
     /// Words that are another one wherever they stand.
-    static let synonyms = [
-        "till": "until", "til": "until", "thru": "through", "each": "every", "workday": "weekday",
-        "workdays": "weekdays", "m-f": "weekdays", "upcoming": "coming", "following": "next",
-        "alternating": "alternate", "arvo": "afternoon",
-    ]
+    static let synonyms = Meanings<String> { word in
+        switch word {
+        case "till", "til": "until"
+        case "thru": "through"
+        case "each": "every"
+        case "workday": "weekday"
+        case "workdays", "m-f": "weekdays"
+        case "upcoming": "coming"
+        case "following": "next"
+        case "alternating": "alternate"
+        case "arvo": "afternoon"
+        default: nil
+        }
+    }
 
     /// What leads to an end.
     static let limits = ["until", "through"]
@@ -130,7 +148,7 @@ package enum WhenVocabulary {
         Array(relativeDays.keys).sorted() + shortWeekdays + longWeekdays + Array(months.keys).sorted()
         + ["now", "in", "at", "on", "next", "this", "last", "after", "end"] + Array(hours.keys).sorted()
         + Array(ends.keys).sorted()
-        + ["am", "pm"] + Array(dayParts.keys).sorted() + ["tonight"] + unitWords
+        + ["am", "pm"] + ["afternoon", "evening", "morning", "night", "tonight"] + unitWords
 
     static let unitWords = [
         "minutes", "hours", "days", "weeks", "months", "years", "seconds", "minute", "hour", "day", "week",
@@ -162,16 +180,26 @@ package enum WhenVocabulary {
     }
 
     /// Whether `word` has a meaning in some place of some grammar.
-    static func knows(_ word: String) -> Bool { known.contains(word) }
+    static func knows(_ word: String) -> Bool {
+        known.contains(word) || units[word] != nil || synonyms[word] != nil || adverbs[word] != nil
+            || weekdayGroups[word] != nil
+    }
 
     private static let known = Set(
-        whenWords + ruleWords + units.keys + weekdays.keys + synonyms.keys + adverbs.keys
-            + numbers.keys
+        whenWords + ruleWords + weekdays.keys + numbers.keys
             + [
-                "weekday", "weekdays", "weekend", "weekends", "mwf", "tth",
                 "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
                 "same",
-                "time", "end", "start", "beginning", "weekend", "other", "alternate", "and", "times", "for",
+                "time", "end", "start", "beginning", "other", "alternate", "and", "times", "for",
                 "couple", "few", "several", "biweekly", "bimonthly", "nightly",
             ])
+}
+
+/// What words mean, by a function: a dictionary of its own kind would take a hundredth of `when tomorrow` to make.
+package struct Meanings<Value>: Sendable {
+    private let meaning: @Sendable (String) -> Value?
+
+    init(_ meaning: @escaping @Sendable (String) -> Value?) { self.meaning = meaning }
+
+    package subscript(word: String) -> Value? { meaning(word) }
 }
