@@ -89,8 +89,8 @@ extension Model {
         {
             reminder.snooze = snooze
         }
-        // Whether a tick came in the pause, nobody knows here.
-        if mine.pause != reminder.pause { reminder.open = newest(reminder) }
+        // Whether a tick came in the pause, nobody knows here; nor what came of what was put off until a minute in it.
+        if mine.pause != reminder.pause { (reminder.open, reminder.revived) = (newest(reminder), now) }
         guard isEnded else { return reminder }
         let label = newest(reminder).flatMap { $0 > max(reminder.typed, reminder.answered) ? $0 : nil }
         let times = [label.map(place.minute), reminder.snooze?.until].compactMap(\.self)

@@ -225,7 +225,7 @@ struct Model: Hashable {
             }
             guard let label = answerable(reminder) else { return false }
             state.tasks[number]?.reminder?.putOff(label, until: now + minutes)
-            let silentUntil = min(reminder.silentUntil, wall)
+            let silentUntil = max(min(reminder.silentUntil, wall), reminder.cameBack)
             state.tasks[number]?.reminder?.silentUntil = silentUntil
         }
         return true

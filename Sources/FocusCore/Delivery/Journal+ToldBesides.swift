@@ -9,7 +9,7 @@ extension Journal {
         guard case .reminder(let reminder) = due.request.trigger, let told = toldByOther(due.id) else {
             return false
         }
-        return told.at >= max(reminder.since.instant, due.due)
+        return told.at >= reminder.since.instant
     }
 
     /// Whether a ring that told both of what was put off and of its own time, and was cut off, may have told of `due`

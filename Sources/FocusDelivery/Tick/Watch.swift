@@ -30,11 +30,21 @@ final class Watch {
             _ = try situation.reconcile(.stale)
             inputs = present
             let pending = try situation.pendingRequests()
-            triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger) }) { $1 }
+            triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger.times) }) { $1 }
         }
         guard let triggers else { return [] }
-        let missing = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger }
+        let missing = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger.times }
         gone.formUnion(missing.map(\.id.description))
         return gone
+    }
+}
+
+extension NotificationTrigger {
+    /// Without since when it warns: a warning that quiet held is in the list without that (`owingOpen`).
+    fileprivate var times: NotificationTrigger {
+        guard case .reminder(let reminder) = self else { return self }
+        var ringing = reminder.ringing
+        ringing.beforeSince = nil
+        return .reminder(reminder.ringing(ringing))
     }
 }
