@@ -104,7 +104,7 @@ package struct Reminder: Hashable, Sendable {
     }
 
     /// With nothing put off.
-    func withoutSnooze() -> Reminder {
+    package func withoutSnooze() -> Reminder {
         var reminder = self
         reminder.snooze = nil
         return reminder
