@@ -105,7 +105,8 @@ def outcome(prepared, command, now, added, trouble, step):
 
     def check(home, call):
         home.restore_hooks()
-        # Inodes and times are others since all was restored: the list is to fit its inputs.
+        # Inodes and times are others since all was restored: the list is to fit its inputs. Where the trial is the tick that
+        # takes in an edit, it is to fit those before the edit, or it would be written durably in any case.
         if prepared is edited_much:
             write(home, 9)
             refresh(home)

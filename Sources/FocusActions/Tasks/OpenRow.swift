@@ -6,7 +6,9 @@ extension Situation {
     @_optimize(speed)
     package func openRow(_ task: consuming Task) -> TaskRow {
         // Brought back under a clock that ran ahead: what was put off until a minute before that rings no more.
-        if let back = task.reopened?.instant, back > now, let until = task.reminder?.snooze?.until, until <= back {
+        if let back = task.reopened?.instant, back > now, let until = task.reminder?.snooze?.until,
+            until <= back
+        {
             task.reminder = task.reminder?.withoutSnooze()
         }
         guard let reminder = task.reminder else {

@@ -74,9 +74,8 @@ extension Reminder {
         var come: Warning?
         var next: Warning?
         let clock = schedule.clock(in: zone)
-        var instant = now
         // What comes in the pause, or with its end, has no warning after it.
-        if case .until(let day) = pause { instant = max(now, clock.resolve(day.midnight).instant) }
+        var instant = max(now, pauseEnd(in: zone) ?? now)
         for _ in 0..<Reminder.limit {
             guard let occurrence = coming(after: instant, in: zone) else { break }
             instant = occurrence.instant

@@ -50,9 +50,8 @@ extension Reminder {
         guard pause != .untilResumed else { return nil }
         var coming = coming(after: now, in: zone)
         // Of years of a daily reminder none has to be looked at.
-        if case .until(let day) = pause, let next = coming, isPassedOver(next.label) {
-            let eve = schedule.clock(in: zone).resolve(day.midnight).instant.adding(seconds: -1)
-            coming = self.coming(after: max(now, eve), in: zone)
+        if let next = coming, isPassedOver(next.label), let end = pauseEnd(in: zone) {
+            coming = self.coming(after: max(now, end.adding(seconds: -1)), in: zone)
         }
         while let next = coming, isPassedOver(next.label) {
             coming = self.coming(after: next.instant, in: zone)

@@ -12,9 +12,10 @@ package struct PermissionEnds {
 
     /// Whether the request does not ring at `instant` any more.
     func areOver(for request: NotificationRequest, at instant: Instant) -> Bool {
-        let isEvent = RequestKind(of: request.identifier) == .event
-        let calendar = request.content.isTodo ? reminders : events
-        return [notifications, isEvent ? calendar : nil].contains { $0.map { $0 <= instant } ?? false }
+        func isOver(_ end: Instant?) -> Bool { end.map { $0 <= instant } ?? false }
+        return isOver(notifications)
+            || RequestKind(of: request.identifier) == .event
+                && isOver(request.content.isTodo ? reminders : events)
     }
 }
 

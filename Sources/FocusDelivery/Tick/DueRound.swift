@@ -27,9 +27,10 @@ struct DueRound {
         package let next: Instant?
     }
 
+    /// `made` is when the list was made that has them; a rehearsal leaves it out, since it doubts nothing.
     init(
-        _ due: [PendingRequest], _ journal: Journal, readItems: Set<String>, _ situation: Situation,
-        isFocusing: Bool, boot: String
+        _ due: [PendingRequest], made: Instant = .never, _ journal: Journal, readItems: Set<String>,
+        _ situation: Situation, isFocusing: Bool, boot: String
     ) {
         let search = DueSearch(journal, now: situation.now, zone: situation.zone)
         let rules = DeliveryRules(
@@ -66,7 +67,7 @@ struct DueRound {
                 looked.append(occurrence.id)
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
-                    if pending.doubts(own, journal) || journal.mayBeToldAlong(own, boot: boot) {
+                    if pending.doubts(own, journal, made: made) || journal.mayBeToldAlong(own, boot: boot) {
                         doubted.append(own.id)
                     }
                     take(occurrence, verdict)

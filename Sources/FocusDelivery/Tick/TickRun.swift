@@ -60,8 +60,8 @@ final class TickRun {
         try noteFaults()
         let due = try situation.ordered(try situation.pendingRequests(upTo: now))
         let round = DueRound(
-            due, journal, readItems: try feed.look(), situation, isFocusing: try situation.isFocusing(),
-            boot: world.processes.bootID())
+            due, made: try situation.pendingHead()?.made ?? .never, journal, readItems: try feed.look(),
+            situation, isFocusing: try situation.isFocusing(), boot: world.processes.bootID())
         defer { courier.awaitAnswers() }
         try deliver(round, status)
         try storeErrors { () throws(FileError) in

@@ -30,10 +30,10 @@ final class Watch {
             _ = try situation.reconcile(.stale)
             inputs = present
             let pending = try situation.pendingRequests()
-            triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger.times) }) { $1 }
+            triggers = Dictionary(pending.map { ($0.request.identifier, $0.request.trigger.asWished) }) { $1 }
         }
         guard let triggers else { return [] }
-        let missing = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger.times }
+        let missing = occurrences.filter { triggers[$0.request.identifier] != $0.request.trigger.asWished }
         gone.formUnion(missing.map(\.id.description))
         return gone
     }
@@ -41,7 +41,7 @@ final class Watch {
 
 extension NotificationTrigger {
     /// Without since when it warns: a warning that quiet held is in the list without that (`owingOpen`).
-    fileprivate var times: NotificationTrigger {
+    fileprivate var asWished: NotificationTrigger {
         guard case .reminder(let reminder) = self else { return self }
         var ringing = reminder.ringing
         ringing.beforeSince = nil

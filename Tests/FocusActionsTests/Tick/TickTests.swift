@@ -160,11 +160,7 @@ import TimeKit
     @Test func `without power right after the first reminder was made it rings all the same`() throws {
         let world = try TickWorld()
         try world.add("Tea", at: "19:31")
-        world.disk.plan(.powerFailure(seed: nil), beforeStep: 1)
-        _ = try? world.tick()
-        world.disk.restart()
-        world.boot += 1
-        world.wait(minutes: 60)
+        world.losePower()
         try world.tick(times: 2)
         #expect(world.news() == ["Tea: was due at 19:31"])
     }
@@ -176,11 +172,7 @@ import TimeKit
         let world = TickWorld(copying: before)
         _ = try decide(.allow, on: .notifications, world.world)
         try world.add("Tea", at: "19:31")
-        world.disk.plan(.powerFailure(seed: nil), beforeStep: 1)
-        _ = try? world.tick()
-        world.disk.restart()
-        world.boot += 1
-        world.wait(minutes: 60)
+        world.losePower()
         try world.tick(times: 2)
         #expect(world.titles().contains("Tea"))
     }
@@ -190,11 +182,7 @@ import TimeKit
         try before.set(.dailyReminder, "on")
         let world = TickWorld(copying: before)
         try world.set(.dailyReminderTime, "19:40")
-        world.disk.plan(.powerFailure(seed: nil), beforeStep: 1)
-        _ = try? world.tick()
-        world.disk.restart()
-        world.boot += 1
-        world.wait(minutes: 60)
+        world.losePower()
         try world.tick(times: 2)
         #expect(world.titles().count == 1)
     }

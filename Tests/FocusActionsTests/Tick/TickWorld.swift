@@ -169,6 +169,15 @@ extension TickWorld {
         }
     }
 
+    /// The power fails before a tick changes anything; an hour later the machine is up again.
+    func losePower() {
+        disk.plan(.powerFailure(seed: nil), beforeStep: 1)
+        _ = try? tick()
+        disk.restart()
+        boot += 1
+        wait(minutes: 60)
+    }
+
     func titles(_ channel: Channel = .desktop) -> [String] {
         sent.filter { $0.channel == channel }.map(\.title)
     }
