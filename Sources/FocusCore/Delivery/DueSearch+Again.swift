@@ -39,7 +39,7 @@ extension DueSearch {
             let told = asItRang(id(label), reminder, at: present)
         else { return nil }
         guard let last = journal.lastRing(of: told), last.number <= times, !isOutdated(told, of: reminder),
-            let id = told.again(last.number + 1), !journal.isSettled(id)
+            let id = told.again(last.number + 1), !isSettled(id, reminder)
         else { return nil }
         // On the full minute, when ticks come.
         let due = last.at.startOfMinute.adding(seconds: interval.seconds)
@@ -48,6 +48,13 @@ extension DueSearch {
         if let since = reminder.ringing.nagSince, due <= since.instant, journal[id].isUntouched { return nil }
         let next = since.map { owed(id, from: due, each: interval.seconds, after: $0.instant) } ?? due
         return DueOccurrence(id: id, request: request, kind: kind, due: next)
+    }
+
+    /// What a pause passed over is not over once `undo` took the pause back.
+    private func isSettled(_ id: OccurrenceID, _ reminder: Reminder) -> Bool {
+        guard journal.isSettled(id) else { return false }
+        let isPaused = id.ownLabel.map(reminder.isPassedOver) ?? false
+        return isPaused || journal[id].dropped != .paused
     }
 
     /// When it rings if it was off until `since`. What quiet held or a hook refused before that waits on.

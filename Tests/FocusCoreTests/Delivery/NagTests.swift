@@ -84,6 +84,15 @@ import WhenKit
         #expect(found == "\(Self.label)+nag2 09:10:00Z")
     }
 
+    @Test func `what a pause passed over rings on once the pause is gone`() throws {
+        var journal = try told([(id: Self.label, at: "2026-11-20T09:00:20")])
+        journal.append(
+            JournalEntry(
+                at: try utc("2026-11-20T09:10"), .dropped("\(Self.task)/1@\(Self.label)+nag2", .paused)))
+        #expect(
+            try again(nagging(), journal, "2026-11-20T09:31") == "\(Self.label)+nag2 09:10:00Z")
+    }
+
     @Test
     func `when a snooze is undone the interval counts from the last ring all the same`()
         throws
