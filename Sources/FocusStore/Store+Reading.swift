@@ -27,8 +27,10 @@ extension Store {
         let bytes: [UInt8]?
         var notes: [StoreNote] = []
         do throws(FileError) {
-            bytes = try currentBytes(of: file, in: shelves)
-            notes = try syncConflicts(of: file, in: shelves).map(StoreNote.syncConflict)
+            // A directory that is not there is looked for once.
+            let isThere = try shelves.existing(file.place) != nil
+            bytes = isThere ? try currentBytes(of: file, in: shelves) : nil
+            if isThere { notes = try syncConflicts(of: file, in: shelves).map(StoreNote.syncConflict) }
         } catch {
             guard error.isLasting, let good = try generation(of: file, in: shelves) else {
                 throw .file(error)

@@ -6,6 +6,7 @@ import FocusHealth
 import FocusPorts
 import FocusStore
 import Testing
+import TimeKit
 
 @testable import FocusCLI
 @testable import FocusReports
@@ -18,7 +19,8 @@ import Testing
             .directory(.data, path: "/home/a\u{1B}da", .good),
             .directory(.state, path: "/s", .writableByOthers(permissions: 0o777)),
             .ignoredVariable("XDG_DATA_HOME"),
-        ])
+        ], Self.utc)
+    private static let utc = TaskWords(now: Instant(secondsSinceEpoch: 0), zone: .utc)
     private let page = Page(width: 80, hasColor: false)
 
     @Test func `each check is a line, and what is wrong has the way to mend it below`() {
@@ -36,7 +38,7 @@ import Testing
     @Test func `quietly only what is wrong is told, and a problem is the exit status`() {
         #expect(!result.quietText(on: page).contains("ok "))
         #expect(result.status == .failed)
-        #expect(DoctorReport(repairs: [], findings: [.ignoredVariable("X")]).status == .done)
+        #expect(DoctorReport(repairs: [], findings: [.ignoredVariable("X")], Self.utc).status == .done)
     }
 
     @Test func `what was restored is told quietly and plainly too`() {
@@ -44,7 +46,7 @@ import Testing
             repairs: [
                 .restored(path: "/d/tasks.json", from: "/b/tasks.json.1", kept: "/d/tasks.json.corrupt")
             ],
-            findings: [.ignoredVariable("X")])
+            findings: [.ignoredVariable("X")], Self.utc)
         let words =
             "Restored /d/tasks.json from /b/tasks.json.1; the damaged file is kept as /d/tasks.json.corrupt."
         #expect(repaired.quietText(on: page).hasPrefix(words + "\nwarning  X: "))
@@ -127,7 +129,7 @@ import Testing
             (.notSent(.hook, reason: "exit 1"), "problem  test: nothing could be sent to the hook: exit 1\n"),
         ])
     func delivery(finding: DeliveryFinding, words: String) {
-        #expect(DoctorReport(repairs: [], findings: [.delivery(finding)]).text(on: page) == words)
+        #expect(DoctorReport(repairs: [], findings: [.delivery(finding)], Self.utc).text(on: page) == words)
     }
 
     @Test func `commands that show reminders tell when nothing will ring`() {

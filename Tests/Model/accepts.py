@@ -79,7 +79,9 @@ class Journal:
 
     def claimed(self, occurrence, entry):
         channel, boot = self.channel(occurrence, entry["channel"]), entry["boot"]
-        if self.dropped.get(occurrence, "cancelled") != "cancelled":
+        reason = self.dropped.get(occurrence, "cancelled")
+        # What was to ring again in a pause rings on once the pause is taken back.
+        if reason != "cancelled" and not (reason == "paused" and "+nag" in occurrence):
             yield f"{occurrence} was dropped, and is claimed"
         if channel.state == "done":
             yield f"{occurrence} is done on {entry['channel']}, and is claimed"

@@ -27,6 +27,7 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     if let off, subject.isOpen {
         all.end(upTo: off, journal, requests, putOff: subject.row?.task.reminder?.snooze?.label, situation)
     }
+    all.answer(situation)
     let past = all.inOrder { $0.due < $1.due }.suffix(
         Explanation.limit)
     let isWaiting = past.contains { $0.events.contains { $0.fact == .waiting } }

@@ -28,6 +28,16 @@ package struct Explanation {
             }
         }
 
+        /// Whether a channel refused it.
+        var isRefused: Bool {
+            events.contains { event in
+                switch event.fact {
+                case .refused, .unreachable: true
+                default: false
+                }
+            }
+        }
+
         /// Whether it was only held or refused.
         var isOpen: Bool {
             events.allSatisfy { event in

@@ -1,5 +1,7 @@
 import FocusCore
 import FocusDelivery
+import FocusFormats
+import FocusStore
 import TimeKit
 import WhenKit
 
@@ -24,6 +26,16 @@ extension [Explanation.Past] {
                             id: id, due: Swift.min(warning.ring.instant, next.due), events: [end]))
                 }
             }
+        }
+    }
+
+    /// What a channel refused and you read in the feed is over, also before a tick notes that.
+    mutating func answer(_ situation: Situation) {
+        let refused = indices.filter { self[$0].isOpen && self[$0].isRefused }
+        guard !refused.isEmpty, let reading = try? situation.read(.feed) else { return }
+        let read = FeedTable(reading.file).feed.answered
+        for place in refused where read.contains(self[place].id.told.description) {
+            self[place].events.append(.init(fact: .dropped(.read), at: nil))
         }
     }
 

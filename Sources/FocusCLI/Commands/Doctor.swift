@@ -11,10 +11,12 @@ enum Doctor {
     static let name = "doctor"
 
     static let verb = Verb(command) { invocation, world in
+        let words = TaskWords(world)
         switch Request(invocation) {
-        case .look: return DoctorReport(repairs: [], findings: examine(world))
-        case .test: return DoctorReport(repairs: [], findings: try testDelivery(world))
-        case .repair: return DoctorReport(repairs: try Store(world).repair(), findings: examine(world))
+        case .look: return DoctorReport(repairs: [], findings: examine(world), words)
+        case .test: return DoctorReport(repairs: [], findings: try testDelivery(world), words)
+        case .repair:
+            return DoctorReport(repairs: try Store(world).repair(), findings: examine(world), words)
         case .git: return GitReport(setup: try prepareGit(world))
         }
     }

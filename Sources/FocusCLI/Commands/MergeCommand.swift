@@ -9,7 +9,7 @@ import WhenKit
 /// `focusflow merge`
 enum MergeCommand {
     static let verb = Verb(command) { invocation, world in
-        MergeReport(notes: try mergeFiles(MergeRequest(invocation), world))
+        MergeReport(notes: try mergeFiles(MergeRequest(invocation), world), words: TaskWords(world))
     }
 
     static let command = Command(
@@ -57,8 +57,9 @@ extension MergeRequest {
 /// What should be told of a merge; the merge itself is in the file.
 struct MergeReport: Report {
     let notes: [MergeNote]
+    let words: TaskWords
 
-    var warnings: [Complaint] { notes.map { Complaint($0) } }
+    var warnings: [Complaint] { notes.map { Complaint($0, words) } }
     func text(on page: Page) -> String { "" }
     var records: [[String]] { [] }
     var json: [JSONValue.Member] {

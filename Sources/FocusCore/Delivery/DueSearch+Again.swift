@@ -21,7 +21,10 @@ extension DueSearch {
     /// read in the feed is for `DeliveryRules` to say.
     ///
     ///     told 09:00, told again 09:10, asleep, awake at 11:00     due since 09:20: one ring, and the next at 11:10
-    package func again(_ request: NotificationRequest) -> DueOccurrence? {
+    ///     told 09:00, told again 09:10, off from 09:15 to 11:03    what came meanwhile is over: the next at 11:10
+    ///
+    /// What was due up to `since` is not owed, since it was off then.
+    package func again(_ request: NotificationRequest, since: ClockReading?) -> DueOccurrence? {
         guard case .reminder(let reminder) = request.trigger,
             case .each(let interval, let times)? = reminder.ringing.nag,
             let kind = RequestKind(of: request.identifier)
@@ -36,14 +39,31 @@ extension DueSearch {
             let told = asItRang(id(label), reminder, at: present)
         else { return nil }
         guard let last = journal.lastRing(of: told), last.number <= times, !isOutdated(told, of: reminder),
-            let id = told.again(last.number + 1), !journal.isSettled(id)
+            let id = told.again(last.number + 1), !isSettled(id, reminder)
         else { return nil }
         // On the full minute, when ticks come.
         let due = last.at.startOfMinute.adding(seconds: interval.seconds)
         // A preference that begins to hold before that holds for it, and for what was held or refused. What rang long ago
         // stays silent.
         if let since = reminder.ringing.nagSince, due <= since.instant, journal[id].isUntouched { return nil }
-        return DueOccurrence(id: id, request: request, kind: kind, due: due)
+        let next = since.map { owed(id, from: due, each: interval.seconds, after: $0.instant) } ?? due
+        return DueOccurrence(id: id, request: request, kind: kind, due: next)
+    }
+
+    /// What a pause passed over is not over once `undo` took the pause back.
+    private func isSettled(_ id: OccurrenceID, _ reminder: Reminder) -> Bool {
+        guard journal.isSettled(id) else { return false }
+        let isPaused = id.ownLabel.map(reminder.isPassedOver) ?? false
+        return isPaused || journal[id].dropped != .paused
+    }
+
+    /// When it rings if it was off until `since`. What quiet held or a hook refused before that waits on.
+    private func owed(_ id: OccurrenceID, from due: Instant, each interval: Int64, after since: Instant)
+        -> Instant
+    {
+        let passed = since.seconds(since: due)
+        guard passed >= 0, !journal[id].isWaiting || now.seconds(since: due) >= 86_400 else { return due }
+        return due.adding(seconds: (passed / interval + 1) * interval)
     }
 
     /// The ring that it had last, at its own time or where it was put off to; nil until what was put off has rung. A flight may change
@@ -63,8 +83,8 @@ extension DueSearch {
     }
 
     /// When that is still to come; nil where it is due already, and quiet hours hold it or another try is to follow.
-    package func nextAgain(_ request: NotificationRequest) -> Instant? {
-        again(request).flatMap { $0.due > now ? $0.due : nil }
+    package func nextAgain(_ request: NotificationRequest, since: ClockReading?) -> Instant? {
+        again(request, since: since).flatMap { $0.due > now ? $0.due : nil }
     }
 
     /// The newest label that is over with, perhaps by a clock that was ahead of this one.

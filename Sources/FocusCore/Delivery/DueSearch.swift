@@ -37,7 +37,7 @@ package struct DueSearch {
             return [found(1, .at(last.label), last.instant)].compactMap(\.self)
         case .reminder(let reminder):
             return due(reminder, since, of: request, found)
-                + [again(request)].compactMap(\.self).filter { $0.due <= now }
+                + [again(request, since: since)].compactMap(\.self).filter { $0.due <= now }
         case .interval:
             return []
         }

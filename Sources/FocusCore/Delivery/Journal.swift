@@ -67,8 +67,10 @@ package struct Journal: Sendable {
         case .dropped(let id, let reason):
             change(id) { $0.drop(reason, entry.at) }
             let own = OccurrenceID(id)
-            // A warning for which the quiet left no time stands for no other one.
-            if case .ahead? = own?.label, reason == .quiet { break }
+            // A warning for which the quiet left no time stands for no other one. Nor does what was to ring again in a
+            // pause: if `undo` takes the pause back, it rings on.
+            if own?.isAhead ?? false, reason == .quiet { break }
+            if own?.isAgain ?? false, reason == .paused { break }
             settle(id, own, entry.at, by: .event)
         case .held(let id, let until):
             change(id) { $0.heldUntil = until }

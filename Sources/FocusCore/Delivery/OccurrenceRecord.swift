@@ -38,7 +38,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     mutating func note(_ channel: Channel, _ news: ChannelRecord.News, _ at: Instant) {
         channels[channel, default: ChannelRecord(at: at)].take(news, at: at)
-        if dropped == .cancelled || dropped == .quiet { drop = nil }
+        if dropped == .cancelled || dropped == .quiet || dropped == .paused { drop = nil }
     }
 
     /// Notes a refusal, which comes in addition to the news of the channel.

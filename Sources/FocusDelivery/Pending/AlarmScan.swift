@@ -61,25 +61,33 @@ struct AlarmScan {
         let now = situation.now
         let open = list.openAlarms(in: situation.zone).merging(situation.waitingAlarms) { known, _ in known }
         let oldest = open.values.min() ?? now
-        let arrivals = LateArrivals(list, list.alarms(in: situation.zone), at: now)
-        var found: [EventAlarm] = []
-        var over: [EventAlarm] = []
+        // By its identifier, each once: the event may be in two calendars.
+        var read: [(id: String, alarm: EventAlarm, last: ClockReading?)] = []
+        var present: Set<String> = []
         for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
             let last = last(list, kind)
             // Nobody waited for those of the defaults before these were set.
             let lastDefault = isScoped(list, to: .whole) ? last : nil
             for alarm in try alarms(kind, store, from: oldest, since: last) {
-                let last = alarm.isDefault ? lastDefault : last
-                let isOpen =
-                    open[alarm.identifier] != nil || list.former(alarm).map { open[$0] != nil } ?? false
-                let isOwed =
-                    alarm.instant > now || isOpen || last.map { isLater(alarm, than: $0) } ?? false
-                    || last != nil && arrivals.owe(alarm)
-                if isOwed, !list.hasRung(alarm) {
-                    found.append(alarm)
-                } else if alarm.start > now {
-                    over.append(alarm.over)
-                }
+                let id = alarm.identifier
+                guard present.insert(id).inserted else { continue }
+                read.append((id, alarm, alarm.isDefault ? lastDefault : last))
+            }
+        }
+        let listed = list.alarms(in: situation.zone)
+        var arrivals = LateArrivals(
+            list, listed, at: now, beside: store.isCutShort ? nil : present, reach: reach(list, listed.count))
+        var found: [EventAlarm] = []
+        var over: [EventAlarm] = []
+        for (id, alarm, last) in read {
+            let isOpen = open[id] != nil || list.former(alarm).map { open[$0] != nil } ?? false
+            let isOwed =
+                alarm.instant > now || isOpen
+                || last.map { arrivals.owe(alarm, id, isLater: isLater(alarm, than: $0)) } ?? false
+            if isOwed, !list.hasRung(alarm) {
+                found.append(alarm)
+            } else if alarm.start > now {
+                over.append(alarm.over)
             }
         }
         let limit = asked == nil ? AlarmScan.limit : AlarmScan.askedLimit
@@ -208,6 +216,18 @@ struct AlarmScan {
         return last.seconds(until: Occurrence(instant: alarm.instant, label: label), in: situation.zone) > 0
     }
 
+    /// Up to when the list has all alarms that its calendars had at the last look; nil where it may lack some. Two days less
+    /// than it reaches, since clocks differ by less.
+    private func reach(_ list: KnownList, _ count: Int) -> Instant? {
+        guard let head = list.head, !head.isCutShort, let scanned = head.scanned?.instant,
+            scanned <= situation.now, count < AlarmScan.limit
+        else { return nil }
+        return scanned.adding(seconds: AlarmScan.reach - 2 * 86_400)
+    }
+
+    /// Whether some file could not be read, so that the list may lack its alarms.
+    var isCutShort: Bool { store?.isCutShort ?? false }
+
     /// When to look again at the latest.
     package func next(after alarms: [EventAlarm]?) -> Instant? {
         guard let alarms else { return nil }
@@ -228,67 +248,5 @@ extension [EventAlarm] {
     fileprivate func uniqued(but others: [EventAlarm]) -> [EventAlarm] {
         var seen = Set(others.map(\.identifier))
         return filter { seen.insert($0.identifier).inserted }
-    }
-}
-
-extension Situation {
-    /// The alarms that wait by the journal, and the earliest time at which each may go off in whatever zone. If alarms
-    /// were off for a moment, no list has what quiet holds.
-    fileprivate var waitingAlarms: [String: Instant] {
-        var open: [String: Instant] = [:]
-        for id in told.journal(self).waiting where RequestKind(of: id.request) == .event {
-            let moment = id.request.utf8.reversed().prefix { $0 != UInt8(ascii: ".") }.reversed()
-            open[id.request] = Int64(String(decoding: moment, as: UTF8.self))
-                .map { Instant(secondsSinceEpoch: $0).adding(seconds: -86_400) }
-        }
-        return open
-    }
-}
-
-extension KnownList {
-    /// The alarms of the list that have not rung yet, by their identifiers.
-    fileprivate func openAlarms(in zone: Zone) -> [String: Instant] {
-        var open: [String: Instant] = [:]
-        for (pending, instant) in alarms(in: zone) where pending.next != Instant.never {
-            open[pending.request.identifier] = instant
-        }
-        return open
-    }
-
-    fileprivate func alarms(in zone: Zone) -> [(pending: PendingRequest, instant: Instant)] {
-        all.compactMap { pending in
-            guard RequestKind(of: pending.request.identifier) == .event else { return nil }
-            switch pending.request.trigger {
-            case .fixed(let instant): return (pending, instant)
-            case .floating(let label): return (pending, zone.resolve(label).instant)
-            case .schedule, .reminder, .interval: return nil
-            }
-        }
-    }
-
-    /// Its name in the list of an older version. In one of today that is another alarm of the same event: 15:00 in Berlin,
-    /// named as an instant, is 14:00 of the clock.
-    func former(_ alarm: EventAlarm) -> String? {
-        let isFormer = head?.inputs.namesInstants ?? false
-        return isFormer && alarm.formerIdentifier != alarm.identifier ? alarm.formerIdentifier : nil
-    }
-
-    /// Whether it rang under the identifier that an older version gave it.
-    fileprivate func hasRung(_ alarm: EventAlarm) -> Bool {
-        former(alarm).map { self[$0]?.next == Instant.never } ?? false
-    }
-
-    /// When the calendars were last looked at; what went off since is owed. Where the list was lost: a day ago, since
-    /// quiet hours may have held some.
-    fileprivate func lastScan(now: Instant) -> ClockReading? {
-        guard let head else { return isFirst ? nil : ClockReading(lostSince(now)) }
-        let newest = isLost ? lostSince(now) : now
-        guard let scanned = head.scanned, scanned.instant > newest else { return head.scanned }
-        if scanned.instant.seconds(since: now) >= Journal.leastAhead {
-            // The clock had run ahead: what rang before that, the journal knows.
-            let before = head.scannedBefore ?? ClockReading(lostSince(now))
-            if before.instant < newest { return before }
-        }
-        return ClockReading(newest, offset: scanned.offset)
     }
 }

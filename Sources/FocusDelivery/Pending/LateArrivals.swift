@@ -2,37 +2,77 @@ import FocusCore
 import TimeKit
 
 /// What a calendar brings too late. Example: at 08:01 a sync brings "Dentist 09:30", whose alarm was to ring at 07:30.
-/// It rings then, since its event is still ahead.
+/// It rings then, since its event is still ahead; at 09:40 it does not.
+///
+///     in the list, and it has not rung      asleep, quiet or refused: it rings late, however late
+///     not in the list, its event ahead      brought too late: it rings now
+///     not in the list, its event begun      over, unless it was due just now
 ///
 /// What was there before, and rang or was not owed, must not ring by that. So an alarm that went off stays in the list,
 /// with nothing left to do, until its event begins.
 struct LateArrivals {
     /// nil where the list can't tell what was there: it is the first, was lost, or an older version made it.
     private let known: Set<String>?
+    /// The alarms of the list that went off and that no calendar has any more. Some programs give an event another UID
+    /// each time they write it: such an event goes on where the one that is gone had come to.
+    private var goneOpen: [String: Int] = [:]
+    private var goneOver: [String: Int] = [:]
     private let now: Instant
+    /// Up to when the list has all that was there at the last look.
+    private let reach: Instant?
+    /// In seconds. A tick comes each minute, and perhaps a little late: what was due since the last but one may have been
+    /// there in time.
+    private static let patience: Int64 = 120
 
-    /// `alarms` are those of the list.
-    init(_ list: KnownList, _ alarms: [(pending: PendingRequest, instant: Instant)], at now: Instant) {
+    /// `alarms` are those of the list, `present` the identifiers of those that the calendars have; nil if some can't be read.
+    init(
+        _ list: KnownList, _ alarms: [(pending: PendingRequest, instant: Instant)], at now: Instant,
+        beside present: Set<String>?, reach: Instant?
+    ) {
         self.now = now
+        self.reach = reach
         guard let head = list.head, head.left == nil, head.inputs.isOfPresentRules, !list.isLost else {
             known = nil
             return
         }
-        known = alarms.reduce(into: []) { known, alarm in
-            let request = alarm.pending.request
+        var known: Set<String> = []
+        for (pending, instant) in alarms {
+            let request = pending.request
             known.insert(request.identifier)
-            guard alarm.instant <= now else { return }
-            // Some programs give an event another UID each time they write it.
-            known.insert(LateArrivals.name(request.content.title, alarm.instant))
+            guard instant <= now else { continue }
             // Of what comes again, an older time is not news.
             if let series = request.content.alarmSeries { known.insert(series) }
+            guard let present, !present.contains(request.identifier) else { continue }
+            let name = LateArrivals.name(request.content.title, instant)
+            if pending.next == .never {
+                goneOver[name, default: 0] += 1
+            } else {
+                goneOpen[name, default: 0] += 1
+            }
         }
+        self.known = known
     }
 
-    func owe(_ alarm: EventAlarm) -> Bool {
-        guard let known, alarm.start > now else { return false }
-        let names = [alarm.identifier, LateArrivals.name(alarm.title, alarm.instant), alarm.series]
-        return known.isDisjoint(with: names)
+    /// Whether an alarm that is past, and not open in the list, is to ring. `isLater` says that it was due after the last
+    /// look. Two events of one title and time are two: for each that is gone, one counts as the same.
+    mutating func owe(_ alarm: EventAlarm, _ id: String, isLater: Bool) -> Bool {
+        guard let known else { return isLater }
+        if known.contains(id) { return isLater }
+        let isAhead = alarm.start > now
+        guard isLater || isAhead || !goneOpen.isEmpty else { return false }
+        let name = LateArrivals.name(alarm.title, alarm.instant)
+        if LateArrivals.take(name, from: &goneOpen) { return true }
+        if LateArrivals.take(name, from: &goneOver) { return false }
+        if isAhead, !known.contains(alarm.series) { return true }
+        let isJustDue = now.seconds(since: alarm.instant) < LateArrivals.patience
+        let isUnknown = reach.map { alarm.instant < $0 } ?? false
+        return isLater && (isAhead || isJustDue || !isUnknown)
+    }
+
+    private static func take(_ name: String, from names: inout [String: Int]) -> Bool {
+        guard let count = names[name], count > 0 else { return false }
+        names[name] = count - 1
+        return true
     }
 
     private static func name(_ title: String, _ instant: Instant) -> String {

@@ -15,7 +15,7 @@ extension NotificationsCoordinator {
         if pending.next <= now, search.due(request, since: pending.since).isEmpty {
             pending.next = pending.after(situation) ?? Instant.never
         }
-        pending.next = min(pending.next, search.again(request)?.due ?? .never)
+        pending.next = min(pending.next, search.again(request, since: pending.since)?.due ?? .never)
         return pending
     }
 

@@ -145,7 +145,7 @@ extension NotificationsCoordinator {
             watched: scan.watched,
             scanned: rescan == nil ? nil : scan.scanned(list),
             scannedBefore: rescan == nil ? nil : scan.scannedBefore(list),
-            scope: rescan == nil ? nil : scan.scope,
+            isCutShort: rescan != nil && scan.isCutShort, scope: rescan == nil ? nil : scan.scope,
             rescan: try [rescan, situation.sessionEnd()].compactMap(\.self).min(),
             before: situation.before(list.head), nag: situation.nag(list.head),
             journal: list.head?.journal)

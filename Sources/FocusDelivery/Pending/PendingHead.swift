@@ -40,6 +40,8 @@ package struct PendingHead: Equatable, Sendable {
     var scanned: ClockReading?
     /// The same before the clock last moved on by a day or more, as one does that runs ahead.
     var scannedBefore: ClockReading?
+    /// Whether some of them could not be read, so that their alarms may not be in the list.
+    var isCutShort = false
     /// Which of them, as `AlarmScan` says it.
     package var scope: String?
     /// When to read the calendars again even if no stamp has changed.
@@ -97,7 +99,8 @@ extension PendingHead {
             moved: time("moved"), inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
             scanned: node["scanned"]?.scan { ClockReading(rfc3339: $0) },
-            scannedBefore: node["before"]?.scan { ClockReading(rfc3339: $0) }, scope: node["scope"]?.string,
+            scannedBefore: node["before"]?.scan { ClockReading(rfc3339: $0) },
+            isCutShort: node["cutShort"]?.bool ?? false, scope: node["scope"]?.string,
             rescan: time("rescan"), before: Habit(node["reminderBefore"]),
             nag: Habit(node["reminderNag"]), journal: node["journal"]?.int.flatMap { Int(exactly: $0) })
         let isScannedLost = node["scanned"].map { !$0.isNull } ?? false && scanned == nil
@@ -126,6 +129,7 @@ extension PendingHead {
         if !watched.isEmpty { members.append(.init("watched", .array(watched.map(JSONValue.string)))) }
         if let scanned { members.append(.init("scanned", .string(scanned.rfc3339 ?? ""))) }
         if let scannedBefore { members.append(.init("before", .string(scannedBefore.rfc3339 ?? ""))) }
+        if isCutShort { members.append(.init("cutShort", .bool(true))) }
         if let scope { members.append(.init("scope", .string(scope))) }
         if let rescan { members.append(.init("rescan", time(rescan))) }
         if let before { members.append(.init("reminderBefore", before.json)) }

@@ -104,6 +104,12 @@ extension PendingRequest {
     }
 }
 
+extension DueSearch {
+    func nextAgain(_ pending: PendingRequest) -> Instant? {
+        nextAgain(pending.request, since: pending.since)
+    }
+}
+
 extension NotificationTrigger {
     /// The same without what rings besides, which preferences change.
     fileprivate var times: NotificationTrigger {

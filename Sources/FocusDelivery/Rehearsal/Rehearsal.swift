@@ -161,7 +161,7 @@ extension Rehearsal {
         let search = DueSearch(journal, now: now, zone: situation.zone)
         for (index, look) in zip(due, round.looks) {
             pending[index].next = min(
-                look.next ?? .never, search.nextAgain(look.pending.request) ?? .never)
+                look.next ?? .never, search.nextAgain(look.pending) ?? .never)
         }
         if let place = due.first(where: { pending[$0].request.identifier == RequestKind.sessionIdentifier }),
             let next = chain?.next(moved), case .fixed(let end) = next.trigger

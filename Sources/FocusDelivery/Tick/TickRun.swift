@@ -250,7 +250,7 @@ extension TickRun {
         let search = DueSearch(journal, now: now, zone: situation.zone)
         var next: [String: (PendingRequest, Instant)] = [:]
         for look in round.looks {
-            var instant = min(look.next ?? .never, search.nextAgain(look.pending.request) ?? .never)
+            var instant = min(look.next ?? .never, search.nextAgain(look.pending) ?? .never)
             // Recording the session, right after this, removes its request. Where that fails,
             // the next tick tries again.
             if look.pending.request.identifier == RequestKind.sessionIdentifier {

@@ -9,8 +9,10 @@ package import JSONKit
 package struct DoctorReport: Report {
     private let repairs: [Repair]
     private let checks: [Check]
+    private let words: TaskWords
 
-    package init(repairs: [Repair], findings: [Finding]) {
+    package init(repairs: [Repair], findings: [Finding], _ words: TaskWords) {
+        self.words = words
         self.repairs = repairs
         checks = findings.map(Check.init)
     }
@@ -19,7 +21,7 @@ package struct DoctorReport: Report {
     package var warnings: [Complaint] {
         repairs.flatMap { repair -> [Complaint] in
             guard case .folded(_, _, _, let notes) = repair else { return [] }
-            return notes.map { Complaint($0) }
+            return notes.map { Complaint($0, words) }
         }
     }
 

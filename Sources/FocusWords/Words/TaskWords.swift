@@ -1,6 +1,7 @@
 import FocusActions
 package import FocusCore
 package import FocusDelivery
+package import FocusPorts
 package import TimeKit
 import WhenKit
 
@@ -10,9 +11,19 @@ package struct TaskWords {
     package let zone: Zone
     private let today: CivilDateTime?
 
+    package init(now: Instant, zone: Zone) {
+        (self.now, self.zone) = (now, zone)
+        today = zone.wall(at: now)
+    }
+
     package init(situation: Situation) {
-        (now, zone) = (situation.now, situation.zone)
-        today = situation.zone.wall(at: situation.now)
+        self.init(now: situation.now, zone: situation.zone)
+    }
+
+    /// Also where the files that name the zone can't be read: then in that of the machine.
+    package init(_ world: World) {
+        let zone = (try? Situation.read(world))?.zone ?? (try? world.zones.current()) ?? .utc
+        self.init(now: (try? world.clock.now()) ?? Instant(secondsSinceEpoch: 0), zone: zone)
     }
 
     /// `Sat 21 Nov 09:00`
@@ -64,6 +75,11 @@ package struct TaskWords {
     package func startDay(_ row: TaskRow) -> String? {
         guard let day = row.startDay(in: zone), let today else { return nil }
         return TimeText.day(day, today: today.date)
+    }
+
+    /// `Mon 30 Nov`
+    func day(_ date: CivilDate) -> String {
+        today.map { TimeText.day(date, today: $0.date) } ?? "\(date)"
     }
 
     /// `in 13 h`

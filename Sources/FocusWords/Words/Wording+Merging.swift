@@ -1,6 +1,7 @@
 package import FocusActions
 package import FocusFormats
 import FocusPorts
+import TimeKit
 
 extension MergeError: Told { package var complaint: Complaint { Complaint(self) } }
 
@@ -15,7 +16,7 @@ extension Complaint {
         }
     }
 
-    package init(_ note: MergeNote) {
+    package init(_ note: MergeNote, _ words: TaskWords) {
         switch note {
         case .renumbered(let title, let old, let new):
             self.init(
@@ -24,9 +25,23 @@ extension Complaint {
         case .overruled(let member, let title, let lost):
             let place = title.map { "of '\($0)' " } ?? ""
             self.init(
-                "overruled", "both sides changed '\(member)' \(place)and one value was dropped: '\(lost)'",
+                "overruled",
+                "both sides changed '\(member)' \(place)and one value was dropped: "
+                    + "'\(words.said(lost, of: member))'",
                 kind: .warning, status: .done)
         }
+    }
+}
+
+extension TaskWords {
+    /// A time that a file has as `2026-10-28T18:00:00Z`, as lists show it. What you typed stays, though a title may read
+    /// like a time.
+    fileprivate func said(_ text: String, of member: String) -> String {
+        let times = ["reminder", "snooze", "paused", "start", "started", "ended"]
+        guard times.contains(member) else { return text }
+        if let instant = Instant(rfc3339: text) { return moment(instant) }
+        if let wall = CivilDateTime(text) { return moment(wall) }
+        return CivilDate(text).map(day) ?? text
     }
 }
 

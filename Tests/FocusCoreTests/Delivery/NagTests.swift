@@ -40,8 +40,11 @@ import WhenKit
         return Journal(lines)
     }
 
-    private func again(_ request: NotificationRequest, _ journal: Journal, _ now: String) throws -> String? {
-        DueSearch(journal, now: try utc(now), zone: .utc).again(request).map {
+    private func again(
+        _ request: NotificationRequest, _ journal: Journal, _ now: String, since: String? = nil
+    ) throws -> String? {
+        let since = try since.map { ClockReading(try utc($0), offset: 0) }
+        return DueSearch(journal, now: try utc(now), zone: .utc).again(request, since: since).map {
             "\($0.id.description.drop { $0 != "@" }.dropFirst()) \($0.due.rfc3339(in: .utc)?.dropFirst(11) ?? "")"
         }
     }
@@ -58,6 +61,36 @@ import WhenKit
         #expect(try again(request, told(third), "2026-11-20T11:00:30") == "\(Self.label)+nag4 11:10:00Z")
         let last = third + [(id: "\(Self.label)+nag4", at: "2026-11-20T11:10:01")]
         #expect(try again(request, told(last), "2026-11-20T11:30") == nil)
+    }
+
+    @Test(
+        "what came while reminders were off is over, and it goes on at the next of its times",
+        arguments: [
+            (on: "09:04", due: "09:10"), (on: "09:09:59", due: "09:10"), (on: "09:10", due: "09:20"),
+            (on: "09:31", due: "09:40"),
+        ])
+    func off(on: String, due: String) throws {
+        let journal = try told([(id: Self.label, at: "2026-11-20T09:00:20")])
+        let found = try again(nagging(), journal, "2026-11-20T\(on)", since: "2026-11-20T\(on)")
+        #expect(found == "\(Self.label)+nag2 \(due):00Z")
+    }
+
+    @Test func `what quiet held before reminders were off waits on`() throws {
+        var journal = try told([(id: Self.label, at: "2026-11-20T09:00:20")])
+        let id = "\(Self.task)/1@\(Self.label)+nag2"
+        journal.append(
+            JournalEntry(at: try utc("2026-11-20T09:10"), .held(id, until: try utc("2026-11-20T10:00"))))
+        let found = try again(nagging(), journal, "2026-11-20T09:31", since: "2026-11-20T09:30")
+        #expect(found == "\(Self.label)+nag2 09:10:00Z")
+    }
+
+    @Test func `what a pause passed over rings on once the pause is gone`() throws {
+        var journal = try told([(id: Self.label, at: "2026-11-20T09:00:20")])
+        journal.append(
+            JournalEntry(
+                at: try utc("2026-11-20T09:10"), .dropped("\(Self.task)/1@\(Self.label)+nag2", .paused)))
+        #expect(
+            try again(nagging(), journal, "2026-11-20T09:31") == "\(Self.label)+nag2 09:10:00Z")
     }
 
     @Test
@@ -200,7 +233,8 @@ import WhenKit
         let request = try nagging()
         let journal = try told([(id: Self.label, at: "2026-11-20T09:00")])
         func next(_ now: String) throws -> String? {
-            DueSearch(journal, now: try utc(now), zone: .utc).nextAgain(request)?.rfc3339(in: .utc)
+            DueSearch(journal, now: try utc(now), zone: .utc).nextAgain(request, since: nil)?
+                .rfc3339(in: .utc)
         }
         #expect(try next("2026-11-20T09:09") == "2026-11-20T09:10:00Z")
         #expect(try next("2026-11-20T09:10") == nil)
