@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A machine and the model beside it, step by step.
 final class Life {
     let machine: Machine
@@ -14,6 +16,8 @@ final class Life {
     var cutOff: [Model.Owed: Int] = [:]
     /// What was before a change that was made, and not said to be done: a power failure may take it back.
     var unconfirmed: (before: Model, boot: Int, isOfPreferences: Bool)?
+    /// A run was cut off, and what it wrote may not be on the disk.
+    var isUnwritten = false
     /// Ticks with nothing to ring after which the pending list says again that there is something to do at once.
     var restless = 0
     /// The furthest that the clock has been.
@@ -110,6 +114,11 @@ final class Life {
     }
 
     func pass(_ minutes: Int) {
+        // What a killed program left, the kernel has written by then.
+        if isUnwritten, minutes > 0 {
+            machine.disk.writeBack()
+            (isUnwritten, unconfirmed) = (false, nil)
+        }
         latest = max(latest, model.now)
         machine.now += minutes
         model.now += minutes
@@ -163,6 +172,7 @@ final class Life {
         }
         if answer.isTroubled {
             knowsPast = false
+            isUnwritten = true
             let isMade = { [machine, isGuest] in machine.records(of: deed.task, ofGuest: isGuest) != before }
             if try takeBack(unless: [model, after]) {
                 after = model

@@ -92,7 +92,7 @@ extension Model {
         else { return nil }
         // What was read tells of those before it, too, which a clock that is set back brings again.
         let over = max(reminder.dropped.max() ?? Int.min, lastTold(reminder) ?? Int.min)
-        guard over < due, reminder.open != due,
+        guard over < due, reminder.open ?? Int.min < due,
             !moved(due, reminder),
             !reminder.passes(due)
         else {

@@ -89,8 +89,13 @@ extension Model {
         {
             reminder.snooze = snooze
         }
+        reminder.open = [reminder.open, mine.open].compactMap(\.self).max()
+        reminder.revived = max(reminder.revived, mine.revived)
         // Whether a tick came in the pause, nobody knows here; nor what came of what was put off until a minute in it.
-        if mine.pause != reminder.pause { (reminder.open, reminder.revived) = (newest(reminder), now) }
+        if mine.pause != reminder.pause {
+            reminder.open = newest(reminder).map { max($0, mine.passedOver) }
+            reminder.revived = now
+        }
         guard isEnded else { return reminder }
         let label = newest(reminder).flatMap { $0 > max(reminder.typed, reminder.answered) ? $0 : nil }
         let times = [label.map(place.minute), reminder.snooze?.until].compactMap(\.self)

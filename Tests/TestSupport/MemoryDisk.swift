@@ -257,6 +257,15 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
         }
     }
 
+    /// All that was written is on the disk, as half a minute later.
+    package func writeBack() {
+        unsyncedMoves = []
+        for folder in folders.values {
+            folder.syncedFiles = folder.files
+            for node in folder.files.values { node.syncedBytes = node.bytes }
+        }
+    }
+
     private func forgetUnsynced(_ seed: UInt64?) {
         var state = seed ?? 0
         func forgets() -> Bool {
