@@ -225,7 +225,9 @@ struct Model: Hashable {
             }
             guard let label = answerable(reminder) else { return false }
             state.tasks[number]?.reminder?.putOff(label, until: now + minutes)
-            let (wall, open) = (wall, reminder.rule.last(atOrBefore: reminder.cameBack, from: reminder.anchor))
+            let (wall, open) = (
+                wall, reminder.rule.last(atOrBefore: reminder.cameBack, from: reminder.anchor)
+            )
             state.tasks[number]?.reminder?.silentUntil = min(reminder.silentUntil, wall)
             // It came back by a clock that was ahead, or further east: what lies between may ring, and need not.
             if reminder.cameBack > wall {
