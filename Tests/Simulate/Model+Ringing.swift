@@ -194,10 +194,12 @@ extension Model {
         return label == newest(reminder) ? nil : "superseded"
     }
 
-    /// Whether its task rang at that time before, by a rule that another machine had changed meanwhile.
+    /// Whether its task rang at that time before, by a rule that was changed, perhaps by another machine meanwhile.
     func wasTold(_ ring: Machine.Ring) -> Bool {
-        guard let parts = ring.parts, parts.rest.isEmpty else { return false }
-        return state.tasks[ring.task]?.reminder?.told.contains(parts.label) ?? false
+        guard let parts = ring.parts, parts.rest.isEmpty, let reminder = state.tasks[ring.task]?.reminder else {
+            return false
+        }
+        return reminder.told.union(reminder.toldByOldRule).contains(parts.label)
     }
 
     /// It was cut off so often that it is in the feed alone.

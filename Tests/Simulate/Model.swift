@@ -18,6 +18,8 @@ struct Model: Hashable {
         /// The last that was finished or passed over.
         var answered = Int.min
         var told: Set<Label> = []
+        /// What was told by a rule that it had before. Told once more, on a clock that was set back, it may be marked.
+        var toldByOldRule: Set<Label> = []
         var snooze: Snooze?
         /// What was put off and rang, with the minute until which it was.
         var cameAgain: Set<Snooze> = []
@@ -163,6 +165,7 @@ struct Model: Hashable {
             return edit(number) { task in
                 let old = task.reminder
                 task.reminder = new
+                task.reminder?.toldByOldRule = old.map { $0.toldByOldRule.union($0.told) } ?? []
                 task.reminder?.isUrgent = old?.isUrgent ?? false
                 task.reminder?.lead = old?.lead
                 task.reminder?.nag = old?.nag

@@ -89,7 +89,7 @@ package struct Reversal {
         if let before = edit.before {
             let record = renewed(before, of: edit, over: present)
             let timed = JSONNode(written: record[...])?.timed(since: present, at: now) ?? record
-            let kept = keeping(present["reopened"], in: timed)
+            let kept = keeping(edit.reopening(known: present["reopened"]), in: timed)
             file.replaceRecord(at: index, with: back(kept, of: edit, instead: present))
         } else {
             file.removeRecord(at: index)
@@ -237,5 +237,14 @@ extension ChangedSince {
         if edit.file == .tasks, case .task(let task?) = subject {
             self = ChangedSince(subject: .missing(task))
         }
+    }
+}
+
+extension ChangeRecord.Edit {
+    /// When the task came back, once the edit is undone. An edit in the very second, by the clock of another zone, had
+    /// noted that it counts from there (`TaskBook`), which goes with it.
+    fileprivate func reopening(known: JSONNode?) -> JSONNode? {
+        guard let before = before?["reopened"], after?["reopened"]?.bytes == known?.bytes else { return known }
+        return before
     }
 }
