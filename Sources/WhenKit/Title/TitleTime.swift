@@ -86,6 +86,7 @@ package struct TitleTime: Hashable, Sendable {
             let time = bare(words[start...end].joined(separator: " "))
             let found = time.split(separator: " " as Character).map(String.init)[...]
             let isMarked = words[end] != bare(words[end])
+            if start == 0, !isMarked, leads(found, to: words[(end + 1)...]) { return time }
             let next = isMarked ? "for" : end + 1 < words.endIndex ? TitleWords.plain(words[end + 1]) : nil
             if isApart(found, in: words, start...end) || isLeft(found, behind: words[..<start], before: next)
             {
@@ -117,6 +118,18 @@ package struct TitleTime: Hashable, Sendable {
         return isMeant && !isKing(found, behind: before) && (!isRoom || found.first?.lowercased() == "at")
             && (words.saysWhen || words.beginsWithNumberOfDay
                 || words.isEvident(behind: before.last ?? ""))
+    }
+
+    /// `friday` of `friday submit report`, `1 march` of `1 march renew passport`: a day in small letters at the front may say
+    /// when. Not `fri ends`.
+    private static func leads(_ found: ArraySlice<String>, to rest: ArraySlice<String>) -> Bool {
+        guard let first = found.first, let next = rest.first.map(TitleWords.plain),
+            !(first.first?.isUppercase ?? true), beginsWithDay(found) || isDate(first),
+            !TitleWords.connectors.contains(next), !TitleWords.turns.contains(next)
+        else { return false }
+        let words = TitleWords(found)
+        return (words.isPlainAtEnd || words.saysWhen)
+            && (found.count > 1 || first.count > 5 || rest.count > 1)
     }
 
     /// `friday` of `Email Anna (friday)` and of `Email Anna - friday`
@@ -173,8 +186,10 @@ package struct TitleTime: Hashable, Sendable {
 
     /// `tickets for friday`, `cover Bob's friday`: a word that needs what follows. Not `be at Bob's friday 2pm`.
     static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
-        // `Plan A` is complete.
-        guard let last = title.last == "A" ? nil : title.last.map(TitleWords.plain) else { return false }
+        // `Plan A` is complete, and so is `hand in` before `by friday`.
+        guard let last = title.last == "A" ? nil : title.last.map(TitleWords.plain),
+            found.first?.lowercased() != "by"
+        else { return false }
         return TitleWords.ties.contains(last) || TitleWords.names.contains(last) || last.hasSuffix("-")
             || last.hasSuffix("'s") && (found.count == 1 || found.first?.lowercased() == "due")
             || TitleWords.connectors.contains(last) || TitleWords.isClock(last)

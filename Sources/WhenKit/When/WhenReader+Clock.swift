@@ -250,9 +250,9 @@ extension WhenReader {
         return word(1).map { WhenVocabulary.months[$0] != nil || WhenVocabulary.units[$0] != nil } ?? false
     }
 
-    /// `9 tonight`: the part of the day makes an hour of the number, but not of that in `2night`.
+    /// `9 tonight`: the part of the day makes an hour of the number, but not of that in `2night` or `3 by friday night`.
     var startsPartOfDayLater: Bool {
-        number() != nil && !(isAttached(1) && word(1) != nil)
+        number() != nil && !(isAttached(1) && word(1) != nil) && word(1) != "by"
             && contains { $0 == "tonight" || WhenVocabulary.dayParts[$0] != nil }
     }
 

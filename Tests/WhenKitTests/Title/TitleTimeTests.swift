@@ -62,6 +62,11 @@ import WhenKit
         ("oil the 5pm train", nil), ("Market from 3pm to 5pm again", nil), ("write Friday report", nil),
         ("read John 3:16 aloud", nil), ("Maths 9A and 9B", nil), ("work on the 3rd draft", nil),
         ("Watch \"tomorrow 3pm\" again", nil), ("review next week's plan", nil),
+        ("friday submit report", "friday"), ("fri submit report", "fri"), ("monday dentist", "monday"),
+        ("1 march renew passport", "1 march"), ("1st march renew passport", "1st march"),
+        ("2026-12-24 call gran", "2026-12-24"), ("24.12. call gran", "24.12."), ("5 dec pay rent", "5 dec"),
+        ("march 1 renew passport", "march 1"), ("friday or monday is off", nil), ("mon ami", nil),
+        ("Friday report template", nil), ("24/7 support line", nil),
     ])
     func `a clear time within a title is seen`(title: String, time: String?) throws {
         let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
@@ -151,6 +156,13 @@ import WhenKit
             ("Wash face morning and evening", "morning and evening", ["every morning and evening"]),
             ("Review bi-weekly", "bi-weekly", ["every 2 weeks", "mon,thu"]),
             ("Pay rent 01/12", "01/12", ["1 dec", "12 jan"]),
+            ("hand in by tmrw 9", "by tmrw 9", ["by tmrw 09:00", "by tmrw 9am", "by tmrw 9pm"]),
+            ("Rent by 5", "by 5", ["by 05:00", "by 5am", "by 5pm"]),
+            ("Call Jo after 7", "after 7", ["07:00", "7am", "7pm"]),
+            ("Meeting from 3 to 5", "3 to 5", ["03:00", "3am", "3pm"]),
+            ("Meeting from 3 to 5pm", "3 to 5pm", ["3pm"]),
+            ("Call Jo in 10", "in 10", ["in 10m", "in 10h", "in 10d"]),
+            ("Rent last friday yearly", "last friday yearly", ["last fri of december every year"]),
         ] + turned)
     func `what is no time is seen at the end of a title`(title: String, text: String, meant: [String]) throws
     {
@@ -235,7 +247,8 @@ import WhenKit
             "Do it right every time", "Learn from every mistake", "Everything but the sunday roast",
             "Twice daily newsletter", "Buy all but one", "Back up each second disk", "Squats 10 times",
             "Sleep a few hours",
-            "Add half 8 inch pipes",
+            "Add half 8 inch pipes", "Cut 2 by 4", "Count from 1 to 10", "Read pages from 3 to 5",
+            "Book by 5 authors",
         ]
         for title in try lines(of: "ordinary.txt") + more {
             #expect(try unread(title) == nil, "\(title)")
