@@ -34,7 +34,7 @@ extension WhenDay {
         case .monthDay(-1, of: _), .endOfMonth, .end(.month, ahead: _): .last
         case .fromToday, .weekday, .weekdayOfWeek, .weekdayBeside, .weekend, .dated, .weekdayAndDay, .end,
             .start,
-            .monthDay, .after, .workdays:
+            .monthDay, .after, .workdays, .moving:
             nil
         }
     }

@@ -60,7 +60,10 @@ package enum ReminderExpression {
                 return try readRule(text)
             } catch {
                 let (error, timeError) = (error.mended(by: isRead), timeError.mended(by: isRead))
-                throw error.isCloser(than: timeError) ? error : timeError
+                let closer = error.isCloser(than: timeError) ? error : timeError
+                // The fault of a side does not matter, only that it has one.
+                let either = { (text: String) in (try? read(text)) ?? (try? readRule(text)) }
+                throw closer.suggestions.isEmpty ? twoTimes(in: text, either) ?? closer : closer
             }
         }
     }

@@ -49,13 +49,13 @@ extension TitleTime {
         for start in title.indices {
             let isFirst = start == 0 || title[start].lowercased() == "on"
             for words in (1...4).reversed().map({ title[start...].prefix($0) }) {
-                let day = words.drop { ["on", "this", "the"].contains($0.lowercased()) }
+                let day = words.drop { ["on", "this", "the", "every", "each"].contains($0.lowercased()) }
                 guard let first = day.first, beginsWithDay(day) || isDate(first) else { continue }
                 // `Exam friday: 2pm`, `Exam 26 march hall B 2pm`
                 // `meet Bob 5.12 17:00`
                 let isDotted = first.isShortNumericDate && first.contains(".") && first.last != "."
                 let isBeside = words.endIndex == title.endIndex
-                let isClear = isBeside && (isMarked || isDotted) || namesMonth(day)
+                let isClear = isBeside && (isMarked || isDotted) || namesMonth(day) || isClearDate(first)
                 guard isFirst || isClear && !isTied(words, behind: title[..<start]) else { continue }
                 let text = words.joined(separator: " ") + (isDotted ? ". " : " ") + time
                 if reads(text) { return text }
@@ -69,6 +69,11 @@ extension TitleTime {
         let words = day.prefix(2)
         return words.contains { WhenVocabulary.months[$0.lowercased()] != nil }
             && words.contains { $0.first?.isNumber ?? false }
+    }
+
+    /// `27/11`, `30.10.`, `2026-12-24`
+    private static func isClearDate(_ word: String) -> Bool {
+        word.numbersOfDate == 3 || word.isShortNumericDate && TitleWords([word]).saysWhen
     }
 
     /// `12/24`, `30.10.`; not `24/7`, which is always.

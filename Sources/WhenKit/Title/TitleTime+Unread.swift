@@ -35,7 +35,9 @@ extension TitleTime {
             return Unread(text: text, fault: nil, meant: fault(list) == nil ? [list] : [])
         }
         if let window = unreadWindow(atEndOf: title, fault) { return window }
-        let ends = isOfTime(last) ? title.indices.dropFirst().suffix(6).map { title[$0...] } : []
+        if let feast = unreadFeast(atEndOf: title, fault) { return feast }
+        let ends =
+            isOfTime(last) || meansTime(last) ? title.indices.dropFirst().suffix(8).map { title[$0...] } : []
         // `3pm to 5pm` anywhere
         let within = title.indices.flatMap { start in
             (start..<title.endIndex - 1).prefix(5).map { title[start...$0] }
@@ -43,7 +45,10 @@ extension TitleTime {
         for words in ends + within {
             let before = title[..<words.startIndex]
             let span = span(words, behind: before)
-            guard words.allSatisfy({ isOfTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty }),
+            guard
+                words.allSatisfy({
+                    isOfTime($0) || meansTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty
+                }),
                 span != nil || !isTied(words, behind: before)
             else { continue }
             let isWithin = words.endIndex < title.endIndex
@@ -140,6 +145,25 @@ extension TitleTime {
         return ["-", "–", ".."].contains(text.filter { !$0.isLetter }) && weekdays(text).count == 2
     }
 
+    /// `easter monday`, `on mother's day`, `in week 49`; `week 49` alone may be of the title.
+    private static func unreadFeast(
+        atEndOf title: [String], _ fault: (String) -> WhenError?
+    ) -> Unread? {
+        for words in title.indices.dropFirst().suffix(3).map({ title[$0...] }) {
+            let isLed = ["at", "on", "in", "by"].contains(words.first?.lowercased())
+            guard isLed || !isTied(words, behind: title[..<words.startIndex]),
+                let error = fault(words.joined(separator: " ")), error.range.lowerBound <= 3,
+                error.range.upperBound == error.text.count
+            else { continue }
+            switch error.reason {
+            case .movingDay: return Unread(error)
+            case .wholeWeek where isLed: return Unread(error)
+            default: continue
+            }
+        }
+        return nil
+    }
+
     /// `from 9 to 17 every 2 hours`, whose rule has to stand first.
     private static func unreadWindow(
         atEndOf title: [String], _ fault: (String) -> WhenError?
@@ -165,6 +189,12 @@ extension TitleTime {
             return Unread(text: text, fault: error, meant: error.corrections)
         }
         return nil
+    }
+
+    /// `lunch`, `cob`: what is no time, and was meant for one.
+    private static func meansTime(_ word: String) -> Bool {
+        WhenVocabulary.likelyWords(word.lowercased())?.first?.isEmpty == false
+            || WhenVocabulary.partsOfMonth[word.lowercased()] != nil
     }
 
     static func isOfTime(_ word: String) -> Bool {
@@ -199,11 +229,18 @@ extension WhenError {
             .tooOften, .shorterThanADay:
             words.count > 1
         // `biweekly`
+        // `read pages 10 to 12`
+        case .twoMeanings where words.contains("to") && !TitleTime.beginsWithDay(words):
+            words.contains("every")
         case .twoMeanings: words.count > 1 || words.first?.first?.isLetter ?? false
         // `sleep a few hours` is none.
-        case .vagueNumber: !suggestions.isEmpty
+        case .vagueNumber: ["in", "every"].contains(words.first?.lowercased())
         // `3x/day`
-        case .severalTimes, .listedTimes: true
+        case .severalTimes, .listedTimes, .twoTimes: true
+        // `by cob`, `at lunch`, `this eve`
+        case .unknownWord
+        where words.count == 2 && ["at", "by", "this", "tomorrow"].contains(words.first?.lowercased()):
+            !suggestions.isEmpty
         // `away until friday` says nothing of a reminder.
         case .limitWithoutRule: words.contains { TitleWords.isClock($0.lowercased()) }
         // `5/6` is a fraction as well; nobody pads those.
@@ -218,11 +255,12 @@ extension WhenError {
         case .missing(.month) where !suggestions.isEmpty: true
         case .bareNumber, .missing, .unexpected:
             // `2nd and 4th tuesday`
-            TitleTime.beginsWithDay(words.drop { $0.lowercased() == "by" })
+            words.first?.first != "(" && TitleTime.beginsWithDay(words.drop { $0.lowercased() == "by" })
                 && words.last?.first?.isNumber ?? false
                 || words.contains("and") && words.last.map(TitleTime.isDay) ?? false
         case .empty, .tooLong, .unknownWord, .bareDuration,
-            .shiftWithoutDay, .unitsOutOfOrder, .noFixedLength, .zero, .negative, .tooLarge, .outOfRange:
+            .movingDay, .wholeWeek, .shiftWithoutDay, .unitsOutOfOrder, .noFixedLength, .zero, .negative,
+            .tooLarge, .outOfRange:
             false
         }
     }

@@ -103,9 +103,12 @@ package struct TitleTime: Hashable, Sendable {
     ) -> Bool {
         let words = TitleWords(found)
         let isRoom = found.contains(where: isClass)
+        // `dinner fri 7pm til late`
+        let isStart = next == "until" && found.contains { TitleWords.isClock($0.lowercased()) }
         if let next {
             return !isRoom && words.isPlainWithin(before: next) && !isTied(found, behind: before)
-                && (next == "or" || !TitleWords.connectors.contains(next)) && !TitleWords.turns.contains(next)
+                && (isStart || next == "or" || !TitleWords.connectors.contains(next))
+                && (isStart || !TitleWords.turns.contains(next))
         }
         // A word such as `after` or `to` ties a clock to the title. It is named in a warning all the same, since whoever types
         // `Call Jo after 5pm` may want to be reminded at 5pm. Only behind another clock it can't be meant: nobody who types
@@ -115,6 +118,8 @@ package struct TitleTime: Hashable, Sendable {
             !isTied(found, behind: before)
             || !isEnd
                 && found.contains { TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[$0] != nil }
+        // `finish before friday`
+        if before.last?.lowercased() == "before", beginsWithDay(found) { return true }
         return isMeant && !isKing(found, behind: before) && (!isRoom || found.first?.lowercased() == "at")
             && (words.saysWhen || words.beginsWithNumberOfDay
                 || words.isEvident(behind: before.last ?? ""))
@@ -123,8 +128,12 @@ package struct TitleTime: Hashable, Sendable {
     /// `friday` of `friday submit report`, `1 march` of `1 march renew passport`: a day in small letters at the front may say
     /// when. Not `fri ends`.
     private static func leads(_ found: ArraySlice<String>, to rest: ArraySlice<String>) -> Bool {
-        guard let first = found.first, let next = rest.first.map(TitleWords.plain),
-            !(first.first?.isUppercase ?? true), beginsWithDay(found) || isDate(first),
+        let day = found.first == "this" ? found.dropFirst() : found
+        let isDay =
+            beginsWithDay(day) || found.first.map(isDate) ?? false
+            || found.first == "in" || day.first == "weekend"
+        guard isDay, let first = found.first, let next = rest.first.map(TitleWords.plain),
+            !(first.first?.isUppercase ?? true),
             !TitleWords.connectors.contains(next), !TitleWords.turns.contains(next)
         else { return false }
         let words = TitleWords(found)
@@ -138,7 +147,10 @@ package struct TitleTime: Hashable, Sendable {
     ) -> Bool {
         let (start, end) = (place.lowerBound, place.upperBound)
         guard start > 0, end == words.endIndex - 1, TitleWords(found).isPlainAtEnd else { return false }
-        if words[start].first == "(", words[end].last == ")" { return true }
+        switch (words[start].first, words[end].last) {
+        case ("(", ")"), ("[", "]"): return true
+        default: break
+        }
         guard start > 1, ["-", "–"].contains(words[start - 1]) else { return false }
         // `3 march - 10 march`
         return !isDay(words[start - 2]) && !(words[start - 2].first?.isNumber ?? false)
@@ -152,7 +164,7 @@ package struct TitleTime: Hashable, Sendable {
 
     /// `2pm` of `(2pm,`
     static func bare(_ text: String) -> String {
-        let isMark = { (mark: Character) in ",;:!?()".contains(mark) }
+        let isMark = { (mark: Character) in ",;:!?()[]".contains(mark) }
         return String(text.drop(while: isMark).reversed().drop(while: isMark).reversed())
     }
 
@@ -192,7 +204,8 @@ package struct TitleTime: Hashable, Sendable {
         else { return false }
         return TitleWords.ties.contains(last) || TitleWords.names.contains(last) || last.hasSuffix("-")
             || last.hasSuffix("'s") && (found.count == 1 || found.first?.lowercased() == "due")
-            || TitleWords.connectors.contains(last) || TitleWords.isClock(last)
+            || TitleWords.connectors.contains(last)
+            || TitleWords.isClock(last.last == "," ? String(last.dropLast()) : last)
             || isOfDate(found, behind: title) || isOfWindow(found, behind: title)
             || isSecond(found.first?.lowercased() ?? "", behind: last)
     }

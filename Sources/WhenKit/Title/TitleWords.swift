@@ -75,7 +75,9 @@ struct TitleWords {
     private var isVague: Bool {
         if words[0] == "due" { return words.count > 2 && TitleWords(words.dropFirst()).isVague }
         // `Talk about 5 to 6pm`, `Reply within 2 hours`, `Plan week on tuesday`, `28 Days Later`
-        if ["about", "around", "roughly", "within", "week"].contains(words[0]) || words.last == "later" {
+        if ["about", "around", "roughly", "within", "week", "fortnight"].contains(words[0])
+            || words.last == "later"
+        {
             return true
         }
         // `Take ten before noon`, `Arabian nights 9pm`
