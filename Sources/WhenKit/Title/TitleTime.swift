@@ -71,6 +71,8 @@ package struct TitleTime: Hashable, Sendable {
     /// `Exam fri 2pm in the hall`.
     package static func left(in words: [String], reads: (String) -> Bool) -> String? {
         var start = words.startIndex
+        // What follows may say more: `1pm` of `sunday lunch at mum's 1pm`.
+        var front: String?
         while start < words.endIndex {
             let first = bare(words[start])
             let isTime =
@@ -86,7 +88,7 @@ package struct TitleTime: Hashable, Sendable {
             let time = bare(words[start...end].joined(separator: " "))
             let found = time.split(separator: " " as Character).map(String.init)[...]
             let isMarked = words[end] != bare(words[end])
-            if start == 0, !isMarked, leads(found, to: words[(end + 1)...]) { return time }
+            if start == 0, !isMarked, leads(found, to: words[(end + 1)...]) { front = time }
             let next = isMarked ? "for" : end + 1 < words.endIndex ? TitleWords.plain(words[end + 1]) : nil
             if isApart(found, in: words, start...end) || isLeft(found, behind: words[..<start], before: next)
             {
@@ -94,7 +96,7 @@ package struct TitleTime: Hashable, Sendable {
             }
             start = end + 1
         }
-        return nil
+        return front
     }
 
     /// Whether they were hardly meant to be of the title; `next` is nil at its end.

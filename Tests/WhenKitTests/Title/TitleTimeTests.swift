@@ -99,6 +99,7 @@ import WhenKit
         ("Call before 5pm friday", "5pm friday"),
 
         ("report (due friday)", "due friday"), ("finish before friday", "friday"),
+        ("sunday lunch at mum's 1pm", "1pm"),
         ("dinner fri 7pm til late", "fri 7pm"),
         ("return books [5 dec]", "5 dec"), ("take 2 at night", "2 at night"),
     ])
