@@ -75,7 +75,7 @@ extension TitleTime {
             let isLength = error.reason == .twoMeanings && isNumber && error.text.contains("-")
             return Unread(text: error.text, fault: error, meant: isLength ? [] : error.corrections)
         }
-        return nil
+        return dottedTime(atEndOf: title, beside: time, fault)
     }
 
     /// What leads two clocks that are one time: of `between 3pm and 5pm` it is not at both.
@@ -143,6 +143,18 @@ extension TitleTime {
         guard words.count == 1 || words.count == 3 else { return false }
         let text = words.map { $0.lowercased() == "to" ? "-" : $0 }.joined()
         return ["-", "–", ".."].contains(text.filter { !$0.isLetter }) && weekdays(text).count == 2
+    }
+
+    /// `7.30` of `call mum 7.30` and of `call mum 7.30 tomorrow`, which would ring at 9:00; few prices end so.
+    private static func dottedTime(
+        atEndOf title: [String], beside time: String?, _ fault: (String) -> WhenError?
+    ) -> Unread? {
+        guard let last = title.last, [".15", ".30", ".45"].contains(where: last.hasSuffix),
+            let before = title.dropLast().last, !isDay(before), !isTied([last], behind: title.dropLast()),
+            let error = fault(time.map { last + " " + $0 } ?? last), error.reason == .dottedTime,
+            !error.corrections.isEmpty
+        else { return nil }
+        return Unread(error)
     }
 
     /// `easter monday`, `on mother's day`, `in week 49`; `week 49` alone may be of the title.

@@ -157,10 +157,12 @@ struct TitleWords {
             }
     }
 
-    /// `mwf`, `sat`; not `Sun` behind `Midnight`, which is of a name.
+    /// `mwf`, `sat`, `20th`; not `Sun` behind `Midnight`, which is of a name.
     func isEvident(behind word: String) -> Bool {
         guard words.count == 1, !isCapitalized || word.first?.isLowercase ?? false else { return false }
-        return WhenVocabulary.repeatsWeekly(words[0]) || TitleWords.evident.contains(words[0])
+        // `come in 2nd` says a place.
+        let day = words[0].hasOrdinalEnding ? Int(words[0].dropLast(2)) ?? 0 : 0
+        return WhenVocabulary.repeatsWeekly(words[0]) || TitleWords.evident.contains(words[0]) || day > 3
     }
 
     /// `2 tonight` of `take 2 tonight`, `7 this evening` of `dinner 7 this evening`, `2 weekly` of `take 2 weekly`: a number that

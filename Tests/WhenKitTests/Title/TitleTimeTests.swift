@@ -99,6 +99,7 @@ import WhenKit
         ("Call before 5pm friday", "5pm friday"),
 
         ("report (due friday)", "due friday"), ("finish before friday", "friday"),
+        ("pay gas bill 20th", "20th"), ("finish 2nd", nil),
         ("sunday lunch at mum's 1pm", "1pm"),
         ("dinner fri 7pm til late", "fri 7pm"),
         ("return books [5 dec]", "5 dec"), ("take 2 at night", "2 at night"),
@@ -168,7 +169,7 @@ import WhenKit
             ("call mum at lunch", "at lunch", ["at noon"]),
             ("gym mon at 7 and thu at 6", "mon at 7 and thu at 6", ["mon at 7", "thu at 6"]),
             ("meds 8am, 2pm, 8pm", "8am, 2pm, 8pm", ["daily at 8am, 2pm, 8pm"]),
-            ("call Jo mid jan", "mid jan", ["15 jan"]),
+            ("call Jo mid jan", "mid jan", ["15 jan"]), ("call Jo 7.30", "7.30", ["7:30"]),
             ("dentist tomorrow at 2pm!", "tomorrow at 2pm!", ["tomorrow at 2pm"]),
             ("Rent by 5", "by 5", ["by 05:00", "by 5am", "by 5pm"]),
             ("Call Jo after 7", "after 7", ["07:00", "7am", "7pm"]),
