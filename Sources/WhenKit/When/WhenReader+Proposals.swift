@@ -20,6 +20,18 @@ extension WhenReader {
             if position > 0 { return nil }
             return error(.unexpected, ofNext: 2, suggesting: [""])
         case ("w", nil, "c", _) where isSymbol("/", 1): return error(.unexpected, ofNext: 3, suggesting: [""])
+        case ("only", _, _, _): return error(.unexpected, suggesting: [""])
+        // `on every monday`
+        case ("every", _, _, _) where word(-1) == "on":
+            var whole = self
+            whole.back()
+            return whole.error(.unexpected, ofNext: 2, suggesting: ["every"])
+        // `every monday from now on`
+        case ("on", nil, _, _) where word(-1) == "now" && word(-2) == "from" && token(1) == nil:
+            var whole = self
+            whole.back()
+            whole.back()
+            return whole.error(.unexpected, ofNext: 3, suggesting: [""])
         case ("remind", "me", _, _): return error(.unexpected, ofNext: 2, suggesting: [""])
         // `in a day or two`
         case ("or", nil, nil, nil) where number(1) != nil:

@@ -139,7 +139,8 @@ package enum WhenVocabulary {
         "2day": "today", "eve": "evening", "aft": "afternoon", "aftn": "afternoon", "nite": "night", "wc": "",
         "mth": "month", "mths": "months", "asap": "in 1 hour|",
         "nxt": "next",
-        "repeat": "", "repeats": "", "montly": "monthly", "anually": "annually",
+        "all": "|every", "just": "", "ea": "every", "wkly": "weekly", "wkdays": "weekdays", "mos": "months",
+        "ending": "until", "repeat": "", "repeats": "", "montly": "monthly", "anually": "annually",
         "annual": "annually", "ish": "|am|pm", "semimonthly": "on the 1st and 15th",
         "semiannually": "every 6 months", "biannually": "every 6 months|every 2 years",
     ]

@@ -83,6 +83,9 @@ import WhenKit
             ("sat 10 to 11", "sat ten to 11"), ("w/c 7 dec", "7 dec"), ("week of 7 dec", "7 dec"),
             ("sat: 10am", "sat, 10am"), ("mon-thu 9.30", "mon-thu 9:30"),
             ("1st of every quarter at 9", "every quarter on the 1st at 9"), ("week 47", "end of week"),
+            ("all weekdays", "weekdays"), ("on every monday at 9", "every monday at 9"),
+            ("mondays only", "mondays"), ("every monday from now on", "every monday"), ("wkly", "weekly"),
+            ("daily ending friday", "daily until friday"),
             ("daily no weekends", "daily except weekends"),
         ])
     func nearMisses(text: String, mended: String) throws {
