@@ -2,47 +2,17 @@ import TimeKit
 
 /// What words in an unusual order may have meant. Only looked at where a text is refused.
 extension WhenReader {
-    /// `month end`, `middle of december`, `mon wed fri`, `half-yearly`, `in a while`, `tomorrow!`
+    /// `month-end`, `middle of december`, `mon wed fri`, `half-yearly`, `in a while`, `tomorrow!`
     func proposal() -> WhenError? {
-        if let end = endOfPeriod() ?? daysInRow() ?? hourBehindWord() { return end }
-        let isMonth = word(2).map { WhenVocabulary.months[$0] != nil } ?? false
-        switch (word(), word(1), word(2), word(3)) {
-        case ("middle", "of", _, _) where isMonth: return error(.unexpected, ofNext: 2, suggesting: ["15"])
-        case ("middle", "of", "next", "month"):
-            return error(.unexpected, ofNext: 4, suggesting: ["15th of next month"])
-        case ("middle", "of", "next", "week"):
-            return error(.unexpected, ofNext: 4, suggesting: ["wednesday next week"])
-        case ("half", "year", _, _), ("half", "yearly", _, _):
-            let isLed = word(-1) == "every"
-            return error(.unexpected, ofNext: 2, suggesting: [isLed ? "6 months" : "every 6 months"])
-        case ("week", "of", _, _), ("week", "commencing", _, _), ("week", "beginning", _, _):
-            // `second week of december`
-            if position > 0 { return nil }
-            return error(.unexpected, ofNext: 2, suggesting: [""])
-        case ("w", nil, "c", _) where isSymbol("/", 1): return error(.unexpected, ofNext: 3, suggesting: [""])
-        case ("only", _, _, _): return error(.unexpected, suggesting: [""])
-        // `on every monday`
-        case ("every", _, _, _) where word(-1) == "on":
-            var whole = self
-            whole.back()
-            return whole.error(.unexpected, ofNext: 2, suggesting: ["every"])
-        // `every monday from now on`
-        case ("on", nil, _, _) where word(-1) == "now" && word(-2) == "from" && token(1) == nil:
-            var whole = self
-            whole.back()
-            whole.back()
-            return whole.error(.unexpected, ofNext: 3, suggesting: [""])
-        case ("remind", "me", _, _): return error(.unexpected, ofNext: 2, suggesting: [""])
+        if let found = phrase() ?? daysInRow() ?? hourBehindWord() { return found }
+        let isOr = word() == "or" && number(1) != nil && token(2) == nil
         // `in a day or two`
-        case ("or", nil, nil, nil) where number(1) != nil:
-            return error(.unexpected, ofNext: 2, suggesting: [""])
-        case ("bit", nil, nil, nil), ("moment", nil, nil, nil), ("while", nil, nil, nil):
-            guard word(-1) == "a" else { return nil }
-            var whole = self
-            whole.back()
-            let meant = word() == "while" ? "1 hour" : "10 minutes"
-            return whole.error(.vagueNumber, ofNext: 2, suggesting: [meant])
-        default: break
+        if isOr { return error(.unexpected, ofNext: 2, suggesting: [""]) }
+        if word() == "w", isSymbol("/", 1), word(2) == "c" {
+            return error(.unexpected, ofNext: 3, suggesting: [""])
+        }
+        if isSymbol("-", 1), word(2) == "end", let period = word() {
+            return error(.unexpected, ofNext: 3, suggesting: ["end of " + period])
         }
         // The colon of `9A:` leads to something else.
         if [";", "!", "?", "."].contains(where: { isSymbol($0) }) || isSymbol(":") && token(1) != nil {
@@ -51,22 +21,32 @@ extension WhenReader {
         return nil
     }
 
-    /// `month end`, `month-end` and, behind `every`, both orders, which are the last day.
-    private func endOfPeriod() -> WhenError? {
-        var whole = self
-        if word() == "end", word(-1) == "every", word(1) == "of", word(2) == "month" {
-            whole.back()
-            return whole.error(.unexpected, ofNext: 4, suggesting: ["last day"])
+    /// Words and what to write in place of them; so many of them were read before the fault. A table: as cases of a `switch`
+    /// these are eight kilobytes of the program.
+    private static let phrases: [(read: Int, words: String, meant: String)] = [
+        (0, "middle of next month", "15th of next month"), (0, "middle of next week", "wednesday next week"),
+        (0, "middle of", "15"), (1, "every half year", "every 6 months"), (0, "half year", "every 6 months"),
+        (0, "half yearly", "every 6 months"), (1, "every end of month", "last day"),
+        (2, "every month end", "last day"), (0, "week end", "end of week"), (0, "month end", "end of month"),
+        (0, "quarter end", "end of quarter"), (0, "year end", "end of year"), (1, "on every", "every"),
+        (2, "from now on", ""), (0, "only", ""), (0, "remind me", ""), (1, "a bit", "10 minutes"),
+        (1, "a moment", "10 minutes"), (1, "a while", "1 hour"), (0, "week of", ""),
+        (0, "week commencing", ""), (0, "week beginning", ""),
+    ]
+
+    private func phrase() -> WhenError? {
+        for (read, words, meant) in Self.phrases {
+            let words = words.split(separator: " " as Character)
+            let isFound = words.indices.allSatisfy { place in
+                word(place - read).map { $0 == words[place] } ?? false
+            }
+            // `second week of december`
+            guard isFound, position == 0 || words[0] != "week" else { continue }
+            var whole = self
+            for _ in 0..<read { whole.back() }
+            return whole.error(.unexpected, ofNext: words.count, suggesting: [meant])
         }
-        if word() == "end", word(-1) == "month", word(-2) == "every" {
-            whole.back()
-            whole.back()
-            return whole.error(.unexpected, ofNext: 3, suggesting: ["last day"])
-        }
-        guard let period = word(), ["week", "month", "quarter", "year"].contains(period) else { return nil }
-        let length = isSymbol("-", 1) ? 3 : 2
-        guard word(length - 1) == "end" else { return nil }
-        return error(.unexpected, ofNext: length, suggesting: ["end of " + period])
+        return nil
     }
 
     /// Of `mon wed fri` the list `mon,wed,fri`, also where a slash stands between: the first day stands before.
