@@ -74,12 +74,12 @@ private struct QuickText {
         if priorities.count > 1, let last = priorities.last, last != priorities[0] {
             throw TaskError.readTwice("!\(priorities[0].rawValue)", "!\(last.rawValue)")
         }
+        let isFirst = times.first.map(whole.joined(separator: " ").hasPrefix) ?? false
         doubt = TitleTime.doubt(
-            in: QuickText.split(request.title), beside: times.first,
-            isFirst: times.first.map(whole.joined(separator: " ").hasPrefix) ?? false,
-            reads: situation.readsTime,
-            fault: situation.fault)
+            in: QuickText.split(request.title), beside: times.first, isFirst: isFirst,
+            reads: situation.readsTime, fault: situation.fault)
         if doubt != nil, !times.isEmpty { (words, times) = (whole, []) }
+        if !times.isEmpty, !isFirst { dropMarkBeforeTime() }
     }
 
     /// Whether all of it is a title although it reads as a time: `28 Days Later`. Refuses what is a time and no more.
@@ -162,6 +162,14 @@ private struct QuickText {
             times.append(text)
             words.removeFirst(time.words.count)
         }
+    }
+
+    /// The colon of `dentist: tomorrow 2pm` and the sign of `dentist @ tomorrow` lead to the time, and go with it.
+    /// Only at last, since that of `exam 26 march: 2pm` tells that the day is of the time.
+    private mutating func dropMarkBeforeTime() {
+        guard let word = words.last, let mark = word.last else { return }
+        if word.count > 1, ",:;".contains(mark) { words[words.endIndex - 1].removeLast() }
+        if words.count > 1, word == "@" { words.removeLast() }
     }
 
     private enum Mark {

@@ -47,15 +47,18 @@ extension WhenError {
     }
 
     fileprivate var hints: [String] {
-        let corrections = corrections.map { "'\($0)'" }.joined(separator: " or ")
+        let join = reason == .twoTimes ? " and with " : " or "
+        let corrections = corrections.map { "'\($0)'" }.joined(separator: join)
         switch reason {
         case .twoMeanings where wanted == .day && !word.contains(where: \.isNumber):
             return [
                 "for one day write its date" + (corrections.isEmpty ? "" : ", \(corrections)")
                     + "; for each week give the rule anew, such as --repeat 'daily except sundays'"
             ]
+        case .twoTimes where suggestions.count > 1:
+            return ["make two tasks, with " + corrections]
         case .severalTimes, .listedTimes, .twoMeanings, .numericDate, .bareNumber, .bareDuration,
-            .shorterThanADay:
+            .shorterThanADay, .movingDay:
             return corrections.isEmpty ? advice : ["write \(corrections)"]
         default:
             return corrections.isEmpty ? advice : ["did you mean \(corrections)?"]
@@ -84,6 +87,7 @@ extension WhenError {
                         + "'every 2 weeks'; see focusflow-time(7)"
                 ]
             }
+        case .movingDay: ["write its date, as in '24 dec' or '2026-12-24'"]
         case .shorterThanADay: ["rules look like 'daily', 'mon,wed,fri', 'every 2 weeks' or 'last day'"]
         case .severalTimes, .listedTimes:
             ["name the times or the days, as in 'daily at 8:00 and 20:00' or 'mon,thu'"]
@@ -125,6 +129,9 @@ extension WhenError.Reason {
         case .tooOften: "'\(word)' is too often for a rule"
         case .severalTimes: "'\(word.trimmed)' is too often for one rule"
         case .listedTimes: "'\(word.trimmed)' are several times"
+        case .twoTimes: "'\(word.trimmed)' are two times"
+        case .movingDay: "'\(word)' has another date each year"
+        case .wholeWeek: "'\(word)' is a week, not a day"
         case .zero: "'\(word)' is zero; it must be 1 or more"
         case .negative: "a length of time can't be negative"
         case .tooLarge: "'\(word)' is too large"

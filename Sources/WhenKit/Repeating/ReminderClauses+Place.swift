@@ -1,11 +1,13 @@
 import TimeKit
 
 extension ReminderClauses {
-    /// `last monday monthly` is that Monday of each month; the past one would be another day the next time.
-    mutating func takeLastWeekday() {
-        guard case .every(let step)? = rule?.pattern, case .weekday(let weekday, .last)? = when.day,
-            step.unit == .month, when.shift == nil
+    /// `last monday monthly` is that Monday of each month; the past one would be another day the next time. `yearly` does
+    /// not say of which month, so that `error` gets what may have been meant.
+    mutating func takeLastWeekday(or error: (String) -> WhenError) throws(WhenError) {
+        guard case .every(let step)? = rule?.pattern, case .weekday(let weekday, .last)? = when.day
         else { return }
+        if step.unit == .year { throw error("last \(weekday.shortName) of december every year") }
+        guard step.unit == .month, when.shift == nil else { return }
         when.day = nil
         let place = Repetition.MonthDay.weekday(.last, weekday)
         rule?.pattern = step.count == .one ? .monthly(place) : .someMonths(step.count, place)
@@ -32,7 +34,7 @@ extension WhenDay {
         case .monthDay(-1, of: _), .endOfMonth, .end(.month, ahead: _): .last
         case .fromToday, .weekday, .weekdayOfWeek, .weekdayBeside, .weekend, .dated, .weekdayAndDay, .end,
             .start,
-            .monthDay, .after, .workdays:
+            .monthDay, .after, .workdays, .moving:
             nil
         }
     }

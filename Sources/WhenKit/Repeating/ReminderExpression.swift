@@ -60,7 +60,10 @@ package enum ReminderExpression {
                 return try readRule(text)
             } catch {
                 let (error, timeError) = (error.mended(by: isRead), timeError.mended(by: isRead))
-                throw error.isCloser(than: timeError) ? error : timeError
+                let closer = error.isCloser(than: timeError) ? error : timeError
+                // The fault of a side does not matter, only that it has one.
+                let either = { (text: String) in (try? read(text)) ?? (try? readRule(text)) }
+                throw closer.suggestions.isEmpty ? twoTimes(in: text, either) ?? closer : closer
             }
         }
     }
@@ -128,14 +131,7 @@ extension WhenReader {
         try refuseTwoTimes(clauses)
         try refusePeriod(of: clauses)
         var clauses = clauses
-        // `last friday yearly`: on the date of that one it would be another day the next time.
-        if case .every(let step)? = clauses.rule?.pattern, step.unit == .year,
-            case .weekday(let weekday, .last)? = clauses.when.day
-        {
-            let meant = "last \(weekday.shortName) of december every year"
-            throw source.error(.missing(.month), at: range(since: 0), suggesting: [meant])
-        }
-        clauses.takeLastWeekday()
+        try clauses.takeLastWeekday { source.error(.missing(.month), at: range(since: 0), suggesting: [$0]) }
         guard let day = clauses.when.day else {
             if clauses.when.shift != nil { throw source.error(.missing(.day), at: end) }
             let rule = try rule(of: clauses, resolver)

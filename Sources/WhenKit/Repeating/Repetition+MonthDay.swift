@@ -120,7 +120,7 @@ extension WhenReader {
     }
 
     private var namesDay: Bool {
-        word().map { $0 == "weekday" || WhenVocabulary.weekdays[$0] != nil } ?? false
+        word().map { ["weekday", "weekend"].contains($0) || WhenVocabulary.weekdays[$0] != nil } ?? false
     }
 
     private mutating func day(_ ordinal: Repetition.Ordinal) throws(WhenError) -> Repetition.MonthDay {
@@ -128,7 +128,10 @@ extension WhenReader {
         guard let name = word() else {
             throw source.error(.missing(.weekday), at: isAtEnd ? end : range(ofNext: 1))
         }
-        guard let weekday = WhenVocabulary.weekdays[name] else { throw misplacedInRule() }
+        guard let weekday = WhenVocabulary.weekdays[name] else {
+            let meant = name == "of" ? ["day of"] : name == "weekend" ? ["saturday"] : []
+            throw meant.isEmpty ? misplacedInRule() : error(.unexpected, suggesting: meant)
+        }
         advance()
         return .weekday(ordinal, weekday)
     }

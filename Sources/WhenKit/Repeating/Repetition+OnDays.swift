@@ -25,8 +25,10 @@ extension WhenReader {
         switch step.unit {
         case .day, .week: return plain
         case .month:
+            let isQuarter = ["quarter", "quarters", "quarterly"].contains(word(-1))
             advance()
-            return someMonths(step, try numberedDays())
+            let day = try numberedDays()
+            return isQuarter ? try quarterly(step, day) : someMonths(step, day)
         case .year:
             guard let start = yearlyDate() else { throw error(.unexpected, ofNext: 2) }
             return RulePattern(pattern: .every(step), start: start)
@@ -63,6 +65,25 @@ extension WhenReader {
             return RulePattern(pattern: .someMonths(step.count, day))
         }
         return RulePattern(pattern: .every(step), start: .dayOfMonth(number.value))
+    }
+
+    /// The 1st of a quarter is in January, April, July or October, and its last day in March, June, September or December;
+    /// the 15th may be of any of its months.
+    private func quarterly(_ step: Repetition.Step, _ day: Repetition.MonthDay) throws(WhenError)
+        -> RulePattern
+    {
+        switch day {
+        case .number(let number) where number.value == 1:
+            return RulePattern(pattern: .every(step), start: .quarter(day))
+        case .last, .weekday, .workday:
+            return RulePattern(pattern: .someMonths(step.count, day), start: .quarter(day))
+        case .number(let number):
+            let months = "every \(step.count.value) months "
+            throw source.error(
+                .twoMeanings, at: range(since: 0),
+                suggesting: [months + "\(day)", months + "from \(number.value) jan"])
+        case .only, .several, .weekdays: return someMonths(step, day)
+        }
     }
 
     /// With one day it is counted from that one.

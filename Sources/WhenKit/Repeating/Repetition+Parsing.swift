@@ -98,7 +98,9 @@ extension WhenReader {
         guard isTime || allowsDay, clauses.times == nil || !isTime else {
             // Of `9-17` a reminder can have the start.
             guard isHourRange else { throw misplacedInRule() }
-            throw startOfHours().map { error(.unexpected, ofNext: 4, suggesting: $0) }
+            throw startOfHours().flatMap {
+                $0.length == 4 ? error(.unexpected, ofNext: 4, suggesting: $0.meant) : nil
+            }
                 ?? error(.unexpected, ofNext: 3, suggesting: [WhenDigits.pair(number() ?? 0) + ":00"])
         }
         let (before, hadDay) = (self, clauses.when.day != nil)
@@ -139,6 +141,7 @@ extension WhenReader {
             clauses.when.day != nil && word() == "to" && token(1) != nil
             && (WhenVocabulary.months[word(1) ?? ""] == nil || number(2) != nil)
         if WhenVocabulary.limits.contains(word() ?? "") || isTo {
+            try refuseLastClock(of: clauses.rule)
             advance()
             clauses.untilDay = try lastDay()
             clauses.limit = .until(try resolver.lastDate(of: clauses.untilDay))
@@ -160,8 +163,9 @@ extension WhenReader {
     private var behindFor: WhenReader? {
         var rest = self
         guard rest.skip(word: "for") else { return nil }
-        _ = rest.skip(words: "the", "next")
-        return rest.number() != nil || ["a", "an", "half"].contains(rest.word() ?? "") ? rest : nil
+        let isNext = rest.skip(words: "the", "next")
+        let isUnit = isNext && rest.word().map { WhenReader.unit($0) != nil } ?? false
+        return isUnit || rest.number() != nil || ["a", "an", "half"].contains(rest.word() ?? "") ? rest : nil
     }
 
     private mutating func count(_ number: Int) throws(WhenError) -> Repetition.Count {
@@ -176,7 +180,9 @@ extension WhenReader {
     private mutating func length() throws(WhenError) -> Rule.Limit {
         if let number = number(), word(1) == "times" { return .times(try count(number)) }
         let start = position
-        let span = try span()
+        // `for the next week`
+        let unit = word(-1) == "next" ? singleUnit() : nil
+        let span = if let unit { unit } else { try span() }
         guard span.seconds == 0 else { throw source.error(.shorterThanADay, at: range(since: start)) }
         return .lasting(span)
     }

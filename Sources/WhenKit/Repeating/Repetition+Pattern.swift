@@ -5,6 +5,7 @@ extension WhenReader {
     mutating func pattern() throws(WhenError) -> RulePattern {
         try refuseVagueAdverb()
         if let step = adverb() { return try onDays(of: step) }
+        if word() == "in", word(1) == "the", pluralPart(2) != nil { advance(2) }
         if let part = pluralPart() {
             advance()
             return RulePattern(pattern: .every(Repetition.Step(.one, .day)), part: part)
@@ -71,7 +72,11 @@ extension WhenReader {
             ? .night : word.last == "s" ? WhenVocabulary.dayParts[String(word.dropLast())] : nil
     }
 
-    func misplacedInRule() -> WhenError { misplaced(among: WhenVocabulary.ruleWords) }
+    /// A number at the end is an hour, as in `every mon 9`.
+    func misplacedInRule() -> WhenError {
+        number() != nil && (token(1) == nil || isJoinedNumber(by: "."))
+            ? unexplained(missing: .clock) : misplaced(among: WhenVocabulary.ruleWords)
+    }
 
     /// `3 monthly`; `take 2 daily` is no rule of every other day, nor `rent 900 monthly` of 75 years.
     private var startsCountedAdverb: Bool {
@@ -214,6 +219,14 @@ extension WhenReader {
         if word(-1) == "every", let month = word(), WhenVocabulary.months[month] != nil {
             return error(.missing(.dayOfMonth), suggesting: ["1 " + month])
         }
+        var moving = self
+        if case .moving(_, let range)? = moving.movingDay() { return source.error(.movingDay, at: range) }
+        // `every 4-6 hours`
+        if isSymbol("-", 1) || word(1) == "to", let from = number(), let to = number(2), let unit = word(3),
+            WhenVocabulary.units[unit] != nil
+        {
+            return error(.twoMeanings, ofNext: 4, suggesting: ["\(from) \(unit)", "\(to) \(unit)"])
+        }
         guard hasCount else { return misplacedInRule() }
         guard let name = word(1), !WhenVocabulary.knows(name) else {
             let words = number().map {
@@ -228,7 +241,7 @@ extension WhenReader {
 
     private func missingDone() -> WhenError {
         if isAtEnd { return source.error(.missing(.afterDone), at: end) }
-        return error(.missing(.afterDone), suggesting: ["done"])
+        return error(.missing(.afterDone), ofNext: .max - position, suggesting: ["done"])
     }
 }
 

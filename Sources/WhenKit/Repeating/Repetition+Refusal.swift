@@ -32,6 +32,16 @@ extension WhenReader {
             return wholeMonth(month, year, at: range)
         case ("next", .after):
             let name = word(1) ?? ""
+            // `friday next month` is one Friday of it.
+            if case .weekdays? = rule?.pattern, name == "month", let day = word(-1),
+                WhenVocabulary.isWeekday(day),
+                word(-2) == nil
+            {
+                var whole = self
+                whole.back()
+                let meant = ["first", "last"].map { "\($0) \(day) of next month" }
+                return RulePeriod(range: whole.range(ofNext: 3), meant: meant)
+            }
             return RulePeriod(range: range, meant: ["from start of next \(name) until end of \(name)"])
         default: return nil
         }
@@ -76,6 +86,17 @@ extension WhenReader {
         let rest = source[0..<period.range.lowerBound] + source[period.range.upperBound..<end]
         let rule = rest.split(separator: " " as Character).joined(separator: " ")
         throw source.error(.unexpected, at: 0..<end, suggesting: period.meant.map { rule + " " + $0 })
+    }
+
+    /// `every 30 minutes until 5pm` may be meant for each day, or for today.
+    func refuseLastClock(of rule: RulePattern?) throws(WhenError) {
+        var rest = self
+        rest.advance()
+        let start = rest.position
+        guard case .steps? = rule?.times, rest.startsClock, (try? rest.clock()) != nil else { return }
+        let window = "from 09:00 to " + source[rest.range(since: start)]
+        throw source.error(
+            .twoMeanings, at: rest.range(since: position), suggesting: [window, window + " until today"])
     }
 
     /// `8am x3`, `9:00 for 3 days`, `8am until friday`: a time that comes several times needs a rule.

@@ -44,7 +44,7 @@ package struct Rule: Hashable, Sendable {
         case .weekdays(let days):
             return (0...6).lazy.compactMap { date.adding(days: $0) }.first { days.contains($0.weekday) }
                 ?? date
-        case .monthDay(let day):
+        case .monthDay(let day), .quarter(let day):
             let monthly = Repetition.repeating(.monthly(day), .forever)
             guard let text = monthly.rruleText(anchor: date), let rule = try? RecurrenceRule(text: text)
             else {
@@ -52,7 +52,8 @@ package struct Rule: Hashable, Sendable {
             }
             let set = RecurrenceSet(start: date.midnight, rules: [rule], includesStart: false)
             var days = set.occurrences()
-            return days.next()?.date ?? date
+            guard case .quarter? = beginning else { return days.next()?.date ?? date }
+            return days.prefix(3).first { $0.date.month % 3 == (day.isFromEnd ? 0 : 1) }?.date ?? date
         case .dayOfMonth(let day):
             let months = (0...3).lazy.map { date.month - 1 + $0 }
             let days = months.compactMap {
@@ -127,6 +128,16 @@ package struct Rule: Hashable, Sendable {
         guard let pattern else { return nil }
         let timed = times?.dayTimes(with: clock).map { Repetition.Pattern.times(pattern, $0) } ?? pattern
         return ExceptedDays(excepted).map { .except(timed, $0) } ?? timed
+    }
+}
+
+extension Repetition.MonthDay {
+    /// `last day`, `last fri`
+    fileprivate var isFromEnd: Bool {
+        switch self {
+        case .last, .weekday(.last, _), .workday(.last): true
+        case .number, .only, .several, .weekday, .weekdays, .workday: false
+        }
     }
 }
 

@@ -20,5 +20,7 @@ enum RuleStart: Hashable {
     case weekdays(Weekdays)
     case monthDay(Repetition.MonthDay)
     case dayOfMonth(Int)
+    /// That day of the first month of a quarter, or, of days that are counted from the end, of its last.
+    case quarter(Repetition.MonthDay)
     case yearly(month: Int, day: Int)
 }

@@ -14,8 +14,16 @@ extension TitleTime {
         guard title.count > 1 else { return nil }
         // No other words: `right` is hardly `night`. `moday` is rather `monday`, with a letter left out, than `today`.
         let days = WhenVocabulary.longWeekdays + Array(WhenVocabulary.relativeDays.keys).sorted()
-        for word in [title[title.count - 1], title[0]] where word.count > 4 && word.allSatisfy(\.isLetter) {
+        for word in [title[title.count - 1], title[0]] {
             let lower = word.lowercased()
+            // `2moro`, `tonite`
+            if let meant = WhenVocabulary.likelyWords(lower)?.first,
+                ["today", "tonight", "tomorrow"].contains(meant),
+                lower != "overnight", reads(time.isEmpty ? meant : "\(meant) \(time)")
+            {
+                return Misspelt(word: word, meant: meant, time: time)
+            }
+            guard word.count > 4, word.allSatisfy(\.isLetter) else { continue }
             guard !WhenVocabulary.knows(lower) else { continue }
             let meant = WhenVocabulary.nearest(to: lower, in: days).first { near in
                 // `money` is no `monday`; `tommorow` is hardly anything else than `tomorrow`.

@@ -35,7 +35,9 @@ extension TitleTime {
             return Unread(text: text, fault: nil, meant: fault(list) == nil ? [list] : [])
         }
         if let window = unreadWindow(atEndOf: title, fault) { return window }
-        let ends = isOfTime(last) ? title.indices.dropFirst().suffix(6).map { title[$0...] } : []
+        if let feast = unreadFeast(atEndOf: title, fault) { return feast }
+        let ends =
+            isOfTime(last) || meansTime(last) ? title.indices.dropFirst().suffix(8).map { title[$0...] } : []
         // `3pm to 5pm` anywhere
         let within = title.indices.flatMap { start in
             (start..<title.endIndex - 1).prefix(5).map { title[start...$0] }
@@ -43,7 +45,10 @@ extension TitleTime {
         for words in ends + within {
             let before = title[..<words.startIndex]
             let span = span(words, behind: before)
-            guard words.allSatisfy({ isOfTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty }),
+            guard
+                words.allSatisfy({
+                    isOfTime($0) || meansTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty
+                }),
                 span != nil || !isTied(words, behind: before)
             else { continue }
             let isWithin = words.endIndex < title.endIndex
@@ -52,8 +57,16 @@ extension TitleTime {
                 // Of `2nd and 4th tuesday` no part is unread.
                 return nil
             }
-            if case .between? = span, !isWithin || TitleWords.isClock(words.first ?? "") {
-                let meant = words.prefix(1).flatMap { fault($0)?.corrections ?? [$0] }
+            let isClock = TitleWords.isClock(words.first ?? "")
+            if let span, span == .between || !isClock, !isWithin || isClock {
+                // `from 3 to 5pm` says which half of the day; `3pm and 5pm` would be several times.
+                let start = words.prefix(1).flatMap { fault($0)?.corrections ?? [$0] }
+                let isHalf = span == .from && !error.corrections.isEmpty
+                return Unread(text: error.text, fault: error, meant: isHalf ? error.corrections : start)
+            }
+            if !isWithin, isLedHour(words, behind: before) {
+                let hour = fault(words.dropFirst().joined(separator: " "))?.corrections ?? []
+                let meant = error.corrections.isEmpty ? hour : error.corrections
                 return Unread(text: error.text, fault: error, meant: meant)
             }
             guard isWithin ? error.isOfHours(words) : error.isOfTime(words) else { continue }
@@ -62,7 +75,7 @@ extension TitleTime {
             let isLength = error.reason == .twoMeanings && isNumber && error.text.contains("-")
             return Unread(text: error.text, fault: error, meant: isLength ? [] : error.corrections)
         }
-        return nil
+        return dottedTime(atEndOf: title, beside: time, fault)
     }
 
     /// What leads two clocks that are one time: of `between 3pm and 5pm` it is not at both.
@@ -79,15 +92,25 @@ extension TitleTime {
         /// `5pm`, and `5` of `between 3 and 5`; `from 1 to 5` counts.
         func mayHave(_ word: String) -> Bool {
             TitleWords.isClock(word)
-                || self == .between && (1...12).contains(Int(word) ?? 0)
+                || (self == .between ? 1...12 : 2...12).contains(Int(word) ?? 0)
         }
+    }
+
+    /// `5` of `Rent by 5` and of `Call Jo after 5`; not of `Cut 2 by 4`.
+    private static func isLedHour(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
+        ["by", "after", "before"].contains(words.first?.lowercased())
+            && (1...12).contains(words.dropFirst().first.flatMap { Int($0) } ?? 0)
+            && !(title.last?.first?.isNumber ?? true)
     }
 
     /// Of `3pm to 5pm` behind `from`, and of `3pm and 5pm` behind `between`.
     private static func span(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Span? {
-        // `number between 1 and 10`
-        let isCounted = title.dropLast().last?.lowercased().hasPrefix("number") ?? false
-        guard words.count == 3, !isCounted,
+        // `number between 1 and 10`, `read pages from 3 to 5`
+        let isCounted =
+            title.dropLast().last.map { word in
+                ["number", "page", "chapter"].contains { word.lowercased().hasPrefix($0) }
+            } ?? false
+        guard words.count == 3, title.count > 1, !isCounted,
             let span = title.last.flatMap({ Span(rawValue: $0.lowercased()) }),
             span.joins.contains(TitleWords.plain(words[words.startIndex + 1])),
             [words.first, words.last].allSatisfy({ span.mayHave($0?.lowercased() ?? "") })
@@ -96,7 +119,7 @@ extension TitleTime {
     }
 
     /// Both of `sat|sun`; empty where a word is anything else as well.
-    private static func weekdays(_ word: String) -> [String] {
+    static func weekdays(_ word: String) -> [String] {
         let days = word.lowercased().split { !$0.isLetter }.map(String.init)
         return days.allSatisfy(WhenVocabulary.isWeekday) ? days : []
     }
@@ -122,6 +145,37 @@ extension TitleTime {
         return ["-", "–", ".."].contains(text.filter { !$0.isLetter }) && weekdays(text).count == 2
     }
 
+    /// `7.30` of `call mum 7.30` and of `call mum 7.30 tomorrow`, which would ring at 9:00; few prices end so.
+    private static func dottedTime(
+        atEndOf title: [String], beside time: String?, _ fault: (String) -> WhenError?
+    ) -> Unread? {
+        guard let last = title.last, [".15", ".30", ".45"].contains(where: last.hasSuffix),
+            let before = title.dropLast().last, !isDay(before), !isTied([last], behind: title.dropLast()),
+            let error = fault(time.map { last + " " + $0 } ?? last), error.reason == .dottedTime,
+            !error.corrections.isEmpty
+        else { return nil }
+        return Unread(error)
+    }
+
+    /// `easter monday`, `on mother's day`, `in week 49`; `week 49` alone may be of the title.
+    private static func unreadFeast(
+        atEndOf title: [String], _ fault: (String) -> WhenError?
+    ) -> Unread? {
+        for words in title.indices.dropFirst().suffix(3).map({ title[$0...] }) {
+            let isLed = ["at", "on", "in", "by"].contains(words.first?.lowercased())
+            guard isLed || !isTied(words, behind: title[..<words.startIndex]),
+                let error = fault(words.joined(separator: " ")), error.range.lowerBound <= 3,
+                error.range.upperBound == error.text.count
+            else { continue }
+            switch error.reason {
+            case .movingDay: return Unread(error)
+            case .wholeWeek where isLed: return Unread(error)
+            default: continue
+            }
+        }
+        return nil
+    }
+
     /// `from 9 to 17 every 2 hours`, whose rule has to stand first.
     private static func unreadWindow(
         atEndOf title: [String], _ fault: (String) -> WhenError?
@@ -137,83 +191,6 @@ extension TitleTime {
         return nil
     }
 
-    /// `tue`, `25 sep`
-    static func beginsWithDay(_ words: ArraySlice<String>) -> Bool {
-        guard let first = words.first else { return false }
-        let next = words.dropFirst().first?.lowercased() ?? ""
-        return isDay(first) || !weekdays(first).isEmpty
-            || first.first?.isNumber ?? false && WhenVocabulary.months[next] != nil
-    }
-
-    /// A date such as `12/9`, either number of which could be the month, beside a time of day: `Exam 12/9 1pm` would ring
-    /// today. `time` is what was taken out of the title, at its beginning or its end.
-    package static func unclearDate(
-        in title: [String], beside time: String?, isFirst: Bool, fault: (String) -> WhenError?
-    ) -> Unread? {
-        guard let first = title.first, let last = title.last, title.count > 1 || time != nil else {
-            return nil
-        }
-        let isAtFirst = isFirst || time == nil
-        // Apart from its time it may be a fraction: `1/2 tab of aspirin 9pm`.
-        let behindOn = zip(title, title.dropFirst()).filter { $0.0.lowercased() == "on" }.map(\.1)
-        let dates = isAtFirst ? [first] : (isFraction(first) ? [last] : [last, first]) + behindOn
-        for date in dates where date.contains("/") {
-            // Of `3/4 tonight 9pm` the time has a day, so that nothing could be offered.
-            if let error = fault(date + " " + (time ?? title[1])), error.reason == .numericDate,
-                !error.corrections.isEmpty
-            {
-                return Unread(error)
-            }
-        }
-        return nil
-    }
-
-    /// `1/2`, `3/4`
-    private static func isFraction(_ word: String) -> Bool {
-        let numbers = word.split(separator: "/" as Character).map { Int($0) ?? 0 }
-        return numbers.count == 2 && numbers[0] < numbers[1] && numbers[1] < 9
-    }
-
-    /// `1 nov 14:55` of `1 nov flight 14:55`, `on friday 7pm` of `dinner on friday at Bob's 7pm`: the clock alone would ring
-    /// today. A date is seen anywhere.
-    package static func dayApart(
-        in title: [String], from time: String, reads: (String) -> Bool
-    ) -> String? {
-        guard !TitleWords(time.split(separator: " " as Character).map(String.init)[...]).hasDays else {
-            return nil
-        }
-        let isMarked = title.last.map { bare($0) != $0 } ?? false
-        let title = title.map(bare)
-        for start in title.indices {
-            let isFirst = start == 0 || title[start].lowercased() == "on"
-            for words in (1...4).reversed().map({ title[start...].prefix($0) }) {
-                let day = words.drop { ["on", "this", "the"].contains($0.lowercased()) }
-                guard let first = day.first, beginsWithDay(day) || isDate(first) else { continue }
-                // `Exam friday: 2pm`, `Exam 26 march hall B 2pm`
-                // `meet Bob 5.12 17:00`
-                let isDotted = first.isShortNumericDate && first.contains(".") && first.last != "."
-                let isBeside = words.endIndex == title.endIndex
-                let isClear = isBeside && (isMarked || isDotted) || namesMonth(day)
-                guard isFirst || isClear && !isTied(words, behind: title[..<start]) else { continue }
-                let text = words.joined(separator: " ") + (isDotted ? ". " : " ") + time
-                if reads(text) { return text }
-            }
-        }
-        return nil
-    }
-
-    /// `26 march`, `march 26`
-    private static func namesMonth(_ day: ArraySlice<String>) -> Bool {
-        let words = day.prefix(2)
-        return words.contains { WhenVocabulary.months[$0.lowercased()] != nil }
-            && words.contains { $0.first?.isNumber ?? false }
-    }
-
-    /// `12/24`, `30.10.`; not `24/7`, which is always.
-    private static func isDate(_ word: String) -> Bool {
-        word.numbersOfDate > 1 && !isFraction(word) && word != "24/7"
-    }
-
     /// `for 3 days` at the end of a title whose time is `8am`: only behind a rule it would say how often that comes.
     package static func unruled(
         in title: [String], beside time: String, fault: (String) -> WhenError?
@@ -224,6 +201,12 @@ extension TitleTime {
             return Unread(text: text, fault: error, meant: error.corrections)
         }
         return nil
+    }
+
+    /// `lunch`, `cob`: what is no time, and was meant for one.
+    private static func meansTime(_ word: String) -> Bool {
+        WhenVocabulary.likelyWords(word.lowercased())?.first?.isEmpty == false
+            || WhenVocabulary.partsOfMonth[word.lowercased()] != nil
     }
 
     static func isOfTime(_ word: String) -> Bool {
@@ -258,11 +241,18 @@ extension WhenError {
             .tooOften, .shorterThanADay:
             words.count > 1
         // `biweekly`
+        // `read pages 10 to 12`
+        case .twoMeanings where words.contains("to") && !TitleTime.beginsWithDay(words):
+            words.contains("every")
         case .twoMeanings: words.count > 1 || words.first?.first?.isLetter ?? false
         // `sleep a few hours` is none.
-        case .vagueNumber: !suggestions.isEmpty
+        case .vagueNumber: ["in", "every"].contains(words.first?.lowercased())
         // `3x/day`
-        case .severalTimes, .listedTimes: true
+        case .severalTimes, .listedTimes, .twoTimes: true
+        // `by cob`, `at lunch`, `this eve`
+        case .unknownWord
+        where words.count == 2 && ["at", "by", "this", "tomorrow"].contains(words.first?.lowercased()):
+            !suggestions.isEmpty
         // `away until friday` says nothing of a reminder.
         case .limitWithoutRule: words.contains { TitleWords.isClock($0.lowercased()) }
         // `5/6` is a fraction as well; nobody pads those.
@@ -272,12 +262,17 @@ extension WhenError {
         case .unexpected where !suggestions.isEmpty: !isLed(words)
         // `fri 3ish`
         case .unknownWord where word == "ish": true
+        // `call Jo in 10`, `rent last friday yearly`
+        case .missing(.unit): words.count == 2 && words.first?.lowercased() == "in"
+        case .missing(.month) where !suggestions.isEmpty: true
         case .bareNumber, .missing, .unexpected:
             // `2nd and 4th tuesday`
-            TitleTime.beginsWithDay(words) && words.last?.first?.isNumber ?? false
+            words.first?.first != "(" && TitleTime.beginsWithDay(words.drop { $0.lowercased() == "by" })
+                && words.last?.first?.isNumber ?? false
                 || words.contains("and") && words.last.map(TitleTime.isDay) ?? false
         case .empty, .tooLong, .unknownWord, .bareDuration,
-            .shiftWithoutDay, .unitsOutOfOrder, .noFixedLength, .zero, .negative, .tooLarge, .outOfRange:
+            .movingDay, .wholeWeek, .shiftWithoutDay, .unitsOutOfOrder, .noFixedLength, .zero, .negative,
+            .tooLarge, .outOfRange:
             false
         }
     }

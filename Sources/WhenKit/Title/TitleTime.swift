@@ -71,6 +71,8 @@ package struct TitleTime: Hashable, Sendable {
     /// `Exam fri 2pm in the hall`.
     package static func left(in words: [String], reads: (String) -> Bool) -> String? {
         var start = words.startIndex
+        // What follows may say more: `1pm` of `sunday lunch at mum's 1pm`.
+        var front: String?
         while start < words.endIndex {
             let first = bare(words[start])
             let isTime =
@@ -86,6 +88,7 @@ package struct TitleTime: Hashable, Sendable {
             let time = bare(words[start...end].joined(separator: " "))
             let found = time.split(separator: " " as Character).map(String.init)[...]
             let isMarked = words[end] != bare(words[end])
+            if start == 0, !isMarked, leads(found, to: words[(end + 1)...]) { front = time }
             let next = isMarked ? "for" : end + 1 < words.endIndex ? TitleWords.plain(words[end + 1]) : nil
             if isApart(found, in: words, start...end) || isLeft(found, behind: words[..<start], before: next)
             {
@@ -93,7 +96,7 @@ package struct TitleTime: Hashable, Sendable {
             }
             start = end + 1
         }
-        return nil
+        return front
     }
 
     /// Whether they were hardly meant to be of the title; `next` is nil at its end.
@@ -102,9 +105,12 @@ package struct TitleTime: Hashable, Sendable {
     ) -> Bool {
         let words = TitleWords(found)
         let isRoom = found.contains(where: isClass)
+        // `dinner fri 7pm til late`
+        let isStart = next == "until" && found.contains { TitleWords.isClock($0.lowercased()) }
         if let next {
             return !isRoom && words.isPlainWithin(before: next) && !isTied(found, behind: before)
-                && (next == "or" || !TitleWords.connectors.contains(next)) && !TitleWords.turns.contains(next)
+                && (isStart || next == "or" || !TitleWords.connectors.contains(next))
+                && (isStart || !TitleWords.turns.contains(next))
         }
         // A word such as `after` or `to` ties a clock to the title. It is named in a warning all the same, since whoever types
         // `Call Jo after 5pm` may want to be reminded at 5pm. Only behind another clock it can't be meant: nobody who types
@@ -114,9 +120,27 @@ package struct TitleTime: Hashable, Sendable {
             !isTied(found, behind: before)
             || !isEnd
                 && found.contains { TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[$0] != nil }
+        // `finish before friday`
+        if before.last?.lowercased() == "before", beginsWithDay(found) { return true }
         return isMeant && !isKing(found, behind: before) && (!isRoom || found.first?.lowercased() == "at")
             && (words.saysWhen || words.beginsWithNumberOfDay
                 || words.isEvident(behind: before.last ?? ""))
+    }
+
+    /// `friday` of `friday submit report`, `1 march` of `1 march renew passport`: a day in small letters at the front may say
+    /// when. Not `fri ends`.
+    private static func leads(_ found: ArraySlice<String>, to rest: ArraySlice<String>) -> Bool {
+        let day = found.first == "this" ? found.dropFirst() : found
+        let isDay =
+            beginsWithDay(day) || found.first.map(isDate) ?? false
+            || found.first == "in" || day.first == "weekend"
+        guard isDay, let first = found.first, let next = rest.first.map(TitleWords.plain),
+            !(first.first?.isUppercase ?? true),
+            !TitleWords.connectors.contains(next), !TitleWords.turns.contains(next)
+        else { return false }
+        let words = TitleWords(found)
+        return (words.isPlainAtEnd || words.saysWhen)
+            && (found.count > 1 || first.count > 5 || rest.count > 1)
     }
 
     /// `friday` of `Email Anna (friday)` and of `Email Anna - friday`
@@ -125,7 +149,10 @@ package struct TitleTime: Hashable, Sendable {
     ) -> Bool {
         let (start, end) = (place.lowerBound, place.upperBound)
         guard start > 0, end == words.endIndex - 1, TitleWords(found).isPlainAtEnd else { return false }
-        if words[start].first == "(", words[end].last == ")" { return true }
+        switch (words[start].first, words[end].last) {
+        case ("(", ")"), ("[", "]"): return true
+        default: break
+        }
         guard start > 1, ["-", "–"].contains(words[start - 1]) else { return false }
         // `3 march - 10 march`
         return !isDay(words[start - 2]) && !(words[start - 2].first?.isNumber ?? false)
@@ -139,7 +166,7 @@ package struct TitleTime: Hashable, Sendable {
 
     /// `2pm` of `(2pm,`
     static func bare(_ text: String) -> String {
-        let isMark = { (mark: Character) in ",;:!?()".contains(mark) }
+        let isMark = { (mark: Character) in ",;:!?()[]".contains(mark) }
         return String(text.drop(while: isMark).reversed().drop(while: isMark).reversed())
     }
 
@@ -173,11 +200,14 @@ package struct TitleTime: Hashable, Sendable {
 
     /// `tickets for friday`, `cover Bob's friday`: a word that needs what follows. Not `be at Bob's friday 2pm`.
     static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
-        // `Plan A` is complete.
-        guard let last = title.last == "A" ? nil : title.last.map(TitleWords.plain) else { return false }
+        // `Plan A` is complete, and so is `hand in` before `by friday`.
+        guard let last = title.last == "A" ? nil : title.last.map(TitleWords.plain),
+            found.first?.lowercased() != "by"
+        else { return false }
         return TitleWords.ties.contains(last) || TitleWords.names.contains(last) || last.hasSuffix("-")
             || last.hasSuffix("'s") && (found.count == 1 || found.first?.lowercased() == "due")
-            || TitleWords.connectors.contains(last) || TitleWords.isClock(last)
+            || TitleWords.connectors.contains(last)
+            || TitleWords.isClock(last.last == "," ? String(last.dropLast()) : last)
             || isOfDate(found, behind: title) || isOfWindow(found, behind: title)
             || isSecond(found.first?.lowercased() ?? "", behind: last)
     }

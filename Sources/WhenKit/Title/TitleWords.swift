@@ -28,11 +28,13 @@ struct TitleWords {
         guard day.count == 2, let number = day.first, let name = day.last,
             WhenVocabulary.weekdays[name] != nil
         else { return false }
-        let isOrdinal =
-            WhenVocabulary.ordinals[number] != nil
-            || number.first?.isNumber ?? false && number.hasOrdinalEnding
         let clear = ["of", "in", "every", "each", "monthly", "until", "through", "for", "and", "&"]
-        return isOrdinal && !words.contains(where: clear.contains)
+        return TitleWords.isOrdinal(number) && !words.contains(where: clear.contains)
+    }
+
+    /// `third`, `3rd`
+    private static func isOrdinal(_ word: String) -> Bool {
+        WhenVocabulary.ordinals[word] != nil || word.first?.isNumber ?? false && word.hasOrdinalEnding
     }
 
     /// At the beginning, where a sentence may begin: `monday blues`, `May 5 people come`.
@@ -73,7 +75,9 @@ struct TitleWords {
     private var isVague: Bool {
         if words[0] == "due" { return words.count > 2 && TitleWords(words.dropFirst()).isVague }
         // `Talk about 5 to 6pm`, `Reply within 2 hours`, `Plan week on tuesday`, `28 Days Later`
-        if ["about", "around", "roughly", "within", "week"].contains(words[0]) || words.last == "later" {
+        if ["about", "around", "roughly", "within", "week", "fortnight"].contains(words[0])
+            || words.last == "later"
+        {
             return true
         }
         // `Take ten before noon`, `Arabian nights 9pm`
@@ -104,8 +108,7 @@ struct TitleWords {
     /// What looks like a time and may be anything: `24/7`, `2nd`, `John 3:16`, `9 to 5`.
     private var isLookAlike: Bool {
         let isOrdinals = words.allSatisfy {
-            $0 == "the" || WhenVocabulary.ordinals[$0] != nil || WhenVocabulary.numbers[$0] != nil
-                || $0.first?.isNumber ?? false && $0.hasOrdinalEnding
+            $0 == "the" || WhenVocabulary.numbers[$0] != nil || TitleWords.isOrdinal($0)
         }
         if isOrdinals { return true }
         // `5.12`, but not `1.5 hours`
@@ -116,6 +119,7 @@ struct TitleWords {
         if isDated, words[0] != "on", !words.contains("at"), !words.contains(where: TitleWords.isClock) {
             return true
         }
+        // The sun that shines at midnight is a sight; `midnight sat` is only a time.
         if beginsWithNumberOfDay || words == ["midnight", "sun"] { return true }
         if words.count == 1 {
             let word = words[0]
@@ -153,10 +157,12 @@ struct TitleWords {
             }
     }
 
-    /// `mwf`, `sat`; not `Sun` behind `Midnight`, which is of a name.
+    /// `mwf`, `sat`, `20th`; not `Sun` behind `Midnight`, which is of a name.
     func isEvident(behind word: String) -> Bool {
         guard words.count == 1, !isCapitalized || word.first?.isLowercase ?? false else { return false }
-        return WhenVocabulary.repeatsWeekly(words[0]) || TitleWords.evident.contains(words[0])
+        // `come in 2nd` says a place.
+        let day = words[0].hasOrdinalEnding ? Int(words[0].dropLast(2)) ?? 0 : 0
+        return WhenVocabulary.repeatsWeekly(words[0]) || TitleWords.evident.contains(words[0]) || day > 3
     }
 
     /// `2 tonight` of `take 2 tonight`, `7 this evening` of `dinner 7 this evening`, `2 weekly` of `take 2 weekly`: a number that

@@ -62,6 +62,12 @@ package struct WhenError: Error, Hashable, Sendable {
         case severalTimes
         /// `8am and 8pm` without a rule
         case listedTimes
+        /// `mon 9am, thu 6pm`; the suggestions are both.
+        case twoTimes
+        /// `easter`, which has another date each year.
+        case movingDay
+        /// `week 49`
+        case wholeWeek
         /// `every minute`, `every 7 minutes from 8:00 to 18:00`
         case tooOften
         case zero

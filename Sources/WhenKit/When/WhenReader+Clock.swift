@@ -84,6 +84,7 @@ extension WhenReader {
     private mutating func spokenClock() throws(WhenError) -> WhenClock? {
         guard let (minutes, length) = spokenMinutes() else { return nil }
         let start = position
+        try refuseSpan(minutes, length)
         advance(length)
         var clock: WhenClock
         if let hour = word().flatMap({ WhenVocabulary.hours[$0] }) {
@@ -181,7 +182,10 @@ extension WhenReader {
         let seconds = minutes != nil && isSymbol(":") ? try colonNumber() : nil
         if minutes == nil { advance() }
         let isOClock = minutes == nil && skip(word: "oclock")
-        if isOClock, hour > 12 { throw source.error(.noSuchTime, at: range(since: start)) }
+        if isOClock, hour > 12 {
+            throw source.error(
+                .noSuchTime, at: range(since: start), suggesting: hour < 24 ? ["\(hour):00"] : [])
+        }
         if hour == 12, minutes == 0, skip(word: "noon") || skip(word: "midday") { return WhenClock(hour: 12) }
         if hour == 12, minutes == 0, skip(word: "midnight") { return WhenClock(hour: 0) }
         let half = half(0)
@@ -250,9 +254,9 @@ extension WhenReader {
         return word(1).map { WhenVocabulary.months[$0] != nil || WhenVocabulary.units[$0] != nil } ?? false
     }
 
-    /// `9 tonight`: the part of the day makes an hour of the number, but not of that in `2night`.
+    /// `9 tonight`: the part of the day makes an hour of the number, but not of that in `2night` or `3 by friday night`.
     var startsPartOfDayLater: Bool {
-        number() != nil && !(isAttached(1) && word(1) != nil)
+        number() != nil && !(isAttached(1) && word(1) != nil) && word(1) != "by"
             && contains { $0 == "tonight" || WhenVocabulary.dayParts[$0] != nil }
     }
 

@@ -179,8 +179,8 @@ extension WhenReader {
     /// Two digits are a year only where they can be no hour.
     private func year(_ ahead: Int, isShort: Bool = false) -> Int? {
         guard let year = number(ahead), !isSymbol(":", ahead + 1) else { return nil }
-        // `24 dec, 2027-05-03`: another date
-        if digits(ahead) == 4 { return isJoinedNumber(by: "-", ahead + 1) ? nil : year }
+        // `24 dec, 2027-05-03`: another date; `24 dec 1830` is half past six.
+        if digits(ahead) == 4 { return year < 1900 || isJoinedNumber(by: "-", ahead + 1) ? nil : year }
         let isYear = digits(ahead) == 2 && !isSymbol(",") && (isShort || year > 24)
         let next = word(ahead + 1)
         let isCounting =

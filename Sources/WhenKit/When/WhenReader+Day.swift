@@ -14,7 +14,8 @@ extension WhenReader {
         if let days = WhenVocabulary.relativeDays[word] {
             advance()
             // `tomorrow week`, `today in a week`
-            let weeks = days < 0 ? 0 : skip(word: "week") ? 1 : weeksAhead() ?? 0
+            let weeks =
+                days < 0 ? 0 : skip(word: "week") ? 1 : skip(word: "fortnight") ? 2 : weeksAhead() ?? 0
             return .fromToday(days: days + 7 * weeks)
         }
         if let period = WhenVocabulary.ends[word] {
@@ -28,7 +29,10 @@ extension WhenReader {
             advance()
             return .weekend(weeks: 0)
         }
-        guard WhenVocabulary.months[word] != nil || startsDate else { throw unexplained(missing: .day) }
+        guard WhenVocabulary.months[word] != nil || startsDate else {
+            if let moving = movingDay() { return moving }
+            throw unexplained(missing: .day)
+        }
         return try dated()
     }
 
@@ -58,6 +62,10 @@ extension WhenReader {
             if let first = monthOfYear() { return first }
             advance()
             return .monthDay(1, of: .named(month, year: year()))
+        }
+        if word() == "in", startsWeekNumber(1) {
+            advance()
+            return movingDay()
         }
         guard
             skip(word: "in") || skip(word: "within")
@@ -192,6 +200,15 @@ extension WhenReader {
         rest.advance()
         // `next 5 dec`
         if rest.startsDate, which != .last { return error(.unexpected, suggesting: [""]) }
+        // `the next 5 mondays`
+        if which == .next, number(1) != nil, let days = word(2), days.last == "s",
+            let day = pluralWeekday(days)
+        {
+            var (whole, length) = (self, 3)
+            if word(-1) == "the" { (_, length) = (whole.back(), 4) }
+            let rule = "every \(day.shortName) x\(number(1) ?? 1)"
+            return whole.error(.unexpected, ofNext: length, suggesting: [rule])
+        }
         guard let name = word(1) else {
             return source.error(.missing(.weekday), at: number(1) == nil ? end : range(ofNext: 1))
         }
@@ -238,12 +255,13 @@ extension WhenReader {
             advance()
             return .weekday(weekday, .next)
         }
-        if word() == "after" || word() == "before", token(1) != nil, !isBesideClock {
+        if word() == "after" || word() == "before", token(1) != nil, !isBesideClock, hourBehindWord() == nil {
             let isAfter = word() == "after"
             advance()
             return .weekdayBeside(weekday, isAfter: isAfter, try day())
         }
-        if skip(word: "week") { return .weekday(weekday, .aWeekLater) }
+        if skip(word: "week") || skip(word: "wk") { return .weekday(weekday, .aWeekLater) }
+        if skip(word: "fortnight") { return .weekday(weekday, .aFortnightLater) }
         return weeksOn().map { .weekdayOfWeek(weekday, weeks: $0) }
     }
 

@@ -22,17 +22,15 @@ extension WhenReader {
         if let day = word().flatMap({ WhenVocabulary.partsOfMonth[$0] }), WhenVocabulary.months[next] != nil {
             return error(.unexpected, suggesting: [day])
         }
-        if let between = hoursLed(by: "between", to: "and") { return between }
+        if let hours = hoursLed(by: "between", to: "and") ?? hoursLed(by: "from", to: "to") { return hours }
+        if let proposal = proposal() { return proposal }
         guard let word = word(), !WhenVocabulary.knows(word) else {
             // `half 5` is half past four to some.
             let isHalf = self.word() == "half" && number(1) != nil
             return error(.unexpected, suggesting: isHalf ? ["half past"] : isBesideTime ? [""] : [])
         }
         let near = WhenVocabulary.nearest(to: word, in: vocabulary)
-        let likely = WhenVocabulary.likely[word].map {
-            $0.split(separator: "|" as Character, omittingEmptySubsequences: false).map(String.init)
-        }
-        return error(.unknownWord, suggesting: likely ?? near)
+        return error(.unknownWord, suggesting: WhenVocabulary.likelyWords(word) ?? near)
     }
 
     /// `after` of `tonight after 8`, `before` of `before monday`, `till` of `till 5pm`: a reminder has a moment. Who says
@@ -56,11 +54,23 @@ extension WhenReader {
     }
 
     private func unexplainedNumber() -> WhenError {
-        if let start = startOfHours() { return error(.unexpected, ofNext: 4, suggesting: start) }
+        if let hours = startOfHours() {
+            return error(.unexpected, ofNext: hours.length, suggesting: hours.meant)
+        }
         if isJoinedNumber(by: ".") || isJoinedNumber(by: "/") || isJoinedNumber(by: "-") {
             return separatedNumbers()
         }
         guard let following = word(1) else { return bareNumber() }
+        // `2moro`
+        if isAttached(1), let likely = WhenVocabulary.likelyWords(source[range(ofNext: 2)].lowercased()) {
+            let isLength = WhenVocabulary.units[following] != nil
+            return error(isLength ? .bareDuration : .unknownWord, ofNext: 2, suggesting: likely)
+        }
+        // `17h today`
+        if digits() == 2, following == "h", (13...23).contains(number() ?? 0) {
+            let length = source[range(ofNext: 2)]
+            return error(.bareDuration, ofNext: 2, suggesting: ["\(number() ?? 0):00", "in " + length])
+        }
         let unit = WhenVocabulary.units[following]
         if unit == .hour, digits() == 4 {
             return error(.bareDuration, ofNext: 2, suggesting: clockReading(source[range(ofNext: 1)]))
@@ -76,31 +86,6 @@ extension WhenReader {
         return rest.misplaced(among: WhenVocabulary.whenWords)
     }
 
-    /// Of `3-4pm` and `3 to 4pm` what a reminder can have, `3pm`; nil for anything else.
-    func startOfHours() -> [String]? {
-        guard isSymbol("-", 1) || word(1) == "to", let from = number(), let to = number(2),
-            let half = word(3), WhenVocabulary.halves[half] != nil
-        else { return nil }
-        return from % 12 < to % 12 ? ["\(from)" + half] : []
-    }
-
-    /// Of `between 4pm and 5pm`, and of `from 4pm to 5pm`, what a reminder can have, `4pm`.
-    func hoursLed(by lead: String, to join: String) -> WhenError? {
-        var rest = self
-        guard rest.skip(word: lead) else { return nil }
-        let start = rest.position
-        // What is no time of day is something else.
-        guard (try? rest.clock(isListed: true)) != nil else { return nil }
-        let clock = source[rest.range(since: start)]
-        guard rest.skip(word: join), (try? rest.clock(isListed: true)) != nil else { return nil }
-        let hours = rest.range(since: position)
-        guard rest.startsSteps else { return source.error(.unexpected, at: hours, suggesting: [clock]) }
-        // `from 9 to 17 every 2 hours`, where the rule has to stand first
-        let behind = source[rest.range(ofNext: .max - rest.position)]
-        return source.error(
-            .unexpected, at: hours.lowerBound..<end.upperBound, suggesting: [behind + " " + source[hours]])
-    }
-
     private func span(of reader: WhenReader) throws(WhenError) -> WhenSpan {
         var reader = reader
         return try reader.span()
@@ -111,13 +96,11 @@ extension WhenReader {
         if word(-1) == "on", (1...31).contains(number) {
             return error(.bareNumber, suggesting: ["\(number)" + WhenVocabulary.ordinalSuffix(number)])
         }
-        let padded = WhenDigits.pair(number)
         let words: [String] =
             switch (digits(), number) {
             // `five thirty`
             case (0, 1...12): ["at " + source[range(ofNext: 1)]]
-            case (1...2, 1...12): [padded + ":00", "\(number)am", "\(number)pm"]
-            case (1...2, 0...23): [padded + ":00"]
+            case (1...2, 0...23): WhenReader.hourReadings(number)
             case (1...2, 24...31): ["\(number)" + WhenVocabulary.ordinalSuffix(number)]
             case (3, _): clockReading("0" + source[range(ofNext: 1)])
             case (4, _): clockReading(source[range(ofNext: 1)])

@@ -92,6 +92,11 @@ extension WhenReader {
             if isDay { throw source.error(.missing(.month), at: rest.isAtEnd ? end : rest.range(ofNext: 1)) }
             return nil
         }
+        if of.word() == "every", of.word(1) == "quarter", abs(number) == 1 {
+            let meant = "every quarter on the " + (number == 1 ? "1st" : "last day")
+            of.advance(2)
+            throw source.error(.unexpected, at: of.range(since: start), suggesting: [meant])
+        }
         // `20th of march 2027` is a date like `20 march 2027`.
         if !isDay, of.startsMonth { return nil }
         if isDay, abs(number) == 1, let day = of.dayOfYear(number) {

@@ -5,7 +5,7 @@ extension WhenReader {
     var startsSpan: Bool {
         if number() != nil { return true }
         guard let word = word() else { return false }
-        return ["a", "an", "half", "the"].contains(word) || WhenVocabulary.units[word] != nil
+        return ["a", "an", "half", "the"].contains(word) || WhenReader.unit(word) != nil
     }
 
     /// `3 days from now`, `2 weeks ago`, `a week from friday`, `an hour before noon`, `the day after tomorrow`.
@@ -44,18 +44,25 @@ extension WhenReader {
             return span
         }
         let isNamed = skip(word: "the")
-        guard isNamed || ["after", "before", "from"].contains(word(1)) || word() == "week" && word(1) == "on"
-        else { return nil }
+        guard isNamed || ["after", "before", "from"].contains(word(1)) || isWeekOn else { return nil }
         return singleUnit(atLeast: .day)
+    }
+
+    /// `week on friday`, `week today`, `fortnight friday`
+    private var isWeekOn: Bool {
+        let units = ["week", "fortnight"]
+        guard units.contains(word() ?? ""), let day = word(1), !units.contains(word(2) ?? "") else {
+            return false
+        }
+        return day == "on" || WhenVocabulary.relativeDays[day] != nil || WhenVocabulary.weekdays[day] != nil
     }
 
     /// `week`, but not `weeks`, which says nothing of how many.
     mutating func singleUnit(atLeast least: WhenUnit = .minute) -> WhenSpan? {
-        guard let name = word(), name.last != "s", let unit = WhenVocabulary.units[name], unit >= least else {
-            return nil
-        }
+        guard let name = word(), name.last != "s", let (factor, unit) = WhenReader.unit(name), unit >= least
+        else { return nil }
         advance()
-        return WhenSpan().adding(1, unit)
+        return WhenSpan().adding(factor, unit)
     }
 
     /// `from now`, `ago`, and `after next` behind a unit.

@@ -97,7 +97,10 @@ extension WhenReader {
         var rest = self
         var quarters = 2
         let isArticle = rest.skip(word: "a")
-        if !rest.skip(word: "half") {
+        if rest.number() == 1, rest.isJoinedNumber(by: "/"), rest.number(2) == 2 {
+            // `1/2 hour`
+            rest.advance(3)
+        } else if !rest.skip(word: "half") {
             quarters = 1
             if !isArticle, let number = rest.number() {
                 quarters = number
@@ -128,7 +131,8 @@ extension WhenReader {
         default: return nil
         }
         return error(
-            .vagueNumber, ofNext: word(start + 1) == "of" ? start + 2 : start + 1, suggesting: ["\(meant)"])
+            .vagueNumber, ofNext: word(start + 1) == "of" ? start + 2 : start + 1,
+            suggesting: ["\(meant)", "in \(meant)"])
     }
 
     /// A unit and how many of it a word is: a fortnight is two weeks.
@@ -150,7 +154,12 @@ extension WhenReader {
 
     private func missingNumber() -> WhenError {
         if isAtEnd { return source.error(.missing(.number), at: end) }
-        guard let word = word(), !WhenVocabulary.knows(word) else { return error(.missing(.number)) }
+        guard let word = word(), !WhenVocabulary.knows(word) else {
+            // `in hour and a half`
+            let isOne =
+                word().map { $0.last != "s" && $0.count > 3 && WhenVocabulary.units[$0] != nil } ?? false
+            return error(.missing(.number), suggesting: isOne ? ["1 " + (word() ?? "")] : [])
+        }
         return misplaced(among: WhenVocabulary.unitWords)
     }
 

@@ -45,7 +45,7 @@ extension WhenReader {
             try skipComma(before: clauses.day == nil ? .day : .clock)
         }
         if clauses.elapsed != nil { throw unexplained(missing: .clock) }
-        if word() == "at", WhenVocabulary.feasts.contains(where: { $0.words[0] == word(1) }) { advance() }
+        if word() == "at", startsFeast(1) { advance() }
         if timeOfNow(&clauses) || firstThing(&clauses) || partOfDay(&clauses) { return }
         if startsSpan, spanBefore(&clauses) { return }
         if startsClock && !startsPeriodEnd || startsPartOfDayLater && bareHourRange != nil

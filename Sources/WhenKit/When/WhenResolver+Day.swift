@@ -40,6 +40,8 @@ extension WhenResolver {
             return try inRange(wall.date.adding(span))
         case .workdays(let count):
             return try inRange(wall.date.adding(workdays: count))
+        case .moving(let days, let range):
+            throw refusal(of: days, at: range, clock)
         case .dated(let written, let named):
             let date = try date(written, clock: clock)
             if let named, named.weekday != date.weekday {
@@ -61,6 +63,7 @@ extension WhenResolver {
         case .afterNext: isToday ? 14 : days + 7
         case .coming: coming
         case .aWeekLater: coming + 7
+        case .aFortnightLater: coming + 14
         case .last: days - 7
         }
     }
@@ -162,7 +165,7 @@ extension CivilDate {
     }
 
     /// The first, second or last (-1) such weekday; nil where the month has no such.
-    fileprivate init?(_ ordinal: Int, _ weekday: Weekday, of month: Int, _ year: Int) {
+    init?(_ ordinal: Int, _ weekday: Weekday, of month: Int, _ year: Int) {
         let last = CivilDate.days(inMonth: month, of: year)
         guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
         let day = 1 + first.weekday.days(until: weekday)

@@ -44,6 +44,8 @@ indirect enum WhenDay {
     case after(WhenSpan)
     /// `in 3 working days`: so many days from monday to friday on, or back.
     case workdays(Int)
+    /// `easter`, `week 49`: days that are proposed and not taken, as they stand in the text.
+    case moving([MovingDay], at: Range<Int>)
 }
 
 enum WhenDate {
@@ -87,8 +89,8 @@ struct NamedWeekday {
     let range: Range<Int>
 }
 
-/// `afterNext`: `friday after next`; `aWeekLater`: `friday week`.
-enum WhichWeekday { case coming, this, next, last, afterNext, aWeekLater }
+/// `afterNext`: `friday after next`; `aWeekLater`: `friday week`; `aFortnightLater`: `friday fortnight`.
+enum WhichWeekday { case coming, this, next, last, afterNext, aWeekLater, aFortnightLater }
 
 enum WhenPeriod { case week, month, quarter, year }
 

@@ -47,6 +47,7 @@ extension WhenToken {
         let next = tokens.word(1) ?? ""
         if tokens.isSymbol("-", 0), tokens.areAttached(0, 1) {
             return last == .word("half") || last == .word("quarter") || next.hasPrefix("quarter")
+                || last == .word("an") && next == "hour"
                 || last.isNumber && next.hasSuffix("ly")
         }
         if word == "exactly" || word == "precisely", isBehindClock { return true }
@@ -75,16 +76,17 @@ extension WhenToken {
 
     /// `week's` and `weeks'` are the unit, as in `two weeks' time`.
     private static func possessive(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
-        guard let word = tokens.word(),
-            WhenVocabulary.units[word] != nil || ["valentine", "fortnight"].contains(word),
-            tokens.isSymbol("'", 1) || tokens.isSymbol("’", 1), tokens.areAttached(1)
+        guard tokens.isSymbol("'", 1) || tokens.isSymbol("’", 1), tokens.areAttached(1),
+            let word = tokens.word(),
+            WhenVocabulary.units[word] != nil
+                || ["valentine", "fortnight", "mother", "father"].contains(word)
         else { return nil }
         return (.word(word), tokens.word(2) == "s" && tokens.areAttached(2) ? 3 : 2)
     }
 
     /// `business day`, `working days`
     private static func workday(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
-        guard ["business", "working"].contains(tokens.word()), let day = tokens.word(1),
+        guard ["business", "working", "work"].contains(tokens.word()), let day = tokens.word(1),
             WhenVocabulary.units[day] == .day, day.count > 1
         else { return nil }
         return (.word("week" + day), 2)

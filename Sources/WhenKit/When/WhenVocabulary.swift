@@ -132,11 +132,24 @@ package enum WhenVocabulary {
         "overnight": "tonight", "weeknight": "weekday night", "weeknights": "weekday nights", "cob": "eod",
         "ev": "every",
         "about": "", "around": "", "approx": "", "early": "", "late": "", "mid": "", "sometime": "",
-        "anytime": "", "single": "", "no": "none", "not": "except", "never": "none", "minus": "except",
+        "anytime": "", "single": "", "no": "none|except", "not": "except", "never": "none", "minus": "except",
         "besides": "except", "over": "", "right": "", "please": "", "previous": "last",
+        "tomoz": "tomorrow", "2moro": "tomorrow", "2morrow": "tomorrow", "2mrw": "tomorrow",
+        "2nite": "tonight",
+        "2day": "today", "eve": "evening", "aft": "afternoon", "aftn": "afternoon", "nite": "night", "wc": "",
+        "mth": "month", "mths": "months", "asap": "in 1 hour|",
+        "nxt": "next",
+        "all": "|every", "just": "", "ea": "every", "wkly": "weekly", "wkdays": "weekdays", "mos": "months",
+        "ending": "until", "repeat": "", "repeats": "", "montly": "monthly", "anually": "annually",
         "annual": "annually", "ish": "|am|pm", "semimonthly": "on the 1st and 15th",
         "semiannually": "every 6 months", "biannually": "every 6 months|every 2 years",
     ]
+
+    static func likelyWords(_ word: String) -> [String]? {
+        likely[word].map {
+            $0.split(separator: "|" as Character, omittingEmptySubsequences: false).map(String.init)
+        }
+    }
 
     /// What they may have meant before a month.
     static let partsOfMonth = [

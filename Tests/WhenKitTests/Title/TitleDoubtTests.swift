@@ -7,7 +7,7 @@ import WhenKit
         arguments: [
             ("Pick up kids M-Th", "M-Th 3:15pm", ["mon-thu 3:15pm"]),
             ("Pick up kids M/W/F", "M/W/F 3:15pm", ["mon,wed,fri 3:15pm"]),
-            ("Form M/S", nil, []), ("Update 3-5", nil, []),
+            ("Pick up kids 3.30", nil, []), ("Form M/S", nil, []), ("Update 3-5", nil, []),
         ] as [(String, String?, [String])])
     func `initials of days beside a time are seen`(title: String, text: String?, meant: [String]) throws {
         let words = title.split(separator: " ").map(String.init)

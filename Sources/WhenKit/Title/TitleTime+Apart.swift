@@ -1,0 +1,83 @@
+extension TitleTime {
+    /// `tue`, `25 sep`
+    static func beginsWithDay(_ words: ArraySlice<String>) -> Bool {
+        guard let first = words.first else { return false }
+        let next = words.dropFirst().first?.lowercased() ?? ""
+        return isDay(first) || !weekdays(first).isEmpty
+            || first.first?.isNumber ?? false && WhenVocabulary.months[next] != nil
+    }
+
+    /// A date such as `12/9`, either number of which could be the month, beside a time of day: `Exam 12/9 1pm` would ring
+    /// today. `time` is what was taken out of the title, at its beginning or its end.
+    package static func unclearDate(
+        in title: [String], beside time: String?, isFirst: Bool, fault: (String) -> WhenError?
+    ) -> Unread? {
+        guard let first = title.first, let last = title.last, title.count > 1 || time != nil else {
+            return nil
+        }
+        let isAtFirst = isFirst || time == nil
+        // Apart from its time it may be a fraction: `1/2 tab of aspirin 9pm`.
+        let behindOn = zip(title, title.dropFirst()).filter { $0.0.lowercased() == "on" }.map(\.1)
+        let dates = isAtFirst ? [first] : (isFraction(first) ? [last] : [last, first]) + behindOn
+        for date in dates where date.contains("/") {
+            // Of `3/4 tonight 9pm` the time has a day, so that nothing could be offered.
+            if let error = fault(date + " " + (time ?? title[1])), error.reason == .numericDate,
+                !error.corrections.isEmpty
+            {
+                return Unread(error)
+            }
+        }
+        return nil
+    }
+
+    /// `1/2`, `3/4`
+    private static func isFraction(_ word: String) -> Bool {
+        let numbers = word.split(separator: "/" as Character).map { Int($0) ?? 0 }
+        return numbers.count == 2 && numbers[0] < numbers[1] && numbers[1] < 9
+    }
+
+    /// `1 nov 14:55` of `1 nov flight 14:55`, `on friday 7pm` of `dinner on friday at Bob's 7pm`: the clock alone would ring
+    /// today. A date is seen anywhere.
+    package static func dayApart(
+        in title: [String], from time: String, reads: (String) -> Bool
+    ) -> String? {
+        guard !TitleWords(time.split(separator: " " as Character).map(String.init)[...]).hasDays else {
+            return nil
+        }
+        let isMarked = title.last.map { bare($0) != $0 } ?? false
+        let title = title.map(bare)
+        for start in title.indices {
+            let isFirst = start == 0 || title[start].lowercased() == "on"
+            for words in (1...4).reversed().map({ title[start...].prefix($0) }) {
+                let day = words.drop { ["on", "this", "the", "every", "each"].contains($0.lowercased()) }
+                guard let first = day.first, beginsWithDay(day) || isDate(first) else { continue }
+                // `Exam friday: 2pm`, `Exam 26 march hall B 2pm`
+                // `meet Bob 5.12 17:00`
+                let isDotted = first.isShortNumericDate && first.contains(".") && first.last != "."
+                let isBeside = words.endIndex == title.endIndex
+                let isClear = isBeside && (isMarked || isDotted) || namesMonth(day) || isClearDate(first)
+                guard isFirst || isClear && !isTied(words, behind: title[..<start]) else { continue }
+                let text = words.joined(separator: " ") + (isDotted ? ". " : " ") + time
+                if reads(text) { return text }
+            }
+        }
+        return nil
+    }
+
+    /// `26 march`, `march 26`
+    private static func namesMonth(_ day: ArraySlice<String>) -> Bool {
+        let words = day.prefix(2)
+        return words.contains { WhenVocabulary.months[$0.lowercased()] != nil }
+            && words.contains { $0.first?.isNumber ?? false }
+    }
+
+    /// `27/11`, `30.10.`, `2026-12-24`
+    private static func isClearDate(_ word: String) -> Bool {
+        word.numbersOfDate == 3 || word.isShortNumericDate && TitleWords([word]).saysWhen
+    }
+
+    /// `12/24`, `30.10.`; not `24/7`, which is always.
+    static func isDate(_ word: String) -> Bool {
+        word.numbersOfDate > 1 && !isFraction(word) && word != "24/7"
+    }
+}
