@@ -178,7 +178,10 @@ extension Model {
             return fault(ofMore: parts, of: reminder, ring)
         }
         if parts.rest.hasPrefix("+snooze") {
-            guard let snooze = reminder.snooze, snooze.label == parts.label else { return "not-snoozed" }
+            // Which of its times rang last elsewhere may be lost with the list, too, and an older one was put off.
+            guard let snooze = reminder.snooze, snooze.label == parts.label || isTorn else {
+                return "not-snoozed"
+            }
             if snooze.until > now { return "early" }
             return snooze.isTold && !ring.isMarked ? "twice" : nil
         }
@@ -196,7 +199,8 @@ extension Model {
 
     /// Whether its task rang at that time before, by a rule that was changed, perhaps by another machine meanwhile.
     func wasTold(_ ring: Machine.Ring) -> Bool {
-        guard let parts = ring.parts, parts.rest.isEmpty, let reminder = state.tasks[ring.task]?.reminder else {
+        guard let parts = ring.parts, parts.rest.isEmpty, let reminder = state.tasks[ring.task]?.reminder
+        else {
             return false
         }
         return reminder.told.union(reminder.toldByOldRule).contains(parts.label)
@@ -246,7 +250,9 @@ extension Model {
         let isReadElsewhere = parts.rest.isEmpty && reminder.readElsewhere == parts.label
         if reminder.read == parts.label, !isReadElsewhere { reminder.read = Int.min }
         if reminder.snooze?.until ?? Int.max <= now { reminder.comeAgain() }
-        if place.minute(of: parts.label) <= now { reminder.told.insert(parts.label) }
+        // Its own time came further east, where the hook refused it: what was put off tells of it.
+        let isRefused = reminder.refused["@\(parts.label.label)"] != nil
+        if place.minute(of: parts.label) <= now || isRefused { reminder.told.insert(parts.label) }
         if let due = newest(reminder), due > reminder.answered { reminder.told.insert(due) }
     }
 }

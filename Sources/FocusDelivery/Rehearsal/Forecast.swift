@@ -72,7 +72,8 @@ package final class Forecast {
                 {
                     rehearsed[id]?.add(row, due, after: now)
                 }
-                if due.isOwn(after: now), !event.isHeld { waiting.remove(id) }
+                // What was read further east, and is still to come here, passes without a word: the one behind it counts.
+                if due.isOwn(after: now), !event.isHeld, !event.isRead { waiting.remove(id) }
             }
             ticks += 1
             return ticks < Forecast.limit && (!waiting.isEmpty || next <= end)
@@ -189,6 +190,7 @@ extension PendingRequest {
 
 extension Rehearsal.Event {
     fileprivate var isHeld: Bool { if case .held = fate { true } else { false } }
+    fileprivate var isRead: Bool { if case .dropped(.read) = fate { true } else { false } }
 }
 
 extension DueOccurrence {
