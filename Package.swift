@@ -64,8 +64,7 @@ let staticLink: [LinkerSetting] = [
             + linker(
                 "--wrap=_swift_stdlib_getScalarName", "--defsym=__wrap__swift_stdlib_getScalarName=abort")
             // What the fast commands touch lies side by side (Tests/Benchmarks/order). Without, the kernel maps the
-            // program in 80 more steps, and `when` takes 1.7 and `status` 1.9 times as long as a hello world may,
-            // with it 1.3 and 1.4: the budget is 1.5.
+            // program in 80 more steps, and `when` and `status` take a third longer.
             + linker(
                 "--symbol-ordering-file=\(Context.packageDirectory)/Sources/order.txt",
                 "--no-warn-symbol-ordering")

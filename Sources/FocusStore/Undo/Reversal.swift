@@ -244,7 +244,9 @@ extension ChangeRecord.Edit {
     /// When the task came back, once the edit is undone. An edit in the very second, by the clock of another zone, had
     /// noted that it counts from there (`TaskBook`), which goes with it.
     fileprivate func reopening(known: JSONNode?) -> JSONNode? {
-        guard let before = before?["reopened"], after?["reopened"]?.bytes == known?.bytes else { return known }
+        guard let before = before?["reopened"], after?["reopened"]?.bytes == known?.bytes else {
+            return known
+        }
         return before
     }
 }
