@@ -77,18 +77,21 @@ struct SystemZones {
     /// What libc has answered so far.
     private struct Clocks {
         private var inForce = ""
-        private var tables: [OffsetTable] = []
-        /// The state of each zone's file; nil for a POSIX rule, which has none.
-        private var states: [FileState?] = []
+        private var zones: [Answers] = []
+
+        private struct Answers {
+            let table: OffsetTable
+            /// Of the zone's file; nil for a POSIX rule, which has none.
+            let state: FileState?
+        }
 
         mutating func place(of rules: String, _ state: FileState?) -> Int {
-            let known = tables.lastIndex { $0.rules == rules }
-            if let known, states[known] == state { return known }
+            let known = zones.lastIndex { $0.table.rules == rules }
+            if let known, zones[known].state == state { return known }
             // The zone data were updated while we run, as under `tick --watch`.
             if known != nil { forget() }
-            tables.append(OffsetTable(rules: rules))
-            states.append(state)
-            return tables.count - 1
+            zones.append(Answers(table: OffsetTable(rules: rules), state: state))
+            return zones.count - 1
         }
 
         /// libc reads the file again only after TZ was another one.
@@ -99,7 +102,7 @@ struct SystemZones {
         }
 
         mutating func offset(at instant: Instant, of place: Int) -> Int {
-            let table = tables[place]
+            let table = zones[place].table
             return table.offset(at: instant) { ask(at: $0, under: table.rules) }
         }
 

@@ -96,14 +96,20 @@ enum WhenCommand {
 
         private func time(_ occurrence: Occurrence) -> String { preview.time(occurrence) }
 
-        private func row(_ occurrence: Occurrence) -> (moment: String, distance: String, notes: [String]) {
+        private struct Row {
+            let moment: String
+            let distance: String
+            let notes: [String]
+        }
+
+        private func row(_ occurrence: Occurrence) -> Row {
             let zone = preview.zone
             let wall = zone.wall(at: occurrence.instant) ?? occurrence.label
             let now = zone.wall(at: preview.now) ?? wall
-            return (
-                "\(TimeText.moment(wall, now: now)) \(offset(occurrence))",
-                TimeText.distance(to: occurrence.instant, from: preview.now),
-                [
+            return Row(
+                moment: "\(TimeText.moment(wall, now: now)) \(offset(occurrence))",
+                distance: TimeText.distance(to: occurrence.instant, from: preview.now),
+                notes: [
                     preview.own.flatMap { $0.clock(at: occurrence.instant, here: wall) },
                     occurrence.note?.words(skipped: occurrence.label == wall ? nil : occurrence.label.time),
                 ]

@@ -6,7 +6,8 @@ extension WhenReader {
         let isOn = skip(word: "on")
         if !isOn, let day = try dayFromNow() { return day }
         if let end = try periodEnd() { return end }
-        if let feast = feast() { return feast }
+        // The list of feasts is made when it is first asked, which `tomorrow` need not.
+        if WhenVocabulary.relativeDays[word() ?? ""] == nil, let feast = feast() { return feast }
         if word() == "at", word(1) == "the", word(2) == "weekend" { advance() }
         if isOn || isAtThe { _ = skip(word: "the") } else { try skipArticle() }
         if let ordinal = try ordinalOfMonth() { return ordinal }

@@ -86,7 +86,8 @@ extension WhenToken {
 
     /// `business day`, `working days`
     private static func workday(_ tokens: ArraySlice<WhenToken>) -> (Kind, Int)? {
-        guard ["business", "working", "work"].contains(tokens.word()), let day = tokens.word(1),
+        guard let word = tokens.word(), ["business", "working", "work"].contains(word),
+            let day = tokens.word(1),
             WhenVocabulary.units[day] == .day, day.count > 1
         else { return nil }
         return (.word("week" + day), 2)
