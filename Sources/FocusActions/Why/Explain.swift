@@ -19,7 +19,7 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let subject = try Subject.read(name, situation, world)
     let derived = try NotificationsCoordinator(situation).derived()
     let requests = derived.requests.filter { subject.owns($0.request.identifier) }
-    let journal = try situation.journal().noting(left: requests + derived.left, situation)
+    let journal = try situation.journal().noting(derived.unnoted, at: situation.now)
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
     let off = subject.off(requests, situation)

@@ -47,10 +47,7 @@ package struct FileNotificationCenter: PendingListKeeping {
 
     package func removeAllPendingNotificationRequests() throws {
         try edit { file in
-            // What came before its kind was switched off, and no tick has noted yet, stays owed. No list shows it.
-            let owed = file.requests()?.filter { $0.left != nil } ?? []
             file.remove(.all)
-            file.insert(owed)
             file.head.left = store.now
         }
     }

@@ -13,8 +13,6 @@ struct KnownList {
     /// Whether every request in it was understood.
     let isReadable: Bool
     private let lines: [String: PendingRequest]
-    /// What came before its kind was switched off, and no tick has noted yet.
-    let left: [PendingRequest]
     /// Whether each request's time has to be worked out anew: the zone changed, or the clock was put back, or
     /// somebody asked for it. Since when each is owed is kept all the same.
     private let isMoved: Bool
@@ -37,7 +35,6 @@ struct KnownList {
         head = snapshot.head ?? remains?.head
         isReadable = known != nil
         let all = known ?? remains?.requests ?? []
-        left = all.filter { $0.left != nil }
         lines = Dictionary(all.map { ($0.request.identifier, $0) }) { $1 }
         isMadeAnew = keepsNothing || known == nil
         isMoved =
@@ -73,40 +70,27 @@ struct KnownList {
     func lostSince(_ now: Instant) -> Instant { now.adding(seconds: -86_400) }
 
     /// What came before its kind was switched off, now or a while ago, and no tick has noted yet.
-    func left(by kinds: RequestKinds, at situation: Situation) -> [PendingRequest] {
+    func unnoted(by kinds: RequestKinds, at situation: Situation) -> [String] {
         // With a permission until 10:00, what comes at 10:00 doesn't ring.
         let end = min(situation.now, head?.authorizationEnd?.adding(seconds: -1) ?? situation.now)
-        var left: [PendingRequest] = []
-        for var pending in lines.values where pending.next <= end && !pending.isWanted(kinds) {
-            if wasWanted(pending) {
-                let journal = situation.told.journal(situation)
-                let isOwed = DueSearch(journal, now: end, zone: situation.zone)
-                    .due(pending.request, since: pending.since)
-                    .contains { pending.owes($0, journal, at: situation.now) && !journal[$0.id].isWaiting }
-                if isOwed { pending.left = end }
-            }
-            if pending.left != nil { left.append(pending) }
+        var unnoted = head?.unnoted ?? []
+        for pending in all where pending.next <= end && !pending.isWanted(kinds) {
+            let journal = situation.told.journal(situation)
+            unnoted += DueSearch(journal, now: end, zone: situation.zone)
+                .due(pending.request, since: pending.since)
+                .filter { pending.owes($0, journal, at: situation.now) && !journal[$0.id].isWaiting }
+                .map(\.id.description)
         }
-        return left
+        return unnoted
     }
 
-    var all: [PendingRequest] { Array(lines.values).filter(wasWanted) }
+    var all: [PendingRequest] { Array(lines.values) }
 
     var identifiers: Set<String> { Set(lines.keys) }
 
-    /// Not what stands in it as `left` alone: that is off.
-    private func wasWanted(_ pending: PendingRequest) -> Bool {
-        head.map { pending.isWanted($0.kinds) } ?? true
-    }
+    package subscript(request: NotificationRequest) -> PendingRequest? { lines[request.identifier] }
 
-    /// As it stands in the file, whether or not its kind is switched off.
-    func line(_ request: NotificationRequest) -> PendingRequest? { lines[request.identifier] }
-
-    package subscript(request: NotificationRequest) -> PendingRequest? { self[request.identifier] }
-
-    subscript(identifier: String) -> PendingRequest? {
-        lines[identifier].flatMap { wasWanted($0) ? $0 : nil }
-    }
+    subscript(identifier: String) -> PendingRequest? { lines[identifier] }
 
     /// The request as it stands in the list, if nothing about it has to be worked out anew.
     package func kept(_ request: NotificationRequest) -> PendingRequest? {
@@ -123,7 +107,7 @@ struct KnownList {
     }
 
     /// Whether what fell due before now rings late. Not if its kind was switched off then; and nothing on a machine
-    /// that sees these tasks for the first time, or a copied home would ring everything. See also `left`.
+    /// that sees these tasks for the first time, or a copied home would ring everything. See also `unnoted`.
     func owes(_ request: NotificationRequest) -> Bool {
         guard let head else { return !isFirst }
         if allowedSince != nil { return true }

@@ -53,34 +53,23 @@ package struct NotificationManager: Sendable {
         try list.change(decide)
     }
 
-    /// Requests that have something to do at `instant` or before; nil where one of them is not understood. What came
-    /// before its kind was switched off is left out: see `KnownList.left`.
+    /// Requests that have something to do at `instant` or before; nil where one of them is not understood.
     package func pendingRequests(upTo instant: Instant) throws -> [PendingRequest]? {
         var requests: [PendingRequest]?
         try change { snapshot in
-            requests = try snapshot.requestsUpTo(instant)?.filter { pending in
-                snapshot.head.map { pending.isWanted($0.kinds) } ?? true
-            }
+            requests = try snapshot.requestsUpTo(instant)
             return nil
         }
         return requests
     }
 
     /// Shows what came before its kind was switched off, and forgets it once it is noted.
-    func takeLeft(noting note: ([PendingRequest]) throws -> Void) throws {
+    func takeUnnoted(noting note: ([String]) throws -> Void) throws {
         try change { snapshot in
-            guard let head = snapshot.head,
-                let left = try snapshot.requestsUpTo(head.made)?.filter({ $0.left != nil }),
-                !left.isEmpty
-            else { return nil }
-            try note(left)
-            let wanted = left.filter { $0.isWanted(head.kinds) }.map { pending in
-                var pending = pending
-                pending.left = nil
-                return pending
-            }
-            return PendingChange(
-                removed: .identifiers(left.map(\.request.identifier)), added: wanted, head: head)
+            guard var head = snapshot.head, !head.unnoted.isEmpty else { return nil }
+            try note(head.unnoted)
+            head.unnoted = []
+            return PendingChange(removed: .identifiers([]), added: [], head: head)
         }
     }
 

@@ -55,17 +55,17 @@ package struct NotificationsCoordinator {
 
     /// The list as it would be after a reconciliation, perhaps under another answer (authorization), or as if these kinds
     /// were wanted, and with the alarms of calendars in these days. Nothing is locked or written. `damage` is of the file
-    /// because of which some are as they were. `left` came before their kind was switched off, and no tick has noted it yet.
+    /// because of which some are as they were. `unnoted` is as in the head of the list.
     package func derived(
         as answer: AuthorizationStatus? = nil, kinds: RequestKinds? = nil,
         alarmsIn days: Range<Instant>? = nil
-    ) throws -> (requests: [PendingRequest], left: [PendingRequest], damage: StoreError?) {
+    ) throws -> (requests: [PendingRequest], unnoted: [String], damage: StoreError?) {
         let snapshot = try situation.store.pendingReading(of: situation.namespace).snapshot
         let list = try KnownList(snapshot, isMovedBy: try situation.pendingInputs(), at: situation)
         let status = answer ?? manager.getAuthorizationStatus()
         let scan = AlarmScan(situation, status, kinds: kinds, in: days)
         let wanted = try wanted(beside: list, status, scan, kinds)
-        return (wanted.requests, list.left(by: wanted.kinds, at: situation), wanted.missing.damage)
+        return (wanted.requests, list.unnoted(by: wanted.kinds, at: situation), wanted.missing.damage)
     }
 
     /// Cancels all requests of a namespace, before another one becomes active. Reads none of its other files, so that
@@ -101,8 +101,7 @@ extension NotificationsCoordinator {
             snapshot.requestsOf(families).map { ($0.request.identifier, $0) }, uniquingKeysWith: { $1 })
         let added = plan.taskRequests.map(situation.owingOpen).compactMap { request in
             let old = known[request.identifier]
-            var new = pending(request, known: old, owing: true, since: head.tasksSince)
-            new?.left = old?.left
+            let new = pending(request, known: old, owing: true, since: head.tasksSince)
             guard let new, let old, old.isDealtWith(as: request, at: new.next) else { return new }
             return new.doubted(situation)
         }
@@ -112,8 +111,7 @@ extension NotificationsCoordinator {
         head.inputs = inputs
         head.shown = situation.furthest(head)
         head.made = situation.now
-        let left = known.values.filter { !$0.isWanted(head.kinds) }
-        return PendingChange(removed: .families(families), added: added + left, head: head)
+        return PendingChange(removed: .families(families), added: added, head: head)
     }
 
     private func full(
@@ -125,19 +123,19 @@ extension NotificationsCoordinator {
         let inputs = try situation.pendingInputs(watching: scan.watched)
         let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: reason.isRebuild)
         let anew = reason.isRebuild || !list.isReadable
-        var (wanted, kinds, rescan, missing) = try wanted(beside: list, status, scan)
-        wanted += list.left(by: kinds, at: situation)
-        let added = anew ? wanted : wanted.filter { list.line($0.request) != $0 }
+        let (wanted, kinds, rescan, missing) = try wanted(beside: list, status, scan)
+        let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
         let known = list.identifiers
         let removed = known.filter { !kept.contains($0) }.inOrder(<)
         outcome = Outcome(
-            added: wanted.map(\.request).filter { list.line($0)?.request != $0 }.map(\.identifier),
+            added: wanted.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
             removed: removed, authorization: status, damage: missing.damage)
         let head = PendingHead(
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds,
-            tasksSince: list.tasksSince(kinds, at: situation.reading), left: nil,
+            tasksSince: list.tasksSince(kinds, at: situation.reading),
+            unnoted: list.unnoted(by: kinds, at: situation), left: nil,
             away: away(list.head), zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
             shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
@@ -167,7 +165,6 @@ extension NotificationsCoordinator {
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan,
         _ only: RequestKinds? = nil
     ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable) {
-        situation.told.note(left: list.left, situation)
         let (tasks, notes) = try tasks()
         let timer = try situation.read(.timer)
         var missing = Underivable()
@@ -189,12 +186,11 @@ extension NotificationsCoordinator {
         let wanted = requests.enumerated().compactMap { index, request in
             situation.console.progress(.planning, index, of: requests.count)
             if over.contains(request.identifier) { return PendingRequest(request, next: .never) }
-            var pending =
+            let pending =
                 list.kept(request)
                 ?? pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))
-            pending?.left = list.line(request)?.left
             guard let pending, list.mayHaveRung(request, at: pending.next) else { return pending }
             return pending.doubted(situation)
         }

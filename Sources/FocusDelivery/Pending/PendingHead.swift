@@ -20,6 +20,9 @@ package struct PendingHead: Equatable, Sendable {
     /// Since when tasks ring again after they were off; nil where they never were. What fell due before is not owed, also
     /// of a task that was deleted meanwhile and comes back by `undo`.
     var tasksSince: ClockReading?
+    /// What came before its kind was switched off, or notifications were denied, and before a tick looked: the names of
+    /// firings. The next tick writes into the journal that they wait, so that they ring if it is on again within a day.
+    var unnoted: [String] = []
     /// When this account was signed out; nil while it is signed in.
     package var left: Instant?
     /// From its last signing out to its return.
@@ -94,7 +97,8 @@ extension PendingHead {
         self.init(
             due: time("due"), made: made, shown: node["shown"]?.scan { CivilDateTime($0) },
             authorization: authorization, authorizationEnd: time("until"), kinds: kinds,
-            tasksSince: node["tasksSince"]?.scan { ClockReading(rfc3339: $0) }, left: time("left"),
+            tasksSince: node["tasksSince"]?.scan { ClockReading(rfc3339: $0) },
+            unnoted: node["unnoted"]?.elements?.compactMap(\.string) ?? [], left: time("left"),
             away: away, zone: zone, tickZone: node["tickZone"]?.string, shellZone: node["shellZone"]?.string,
             moved: time("moved"), inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
@@ -117,6 +121,7 @@ extension PendingHead {
         if let authorizationEnd { members.append(.init("until", time(authorizationEnd))) }
         members.append(.init("kinds", .array(kinds.all.map { .string($0.rawValue) })))
         if let tasksSince { members.append(.init("tasksSince", .string(tasksSince.rfc3339 ?? ""))) }
+        if !unnoted.isEmpty { members.append(.init("unnoted", .array(unnoted.map(JSONValue.string)))) }
         if let left { members.append(.init("left", time(left))) }
         if let away {
             members.append(.init("away", .array([time(away.lowerBound), time(away.upperBound)])))

@@ -27,7 +27,7 @@ package struct PendingInputs: Equatable, Sendable {
     /// Raised when this program makes other requests of the same inputs: then every list is made anew.
     package var rules = ""
 
-    private static let presentRules = "8"
+    private static let presentRules = "9"
 
     /// Matches no real inputs.
     package static let none = PendingInputs()

@@ -12,9 +12,6 @@ package struct PendingRequest: Hashable, Sendable {
     package var next: Instant
     /// What was due up to this time is not owed; nil where the trigger itself says so (`Reminder.since`).
     package let since: ClockReading?
-    /// When its kind was switched off, if some of it had come and no tick had looked. The next one writes into the
-    /// journal that it waits.
-    var left: Instant?
 
     package init(_ request: NotificationRequest, next: Instant, since: ClockReading? = nil) {
         self.request = request
@@ -30,7 +27,6 @@ extension PendingRequest {
         var members: [JSONValue.Member] = [.init("next", .string(next.rfc3339(in: .utc) ?? ""))]
         members.append(.init("id", .string(request.identifier)))
         if let since { members.append(.init("since", .string(since.rfc3339 ?? ""))) }
-        if let left { members.append(.init("left", .string(left.rfc3339(in: .utc) ?? ""))) }
         var writer = JSONWriter()
         writer.append(.object(members + request.members))
         return writer.bytes
@@ -43,7 +39,6 @@ extension PendingRequest {
         self.init(
             try NotificationRequest(record), next: next,
             since: record["since"]?.scan { ClockReading(rfc3339: $0) })
-        left = record["left"]?.scan { Instant(rfc3339: $0) }
     }
 
     /// nil for a text that is not understood.
@@ -119,26 +114,17 @@ extension NotificationTrigger {
 
 extension Journal {
     /// With what came before its kind was switched off as waiting, as the next tick will write it.
-    @inline(never)
-    package func noting(left pending: [PendingRequest], _ situation: Situation) -> Journal {
+    package func noting(_ unnoted: [String], at now: Instant) -> Journal {
         var journal = self
-        for event in lines(ofLeft: pending, situation) {
-            journal.append(JournalEntry(at: situation.now, event))
-        }
+        for event in lines(of: unnoted, at: now) { journal.append(JournalEntry(at: now, event)) }
         return journal
     }
 
     /// That what came before its kind was switched off waits.
-    func lines(ofLeft pending: [PendingRequest], _ situation: Situation) -> [JournalEntry.Event] {
-        var events: [JournalEntry.Event] = []
-        for pending in pending {
-            guard let left = pending.left else { continue }
-            for due in DueSearch(self, now: left, zone: situation.zone).due(
-                pending.request, since: pending.since)
-            where !self[due.id].isWaiting {
-                events.append(.held(due.id.description, until: situation.now))
-            }
+    func lines(of unnoted: [String], at now: Instant) -> [JournalEntry.Event] {
+        unnoted.compactMap { text in
+            guard let id = OccurrenceID(text), !self[id].isWaiting, !isSettled(id) else { return nil }
+            return .held(text, until: now)
         }
-        return events
     }
 }

@@ -50,10 +50,6 @@ final class Told {
         return journal
     }
 
-    func note(left: [PendingRequest], _ situation: Situation) {
-        if !left.isEmpty { known = journal(situation).noting(left: left, situation) }
-    }
-
     /// Whether tasks ring at all.
     func mayRing(_ situation: Situation) -> Bool {
         if let mayRing { return mayRing }
@@ -93,11 +89,10 @@ extension Situation {
             try store.shelves(of: .namespace(namespace)).existing(.state)
                 .map { (state) throws(FileError) in try JournalFile.read(in: state) }
         }
-        var journal = file?.journal ?? Journal()
-        // The next tick writes this line.
-        if let loss = file.flatMap({ (try? pendingHead())?.loss(of: $0) }) {
-            journal.append(JournalEntry(at: now, loss))
-        }
+        // The next tick writes these lines.
+        let head = try? pendingHead()
+        var journal = (file?.journal ?? Journal()).noting(head?.unnoted ?? [], at: now)
+        if let loss = file.flatMap({ head?.loss(of: $0) }) { journal.append(JournalEntry(at: now, loss)) }
         if journal.isAhead(of: now) { journal.append(JournalEntry(at: now, .rearmed)) }
         return journal
     }

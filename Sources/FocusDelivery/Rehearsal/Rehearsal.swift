@@ -123,7 +123,6 @@ extension Rehearsal {
         while goesOn: (Instant, _ news: ArraySlice<Event>) -> Bool
     ) {
         var pending = requests
-        journal = journal.noting(left: requests, situation)
         var now = start
         var seen = events.count
         while goesOn(now, events[seen...]), now != Instant.never {

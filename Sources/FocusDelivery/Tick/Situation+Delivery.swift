@@ -69,7 +69,7 @@ extension DueOccurrence {
 
 extension Situation {
     /// What came before its kind was switched off waits, and rings if that is on again within a day.
-    func noteLeft(_ journal: Journal, append: ([JournalEntry.Event]) throws -> Void) throws {
-        try manager.takeLeft { try append(journal.lines(ofLeft: $0, self)) }
+    func noteUnnoted(_ journal: Journal, append: ([JournalEntry.Event]) throws -> Void) throws {
+        try manager.takeUnnoted { try append(journal.lines(of: $0, at: now)) }
     }
 }

@@ -48,7 +48,7 @@ final class TickRun {
         // Where the files can't be read, the list as it stands is still delivered; the fault is told at the end.
         let (status, trouble) = try reconciled()
         report.authorization = status
-        try situation.noteLeft(journal) { try append($0, durably: true) }
+        try situation.noteUnnoted(journal) { try append($0, durably: true) }
         if status.allowsScheduling { try deliverDue(status) }
         // Once recorded, the end of a session rings no more. Whether you want to hear of it may be readable a minute later.
         if status != .unknown { try settleTimer() }
