@@ -7,7 +7,9 @@ extension Model {
         guard !ring.isTaken else { return }
         // What the hook refused so far need not be tried again: nor what was put off until then, which it tells of, too.
         state.tasks[number]?.reminder?.open = label
-        state.tasks[number]?.reminder?.revived = now
+        // That lies ahead where the clock was set back since.
+        let putOff = state.tasks[number]?.reminder?.snooze.flatMap { $0.label == label ? $0.until : nil }
+        state.tasks[number]?.reminder?.revived = max(now, putOff ?? now)
         if ring.parts?.rest == "" { state.tasks[number]?.reminder?.dropped.insert(label) }
     }
 
