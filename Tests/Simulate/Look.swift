@@ -107,10 +107,11 @@ struct Look {
                 continue
             }
             let expected = model.next(reminder)
-            // As the list has it: when the quiet ends.
+            // As the list has it: when the quiet ends, of its time or of now.
             let isTold = reminder.told.contains { label in
                 let minute = model.place.minute(of: label)
-                return shown[number] == (reminder.isUrgent ? minute : model.release(minute))
+                let times = [minute, max(minute, model.now)]
+                return (reminder.isUrgent ? times : times.map(model.release)).contains { $0 == shown[number] }
             }
             // Refused at 08:05, and the clock set back behind that: it is tried again at 08:06, not at that minute once more.
             let isRetry = reminder.refused.values.contains { $0 == expected && shown[number] == $0 + 1 }

@@ -50,3 +50,13 @@ extension Model {
         if let label = newest(reminder) { state.tasks[task]?.reminder?.doubted[label, default: 0] += 1 }
     }
 }
+
+extension Model.Reminder {
+    /// It came back by a clock that was ahead, or further east, and was changed here: what lies between may ring, and need
+    /// not.
+    mutating func changed(at wall: Label) {
+        guard cameBack > wall else { return }
+        silentUntil = min(silentUntil, wall)
+        open = [open, rule.last(atOrBefore: cameBack, from: anchor)].compactMap(\.self).max()
+    }
+}

@@ -228,14 +228,9 @@ struct Model: Hashable {
             }
             guard let label = answerable(reminder) else { return false }
             state.tasks[number]?.reminder?.putOff(label, until: now + minutes)
-            let (wall, open) = (
-                wall, reminder.rule.last(atOrBefore: reminder.cameBack, from: reminder.anchor)
-            )
+            let wall = wall
             state.tasks[number]?.reminder?.silentUntil = min(reminder.silentUntil, wall)
-            // It came back by a clock that was ahead, or further east: what lies between may ring, and need not.
-            if reminder.cameBack > wall {
-                state.tasks[number]?.reminder?.open = [reminder.open, open].compactMap(\.self).max()
-            }
+            state.tasks[number]?.reminder?.changed(at: wall)
         }
         return true
     }
@@ -271,7 +266,9 @@ struct Model: Hashable {
 
     private mutating func edit(_ number: Int, _ change: (inout Task) -> Void) -> Bool {
         guard var task = state.tasks[number], task.isOpen else { return false }
+        let old = task.reminder
         change(&task)
+        if task.reminder != old { task.reminder?.changed(at: wall) }
         state.tasks[number] = task
         return true
     }
