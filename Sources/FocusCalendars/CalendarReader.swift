@@ -63,6 +63,7 @@ final class CalendarReader {
             guard let bytes = bytes(name, folder) else { continue }
             // Parsing is nearly all of the work, so `body` and the index share it.
             let calendars = ReadCalendars(ICalendarStream(bytes))
+            isCutShort = isCutShort || !isSettled && calendars.isTorn
             update.add(
                 name, isSettled ? stamp : stamp.unsettled,
                 calendars.parts(

@@ -13,5 +13,11 @@ struct ReadCalendars {
         series = calendars.map(\.series)
     }
 
+    /// Whether it breaks off in the middle or has nothing in it, as while somebody writes it.
+    var isTorn: Bool {
+        calendars.isEmpty
+            || stream.problems.contains { if case .unclosed = $0.fact { true } else { false } }
+    }
+
     var isFaultless: Bool { stream.problems.isEmpty && calendars.allSatisfy(\.problems.isEmpty) }
 }

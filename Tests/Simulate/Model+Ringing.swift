@@ -194,7 +194,9 @@ extension Model {
         if label <= reminder.silentUntil { return "before-typed" }
         if label <= reminder.answered { return "answered" }
         if reminder.told.contains(label), !ring.isMarked { return "twice" }
-        return label == newest(reminder) ? nil : "superseded"
+        // Of one that rang by another rule on another machine, this rule knows nothing.
+        guard let newest = newest(reminder), !reminder.toldByOldRule.contains(newest) else { return nil }
+        return label == newest ? nil : "superseded"
     }
 
     /// Whether its task rang at that time before, by a rule that was changed, perhaps by another machine meanwhile.
@@ -250,9 +252,19 @@ extension Model {
         let isReadElsewhere = parts.rest.isEmpty && reminder.readElsewhere == parts.label
         if reminder.read == parts.label, !isReadElsewhere { reminder.read = Int.min }
         if reminder.snooze?.until ?? Int.max <= now { reminder.comeAgain() }
-        // Its own time came further east, where the hook refused it: what was put off tells of it.
-        let isRefused = reminder.refused["@\(parts.label.label)"] != nil
-        if place.minute(of: parts.label) <= now || isRefused { reminder.told.insert(parts.label) }
-        if let due = newest(reminder), due > reminder.answered { reminder.told.insert(due) }
+        if place.minute(of: parts.label) <= now {
+            reminder.told.insert(parts.label)
+        } else if reminder.refused["@\(parts.label.label)"] != nil {
+            // Its own time came further east, where the hook refused it: what was put off tells of it. By a clock that was
+            // ahead, it is still to come.
+            reminder.open = max(reminder.open ?? parts.label, parts.label)
+        }
+        guard let due = newest(reminder), due > reminder.answered else { return }
+        // One that the hook refused is tried again at its own minute.
+        if due != parts.label, reminder.refused["@\(due.label)"] != nil {
+            reminder.open = max(reminder.open ?? due, due)
+        } else {
+            reminder.told.insert(due)
+        }
     }
 }

@@ -71,6 +71,10 @@ extension Model {
         // What was finished or put off is unread again once that is undone, and rings on, unless it had been read before:
         // to read it after that adds no answer.
         reminder.read = mine.read > answered(old, mine, isEnded) ? mine.read : old.read
+        // It came back since, and was not read.
+        if let put = mine.snooze, put.isTold, old.snooze?.isTold == false, put.until == old.snooze?.until {
+            reminder.read = mine.read
+        }
         reminder.refused = mine.refused
         reminder.readElsewhere = mine.readElsewhere
         reminder.doubted = mine.doubted
@@ -81,7 +85,12 @@ extension Model {
             reminder.silentUntil = max(reminder.silentUntil, mine.cameBack)
             reminder.revived = max(reminder.revived, place.minute(of: mine.cameBack))
         }
-        reminder.lastRing = max(reminder.lastRing, mine.lastRing)
+        // What rang by other times is no ring of these: they may ring again at once, or once more in that minute.
+        if (mine.anchor, mine.rule) == (old.anchor, old.rule) {
+            reminder.lastRing = max(reminder.lastRing, mine.lastRing)
+        } else if let last = lastTold(mine) {
+            reminder.open = max(reminder.open ?? last, last)
+        }
         reminder.rang = nil
         reminder.warnsAfter = now
         if let snooze = mine.snooze, snooze.label == reminder.snooze?.label,

@@ -260,8 +260,11 @@ struct Model: Hashable {
         state.tasks[number]?.reminder = reminder
     }
 
+    /// In an hour that comes twice it may be meant for the second time.
     private func fresh(_ anchor: Label, _ rule: Rule) -> Reminder {
-        Reminder(anchor: anchor, rule: rule, typed: wall, silentUntil: wall - 1, warnsAfter: now)
+        var fresh = Reminder(anchor: anchor, rule: rule, typed: wall, silentUntil: wall - 1, warnsAfter: now)
+        if anchor > wall, place.minute(of: anchor) <= now { fresh.open = anchor }
+        return fresh
     }
 
     private mutating func edit(_ number: Int, _ change: (inout Task) -> Void) -> Bool {

@@ -140,7 +140,7 @@ extension Feed {
             // Its item may be deleted (`feed clear`), but the pending list may still know what it was about.
             let pending = (try? situation.manager.pendingNotificationRequests()) ?? []
             let request = pending.first { $0.identifier == id.request }
-            return DeliveredNotification(reference, userInfo: request?.content.userInfo ?? [:])
+            return DeliveredNotification(reference, userInfo: request?.userInfo ?? [:])
         }
         return try row(reference).item.notification
     }

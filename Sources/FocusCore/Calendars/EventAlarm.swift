@@ -25,6 +25,8 @@ package struct EventAlarm: Hashable, Sendable {
     package let isTodo: Bool
     /// Whether it went off, and nothing is left to do for it.
     package private(set) var isOver = false
+    /// Whether that was under another name: its event has another UID since.
+    package var isRenamed = false
 
     package init(
         uid: String, title: String, location: String? = nil, instant: Instant, start: Instant,

@@ -104,7 +104,9 @@ extension DueSearch {
             let own = OccurrenceID(request: told.request, revision: told.revision, label: .at(label))
             return (1...6).contains { days in
                 guard let other = own.otherDay(days), case .at(let later) = other.label else { return false }
+                // One that was refused by a clock that was put back since is still to come.
                 return later > dealtWith && !journal[other].channels.isEmpty
+                    && reminder.schedule.clock(in: zone).resolve(later).instant <= now
             }
         case .fixed, .ahead, .again: return false
         }

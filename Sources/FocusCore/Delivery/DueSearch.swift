@@ -21,7 +21,7 @@ package struct DueSearch {
         guard let kind = RequestKind(of: request.identifier) else { return [] }
         func found(_ revision: Int, _ label: OccurrenceID.Label, _ instant: Instant) -> DueOccurrence? {
             let id = OccurrenceID(request: request.identifier, revision: revision, label: label)
-            guard !journal.isSettled(id) else { return nil }
+            guard !journal.isSettled(id) || isBackFromPause(id, request) else { return nil }
             return DueOccurrence(id: id, request: request, kind: kind, due: instant)
         }
         switch request.trigger {
@@ -77,6 +77,14 @@ package struct DueSearch {
             due.append(occurrence.flatMap { journal.wasToldSince($0.due, $0.id) ? nil : $0 })
         }
         return due.compactMap(\.self)
+    }
+
+    /// Whether it waited when its task was paused, and `undo` has taken that back.
+    private func isBackFromPause(_ id: OccurrenceID, _ request: NotificationRequest) -> Bool {
+        guard case .reminder(let reminder) = request.trigger, let label = id.ownLabel,
+            !reminder.isPassedOver(label)
+        else { return false }
+        return journal.waitedBeforePause(id)
     }
 
     /// Where it was left out because it was quiet, it is not over if its time comes once more after a flight to the west.

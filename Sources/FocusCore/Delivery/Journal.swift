@@ -68,9 +68,9 @@ package struct Journal: Sendable {
             change(id) { $0.drop(reason, entry.at) }
             let own = OccurrenceID(id)
             // A warning for which the quiet left no time stands for no other one. Nor does what was to ring again in a
-            // pause: if `undo` takes the pause back, it rings on.
+            // pause, nor what waited when the pause began: if `undo` takes the pause back, they ring.
             if own?.isAhead ?? false, reason == .quiet { break }
-            if own?.isAgain ?? false, reason == .paused { break }
+            if reason == .paused, own?.isAgain ?? false || occurrences[id]?.isWaiting ?? false { break }
             settle(id, own, entry.at, by: .event)
         case .held(let id, let until):
             change(id) { $0.heldUntil = until }
@@ -111,6 +111,12 @@ package struct Journal: Sendable {
         let record = self[id]
         guard record.isTelling else { return series[id.series]?.isSettled(id) ?? false }
         return record.isSettled || series[id.series]?.isPassed(id) ?? false
+    }
+
+    /// Whether it waited when a pause passed it over, and nothing later is over with.
+    func waitedBeforePause(_ id: OccurrenceID) -> Bool {
+        let record = self[id]
+        return record.dropped == .paused && record.isWaiting && !(series[id.series]?.isPassed(id) ?? false)
     }
 
     /// Whether the occurrence at `label` was put off until `due`, its own time, or later, and told then.

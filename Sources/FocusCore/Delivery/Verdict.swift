@@ -15,11 +15,14 @@ package struct DeliveryRules {
     private let preferences: Preferences
     private let now: Instant
     private let zone: Zone
-    private let isFocusing: Bool
+    /// Whether a focus session runs then.
+    private let isFocusing: (Instant) -> Bool
     /// Two hours late, a nudge is of no use.
     private static let patience: Int64 = 2 * 3600
 
-    package init(preferences: Preferences, now: Instant, zone: Zone, isFocusing: Bool) {
+    package init(
+        preferences: Preferences, now: Instant, zone: Zone, isFocusing: @escaping (Instant) -> Bool
+    ) {
         self.preferences = preferences
         self.now = now
         self.zone = zone
@@ -34,7 +37,8 @@ package struct DeliveryRules {
         if due.kind.expires, now.seconds(since: start(of: due, record)) > DeliveryRules.patience {
             return .drop(.expired)
         }
-        if due.kind == .nudge, isFocusing { return .drop(.focusing) }
+        // Also where the machine slept over the end of the session.
+        if due.kind == .nudge, isFocusing(now) || isFocusing(due.due) { return .drop(.focusing) }
         // Refused by a clock that was put back since, it has no time at which to try again.
         if let retry = record.retry, now < retry, record.failure.map({ $0.at <= now }) ?? false {
             return .retry(at: retry)

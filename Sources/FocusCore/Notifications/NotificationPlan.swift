@@ -144,8 +144,7 @@ package struct NotificationPlan {
     private func request(_ identifier: String, _ task: Task, _ reminder: Reminder) -> NotificationRequest? {
         guard reminder.snooze != nil || reminder.nextRinging(after: now, in: zone) != nil else { return nil }
         let content = NotificationContent(
-            title: task.title, body: task.notes ?? "", sound: preferences.sound, category: "task",
-            userInfo: ["task": task.id.description])
+            title: task.title, body: task.notes ?? "", sound: preferences.sound, category: "task")
         return NotificationRequest(identifier: identifier, content: content, trigger: .reminder(reminder))
     }
 }
@@ -182,8 +181,10 @@ extension Reminder {
         let ringsWith = weekdays.days.first { $0 == putOff } ?? weekdays.days.first
         let isSnoozed = putOff != nil && ringsWith == day
         // What was put off is the newest that was due, and stands for those before it on whatever day: after a sleep over
-        // Wednesday and Thursday, who puts Thursday off is not told of Wednesday.
-        let passed = isSnoozed ? settled : [settled, snooze?.label].compactMap(\.self).max()
+        // Wednesday and Thursday, who puts Thursday off is not told of Wednesday. Nor of Thursday a week ago, after a flight
+        // over the date line to where it is Wednesday still.
+        let before = snooze.flatMap { isSnoozed ? $0.label.adding(seconds: -86_400) : $0.label }
+        let passed = [settled, before].compactMap(\.self).max()
         return Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since, settled: passed,
             settledEarly: settledEarly, snooze: isSnoozed ? snooze : nil, ringing: ringing, pause: pause,

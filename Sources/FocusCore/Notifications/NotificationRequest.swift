@@ -14,6 +14,13 @@ package struct NotificationRequest: Hashable, Sendable {
     }
 }
 
+extension NotificationRequest {
+    /// What is needed when somebody answers it. Of a task's request the identifier says it, since lists are long.
+    package var userInfo: [String: String] {
+        NotificationPlan.task(of: identifier).map { ["task": $0.description] } ?? content.userInfo
+    }
+}
+
 /// What a notification says, and what is needed when somebody answers it.
 package struct NotificationContent: Hashable, Sendable {
     package let title: String

@@ -62,7 +62,7 @@ struct AlarmScan {
         let open = list.openAlarms(in: situation.zone).merging(situation.waitingAlarms) { known, _ in known }
         let oldest = open.values.min() ?? now
         // By its identifier, each once: the event may be in two calendars.
-        var read: [(id: String, alarm: EventAlarm, last: ClockReading?)] = []
+        var there: [(id: String, alarm: EventAlarm, last: ClockReading?)] = []
         var present: Set<String> = []
         for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
             let last = last(list, kind)
@@ -71,23 +71,31 @@ struct AlarmScan {
             for alarm in try alarms(kind, store, from: oldest, since: last) {
                 let id = alarm.identifier
                 guard present.insert(id).inserted else { continue }
-                read.append((id, alarm, alarm.isDefault ? lastDefault : last))
+                there.append((id, alarm, alarm.isDefault ? lastDefault : last))
             }
         }
         let listed = list.alarms(in: situation.zone)
+        var read: Set<String>?
         var arrivals = LateArrivals(
-            list, listed, at: now, beside: store.isCutShort ? nil : present, reach: reach(list, listed.count))
+            list, listed, at: now, beside: store.isCutShort ? nil : present, reach: reach(list, listed.count)
+        ) { ring in
+            let items = read ?? situation.readItems()
+            read = items
+            return items.contains(ring.description)
+        }
         var found: [EventAlarm] = []
         var over: [EventAlarm] = []
-        for (id, alarm, last) in read {
+        for (id, alarm, last) in there {
             let isOpen = open[id] != nil || list.former(alarm).map { open[$0] != nil } ?? false
             let isOwed =
                 alarm.instant > now || isOpen
                 || last.map { arrivals.owe(alarm, id, isLater: isLater(alarm, than: $0)) } ?? false
             if isOwed, !list.hasRung(alarm) {
                 found.append(alarm)
-            } else if alarm.start > now {
-                over.append(alarm.over)
+            } else if alarm.start.adding(seconds: LateArrivals.patience) >= now {
+                var alarm = alarm.over
+                alarm.isRenamed = arrivals.renamed.contains(id)
+                over.append(alarm)
             }
         }
         let limit = asked == nil ? AlarmScan.limit : AlarmScan.askedLimit

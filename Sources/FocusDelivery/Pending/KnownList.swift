@@ -70,16 +70,16 @@ struct KnownList {
     func lostSince(_ now: Instant) -> Instant { now.adding(seconds: -86_400) }
 
     /// What came before its kind was switched off, now or a while ago, and no tick has noted yet.
-    func unnoted(by kinds: RequestKinds, at situation: Situation) -> [String] {
+    /// Likewise before its task was paused, which `undo` may take back.
+    func unnoted(by kinds: RequestKinds, beside wanted: [PendingRequest], at situation: Situation) -> [String] {
         // With a permission until 10:00, what comes at 10:00 doesn't ring.
         let end = min(situation.now, head?.authorizationEnd?.adding(seconds: -1) ?? situation.now)
         var unnoted = head?.unnoted ?? []
-        for pending in all where pending.next <= end && !pending.isWanted(kinds) {
-            let journal = situation.told.journal(situation)
-            unnoted += DueSearch(journal, now: end, zone: situation.zone)
-                .due(pending.request, since: pending.since)
-                .filter { pending.owes($0, journal, at: situation.now) && !journal[$0.id].isWaiting }
-                .map(\.id.description)
+        let paused = Set(wanted.filter(\.isPaused).map(\.request.identifier))
+        for pending in all where pending.next <= end {
+            let isWanted = RequestKind(of: pending.request.identifier).map(kinds.contains) ?? true
+            guard !isWanted || paused.contains(pending.request.identifier) else { continue }
+            unnoted += pending.unnoted(at: end, situation)
         }
         return unnoted
     }

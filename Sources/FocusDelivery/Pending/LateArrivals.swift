@@ -9,7 +9,7 @@ import TimeKit
 ///     not in the list, its event begun      over, unless it was due just now
 ///
 /// What was there before, and rang or was not owed, must not ring by that. So an alarm that went off stays in the list,
-/// with nothing left to do, until its event begins.
+/// with nothing left to do, until its event has begun for longer than what was due just now.
 struct LateArrivals {
     /// nil where the list can't tell what was there: it is the first, was lost, or an older version made it.
     private let known: Set<String>?
@@ -17,17 +17,19 @@ struct LateArrivals {
     /// each time they write it: such an event goes on where the one that is gone had come to.
     private var goneOpen: [String: Int] = [:]
     private var goneOver: [String: Int] = [:]
+    /// The identifiers of alarms that are over by that.
+    private(set) var renamed: Set<String> = []
     private let now: Instant
     /// Up to when the list has all that was there at the last look.
     private let reach: Instant?
     /// In seconds. A tick comes each minute, and perhaps a little late: what was due since the last but one may have been
     /// there in time.
-    private static let patience: Int64 = 120
+    static let patience: Int64 = 120
 
     /// `alarms` are those of the list, `present` the identifiers of those that the calendars have; nil if some can't be read.
     init(
         _ list: KnownList, _ alarms: [(pending: PendingRequest, instant: Instant)], at now: Instant,
-        beside present: Set<String>?, reach: Instant?
+        beside present: Set<String>?, reach: Instant?, isRead: (OccurrenceID) -> Bool
     ) {
         self.now = now
         self.reach = reach
@@ -44,7 +46,7 @@ struct LateArrivals {
             if let series = request.content.alarmSeries { known.insert(series) }
             guard let present, !present.contains(request.identifier) else { continue }
             let name = LateArrivals.name(request.content.title, instant)
-            if pending.next == .never {
+            if pending.next == .never || request.ringOfAlarm.map(isRead) ?? false {
                 goneOver[name, default: 0] += 1
             } else {
                 goneOpen[name, default: 0] += 1
@@ -59,14 +61,17 @@ struct LateArrivals {
         guard let known else { return isLater }
         if known.contains(id) { return isLater }
         let isAhead = alarm.start > now
-        guard isLater || isAhead || !goneOpen.isEmpty else { return false }
+        let isJustDue = now.seconds(since: alarm.instant) <= LateArrivals.patience
+        guard isLater || isAhead || isJustDue || !goneOpen.isEmpty else { return false }
         let name = LateArrivals.name(alarm.title, alarm.instant)
         if LateArrivals.take(name, from: &goneOpen) { return true }
-        if LateArrivals.take(name, from: &goneOver) { return false }
+        if LateArrivals.take(name, from: &goneOver) {
+            renamed.insert(id)
+            return false
+        }
         if isAhead, !known.contains(alarm.series) { return true }
-        let isJustDue = now.seconds(since: alarm.instant) < LateArrivals.patience
         let isUnknown = reach.map { alarm.instant < $0 } ?? false
-        return isLater && (isAhead || isJustDue || !isUnknown)
+        return isLater && (isAhead || isJustDue || !isUnknown) || isJustDue && !known.contains(alarm.series)
     }
 
     private static func take(_ name: String, from names: inout [String: Int]) -> Bool {
@@ -77,5 +82,18 @@ struct LateArrivals {
 
     private static func name(_ title: String, _ instant: Instant) -> String {
         "\(instant.secondsSinceEpoch) \(title)"
+    }
+}
+
+extension NotificationRequest {
+    /// The one ring of an alarm.
+    var ringOfAlarm: OccurrenceID? {
+        let label: OccurrenceID.Label
+        switch trigger {
+        case .fixed(let instant): label = .fixed(instant)
+        case .floating(let own): label = .at(own)
+        case .schedule, .reminder, .interval: return nil
+        }
+        return OccurrenceID(request: identifier, revision: 1, label: label)
     }
 }

@@ -63,12 +63,12 @@ package struct NotificationManager: Sendable {
         return requests
     }
 
-    /// Shows what came before its kind was switched off, and forgets it once it is noted.
-    func takeUnnoted(noting note: ([String]) throws -> Void) throws {
+    /// Shows the head whose news the journal lacks, and forgets them once they are noted.
+    func takeNews(noting note: (PendingHead) throws -> Void) throws {
         try change { snapshot in
-            guard var head = snapshot.head, !head.unnoted.isEmpty else { return nil }
-            try note(head.unnoted)
-            head.unnoted = []
+            guard var head = snapshot.head, head.hasNews else { return nil }
+            try note(head)
+            (head.unnoted, head.renamed) = ([], [])
             return PendingChange(removed: .identifiers([]), added: [], head: head)
         }
     }

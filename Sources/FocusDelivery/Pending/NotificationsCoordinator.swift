@@ -65,7 +65,7 @@ package struct NotificationsCoordinator {
         let status = answer ?? manager.getAuthorizationStatus()
         let scan = AlarmScan(situation, status, kinds: kinds, in: days)
         let wanted = try wanted(beside: list, status, scan, kinds)
-        return (wanted.requests, list.unnoted(by: wanted.kinds, at: situation), wanted.missing.damage)
+        return (wanted.requests, list.unnoted(by: wanted.kinds, beside: wanted.requests, at: situation), wanted.missing.damage)
     }
 
     /// Cancels all requests of a namespace, before another one becomes active. Reads none of its other files, so that
@@ -109,6 +109,10 @@ extension NotificationsCoordinator {
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
         var head = head
         head.inputs = inputs
+        for paused in added where paused.isPaused {
+            let old = known[paused.request.identifier]
+            head.unnoted += old.map { $0.unnoted(at: situation.now, situation) } ?? []
+        }
         head.shown = situation.furthest(head)
         head.made = situation.now
         return PendingChange(removed: .families(families), added: added, head: head)
@@ -123,7 +127,7 @@ extension NotificationsCoordinator {
         let inputs = try situation.pendingInputs(watching: scan.watched)
         let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: reason.isRebuild)
         let anew = reason.isRebuild || !list.isReadable
-        let (wanted, kinds, rescan, missing) = try wanted(beside: list, status, scan)
+        let (wanted, kinds, rescan, missing, renamed) = try wanted(beside: list, status, scan)
         let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
         let kept = Set(wanted.map(\.request.identifier))
         let known = list.identifiers
@@ -135,7 +139,7 @@ extension NotificationsCoordinator {
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds,
             tasksSince: list.tasksSince(kinds, at: situation.reading),
-            unnoted: list.unnoted(by: kinds, at: situation), left: nil,
+            unnoted: list.unnoted(by: kinds, beside: wanted, at: situation), renamed: renamed, left: nil,
             away: away(list.head), zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
             shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
@@ -164,7 +168,9 @@ extension NotificationsCoordinator {
     private func wanted(
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan,
         _ only: RequestKinds? = nil
-    ) throws -> (requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable) {
+    ) throws -> (
+        requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable, renamed: [String]
+    ) {
         let (tasks, notes) = try tasks()
         let timer = try situation.read(.timer)
         var missing = Underivable()
@@ -183,6 +189,7 @@ extension NotificationsCoordinator {
         let unread = scan.unread(list, beside: alarms)
         let requests = requests(plan.requests.map(situation.owingOpen) + unread, plan, list, missing)
         let over = Set((alarms ?? []).filter(\.isOver).map(\.identifier))
+        let renamed = Set((alarms ?? []).filter(\.isRenamed).map(\.identifier))
         let wanted = requests.enumerated().compactMap { index, request in
             situation.console.progress(.planning, index, of: requests.count)
             if over.contains(request.identifier) { return PendingRequest(request, next: .never) }
@@ -194,7 +201,8 @@ extension NotificationsCoordinator {
             guard let pending, list.mayHaveRung(request, at: pending.next) else { return pending }
             return pending.doubted(situation)
         }
-        return (wanted, plan.kinds, scan.next(after: alarms), missing)
+        let rings = requests.filter { renamed.contains($0.identifier) }.compactMap(\.ringOfAlarm?.description)
+        return (wanted, plan.kinds, scan.next(after: alarms), missing, (list.head?.renamed ?? []) + rings)
     }
 
     /// Record by record: a file that somebody else's program made too large to be read as a whole rings all the same.

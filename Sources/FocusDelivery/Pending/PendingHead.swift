@@ -23,6 +23,9 @@ package struct PendingHead: Equatable, Sendable {
     /// What came before its kind was switched off, or notifications were denied, and before a tick looked: the names of
     /// firings. The next tick writes into the journal that they wait, so that they ring if it is on again within a day.
     var unnoted: [String] = []
+    /// What is over with because an alarm that rang stands for it: its event got another UID. The next tick writes that into
+    /// the journal, too, which knows it under its new name then.
+    var renamed: [String] = []
     /// When this account was signed out; nil while it is signed in.
     package var left: Instant?
     /// From its last signing out to its return.
@@ -59,6 +62,9 @@ package struct PendingHead: Equatable, Sendable {
         let text: String
         let since: ClockReading
     }
+
+    /// Whether the next tick has something to write into the journal.
+    var hasNews: Bool { !unnoted.isEmpty || !renamed.isEmpty }
 
     /// Whether the tick works in the zone of this list, as far as we know.
     var isOfTick: Bool { tickZone ?? zone == zone }
@@ -98,7 +104,8 @@ extension PendingHead {
             due: time("due"), made: made, shown: node["shown"]?.scan { CivilDateTime($0) },
             authorization: authorization, authorizationEnd: time("until"), kinds: kinds,
             tasksSince: node["tasksSince"]?.scan { ClockReading(rfc3339: $0) },
-            unnoted: node["unnoted"]?.elements?.compactMap(\.string) ?? [], left: time("left"),
+            unnoted: node["unnoted"]?.elements?.compactMap(\.string) ?? [],
+            renamed: node["renamed"]?.elements?.compactMap(\.string) ?? [], left: time("left"),
             away: away, zone: zone, tickZone: node["tickZone"]?.string, shellZone: node["shellZone"]?.string,
             moved: time("moved"), inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
@@ -122,6 +129,7 @@ extension PendingHead {
         members.append(.init("kinds", .array(kinds.all.map { .string($0.rawValue) })))
         if let tasksSince { members.append(.init("tasksSince", .string(tasksSince.rfc3339 ?? ""))) }
         if !unnoted.isEmpty { members.append(.init("unnoted", .array(unnoted.map(JSONValue.string)))) }
+        if !renamed.isEmpty { members.append(.init("renamed", .array(renamed.map(JSONValue.string)))) }
         if let left { members.append(.init("left", time(left))) }
         if let away {
             members.append(.init("away", .array([time(away.lowerBound), time(away.upperBound)])))

@@ -37,14 +37,6 @@ package struct PendingSnapshot {
     }
 }
 
-extension PendingRequest {
-    /// Not where its kind is switched off. The end of a session is the timer's.
-    func isWanted(_ kinds: RequestKinds) -> Bool {
-        guard let kind = RequestKind(of: request.identifier) else { return true }
-        return kind == .sessionCompletion || kinds.contains(kind)
-    }
-}
-
 package struct PendingChange {
     package let removed: PendingSelection
     package let added: [PendingRequest]

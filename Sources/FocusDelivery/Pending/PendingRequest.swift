@@ -65,6 +65,20 @@ extension PendingRequest {
         return journal[id].isWaiting && now.seconds(since: due) < 86_400
     }
 
+    /// Whether its task is paused.
+    var isPaused: Bool {
+        if case .reminder(let reminder) = request.trigger { reminder.pause != nil } else { false }
+    }
+
+    /// What has come of it until `end` and is owed, of which no tick knows; not what an older pause passed over.
+    func unnoted(at end: Instant, _ situation: Situation) -> [String] {
+        guard next <= end else { return [] }
+        let journal = situation.told.journal(situation)
+        return DueSearch(journal, now: end, zone: situation.zone).due(request, since: since)
+            .filter { owes($0, journal, at: situation.now) && !journal[$0.id].isWaiting && !$0.isPassedOver }
+            .map(\.id.description)
+    }
+
     /// What has come may have rung, beside a journal that may have lost the line of it. The later time says so: see
     /// `doubts`.
     func doubted(_ situation: Situation) -> PendingRequest {
@@ -113,15 +127,25 @@ extension NotificationTrigger {
 }
 
 extension Journal {
-    /// With what came before its kind was switched off as waiting, as the next tick will write it.
-    package func noting(_ unnoted: [String], at now: Instant) -> Journal {
+    /// With what came before its kind was switched off as waiting.
+    package func noting(_ unnoted: [String], at now: Instant) -> Journal { noting(lines(of: unnoted, at: now), now) }
+
+    /// With the news of the list, as the next tick will write them.
+    func noting(_ head: PendingHead, at now: Instant) -> Journal { noting(lines(of: head, at: now), now) }
+
+    private func noting(_ events: [JournalEntry.Event], _ now: Instant) -> Journal {
         var journal = self
-        for event in lines(of: unnoted, at: now) { journal.append(JournalEntry(at: now, event)) }
+        for event in events { journal.append(JournalEntry(at: now, event)) }
         return journal
     }
 
+    func lines(of head: PendingHead, at now: Instant) -> [JournalEntry.Event] {
+        lines(of: head.unnoted, at: now)
+            + head.renamed.filter { OccurrenceID($0).map { !isSettled($0) } ?? false }.map { .mark($0) }
+    }
+
     /// That what came before its kind was switched off waits.
-    func lines(of unnoted: [String], at now: Instant) -> [JournalEntry.Event] {
+    private func lines(of unnoted: [String], at now: Instant) -> [JournalEntry.Event] {
         unnoted.compactMap { text in
             guard let id = OccurrenceID(text), !self[id].isWaiting, !isSettled(id) else { return nil }
             return .held(text, until: now)

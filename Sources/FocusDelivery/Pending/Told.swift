@@ -91,7 +91,8 @@ extension Situation {
         }
         // The next tick writes these lines.
         let head = try? pendingHead()
-        var journal = (file?.journal ?? Journal()).noting(head?.unnoted ?? [], at: now)
+        var journal = file?.journal ?? Journal()
+        if let head, head.hasNews { journal = journal.noting(head, at: now) }
         if let loss = file.flatMap({ head?.loss(of: $0) }) { journal.append(JournalEntry(at: now, loss)) }
         if journal.isAhead(of: now) { journal.append(JournalEntry(at: now, .rearmed)) }
         return journal

@@ -49,7 +49,7 @@ extension Forecast {
         let id = OccurrenceID(request: request.identifier, revision: 1, label: label(request, due))
         let rules = DeliveryRules(
             preferences: situation.preferences, now: due, zone: situation.zone,
-            isFocusing: focus.contain(due))
+            isFocusing: focus.contain)
         return rules.verdict(
             DueOccurrence(id: id, request: request, kind: kind, due: due), OccurrenceRecord(), isRead: false)
     }

@@ -136,9 +136,10 @@ extension Rehearsal {
         let moved = situation.moved(to: now)
         let due = pending.indices.filter { pending[$0].next <= now }
             .inOrder { pending[$0].next < pending[$1].next }
+        let (focus, end) = (focus, chain?.focusEnd)
         let round = DueRound(
             due.map { pending[$0] }, journal, readItems: readItems, moved,
-            isFocusing: focus.contain(now) || chain?.focusEnd.map { now < $0 } ?? false, boot: "")
+            isFocusing: { instant in focus.contain(instant) || end.map { now < $0 } ?? false }, boot: "")
         let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
         func note(_ due: DueOccurrence, _ fate: Fate) {
             guard !isNamed(due) else { return }

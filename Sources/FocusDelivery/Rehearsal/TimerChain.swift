@@ -53,9 +53,21 @@ struct TimerChain {
 struct FocusTimes {
     private var times: [Range<Instant>] = []
 
+    init() {}
+
+    /// The one on the timer, and those of today.
+    init(until situation: Situation) throws(StoreError) {
+        let now = situation.now
+        if let end = try situation.focusEnd() { times.append(now..<end) }
+        for session in try situation.sessions().sessions
+        where session.kind == .focus && now.seconds(since: session.ended) < 86_400 {
+            times.append(min(session.started, session.ended)..<session.ended)
+        }
+    }
+
     init(_ situation: Situation) throws(StoreError) {
         guard situation.preferences.wants(.nudge) else { return }
-        if let end = try situation.focusEnd() { times.append(situation.now..<end) }
+        self = try FocusTimes(until: situation)
         guard var chain = try TimerChain(situation), var start = chain.end else { return }
         let tomorrow = situation.zone.wall(at: situation.now)?.date.adding(days: 1)
         guard let last = tomorrow.map(situation.midnight) else { return }

@@ -27,10 +27,12 @@ struct DueRound {
         package let next: Instant?
     }
 
-    /// `made` is when the list was made that has them; a rehearsal leaves it out, since it doubts nothing.
+    /// `made` is when the list was made that has them; a rehearsal leaves it out, since it doubts nothing. `readItems` may be
+    /// those of an older copy of a damaged feed, and `undo` may have made one of them unread since: what was read by it
+    /// waits until the feed is mended.
     init(
         _ due: [PendingRequest], made: Instant = .never, _ journal: Journal, readItems: Set<String>,
-        _ situation: Situation, isFocusing: Bool, boot: String
+        areOutdated: Bool = false, _ situation: Situation, isFocusing: @escaping (Instant) -> Bool, boot: String
     ) {
         let search = DueSearch(journal, now: situation.now, zone: situation.zone)
         let rules = DeliveryRules(
@@ -49,9 +51,10 @@ struct DueRound {
             var looked: [OccurrenceID] = []
             func judged(_ occurrence: DueOccurrence) -> Verdict {
                 guard owes(pending, occurrence) else { return .drop(.notAllowed) }
-                return rules.verdict(
+                let verdict = rules.verdict(
                     occurrence, journal[occurrence.id],
                     isRead: readItems.contains(occurrence.id.told.description))
+                return verdict == .drop(.read) && areOutdated ? .retry(at: situation.now) : verdict
             }
             for own in own {
                 guard var occurrence = days.newest(for: own) else { continue }

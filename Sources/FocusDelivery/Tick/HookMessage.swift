@@ -45,7 +45,7 @@ struct HookMessage {
             variables["FOCUSFLOW_DUE"] = time(only.due)
             variables["FOCUSFLOW_LATE_SECONDS"] = "\(late(only))"
             variables["FOCUSFLOW_MISSED"] = "\(only.missed)"
-            variables["FOCUSFLOW_TASK"] = only.request.content.userInfo["task"]
+            variables["FOCUSFLOW_TASK"] = only.request.userInfo["task"]
             variables["FOCUSFLOW_EVENT"] = only.request.content.userInfo["event"]
             variables["FOCUSFLOW_START"] = start(only)
             variables["FOCUSFLOW_URGENT"] = only.isUrgent ? "1" : "0"
@@ -66,7 +66,7 @@ struct HookMessage {
             .init("title", .string(text.title)), .init("body", .string(text.body)),
             .init("due", .string(time(due.due))), .init("lateSeconds", .number(.init(late(due)))),
             .init("missed", .number(.init(due.missed))),
-            .init("task", due.request.content.userInfo["task"].map(JSONValue.string) ?? .null),
+            .init("task", due.request.userInfo["task"].map(JSONValue.string) ?? .null),
         ] + HookTask(task(due)).members + [
             .init("event", due.request.content.userInfo["event"].map(JSONValue.string) ?? .null),
             .init("start", start(due).map(JSONValue.string) ?? .null),
@@ -89,5 +89,5 @@ struct HookMessage {
 }
 
 extension DueOccurrence {
-    fileprivate var task: UniqueID? { request.content.userInfo["task"].flatMap { UniqueID($0) } }
+    fileprivate var task: UniqueID? { request.userInfo["task"].flatMap { UniqueID($0) } }
 }

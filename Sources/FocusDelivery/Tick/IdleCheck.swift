@@ -29,7 +29,7 @@ func isIdle(_ store: Store, _ namespace: Namespace, _ world: World) throws -> Bo
         if try older.newestGoodOfMissed(at: store.now) != nil { return false }
         throw TickError.tasksMissing(path: "\(store.places.data)/\(namespace.directoryName)/tasks.json")
     }
-    guard head.inputs == inputs, head.isOfTick, head.left == nil, head.unnoted.isEmpty,
+    guard head.inputs == inputs, head.isOfTick, head.left == nil, !head.hasNews,
         store.now >= head.made.adding(seconds: -60),
         head.due.map({ $0 > store.now }) ?? true
     else { return false }

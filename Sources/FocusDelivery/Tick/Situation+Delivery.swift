@@ -31,8 +31,6 @@ extension Situation {
             completed: session, on: subject, try progress(), toldOn: zone.wall(at: now)?.date)
     }
 
-    func isFocusing() throws(StoreError) -> Bool { try focusEnd() != nil }
-
     /// When the running focus session ends; nil while none is running. A break does not count.
     func focusEnd() throws(StoreError) -> Instant? {
         guard case .running(let plan, _, _, let deadline)? = try read(.timer).file?.timer?.state,
@@ -69,7 +67,7 @@ extension DueOccurrence {
 
 extension Situation {
     /// What came before its kind was switched off waits, and rings if that is on again within a day.
-    func noteUnnoted(_ journal: Journal, append: ([JournalEntry.Event]) throws -> Void) throws {
-        try manager.takeUnnoted { try append(journal.lines(of: $0, at: now)) }
+    func noteNews(_ journal: Journal, append: ([JournalEntry.Event]) throws -> Void) throws {
+        try manager.takeNews { try append(journal.lines(of: $0, at: now)) }
     }
 }

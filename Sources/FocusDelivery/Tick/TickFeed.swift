@@ -13,6 +13,8 @@ final class TickFeed {
     private(set) var trouble: StoreError?
     /// The ids of all items that are in it or were. Empty while it is damaged, since nobody knows then.
     private var known: Set<String> = []
+    /// Whether what it says is of an older copy, or of a part of it.
+    private(set) var isDamaged = false
 
     init(_ situation: Situation, _ words: ShipmentWords) {
         self.situation = situation
@@ -30,7 +32,7 @@ final class TickFeed {
             return []
         }
         let feed = FeedTable(reading.file).feed
-        let isDamaged = reading.notes.contains { if case .damaged = $0 { true } else { false } }
+        isDamaged = reading.notes.contains { if case .damaged = $0 { true } else { false } }
         if !isDamaged { known = Set(feed.items.map(\.id)).union(feed.removed) }
         return feed.answered
     }

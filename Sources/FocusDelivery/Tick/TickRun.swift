@@ -48,7 +48,7 @@ final class TickRun {
         // Where the files can't be read, the list as it stands is still delivered; the fault is told at the end.
         let (status, trouble) = try reconciled()
         report.authorization = status
-        try situation.noteUnnoted(journal) { try append($0, durably: true) }
+        try situation.noteNews(journal) { try append($0, durably: true) }
         if status.allowsScheduling { try deliverDue(status) }
         // Once recorded, the end of a session rings no more. Whether you want to hear of it may be readable a minute later.
         if status != .unknown { try settleTimer() }
@@ -59,9 +59,12 @@ final class TickRun {
     private func deliverDue(_ status: AuthorizationStatus) throws {
         try noteFaults()
         let due = try situation.ordered(try situation.pendingRequests(upTo: now))
+        let hasNudge = due.contains { RequestKind(of: $0.request.identifier) == .nudge }
+        let focus = hasNudge ? try FocusTimes(until: situation) : FocusTimes()
+        let readItems = try feed.look()
         let round = DueRound(
-            due, made: try situation.pendingHead()?.made ?? .never, journal, readItems: try feed.look(),
-            situation, isFocusing: try situation.isFocusing(), boot: world.processes.bootID())
+            due, made: try situation.pendingHead()?.made ?? .never, journal, readItems: readItems,
+            areOutdated: feed.isDamaged, situation, isFocusing: focus.contain, boot: world.processes.bootID())
         defer { courier.awaitAnswers() }
         try deliver(round, status)
         try storeErrors { () throws(FileError) in

@@ -18,7 +18,7 @@ extension NotificationRequest {
         if !content.body.isEmpty { members.append(.init("body", .string(content.body))) }
         if let sound = content.sound { members.append(.init("sound", .string(sound))) }
         if let category = content.category { members.append(.init("category", .string(category))) }
-        if content.userInfo != NotificationRequest.impliedInfo(of: identifier) {
+        if !content.userInfo.isEmpty {
             members.append(.init("userInfo", content.userInfo.json))
         }
         return members
@@ -28,21 +28,10 @@ extension NotificationRequest {
         guard let identifier = record["id"]?.string, let title = record["title"]?.string,
             let trigger = NotificationTrigger(record)
         else { throw .unreadableRequest(identifier: record["id"]?.string) }
-        let userInfo = [String: String](record["userInfo"]) ?? NotificationRequest.impliedInfo(of: identifier)
         let content = NotificationContent(
             title: title, body: record["body"]?.string ?? "", sound: record["sound"]?.string,
-            category: record["category"]?.string, userInfo: userInfo)
+            category: record["category"]?.string, userInfo: [String: String](record["userInfo"]) ?? [:])
         self.init(identifier: identifier, content: content, trigger: trigger)
-    }
-}
-
-extension NotificationRequest {
-    /// What the identifier of a task's request says anyway is left out: lists are long, and written with every change.
-    private static func impliedInfo(of identifier: String) -> [String: String] {
-        let prefix = RequestKind.task.prefix
-        guard identifier.hasPrefix(prefix) else { return [:] }
-        let id = identifier.utf8.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: ".") }
-        return ["task": String(Substring(id))]
     }
 }
 

@@ -105,6 +105,7 @@ extension WhenReader {
         }
         let (before, hadDay) = (self, clauses.when.day != nil)
         try clause(&clauses.when)
+        if !hadDay { try before.refuseWeekday(of: clauses) }
         // `mon,wed in 3 days`
         if day != .any, !hadDay, clauses.when.day != nil { throw before.misplacedInRule() }
     }

@@ -88,15 +88,28 @@ extension WhenReader {
         throw source.error(.unexpected, at: 0..<end, suggesting: period.meant.map { rule + " " + $0 })
     }
 
-    /// `every 30 minutes until 5pm` may be meant for each day, or for today.
+    /// `every 30 minutes until 5pm` may be meant for each day, or for today; `daily until 5pm` is once a day.
     func refuseLastClock(of rule: RulePattern?) throws(WhenError) {
         var rest = self
         rest.advance()
         let start = rest.position
-        guard case .steps? = rule?.times, rest.startsClock, (try? rest.clock()) != nil else { return }
+        guard rest.startsClock, (try? rest.clock()) != nil else { return }
+        guard case .steps? = rule?.times else {
+            guard rest.isAtEnd, rule != nil else { return }
+            throw error(.unexpected, suggesting: [""])
+        }
         let window = "from 09:00 to " + source[rest.range(since: start)]
         throw source.error(
             .twoMeanings, at: rest.range(since: position), suggesting: [window, window + " until today"])
+    }
+
+    /// `monthly tuesday` may be each first Tuesday, or begin on the next one and go by its date.
+    func refuseWeekday(of clauses: ReminderClauses) throws(WhenError) {
+        guard case .weekday(_, .coming)? = clauses.when.day, case .every(let step)? = clauses.rule?.pattern,
+            step.unit == .month || step.unit == .year, let name = word()
+        else { return }
+        let first = step.unit == .month && step.count == .one ? ["on the first " + name] : []
+        throw error(.twoMeanings, suggesting: first + ["from " + name])
     }
 
     /// `8am x3`, `9:00 for 3 days`, `8am until friday`: a time that comes several times needs a rule.

@@ -7,17 +7,19 @@ enum MovingDay {
     /// So many days after such a weekday of a month, the last of which is -1: Black Friday follows the fourth Thursday of
     /// November.
     case weekday(Int, Weekday, ofMonth: Int, days: Int = 0)
-    /// The Monday of a week by its number.
-    case week(Int)
+    /// A day of a week by its number; nil for all of it, which begins on Monday.
+    case week(Int, Weekday? = nil)
 }
 
 extension WhenReader {
-    /// `easter monday`, `mother's day`, `week 49`; `at` and `in` before it go with it.
+    /// `easter monday`, `mother's day`, `week 49`, `week 49 friday`; `at` and `in` before it go with it.
     mutating func movingDay() -> WhenDay? {
         let start = word(-1) == "at" || word(-1) == "in" ? position - 1 : position
         if startsWeekNumber(), let week = number(1) {
             advance(2)
-            return .moving([.week(week)], at: range(since: start))
+            let weekday = word().flatMap { WhenVocabulary.weekdays[$0] }
+            if weekday != nil { advance() }
+            return .moving([.week(week, weekday)], at: range(since: start))
         }
         for (words, days) in Self.movingDays where words.indices.allSatisfy({ word($0) == words[$0] }) {
             advance(words.count)
@@ -61,7 +63,7 @@ extension WhenReader {
 extension WhenResolver {
     /// What to write in place of it.
     func refusal(of days: [MovingDay], at range: Range<Int>, _ clock: CivilTime) -> WhenError {
-        let isWeek = if case .week? = days.first { true } else { false }
+        let isWeek = if case .week(_, nil)? = days.first { true } else { false }
         let dates = days.compactMap { day in
             (wall.date.year...wall.date.year + 1).lazy.compactMap { date(of: day, in: $0) }
                 .first { isAhead(CivilDateTime(date: $0.adding(days: isWeek ? 6 : 0) ?? $0, time: clock)) }
@@ -80,13 +82,13 @@ extension WhenResolver {
             return CivilDate.easter(of: year)?.adding(days: days)
         case .weekday(let ordinal, let weekday, let month, let days):
             return CivilDate(ordinal, weekday, of: month, year)?.adding(days: days)
-        case .week(let week):
+        case .week(let week, let weekday):
             // By ISO 8601 the first week of a year is that of 4 January.
             guard let fourth = CivilDate(year: year, month: 1, day: 4),
                 let monday = fourth.adding(days: 7 * (week - 1) + 1 - fourth.weekday.rawValue),
                 monday.adding(days: 3)?.year == year
             else { return nil }
-            return monday
+            return monday.adding(days: (weekday ?? .monday).rawValue - 1)
         }
     }
 }

@@ -24,6 +24,7 @@ extension WhenReader {
             return .end(period)
         }
         if word == "this", self.word(1) == "coming" { advance() }
+        if isNearestWeekday { advance() }
         if let which = self.word().flatMap({ WhenVocabulary.whichWeekday[$0] }) { return try chosen(which) }
         if WhenVocabulary.weekdays[word] != nil { return try weekdayOrDate() }
         if startsWeekend {
@@ -35,6 +36,12 @@ extension WhenReader {
             throw unexplained(missing: .day)
         }
         return try dated()
+    }
+
+    /// `first` of `first monday after christmas`, `last` of `last friday before easter`: the weekday alone says it.
+    private var isNearestWeekday: Bool {
+        let beside = word() == "first" ? "after" : word() == "last" ? "before" : nil
+        return beside != nil && word(2) == beside && word(1).map { WhenVocabulary.weekdays[$0] != nil } ?? false
     }
 
     private var isAtThe: Bool { word() == "the" && word(-1) == "at" }
@@ -86,7 +93,7 @@ extension WhenReader {
     }
 
     /// `in two weeks' time`
-    private mutating func skipFromNow() {
+    mutating func skipFromNow() {
         _ = skip(word: "time") || skip(words: "from", "now") || skip(words: "from", "today")
     }
 

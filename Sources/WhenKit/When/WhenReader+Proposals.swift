@@ -4,7 +4,7 @@ import TimeKit
 extension WhenReader {
     /// `month-end`, `middle of december`, `mon wed fri`, `half-yearly`, `in a while`, `tomorrow!`
     func proposal() -> WhenError? {
-        if let found = phrase() ?? daysInRow() ?? hourBehindWord() { return found }
+        if let found = phrase() ?? daysInRow() ?? secondWeekday() ?? hourBehindWord() { return found }
         let isOr = word() == "or" && number(1) != nil && token(2) == nil
         // `in a day or two`
         if isOr { return error(.unexpected, ofNext: 2, suggesting: [""]) }
@@ -31,7 +31,9 @@ extension WhenReader {
         (0, "quarter end", "end of quarter"), (0, "year end", "end of year"), (1, "on every", "every"),
         (2, "from now on", ""), (0, "only", ""), (0, "remind me", ""), (1, "a bit", "10 minutes"),
         (1, "a moment", "10 minutes"), (1, "a while", "1 hour"), (0, "week of", ""),
-        (0, "week commencing", ""), (0, "week beginning", ""),
+        (0, "week commencing", ""), (0, "week beginning", ""), (0, "after breakfast", "9am"),
+        (0, "before lunch", "11am"), (0, "after lunch", "1pm"), (0, "after work", "eod"),
+        (0, "before dinner", "6pm"), (0, "after dinner", "8pm"), (0, "before bed", "10pm"),
     ]
 
     private func phrase() -> WhenError? {
@@ -47,6 +49,20 @@ extension WhenReader {
             return whole.error(.unexpected, ofNext: words.count, suggesting: [meant])
         }
         return nil
+    }
+
+    /// Of `in two saturdays` and `two saturdays from now` the day: `saturday after next`.
+    private func secondWeekday() -> WhenError? {
+        guard number(-1) == 2, let days = word(), days.hasSuffix("days") else { return nil }
+        let day = String(days.dropLast())
+        guard WhenVocabulary.isWeekday(day) else { return nil }
+        var (whole, rest) = (self, self)
+        whole.back()
+        if whole.word(-1) == "in" { whole.back() }
+        rest.advance()
+        rest.skipFromNow()
+        return source.error(
+            .unexpected, at: rest.range(since: whole.position), suggesting: [day + " after next"])
     }
 
     /// Of `mon wed fri` the list `mon,wed,fri`, also where a slash stands between: the first day stands before.

@@ -130,7 +130,7 @@ package enum WhenVocabulary {
         "lunch": "noon", "lunchtime": "noon", "noonish": "noon", "soon": "in 1 hour|", "later": "in 1 hour|",
         "dawn": "6am", "dusk": "6pm", "fortnite": "fortnight", "tonite": "tonight",
         "overnight": "tonight", "weeknight": "weekday night", "weeknights": "weekday nights", "cob": "eod",
-        "ev": "every",
+        "ev": "every", "q": "every ",
         "about": "", "around": "", "approx": "", "early": "", "late": "", "mid": "", "sometime": "",
         "anytime": "", "single": "", "no": "none|except", "not": "except", "never": "none", "minus": "except",
         "besides": "except", "over": "", "right": "", "please": "", "previous": "last",

@@ -94,7 +94,7 @@ import TimeKit
         let occurrence = DueOccurrence(
             id: id, request: request("a", .fixed(try utc(due))), kind: kind, due: try utc(due))
         return DeliveryRules(
-            preferences: preferences, now: try utc(now), zone: .utc, isFocusing: isFocusing
+            preferences: preferences, now: try utc(now), zone: .utc, isFocusing: { _ in isFocusing }
         ).verdict(occurrence, record, isRead: isRead)
     }
 

@@ -196,7 +196,7 @@ import WhenKit
         #expect(id.told.description == "\(Self.task)/1@\(Self.label)")
         let due = DueOccurrence(id: id, request: try nagging(), kind: .task, due: try utc("2026-11-20T09:10"))
         let rules = DeliveryRules(
-            preferences: Preferences(), now: try utc("2026-11-20T09:10"), zone: .utc, isFocusing: false)
+            preferences: Preferences(), now: try utc("2026-11-20T09:10"), zone: .utc, isFocusing: { _ in false })
         #expect(rules.verdict(due, OccurrenceRecord(), isRead: true) == .drop(.read))
         #expect(rules.verdict(due, OccurrenceRecord(), isRead: false) == .deliver)
     }
@@ -219,7 +219,7 @@ import WhenKit
             ringing: Ringing(isUrgent: isUrgent))
         let due = DueOccurrence(
             id: label, request: request(Self.task, .reminder(reminder)), kind: .task, due: now)
-        let rules = DeliveryRules(preferences: preferences, now: now, zone: .utc, isFocusing: true)
+        let rules = DeliveryRules(preferences: preferences, now: now, zone: .utc, isFocusing: { _ in true })
         let expected: Verdict =
             switch verdict {
             case "hold": .hold(until: try utc("2026-11-21T07:00"))
