@@ -71,7 +71,8 @@ struct KnownList {
 
     /// What came before its kind was switched off, now or a while ago, and no tick has noted yet.
     /// Likewise before its task was paused, which `undo` may take back.
-    func unnoted(by kinds: RequestKinds, beside wanted: [PendingRequest], at situation: Situation) -> [String] {
+    func unnoted(by kinds: RequestKinds, beside wanted: [PendingRequest], at situation: Situation) -> [String]
+    {
         // With a permission until 10:00, what comes at 10:00 doesn't ring.
         let end = min(situation.now, head?.authorizationEnd?.adding(seconds: -1) ?? situation.now)
         var unnoted = head?.unnoted ?? []

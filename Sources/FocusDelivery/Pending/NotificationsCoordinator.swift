@@ -65,7 +65,10 @@ package struct NotificationsCoordinator {
         let status = answer ?? manager.getAuthorizationStatus()
         let scan = AlarmScan(situation, status, kinds: kinds, in: days)
         let wanted = try wanted(beside: list, status, scan, kinds)
-        return (wanted.requests, list.unnoted(by: wanted.kinds, beside: wanted.requests, at: situation), wanted.missing.damage)
+        return (
+            wanted.requests, list.unnoted(by: wanted.kinds, beside: wanted.requests, at: situation),
+            wanted.missing.damage
+        )
     }
 
     /// Cancels all requests of a namespace, before another one becomes active. Reads none of its other files, so that
@@ -169,7 +172,8 @@ extension NotificationsCoordinator {
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan,
         _ only: RequestKinds? = nil
     ) throws -> (
-        requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable, renamed: [String]
+        requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable,
+        renamed: [String]
     ) {
         let (tasks, notes) = try tasks()
         let timer = try situation.read(.timer)

@@ -128,7 +128,9 @@ extension NotificationTrigger {
 
 extension Journal {
     /// With what came before its kind was switched off as waiting.
-    package func noting(_ unnoted: [String], at now: Instant) -> Journal { noting(lines(of: unnoted, at: now), now) }
+    package func noting(_ unnoted: [String], at now: Instant) -> Journal {
+        noting(lines(of: unnoted, at: now), now)
+    }
 
     /// With the news of the list, as the next tick will write them.
     func noting(_ head: PendingHead, at now: Instant) -> Journal { noting(lines(of: head, at: now), now) }

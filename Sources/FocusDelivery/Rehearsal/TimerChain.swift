@@ -47,37 +47,23 @@ struct TimerChain {
     }
 }
 
-/// When focus sessions run, by which nudges are dropped: the one on the timer, and those of today that begin by
-/// themselves. So a list does not promise a nudge of 20:00 that the second session will take away; but nobody leaves the
-/// timer on until tomorrow's.
-struct FocusTimes {
-    private var times: [Range<Instant>] = []
-
-    init() {}
-
-    /// The one on the timer, and those of today.
-    init(until situation: Situation) throws(StoreError) {
-        let now = situation.now
-        if let end = try situation.focusEnd() { times.append(now..<end) }
-        for session in try situation.sessions().sessions
-        where session.kind == .focus && now.seconds(since: session.ended) < 86_400 {
-            times.append(min(session.started, session.ended)..<session.ended)
-        }
-    }
-
+extension FocusTimes {
+    /// With those of today that begin by themselves. So a list does not promise a nudge of 20:00 that the second session
+    /// will take away; but nobody leaves the timer on until tomorrow's.
     init(_ situation: Situation) throws(StoreError) {
-        guard situation.preferences.wants(.nudge) else { return }
-        self = try FocusTimes(until: situation)
+        guard situation.preferences.wants(.nudge) else {
+            self.init()
+            return
+        }
+        try self.init(until: situation)
         guard var chain = try TimerChain(situation), var start = chain.end else { return }
         let tomorrow = situation.zone.wall(at: situation.now)?.date.adding(days: 1)
         guard let last = tomorrow.map(situation.midnight) else { return }
         while start < last, chain.next(situation.moved(to: max(start, situation.now))) != nil,
             let end = chain.end
         {
-            if chain.focusEnd != nil { times.append(start..<end) }
+            if chain.focusEnd != nil { add(start..<end) }
             start = end
         }
     }
-
-    func contain(_ instant: Instant) -> Bool { times.contains { $0.contains(instant) } }
 }

@@ -32,7 +32,8 @@ struct DueRound {
     /// waits until the feed is mended.
     init(
         _ due: [PendingRequest], made: Instant = .never, _ journal: Journal, readItems: Set<String>,
-        areOutdated: Bool = false, _ situation: Situation, isFocusing: @escaping (Instant) -> Bool, boot: String
+        areOutdated: Bool = false, _ situation: Situation, isFocusing: @escaping (Instant) -> Bool,
+        boot: String
     ) {
         let search = DueSearch(journal, now: situation.now, zone: situation.zone)
         let rules = DeliveryRules(

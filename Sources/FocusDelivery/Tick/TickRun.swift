@@ -59,11 +59,9 @@ final class TickRun {
     private func deliverDue(_ status: AuthorizationStatus) throws {
         try noteFaults()
         let due = try situation.ordered(try situation.pendingRequests(upTo: now))
-        let hasNudge = due.contains { RequestKind(of: $0.request.identifier) == .nudge }
-        let focus = hasNudge ? try FocusTimes(until: situation) : FocusTimes()
-        let readItems = try feed.look()
+        let (read, focus) = (try feed.look(), try FocusTimes(askedBy: due, situation))
         let round = DueRound(
-            due, made: try situation.pendingHead()?.made ?? .never, journal, readItems: readItems,
+            due, made: try situation.pendingHead()?.made ?? .never, journal, readItems: read,
             areOutdated: feed.isDamaged, situation, isFocusing: focus.contain, boot: world.processes.bootID())
         defer { courier.awaitAnswers() }
         try deliver(round, status)
@@ -254,8 +252,7 @@ extension TickRun {
         var next: [String: (PendingRequest, Instant)] = [:]
         for look in round.looks {
             var instant = min(look.next ?? .never, search.nextAgain(look.pending) ?? .never)
-            // Recording the session, right after this, removes its request. Where that fails,
-            // the next tick tries again.
+            // Recording the session, right after this, removes its request. Where that fails, the next tick tries again.
             if look.pending.request.identifier == RequestKind.sessionIdentifier {
                 instant = min(instant, soon)
             }

@@ -31,7 +31,8 @@ package struct EventWords {
             return "no way to the \(channel.rawValue) at \(at) (\(reason.harmless))\(again)"
         case .unknown(let channel, let reason):
             return "perhaps delivered \(at) \(channel.way) (\(reason.harmless))"
-        case .held(let until) where until == event.at: return "held: switched off or paused before a tick came"
+        case .held(let until) where until == event.at:
+            return "held: switched off or paused before a tick came"
         case .held(let until): return "held until \(clock(until)), as it was quiet"
         case .signedOut: return "the account was signed out"
         case .dropped(let reason): return "dropped: \(reason.words)"

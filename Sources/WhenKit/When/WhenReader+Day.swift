@@ -24,7 +24,6 @@ extension WhenReader {
             return .end(period)
         }
         if word == "this", self.word(1) == "coming" { advance() }
-        if isNearestWeekday { advance() }
         if let which = self.word().flatMap({ WhenVocabulary.whichWeekday[$0] }) { return try chosen(which) }
         if WhenVocabulary.weekdays[word] != nil { return try weekdayOrDate() }
         if startsWeekend {
@@ -36,12 +35,6 @@ extension WhenReader {
             throw unexplained(missing: .day)
         }
         return try dated()
-    }
-
-    /// `first` of `first monday after christmas`, `last` of `last friday before easter`: the weekday alone says it.
-    private var isNearestWeekday: Bool {
-        let beside = word() == "first" ? "after" : word() == "last" ? "before" : nil
-        return beside != nil && word(2) == beside && word(1).map { WhenVocabulary.weekdays[$0] != nil } ?? false
     }
 
     private var isAtThe: Bool { word() == "the" && word(-1) == "at" }

@@ -196,7 +196,8 @@ import WhenKit
         #expect(id.told.description == "\(Self.task)/1@\(Self.label)")
         let due = DueOccurrence(id: id, request: try nagging(), kind: .task, due: try utc("2026-11-20T09:10"))
         let rules = DeliveryRules(
-            preferences: Preferences(), now: try utc("2026-11-20T09:10"), zone: .utc, isFocusing: { _ in false })
+            preferences: Preferences(), now: try utc("2026-11-20T09:10"), zone: .utc,
+            isFocusing: { _ in false })
         #expect(rules.verdict(due, OccurrenceRecord(), isRead: true) == .drop(.read))
         #expect(rules.verdict(due, OccurrenceRecord(), isRead: false) == .deliver)
     }

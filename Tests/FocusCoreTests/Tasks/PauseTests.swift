@@ -176,7 +176,8 @@ import WhenKit
         }
         let during = try #require(try due("2026-11-22T08:00"))
         let rules = DeliveryRules(
-            preferences: Preferences(), now: try utc("2026-11-22T08:00"), zone: .utc, isFocusing: { _ in false })
+            preferences: Preferences(), now: try utc("2026-11-22T08:00"), zone: .utc,
+            isFocusing: { _ in false })
         #expect(rules.verdict(during, OccurrenceRecord(), isRead: false) == .drop(.paused))
         let behind = try #require(try due("2026-11-26T09:00"))
         #expect(!behind.isPassedOver)
