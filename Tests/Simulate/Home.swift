@@ -126,7 +126,7 @@ extension Model.Reminder {
         lastRing = mine?.lastRing ?? Int.min
         refused = mine?.refused ?? [:]
         doubted = mine?.doubted ?? [:]
-        readElsewhere = read == mine?.read ? mine?.readElsewhere ?? Int.min : read
+        readElsewhere = read == mine?.read ? mine?.readElsewhere ?? Int.min : isPutOffRead ? Int.min : read
         let isSame = mine?.snooze?.label == snooze?.label && mine?.snooze?.until == snooze?.until
         snooze?.isTold = isSame && mine?.snooze?.isTold == true
     }

@@ -3,6 +3,7 @@ extension Model {
     /// Somebody pressed it, which marks it as read in the feed. To dismiss it answers nothing.
     mutating func read(_ number: Int, _ label: Label, _ ring: Machine.Ring) {
         state.tasks[number]?.reminder?.read = label
+        state.tasks[number]?.reminder?.isPutOffRead = ring.parts?.rest.hasPrefix("+snooze") ?? false
         state.tasks[number]?.reminder?.rang = nil
         guard !ring.isTaken else { return }
         // What the hook refused so far need not be tried again: nor what was put off until then, which it tells of, too.

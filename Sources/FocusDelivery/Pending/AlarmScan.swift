@@ -142,6 +142,20 @@ struct AlarmScan {
         }.map(\.pending.request)
     }
 
+    /// Requests of the list that rang, and that no calendar has any more, while their event would still be ahead: a later
+    /// sync may bring it under another UID.
+    func gone(_ list: KnownList, beside alarms: [EventAlarm]?) -> [NotificationRequest] {
+        guard let alarms else { return [] }
+        let found = Set(alarms.map(\.identifier))
+        let renamed = Set(alarms.filter(\.isRenamed).map { LateArrivals.name($0.title, $0.instant) })
+        return list.alarms(in: situation.zone).filter { pending, instant in
+            let content = pending.request.content
+            return pending.next == .never && !found.contains(pending.request.identifier)
+                && content.eventStart.map { $0.adding(seconds: LateArrivals.patience) >= situation.now } ?? false
+                && !renamed.contains(LateArrivals.name(content.title, instant))
+        }.map(\.pending.request)
+    }
+
     /// The time up to which alarms count as looked at. Where some file could not be read it does not move on, so that
     /// what went off in that file is still owed once it can be read.
     func scanned(_ list: KnownList) -> ClockReading {
@@ -170,14 +184,14 @@ struct AlarmScan {
 
     private var defaults: DefaultAlarms { situation.preferences.defaultAlarms }
 
-    private enum ScopePart {
+    enum ScopePart {
         case whole
         /// Without the defaults.
         case kindsAndPlace
     }
 
     /// Whether the list was made with the same scope. One of an older version does not say.
-    private func isScoped(_ list: KnownList, to part: ScopePart) -> Bool {
+    func isScoped(_ list: KnownList, to part: ScopePart) -> Bool {
         guard let known = list.head?.scope else { return part == .kindsAndPlace || defaults.isEmpty }
         let count = part == .whole ? 3 : 2
         return known.split(separator: " ").prefix(count) == scope.split(separator: " ").prefix(count)

@@ -69,17 +69,22 @@ struct KnownList {
     /// may hold some, are shorter.
     func lostSince(_ now: Instant) -> Instant { now.adding(seconds: -86_400) }
 
-    /// What came before its kind was switched off, now or a while ago, and no tick has noted yet.
+    /// What came before its kind was switched off, or its calendar left out, now or a while ago, and no tick has noted yet.
     /// Likewise before its task was paused, which `undo` may take back.
-    func unnoted(by kinds: RequestKinds, beside wanted: [PendingRequest], at situation: Situation) -> [String]
-    {
+    func unnoted(
+        by kinds: RequestKinds, beside wanted: [PendingRequest], _ scan: AlarmScan, at situation: Situation
+    ) -> [String] {
         // With a permission until 10:00, what comes at 10:00 doesn't ring.
         let end = min(situation.now, head?.authorizationEnd?.adding(seconds: -1) ?? situation.now)
         var unnoted = head?.unnoted ?? []
         let paused = Set(wanted.filter(\.isPaused).map(\.request.identifier))
+        let stay = scan.isScoped(self, to: .whole) ? nil : Set(wanted.map(\.request.identifier))
         for pending in all where pending.next <= end {
-            let isWanted = RequestKind(of: pending.request.identifier).map(kinds.contains) ?? true
-            guard !isWanted || paused.contains(pending.request.identifier) else { continue }
+            let id = pending.request.identifier
+            let kind = RequestKind(of: id)
+            let isWanted = kind.map(kinds.contains) ?? true
+            let isLeftOut = kind == .event && stay.map { !$0.contains(id) } ?? false
+            guard !isWanted || isLeftOut || paused.contains(id) else { continue }
             unnoted += pending.unnoted(at: end, situation)
         }
         return unnoted

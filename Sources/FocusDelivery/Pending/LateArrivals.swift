@@ -80,7 +80,7 @@ struct LateArrivals {
         return true
     }
 
-    private static func name(_ title: String, _ instant: Instant) -> String {
+    static func name(_ title: String, _ instant: Instant) -> String {
         "\(instant.secondsSinceEpoch) \(title)"
     }
 }

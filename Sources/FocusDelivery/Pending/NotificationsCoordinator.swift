@@ -66,7 +66,7 @@ package struct NotificationsCoordinator {
         let scan = AlarmScan(situation, status, kinds: kinds, in: days)
         let wanted = try wanted(beside: list, status, scan, kinds)
         return (
-            wanted.requests, list.unnoted(by: wanted.kinds, beside: wanted.requests, at: situation),
+            wanted.requests, list.unnoted(by: wanted.kinds, beside: wanted.requests, scan, at: situation),
             wanted.missing.damage
         )
     }
@@ -142,7 +142,7 @@ extension NotificationsCoordinator {
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds,
             tasksSince: list.tasksSince(kinds, at: situation.reading),
-            unnoted: list.unnoted(by: kinds, beside: wanted, at: situation), renamed: renamed, left: nil,
+            unnoted: list.unnoted(by: kinds, beside: wanted, scan, at: situation), renamed: renamed, left: nil,
             away: away(list.head), zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
             shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
@@ -191,8 +191,9 @@ extension NotificationsCoordinator {
                 before: situation.before(list.head)?.since, nag: situation.nag(list.head)?.since),
             kinds: only ?? (missing.concerns(.preferences) ? list.head?.kinds : nil))
         let unread = scan.unread(list, beside: alarms)
-        let requests = requests(plan.requests.map(situation.owingOpen) + unread, plan, list, missing)
-        let over = Set((alarms ?? []).filter(\.isOver).map(\.identifier))
+        let gone = scan.gone(list, beside: alarms).filter { !unread.contains($0) }
+        let requests = requests(plan.requests.map(situation.owingOpen) + unread + gone, plan, list, missing)
+        let over = Set((alarms ?? []).filter(\.isOver).map(\.identifier) + gone.map(\.identifier))
         let renamed = Set((alarms ?? []).filter(\.isRenamed).map(\.identifier))
         let wanted = requests.enumerated().compactMap { index, request in
             situation.console.progress(.planning, index, of: requests.count)

@@ -46,7 +46,8 @@ package struct PendingFile {
         guard due.map({ head.due ?? Instant.never <= $0 }) ?? true else { return nil }
     }
 
-    /// In bytes; longer than any head that we write.
+    /// In bytes; longer than any head that we write, but for one that names hundreds of firings in `unnoted`. That one is
+    /// taken for no head by who reads so much: then the tick reads all of it.
     static let longestHead = 16_384
 
     /// The head alone, closed with `]}` to make it JSON; nil if we did not write it.

@@ -20,8 +20,9 @@ package struct PendingHead: Equatable, Sendable {
     /// Since when tasks ring again after they were off; nil where they never were. What fell due before is not owed, also
     /// of a task that was deleted meanwhile and comes back by `undo`.
     var tasksSince: ClockReading?
-    /// What came before its kind was switched off, or notifications were denied, and before a tick looked: the names of
-    /// firings. The next tick writes into the journal that they wait, so that they ring if it is on again within a day.
+    /// What came before its kind was switched off, its task paused, its calendar left out or notifications denied, and
+    /// before a tick looked: the names of firings. The next tick writes into the journal that they wait, so that they ring
+    /// if it is on again within a day.
     var unnoted: [String] = []
     /// What is over with because an alarm that rang stands for it: its event got another UID. The next tick writes that into
     /// the journal, too, which knows it under its new name then.

@@ -108,10 +108,13 @@ extension Situation {
 
     /// The head of the pending list as it stands; nil where there is none.
     package func pendingHead() throws -> PendingHead? {
-        guard let state = try store.shelves(of: .namespace(namespace)).existing(.state),
-            let start = try? state.read(StoreFile.pending.name, first: PendingFile.longestHead),
-            let end = start.firstIndex(of: UInt8(ascii: "\n"))
-        else { return nil }
-        return PendingFile.head(of: start[..<end])
+        guard let state = try store.shelves(of: .namespace(namespace)).existing(.state) else { return nil }
+        func head(in count: Int) -> PendingHead? {
+            guard let start = try? state.read(StoreFile.pending.name, first: count),
+                let end = start.firstIndex(of: UInt8(ascii: "\n"))
+            else { return nil }
+            return PendingFile.head(of: start[..<end])
+        }
+        return head(in: PendingFile.longestHead) ?? head(in: 64 * PendingFile.longestHead)
     }
 }
