@@ -93,12 +93,7 @@ package struct DueDays {
             return true
         }
         guard case .reminder(let reminder) = due.request.trigger else { return false }
-        return (1...6).contains { days in
-            guard let other = id.otherDay(days), case .at(let label) = other.label else { return false }
-            // One that was refused by a clock that was put back since is still to come.
-            return !journal[other].channels.isEmpty
-                && reminder.schedule.clock(in: zone).resolve(label).instant <= now
-        }
+        return journal.hasTried(id.laterDays(of: reminder, at: now, in: zone))
     }
 
     /// How many earlier days were refused and wait for another try. They will get none, so they count as missed.

@@ -102,12 +102,10 @@ extension DueSearch {
             let dealtWith = max(reminder.settled ?? label, label)
             if let newest = journal.watermark(of: told), newest > dealtWith { return true }
             let own = OccurrenceID(request: told.request, revision: told.revision, label: .at(label))
-            return (1...6).contains { days in
-                guard let other = own.otherDay(days), case .at(let later) = other.label else { return false }
-                // One that was refused by a clock that was put back since is still to come.
-                return later > dealtWith && !journal[other].channels.isEmpty
-                    && reminder.schedule.clock(in: zone).resolve(later).instant <= now
-            }
+            return journal.hasTried(
+                own.laterDays(of: reminder, at: now, in: zone).filter {
+                    $0.ownLabel.map { $0 > dealtWith } ?? false
+                })
         case .fixed, .ahead, .again: return false
         }
     }

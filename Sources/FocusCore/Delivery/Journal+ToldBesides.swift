@@ -1,4 +1,5 @@
 package import TimeKit
+import WhenKit
 
 /// What rang by another rule, or along with another time, and so need not ring by its own.
 extension Journal {
@@ -57,4 +58,20 @@ extension Journal {
         else { return nil }
         return (revision, at)
     }
+}
+
+extension OccurrenceID {
+    /// Of a task with several days of the week, each a request of its own: those of the six days after this one that have
+    /// come by this clock. One that was told by a clock that was put back since is still to come.
+    func laterDays(of reminder: Reminder, at now: Instant, in zone: Zone) -> [OccurrenceID] {
+        let clock = reminder.schedule.clock(in: zone)
+        return (1...6).compactMap(otherDay).filter { day in
+            if case .at(let label) = day.label { clock.resolve(label).instant <= now } else { false }
+        }
+    }
+}
+
+extension Journal {
+    /// Whether anything was done about one of these.
+    func hasTried(_ ids: [OccurrenceID]) -> Bool { ids.contains { !self[$0].channels.isEmpty } }
 }

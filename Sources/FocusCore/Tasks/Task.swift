@@ -20,6 +20,9 @@ package struct Task: Hashable, Sendable {
     package var occurrence: CivilDateTime?
     /// When it was last brought back from the archive, or from a pause that was undone: what came until then is over.
     package var reopened: ClockReading?
+    /// The revision of the reminder that was taken off. The next one goes on from it, or what the journal knows of the old
+    /// one would be said of the new one, too.
+    package var lastRevision: Int?
 
     package enum Priority: String, CaseIterable, Sendable {
         case high, medium, low

@@ -104,10 +104,8 @@ extension Task {
         if let priority = edit.priority { self.priority = priority }
         switch edit.reminder {
         case nil: break
-        case .drop?: reminder = nil
-        case .schedule(let schedule)?:
-            reminder =
-                reminder?.edited(to: schedule, at: now) ?? Reminder(schedule: schedule, since: now)
+        case .drop?: dropReminder()
+        case .schedule(let schedule)?: setReminder(to: schedule, at: now)
         case .excepting(let repetition)?:
             reminder = reminder?.excepting(by: repetition, at: now.instant, in: zone)
         }
@@ -119,6 +117,19 @@ extension Task {
         if edit.start != nil || edit.reminder != nil { try checkStart(at: now.instant, in: zone) }
         if edit.start != nil { endSnoozeBeforeStart(at: now.instant, in: zone) }
         if edit.ringing != RingingEdit() { try ring(edit.ringing, at: now) }
+    }
+
+    package mutating func dropReminder() {
+        lastRevision = reminder?.revision ?? lastRevision
+        reminder = nil
+    }
+
+    /// Changes when it rings, or makes it ring.
+    package mutating func setReminder(to schedule: Schedule, at now: ClockReading) {
+        reminder =
+            reminder?.edited(to: schedule, at: now)
+            ?? Reminder(schedule: schedule, revision: (lastRevision ?? 0) + 1, since: now)
+        lastRevision = nil
     }
 
     /// A start that is earlier than before brings no warning whose time lay before the old one.

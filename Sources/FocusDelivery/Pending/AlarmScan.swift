@@ -151,7 +151,8 @@ struct AlarmScan {
         return list.alarms(in: situation.zone).filter { pending, instant in
             let content = pending.request.content
             return pending.next == .never && !found.contains(pending.request.identifier)
-                && content.eventStart.map { $0.adding(seconds: LateArrivals.patience) >= situation.now } ?? false
+                && content.eventStart.map { $0.adding(seconds: LateArrivals.patience) >= situation.now }
+                    ?? false
                 && !renamed.contains(LateArrivals.name(content.title, instant))
         }.map(\.pending.request)
     }

@@ -84,16 +84,3 @@ struct LateArrivals {
         "\(instant.secondsSinceEpoch) \(title)"
     }
 }
-
-extension NotificationRequest {
-    /// The one ring of an alarm.
-    var ringOfAlarm: OccurrenceID? {
-        let label: OccurrenceID.Label
-        switch trigger {
-        case .fixed(let instant): label = .fixed(instant)
-        case .floating(let own): label = .at(own)
-        case .schedule, .reminder, .interval: return nil
-        }
-        return OccurrenceID(request: identifier, revision: 1, label: label)
-    }
-}

@@ -29,15 +29,17 @@ extension ImportedTask {
         return task
     }
 
-    private func reminder(at now: ClockReading, in zone: Zone) -> Reminder? {
+    private func reminder(at now: ClockReading, in zone: Zone, after lastRevision: Int? = nil) -> Reminder? {
         guard let schedule else { return nil }
+        let revision = (lastRevision ?? 0) + 1
         let ringing = ringing?.sinceThen ?? Ringing()
         guard let old = own?.reminder else {
             return Reminder(
-                schedule: schedule, since: since(of: schedule, at: now, in: zone), ringing: ringing)
+                schedule: schedule, revision: revision, since: since(of: schedule, at: now, in: zone),
+                ringing: ringing)
         }
         return Reminder(
-            schedule: schedule, revision: old.revision,
+            schedule: schedule, revision: max(old.revision, revision),
             since: state == .open && old.since.instant < now.instant ? old.since : now, settled: old.settled,
             settledEarly: old.settledEarly, snooze: old.snooze.flatMap { $0.until > now.instant ? $0 : nil },
             ringing: ringing,
@@ -68,13 +70,15 @@ extension ImportedTask {
                 let since = since(of: schedule, at: now, in: zone)
                 if since != now { task.reopened = now }
                 task.reminder =
-                    task.reminder?.edited(to: schedule, at: since) ?? reminder(at: now, in: zone)
+                    task.reminder?.edited(to: schedule, at: since)
+                    ?? reminder(at: now, in: zone, after: task.lastRevision)
+                task.lastRevision = nil
             }
             if let ringing, let reminder = task.reminder, !reminder.ringing.reads(as: ringing) {
                 task.reminder = reminder.ringing(ringing.said(at: now))
             }
         } else {
-            task.reminder = nil
+            task.dropReminder()
         }
         return task
     }

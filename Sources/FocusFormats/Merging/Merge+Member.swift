@@ -81,7 +81,7 @@ extension Merge {
                 case "completed", "skipped", "deleted": .end
                 case "tags", "removed", "removedRead": .list
                 case "notes": .lines
-                case "nextNumber", "number": .highest
+                case "nextNumber", "number", "lastRevision": .highest
                 case "version", "read": .unit
                 case "reminder": .reminder
                 case "steps": .steps

@@ -37,6 +37,7 @@ extension Task {
             steps: members.value("steps").map([Step].init) ?? [], state: State(&members),
             occurrence: members.scan("occurrence") { CivilDateTime($0) },
             reopened: members.scan("reopened") { ClockReading(rfc3339: $0) })
+        if reminder == nil { lastRevision = members.int("lastRevision").flatMap { Int(exactly: $0) } }
     }
 
     /// In the order in which they are written.
@@ -50,6 +51,7 @@ extension Task {
         if let priority { members.append(.init("priority", .string(priority.rawValue))) }
         if created != .epoch { members.append(.init("created", .time(created))) }
         if let reminder { members.append(.init("reminder", reminder.json)) }
+        if let lastRevision { members.append(.init("lastRevision", .number(.init(lastRevision)))) }
         if let start { members.append(.init("start", .string(start.description))) }
         if !steps.isEmpty { members.append(.init("steps", steps.record)) }
         return members + stateMembers
