@@ -12,13 +12,19 @@ enum MovingDay {
 }
 
 extension WhenReader {
-    /// `easter monday`, `mother's day`, `week 49`, `week 49 friday`; `at` and `in` before it go with it.
+    /// `easter monday`, `mother's day`, `week 49`, `week 49 friday`, `friday of week 49`; `at` and `in` before it go with it.
     mutating func movingDay() -> WhenDay? {
         let start = word(-1) == "at" || word(-1) == "in" ? position - 1 : position
         if startsWeekNumber(), let week = number(1) {
             advance(2)
             let weekday = word().flatMap { WhenVocabulary.weekdays[$0] }
             if weekday != nil { advance() }
+            return .moving([.week(week, weekday)], at: range(since: start))
+        }
+        if let weekday = WhenVocabulary.weekdays[word() ?? ""], ["of", "in"].contains(word(1)),
+            startsWeekNumber(2), let week = number(3)
+        {
+            advance(4)
             return .moving([.week(week, weekday)], at: range(since: start))
         }
         for (words, days) in Self.movingDays where words.indices.allSatisfy({ word($0) == words[$0] }) {

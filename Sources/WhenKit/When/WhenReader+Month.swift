@@ -74,9 +74,10 @@ extension WhenReader {
             // `last sunday` is a past day.
             if number == -1, !isOf { return nil }
             guard isOf else {
-                throw source.error(
-                    .missing(.month), at: rest.range(since: start),
-                    suggesting: [source[rest.range(since: start)] + " of next month"])
+                throw rest.firstWeekday()
+                    ?? source.error(
+                        .missing(.month), at: rest.range(since: start),
+                        suggesting: [source[rest.range(since: start)] + " of next month"])
             }
             guard (-1...5).contains(number) else {
                 throw source.error(.wrongOrdinal, at: range(ofNext: rest.position - position - 1))

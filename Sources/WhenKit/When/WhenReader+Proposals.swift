@@ -4,7 +4,9 @@ import TimeKit
 extension WhenReader {
     /// `month-end`, `middle of december`, `mon wed fri`, `half-yearly`, `in a while`, `tomorrow!`
     func proposal() -> WhenError? {
-        if let found = phrase() ?? daysInRow() ?? secondWeekday() ?? hourBehindWord() { return found }
+        if let found = phrase() ?? daysInRow() ?? firstWeekday() ?? secondWeekday() ?? hourBehindWord() {
+            return found
+        }
         let isOr = word() == "or" && number(1) != nil && token(2) == nil
         // `in a day or two`
         if isOr { return error(.unexpected, ofNext: 2, suggesting: [""]) }
@@ -49,6 +51,17 @@ extension WhenReader {
             return whole.error(.unexpected, ofNext: words.count, suggesting: [meant])
         }
         return nil
+    }
+
+    /// Of `first monday after christmas` the `monday after christmas`.
+    func firstWeekday() -> WhenError? {
+        guard word() == "after", word(-2) == "first", WhenVocabulary.isWeekday(word(-1) ?? "") else {
+            return nil
+        }
+        var whole = self
+        whole.back()
+        whole.back()
+        return whole.error(.unexpected, ofNext: 1, suggesting: [""])
     }
 
     /// Of `in two saturdays` and `two saturdays from now` the day: `saturday after next`.
