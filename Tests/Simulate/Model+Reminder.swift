@@ -59,4 +59,10 @@ extension Model.Reminder {
         silentUntil = min(silentUntil, wall)
         open = [open, rule.last(atOrBefore: cameBack, from: anchor)].compactMap(\.self).max()
     }
+
+    /// Its pause ends, or becomes another one: what it passed over further east may ring here, and need not. `newest` is
+    /// what has come here.
+    mutating func openPassed(beyond newest: Label?) {
+        if passedOver > newest ?? Int.min { open = passedOver }
+    }
 }

@@ -188,9 +188,11 @@ struct Model: Hashable {
                 task.reminder?.nag = minutes ?? 0
             }
         case .pause(let number, let day):
+            let newest = state.tasks[number]?.reminder.flatMap(newest)
             return edit(number) { task in
                 task.reminder?.snooze = nil
                 task.reminder?.rang = nil
+                task.reminder?.openPassed(beyond: newest)
                 task.reminder?.pause = day.map(Pause.until) ?? .untilResumed
             }
         case .resume(let number):
@@ -202,9 +204,7 @@ struct Model: Hashable {
                 if let newest, let reminder = task.reminder, reminder.passes(newest) {
                     task.reminder?.answered = max(newest, reminder.answered)
                 }
-                if let passed = task.reminder?.passedOver, passed > newest ?? Int.min {
-                    task.reminder?.open = passed
-                }
+                task.reminder?.openPassed(beyond: newest)
                 task.reminder?.pause = nil
             }
         case .reopen(let number):
