@@ -62,7 +62,7 @@ extension DueSearch {
         -> Instant
     {
         let passed = since.seconds(since: due)
-        guard passed >= 0, !journal[id].isWaiting || now.seconds(since: due) >= 86_400 else { return due }
+        guard passed >= 0, !journal[id].isWaiting || passed >= 86_400 else { return due }
         return due.adding(seconds: (passed / interval + 1) * interval)
     }
 

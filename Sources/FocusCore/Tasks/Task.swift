@@ -44,7 +44,7 @@ package struct Task: Hashable, Sendable {
         number: Int, id: UniqueID, title: String, notes: String? = nil, tags: [String] = [],
         priority: Priority? = nil, created: Instant, reminder: Reminder? = nil, start: CivilDate? = nil,
         steps: [Step] = [], state: State = .open, occurrence: CivilDateTime? = nil,
-        reopened: ClockReading? = nil
+        reopened: ClockReading? = nil, lastRevision: Int? = nil
     ) {
         self.number = number
         self.id = id
@@ -59,5 +59,6 @@ package struct Task: Hashable, Sendable {
         self.state = state
         self.occurrence = occurrence
         self.reopened = reopened
+        self.lastRevision = lastRevision
     }
 }

@@ -52,17 +52,17 @@ extension PendingRequest {
 }
 
 extension PendingRequest {
-    /// What fell due while it was off is never rung later. What waits by the journal fell due while it was on; after more
-    /// than a day of being off nobody expects it any more.
-    package func owes(_ occurrence: DueOccurrence, _ journal: Journal, at now: Instant) -> Bool {
-        PendingRequest.owes(occurrence.id, due: occurrence.due, since: since, journal, at: now)
+    /// What fell due while it was off is never rung later. What waits by the journal fell due while it was on: it rings,
+    /// however late, if it was on again within a day of its time. After that nobody expects it any more.
+    package func owes(_ occurrence: DueOccurrence, _ journal: Journal) -> Bool {
+        PendingRequest.owes(occurrence.id, due: occurrence.due, since: since, journal)
     }
 
     static func owes(
-        _ id: OccurrenceID, due: Instant, since: ClockReading?, _ journal: Journal, at now: Instant
+        _ id: OccurrenceID, due: Instant, since: ClockReading?, _ journal: Journal
     ) -> Bool {
         guard let since, due <= since.instant else { return true }
-        return journal[id].isWaiting && now.seconds(since: due) < 86_400
+        return journal[id].isWaiting && since.instant.seconds(since: due) < 86_400
     }
 
     /// Whether its task is paused.
@@ -75,7 +75,7 @@ extension PendingRequest {
         guard next <= end else { return [] }
         let journal = situation.told.journal(situation)
         return DueSearch(journal, now: end, zone: situation.zone).due(request, since: since)
-            .filter { owes($0, journal, at: situation.now) && !journal[$0.id].isWaiting && !$0.isPassedOver }
+            .filter { owes($0, journal) && !journal[$0.id].isWaiting && !$0.isPassedOver }
             .map(\.id.description)
     }
 

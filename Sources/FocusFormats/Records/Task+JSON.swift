@@ -36,8 +36,8 @@ extension Task {
             created: created, reminder: reminder, start: members.scan("start") { CivilDate($0) },
             steps: members.value("steps").map([Step].init) ?? [], state: State(&members),
             occurrence: members.scan("occurrence") { CivilDateTime($0) },
-            reopened: members.scan("reopened") { ClockReading(rfc3339: $0) })
-        if reminder == nil { lastRevision = members.int("lastRevision").flatMap { Int(exactly: $0) } }
+            reopened: members.scan("reopened") { ClockReading(rfc3339: $0) },
+            lastRevision: reminder == nil ? members.int("lastRevision").flatMap { Int(exactly: $0) } : nil)
     }
 
     /// In the order in which they are written.
