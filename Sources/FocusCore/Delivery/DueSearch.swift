@@ -103,7 +103,8 @@ package struct DueSearch {
     ) -> Occurrence? {
         guard let since else { return nil }
         var last: Occurrence? = newest
-        while let one = last, one.instant <= since.instant, since.instant.seconds(since: one.instant) < 86_400 {
+        while let one = last, one.instant <= since.instant, since.instant.seconds(since: one.instant) < 86_400
+        {
             let id = OccurrenceID(
                 request: request.identifier, revision: reminder.ringsAs, label: .at(one.label))
             if journal.isSettled(id) || reminder.isSettled(one) || reminder.isOver(one, in: zone) {

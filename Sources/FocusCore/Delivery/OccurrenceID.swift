@@ -165,3 +165,16 @@ extension OccurrenceID.Label {
         }
     }
 }
+
+extension NotificationRequest {
+    /// The one ring of an alarm, as the journal knows it; nil for what rings by a rule.
+    package var ringOfAlarm: OccurrenceID? {
+        let label: OccurrenceID.Label
+        switch trigger {
+        case .fixed(let instant): label = .fixed(instant)
+        case .floating(let own): label = .at(own)
+        case .schedule, .reminder, .interval: return nil
+        }
+        return OccurrenceID(request: identifier, revision: 1, label: label)
+    }
+}

@@ -19,17 +19,6 @@ extension NotificationRequest {
     package var userInfo: [String: String] {
         NotificationPlan.task(of: identifier).map { ["task": $0.description] } ?? content.userInfo
     }
-
-    /// The one ring of an alarm, as the journal knows it; nil for what rings by a rule.
-    package var ringOfAlarm: OccurrenceID? {
-        let label: OccurrenceID.Label
-        switch trigger {
-        case .fixed(let instant): label = .fixed(instant)
-        case .floating(let own): label = .at(own)
-        case .schedule, .reminder, .interval: return nil
-        }
-        return OccurrenceID(request: identifier, revision: 1, label: label)
-    }
 }
 
 /// What a notification says, and what is needed when somebody answers it.

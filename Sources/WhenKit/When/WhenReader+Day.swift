@@ -25,10 +25,8 @@ extension WhenReader {
         }
         if word == "this", self.word(1) == "coming" { advance() }
         if let which = self.word().flatMap({ WhenVocabulary.whichWeekday[$0] }) { return try chosen(which) }
-        if WhenVocabulary.weekdays[word] != nil {
-            if startsWeekNumber(2), let moving = movingDay() { return moving }
-            return try weekdayOrDate()
-        }
+        if startsWeekNumber(2), let moving = movingDay() { return moving }
+        if WhenVocabulary.weekdays[word] != nil { return try weekdayOrDate() }
         if startsWeekend {
             advance()
             return .weekend(weeks: 0)

@@ -35,7 +35,8 @@ import TimeKit
         try edit { $0.title = "Black tea" }
         #expect(
             record.hasSuffix(
-                #","edited":{"title":"2026-11-20T19:34:00Z","reminder":"2026-11-20T19:33:00Z"}}"#))
+                #","edited":{"title":"2026-11-20T19:34:00Z","reminder":"2026-11-20T19:33:00Z"},"lastRevision":2}"#
+            ))
     }
 
     @Test func `a change is later than the one before, whatever the clock says`() throws {
