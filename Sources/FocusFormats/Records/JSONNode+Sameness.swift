@@ -20,10 +20,10 @@ extension JSONNode {
     }
 
     /// The revision of a reminder; without one it is the first.
-    package var revision: Int { self["revision"]?.int.flatMap { Int(exactly: $0) } ?? 1 }
+    package var revision: Int { self["revision"]?.int?.asRevision ?? 1 }
 
     /// The revision after which the occurrences of a reminder are named.
-    package var ringsAs: Int { self["ringsAs"]?.int.flatMap { Int(exactly: $0) } ?? revision }
+    package var ringsAs: Int { self["ringsAs"]?.int?.asRevision ?? revision }
 
     private var ringing: JSONValue {
         essence { name, value in name.spells("revision") || name.spells("ringsAs") ? nil : value.value }
@@ -62,4 +62,9 @@ extension StoredFile.Record {
 extension StoredFile.Member {
     /// The same for a member.
     package var value: JSONValue? { (node ?? (try? JSONDocument(Array(bytes)))?.root)?.value }
+}
+
+extension Int64 {
+    /// A revision as it is read. By hand somebody may write one to which no other can follow; none counts that far.
+    var asRevision: Int { Int(Swift.min(Swift.max(self, 0), 1 << 53)) }
 }

@@ -34,8 +34,8 @@ extension Reminder {
     @_optimize(speed)
     package init?(_ node: JSONNode) {
         guard var members = JSONObjectReader(node), let schedule = Schedule(&members) else { return nil }
-        let revision = members.int("revision").flatMap { Int(exactly: $0) } ?? 1
-        let ringsAs = members.int("ringsAs").flatMap { Int(exactly: $0) }
+        let revision = members.int("revision")?.asRevision ?? 1
+        let ringsAs = members.int("ringsAs")?.asRevision
         let since = members.scan("since") { ClockReading(rfc3339: $0) } ?? ClockReading(.epoch)
         let settled = members.scan("settled") { CivilDateTime($0) }
         let early = members.value("settledEarly")?.elements?.compactMap { $0.scan { CivilDateTime($0) } }

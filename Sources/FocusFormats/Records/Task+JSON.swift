@@ -37,7 +37,7 @@ extension Task {
             steps: members.value("steps").map([Step].init) ?? [], state: State(&members),
             occurrence: members.scan("occurrence") { CivilDateTime($0) },
             reopened: members.scan("reopened") { ClockReading(rfc3339: $0) },
-            lastRevision: reminder == nil ? members.int("lastRevision").flatMap { Int(exactly: $0) } : nil)
+            lastRevision: reminder == nil ? members.int("lastRevision")?.asRevision : nil)
     }
 
     /// In the order in which they are written.
