@@ -120,7 +120,7 @@ extension Situation {
                 of: .tasks, in: .namespace(namespace), restart: startAgain
             ) { record in
                 guard let task = Task(record) else { return }
-                add(openRow(task))
+                add(openRow(consume task))
                 count += 1
             }
             notes += scan.notes(of: .tasks, understood: count)

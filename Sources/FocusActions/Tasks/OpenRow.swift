@@ -17,7 +17,7 @@ extension Situation {
                 starts: task.starts(nil, at: now, in: zone))
         }
         let known = knowing(reminder, of: task.id)
-        return openRow(task, known)
+        return openRow(consume task, known)
     }
 
     @_optimize(speed)

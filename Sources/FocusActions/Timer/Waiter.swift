@@ -42,7 +42,7 @@ package struct Waiter {
                 // The clock shows whole seconds, so in the last one we look ten times.
                 wait(left > 1 ? Int(min(left - 1, Waiter.longestNap)) * 1000 : 100)
             } else {
-                try tick(world, waiting: Waiter.patience)
+                try tick(world, waiting: Waiter.patience).unlessTroubled()
                 // If it could not be recorded, trying again at once would fail for ever.
                 if try self.deadline()?.deadline == deadline { return false }
             }

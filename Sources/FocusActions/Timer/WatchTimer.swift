@@ -17,7 +17,7 @@ package enum Sight {
 package func sight(of id: UniqueID?, _ world: World) throws -> Sight {
     var situation = try Situation.read(world)
     if let deadline = try situation.read(.timer).file?.timer?.deadline, deadline <= situation.now {
-        try tick(world, waiting: 10)
+        try tick(world, waiting: 10).unlessTroubled()
         situation = try Situation.read(world)
     }
     let reading = try situation.timerReading().reading

@@ -76,9 +76,9 @@ private final class TickWatch {
         try watchTicks(world) { result in
             switch result {
             case .success(let report):
-                lastTrouble = nil
+                try tell(report.trouble)
                 try show(report)
-            case .failure(let error): try tell(Complaint(error).text(as: format))
+            case .failure(let error): try tell(error)
             }
         }
         return HelpReport("")
@@ -91,9 +91,10 @@ private final class TickWatch {
         try world.console.write(done.text(as: format, on: page), to: .output)
     }
 
-    private func tell(_ text: String) throws {
+    private func tell(_ trouble: (any Error)?) throws {
+        let text = trouble.map { Complaint($0).text(as: format) }
         guard text != lastTrouble else { return }
         lastTrouble = text
-        try world.console.write(text, to: .error)
+        if let text { try world.console.write(text, to: .error) }
     }
 }

@@ -75,14 +75,9 @@ struct AlarmScan {
             }
         }
         let listed = list.alarms(in: situation.zone)
-        var read: Set<String>?
         var arrivals = LateArrivals(
-            list, listed, at: now, beside: store.isCutShort ? nil : present, reach: reach(list, listed.count)
-        ) { ring in
-            let items = read ?? situation.readItems()
-            read = items
-            return items.contains(ring.description)
-        }
+            list, listed, beside: store.isCutShort ? nil : present, reach: reach(list, listed.count),
+            situation)
         var found: [EventAlarm] = []
         var over: [EventAlarm] = []
         for (id, alarm, last) in there {

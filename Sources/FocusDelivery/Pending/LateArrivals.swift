@@ -28,31 +28,31 @@ struct LateArrivals {
 
     /// `alarms` are those of the list, `present` the identifiers of those that the calendars have; nil if some can't be read.
     init(
-        _ list: KnownList, _ alarms: [(pending: PendingRequest, instant: Instant)], at now: Instant,
-        beside present: Set<String>?, reach: Instant?, isRead: (OccurrenceID) -> Bool
+        _ list: KnownList, _ alarms: [(pending: PendingRequest, instant: Instant)],
+        beside present: Set<String>?, reach: Instant?, _ situation: Situation
     ) {
-        self.now = now
+        now = situation.now
         self.reach = reach
         guard let head = list.head, head.left == nil, head.inputs.isOfPresentRules, !list.isLost else {
             known = nil
             return
         }
-        var known: Set<String> = []
-        for (pending, instant) in alarms {
-            let request = pending.request
-            known.insert(request.identifier)
-            guard instant <= now else { continue }
-            // Of what comes again, an older time is not news.
-            if let series = request.content.alarmSeries { known.insert(series) }
-            guard let present, !present.contains(request.identifier) else { continue }
-            let name = LateArrivals.name(request.content.title, instant)
-            if pending.next == .never || request.ringOfAlarm.map(isRead) ?? false {
+        let past = alarms.filter { $0.instant <= situation.now }
+        // Of what comes again, an older time is not news.
+        let series = past.compactMap(\.pending.request.content.alarmSeries)
+        known = Set(alarms.map(\.pending.request.identifier) + series)
+        guard let present else { return }
+        let gone = past.filter { !present.contains($0.pending.request.identifier) }
+        let read = gone.isEmpty ? [] : situation.readItems()
+        for (pending, instant) in gone {
+            let name = LateArrivals.name(pending.request.content.title, instant)
+            let isRead = pending.request.ringOfAlarm.map { read.contains($0.description) } ?? false
+            if pending.next == .never || isRead {
                 goneOver[name, default: 0] += 1
             } else {
                 goneOpen[name, default: 0] += 1
             }
         }
-        self.known = known
     }
 
     /// Whether an alarm that is past, and not open in the list, is to ring. `isLater` says that it was due after the last

@@ -130,29 +130,29 @@ extension NotificationsCoordinator {
         let inputs = try situation.pendingInputs(watching: scan.watched)
         let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: reason.isRebuild)
         let anew = reason.isRebuild || !list.isReadable
-        let (wanted, kinds, rescan, missing, renamed) = try wanted(beside: list, status, scan)
-        let added = anew ? wanted : wanted.filter { list[$0.request] != $0 }
-        let kept = Set(wanted.map(\.request.identifier))
+        let wanted = try wanted(beside: list, status, scan)
+        let added = anew ? wanted.requests : wanted.requests.filter { list[$0.request] != $0 }
+        let kept = Set(wanted.requests.map(\.request.identifier))
         let known = list.identifiers
         let removed = known.filter { !kept.contains($0) }.inOrder(<)
         outcome = Outcome(
-            added: wanted.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
-            removed: removed, authorization: status, damage: missing.damage)
+            added: wanted.requests.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
+            removed: removed, authorization: status, damage: wanted.missing.damage)
         let head = PendingHead(
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
-            authorizationEnd: manager.getAuthorizationEnd(), kinds: kinds,
-            tasksSince: list.tasksSince(kinds, at: situation.reading),
-            unnoted: list.unnoted(by: kinds, beside: wanted, scan, at: situation), renamed: renamed,
-            left: nil,
-            away: away(list.head), zone: situation.zone.name,
+            authorizationEnd: manager.getAuthorizationEnd(), kinds: wanted.kinds,
+            tasksSince: list.tasksSince(wanted.kinds, at: situation.reading),
+            unnoted: list.unnoted(by: wanted.kinds, beside: wanted.requests, scan, at: situation),
+            renamed: wanted.renamed, left: nil, away: away(list.head), zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
             shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
-            moved: situation.moved(since: list.head), inputs: missing.marked(inputs),
+            moved: situation.moved(since: list.head), inputs: wanted.missing.marked(inputs),
             watched: scan.watched,
-            scanned: rescan == nil ? nil : scan.scanned(list),
-            scannedBefore: rescan == nil ? nil : scan.scannedBefore(list),
-            isCutShort: rescan != nil && scan.isCutShort, scope: rescan == nil ? nil : scan.scope,
-            rescan: try [rescan, situation.sessionEnd()].compactMap(\.self).min(),
+            scanned: wanted.rescan == nil ? nil : scan.scanned(list),
+            scannedBefore: wanted.rescan == nil ? nil : scan.scannedBefore(list),
+            isCutShort: wanted.rescan != nil && scan.isCutShort,
+            scope: wanted.rescan == nil ? nil : scan.scope,
+            rescan: try [wanted.rescan, situation.sessionEnd()].compactMap(\.self).min(),
             before: situation.before(list.head), nag: situation.nag(list.head),
             journal: list.head?.journal)
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
@@ -167,15 +167,23 @@ extension NotificationsCoordinator {
         return left..<situation.now
     }
 
-    /// The list as it should be, which kinds may be in it, when to look at the calendars again, and what could not be
-    /// derived since files are damaged.
+    /// What follows from the tasks, the preferences, the timer and the calendars.
+    private struct Wanted {
+        let requests: [PendingRequest]
+        /// The kinds that may be among them.
+        let kinds: RequestKinds
+        /// When to look at the calendars again; nil where nobody looks.
+        let rescan: Instant?
+        /// What could not be derived, since files are damaged.
+        let missing: Underivable
+        /// As in the head of the list.
+        let renamed: [String]
+    }
+
     private func wanted(
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan,
         _ only: RequestKinds? = nil
-    ) throws -> (
-        requests: [PendingRequest], kinds: RequestKinds, rescan: Instant?, missing: Underivable,
-        renamed: [String]
-    ) {
+    ) throws -> Wanted {
         let (tasks, notes) = try tasks()
         let timer = try situation.read(.timer)
         var missing = Underivable()
@@ -196,19 +204,21 @@ extension NotificationsCoordinator {
         let requests = requests(plan.requests.map(situation.owingOpen) + unread + gone, plan, list, missing)
         let over = Set((alarms ?? []).filter(\.isOver).map(\.identifier) + gone.map(\.identifier))
         let renamed = Set((alarms ?? []).filter(\.isRenamed).map(\.identifier))
-        let wanted = requests.enumerated().compactMap { index, request in
+        let pending = requests.enumerated().compactMap { index, request -> PendingRequest? in
             situation.console.progress(.planning, index, of: requests.count)
             if over.contains(request.identifier) { return PendingRequest(request, next: .never) }
             let pending =
                 list.kept(request)
-                ?? pending(
+                ?? self.pending(
                     request, known: list[request], owing: list.owes(request),
                     since: list.owedSince(request, at: situation.reading))
             guard let pending, list.mayHaveRung(request, at: pending.next) else { return pending }
             return pending.doubted(situation)
         }
         let rings = requests.filter { renamed.contains($0.identifier) }.compactMap(\.ringOfAlarm?.description)
-        return (wanted, plan.kinds, scan.next(after: alarms), missing, (list.head?.renamed ?? []) + rings)
+        return Wanted(
+            requests: pending, kinds: plan.kinds, rescan: scan.next(after: alarms), missing: missing,
+            renamed: (list.head?.renamed ?? []) + rings)
     }
 
     /// Record by record: a file that somebody else's program made too large to be read as a whole rings all the same.

@@ -15,6 +15,8 @@ package struct TickReport {
     package internal(set) var doubt: ClockDoubt?
     /// nil where the first look (`isIdle`) found nothing to do.
     package internal(set) var situation: Situation?
+    /// A file that can't be read. What the pending list held was delivered all the same.
+    package internal(set) var trouble: (any Error)?
 
     /// How one occurrence fared on one channel.
     package struct Delivered {
@@ -30,6 +32,13 @@ package struct TickReport {
     }
 
     mutating func add(_ rows: [Delivered]) { delivered += rows }
+
+    /// For who has no use for a part of it.
+    @discardableResult
+    package func unlessTroubled() throws -> TickReport {
+        if let trouble { throw trouble }
+        return self
+    }
 }
 
 package enum TickError: Error, Hashable {
@@ -55,7 +64,6 @@ package func tick(_ world: World) throws -> TickReport {
 }
 
 /// The same without the first look, and waiting up to `seconds` for a tick that is at work.
-@discardableResult
 package func tick(_ world: World, waiting seconds: Int) throws -> TickReport {
     let store = try Store(world)
     let namespace = try store.activeNamespace()

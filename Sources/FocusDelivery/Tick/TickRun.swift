@@ -45,14 +45,14 @@ final class TickRun {
     func run() throws -> TickReport {
         report.doubt = situation.clockDoubt(journal)
         guard report.doubt == nil else { return report }
-        // Where the files can't be read, the list as it stands is still delivered; the fault is told at the end.
+        // Where the files can't be read, the list as it stands is still delivered; the report has the fault.
         let (status, trouble) = try reconciled()
         report.authorization = status
         try situation.noteNews(journal) { try append($0, durably: true) }
         if status.allowsScheduling { try deliverDue(status) }
         // Once recorded, the end of a session rings no more. Whether you want to hear of it may be readable a minute later.
         if status != .unknown { try settleTimer() }
-        if let trouble = trouble ?? feed.trouble ?? situation.accountDamage { throw trouble }
+        report.trouble = trouble ?? feed.trouble ?? situation.accountDamage
         return report
     }
 

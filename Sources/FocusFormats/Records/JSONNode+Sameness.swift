@@ -63,8 +63,3 @@ extension StoredFile.Member {
     /// The same for a member.
     package var value: JSONValue? { (node ?? (try? JSONDocument(Array(bytes)))?.root)?.value }
 }
-
-extension Int64 {
-    /// A revision as it is read. By hand somebody may write one to which no other can follow; none counts that far.
-    var asRevision: Int { Int(Swift.min(Swift.max(self, 0), 1 << 53)) }
-}

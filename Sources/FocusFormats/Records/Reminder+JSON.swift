@@ -103,3 +103,8 @@ extension Ringing {
         isUrgent = members.value("urgent")?.bool ?? false
     }
 }
+
+extension Int64 {
+    /// A revision as it is read. By hand somebody may write one to which no other can follow; none counts that far.
+    var asRevision: Int { Int(Swift.min(Swift.max(self, 0), 1 << 53)) }
+}

@@ -16,8 +16,11 @@ package struct TickDone: Report {
 
     /// It is no error that notifications are not allowed; that the answer can't be read is one.
     private var isInTheDark: Bool { report.authorization == .unknown }
-    package var status: ExitStatus { isInTheDark ? .store : .done }
-    package var warnings: [Complaint] { isInTheDark ? Complaint.notScheduled(.unknown) : [] }
+    private var trouble: Complaint? { report.trouble.map { Complaint($0) } }
+    package var status: ExitStatus { trouble?.status ?? (isInTheDark ? .store : .done) }
+    package var warnings: [Complaint] {
+        trouble.map { [$0] } ?? (isInTheDark ? Complaint.notScheduled(.unknown) : [])
+    }
 
     package func text(on page: Page) -> String {
         guard isVerbose, let situation = report.situation else { return "" }

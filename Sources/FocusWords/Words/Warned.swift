@@ -22,7 +22,13 @@ package struct Warned: Report {
     package init(_ report: any Report, ofAccountIn world: World) {
         self.report = report
         // What keeps it from being known at all was the command's own error.
-        more = (try? Store(world))?.accountTrouble().map { [Complaint(warning: $0)] } ?? []
+        guard let trouble = (try? Store(world))?.accountTrouble() else {
+            more = []
+            return
+        }
+        let warning = Complaint(warning: trouble)
+        // A tick tells it as its own error.
+        more = report.warnings.contains { $0.code == warning.code } ? [] : [warning]
     }
 
     package var status: ExitStatus { report.status }

@@ -159,7 +159,7 @@ extension TickWorld {
     }
 
     @discardableResult
-    func tick() throws -> TickReport { try FocusDelivery.tick(world) }
+    func tick() throws -> TickReport { try FocusDelivery.tick(world).unlessTroubled() }
 
     /// A tick each minute.
     func tick(times: Int) throws {

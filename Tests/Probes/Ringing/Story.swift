@@ -71,7 +71,7 @@ struct Story {
         while now <= instant("until") {
             if let travel, now >= travel.at { machine.zone = travel.zone }
             let world = machine.world(at: now)
-            let delivered = try tick(world).delivered.filter { $0.channel == .hook }
+            let delivered = try tick(world).unlessTroubled().delivered.filter { $0.channel == .hook }
             lines += delivered.map { line($0.due, at: now) }
             let next = try Store(world).pendingHead(of: .guest)?.due?.secondsSinceEpoch ?? .max
             let minute = next == .max ? next : (next + 59) / 60 * 60
