@@ -4,6 +4,7 @@ import FocusDelivery
 import FocusPorts
 import FocusStore
 import FocusWords
+import Glibc
 import JSONKit
 import TestSupport
 import TimeKit
@@ -65,7 +66,7 @@ final class Machine {
     init(_ number: UInt64, at now: Minute) {
         self.now = now
         lastID = number << 32
-        disk.journals = JournalMemory()
+        if getenv("SIMULATE_FORGETS") == nil { disk.journals = JournalMemory() }
         let hook = "/home/ada/.config/focusflow/hooks/deliver"
         disk.put("#!/bin/sh\n", at: hook)
         disk.setMode(0o700, at: hook)

@@ -44,6 +44,8 @@ extension Model {
             if mine.isOpen == task.isOpen, theirs.essence == reminder.essence {
                 target.tasks[number]?.reminder = theirs
             } else {
+                // A reopening that is taken back never was.
+                let theirs = mine.isOpen && !task.isOpen ? theirs.withoutReturn(since: reminder) : theirs
                 let isEnded = !mine.isOpen && task.isOpen
                 target.tasks[number]?.reminder = revived(reminder, theirs, change.at, isEnded)
             }
@@ -112,6 +114,14 @@ extension Model {
         if let snooze = reminder.snooze, snooze.until <= now { reminder.snooze = nil }
         reminder.silentUntil = wall
         reminder.cameBack = wall
+        return reminder
+    }
+}
+
+extension Model.Reminder {
+    fileprivate func withoutReturn(since old: Self) -> Self {
+        var reminder = self
+        reminder.cameBack = old.cameBack
         return reminder
     }
 }

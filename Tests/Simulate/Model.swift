@@ -173,7 +173,13 @@ struct Model: Hashable {
                 task.reminder?.nag = old?.nag
                 task.reminder?.pause = rule == .none ? nil : old?.pause
             }
-        case .urgent(let number, let isOn): return edit(number) { $0.reminder?.isUrgent = isOn }
+        case .urgent(let number, let isOn):
+            let now = now
+            return edit(number) { task in
+                // A warning that quiet hours left out until now is over.
+                if task.reminder?.isUrgent != isOn { task.reminder?.warnsAfter = now }
+                task.reminder?.isUrgent = isOn
+            }
         case .before(let number, let minutes):
             let (now, wall) = (now, wall)
             return edit(number) { task in
@@ -197,10 +203,11 @@ struct Model: Hashable {
             }
         case .resume(let number):
             let newest = state.tasks[number]?.reminder.flatMap(newest)
-            let now = now
+            let (now, wall) = (now, wall)
             return edit(number) { task in
-                // A warning whose own time was in the pause is passed over.
+                // A warning whose own time was in the pause is passed over, by the clock here.
                 task.reminder?.warnsAfter = now
+                if let typed = task.reminder?.leadTyped { task.reminder?.leadTyped = max(typed, wall) }
                 if let newest, let reminder = task.reminder, reminder.passes(newest) {
                     task.reminder?.answered = max(newest, reminder.answered)
                 }

@@ -5,8 +5,8 @@ struct Trial {
     let seed: UInt64
     let days: Int
     var flies = false
-    /// Whether the shortest story is told with all that the program says, and with what it wrote.
-    var talks = false
+    /// For how many of its last steps the shortest story is told with all that the program says, and with what it wrote.
+    var talks = 0
 
     struct Result {
         var steps: [Step] = []
@@ -39,9 +39,11 @@ struct Trial {
         return result
     }
 
-    private func replay(_ steps: [Step]) -> (fault: Fault, script: [String])? {
+    private func replay(_ steps: [Step], talks: Int = 0) -> (fault: Fault, script: [String])? {
         let home = Home(Chance(seed: seed, flies: flies).kind, at: start)
-        for step in steps {
+        defer { Machine.isTalking = false }
+        for (number, step) in steps.enumerated() {
+            Machine.isTalking = number >= steps.count - talks
             do throws(Fault) { try home.perform(step) } catch { return (error, home.life.script) }
         }
         return nil
@@ -77,9 +79,7 @@ struct Trial {
             }
             if size == 1, steps.count < last { last = steps.count } else { size /= 2 }
         }
-        Machine.isTalking = talks
-        defer { Machine.isTalking = false }
-        guard let end = replay(steps) else { return ["does not come again"] }
+        guard let end = replay(steps, talks: talks) else { return ["does not come again"] }
         return Story(end.script).text("\(steps.count) steps; \(end.fault.kind): \(end.fault.text)")
     }
 }

@@ -195,6 +195,7 @@ private struct Subject {
             if place == nil {
                 let fact =
                     answer?.fact ?? (isGone ? reminder.fateOfGone(last) : nil)
+                    ?? own.lazy.compactMap { known[$0].toldBehind(last.instant) }.first
                     ?? reminder.fate(of: last, newest: newest, isSilent: isSilent)
                 let id = OccurrenceID(request: family, revision: reminder.ringsAs, label: .at(last.label))
                 past.append(.init(id: id, due: last.instant, events: [.init(fact: fact, at: answer?.at)]))

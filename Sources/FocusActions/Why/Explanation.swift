@@ -18,6 +18,13 @@ package struct Explanation {
         package let due: Instant
         package var events: [Event]
 
+        /// What was put off until `instant` or later, and told: its own time does not ring, also where `undo` has taken the
+        /// putting off back.
+        func toldBehind(_ instant: Instant) -> Fact? {
+            guard isTold, case .snoozed(_, let until) = id.label, until >= instant else { return nil }
+            return .putOff(until: until)
+        }
+
         /// Whether it reached somebody, or may have.
         var isTold: Bool {
             events.contains { event in
