@@ -14,7 +14,8 @@ let days = numbers.count > 2 ? Int(numbers[2]) : 365
 var tally = (lives: 0, ticks: 0, rings: 0, faults: 0)
 for seed in first..<first + count {
     let trial = Trial(
-        seed: seed, days: days, flies: words.contains("--travel"), talks: getenv("SIMULATE_TALKS").flatMap { Int(String(cString: $0)) } ?? 0)
+        seed: seed, days: days, flies: words.contains("--travel"),
+        talks: getenv("SIMULATE_TALKS").flatMap { Int(String(cString: $0)) } ?? 0)
     let result = trial.run()
     tally = (tally.lives + 1, tally.ticks + result.ticks, tally.rings + result.rings, tally.faults)
     fflush(nil)
