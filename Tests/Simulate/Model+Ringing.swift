@@ -93,7 +93,7 @@ extension Model {
         // What was read tells of those before it, too, which a clock that is set back brings again.
         let over = max(reminder.dropped.max() ?? Int.min, lastTold(reminder) ?? Int.min)
         guard over < due, reminder.open ?? Int.min < due,
-            !moved(due, reminder), !isToldBehind(due, reminder),
+            !moved(due, reminder),
             !reminder.passes(due)
         else {
             return nil
@@ -101,15 +101,10 @@ extension Model {
         return due
     }
 
-    /// Put off to a time before its own, it rings at both.
+    /// Put off to a time before its own, it rings at both; also where a flight makes that the later one once it rang.
     private func moved(_ label: Label, _ reminder: Reminder) -> Bool {
-        reminder.snooze?.label == label && (reminder.snooze?.until ?? 0) >= place.minute(of: label)
-    }
-
-    /// Put off until a time that lies behind its own by the clock here, it has told of that, also if `undo` took the putting
-    /// off back. Example: 12:34 was put off to 05:53 in London; in Apia it rang at 18:53.
-    private func isToldBehind(_ label: Label, _ reminder: Reminder) -> Bool {
-        reminder.cameAgain.contains { $0.label == label && $0.until >= place.minute(of: label) }
+        guard let snooze = reminder.snooze, snooze.label == label else { return false }
+        return snooze.until >= place.minute(of: label) && (!snooze.isTold || reminder.told.contains(label))
     }
 
     /// The tasks of which something must ring now.

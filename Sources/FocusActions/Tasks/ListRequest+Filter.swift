@@ -80,11 +80,14 @@ extension Situation {
         return start.wall.date.adding(days: 1).map(midnight) ?? .never
     }
 
-    /// From the first day to the one behind the last: of `this weekend` what is left of it, of `in november` all of it.
+    /// From the first day to the one behind the last: both days of `this weekend`, all of `in november`.
     private func days(named text: String, on date: CivilDate) -> (first: CivilDate, next: CivilDate)? {
         let words = text.lowercased().split(separator: " " as Character)
+        if words.last == "weekend" {
+            let saturday = date.weekday == .sunday ? date.adding(days: -1) : date
+            return saturday.flatMap { first in first.adding(days: 2).map { (first, $0) } }
+        }
         var count = 1
-        if words.last == "weekend", date.weekday == .saturday { count = 2 }
         if words.count > 1, words[0] == "in", words[1].hasPrefix(WhenVocabulary.shortName(month: date.month))
         {
             count = CivilDate.days(inMonth: date.month, of: date.year)

@@ -62,11 +62,9 @@ package struct DueSearch {
         }
         let newest = reminder.due(at: now, in: zone)
         let waiting = newest.flatMap { held(behind: $0, reminder, since, of: request) }
-        if let last = waiting ?? newest, !reminder.isPutOff(last) {
+        if let last = waiting ?? newest, !isPutOff(last, reminder, of: request) {
             let occurrence = found(reminder.ringsAs, .at(last.label), last.instant).flatMap {
-                // It was snoozed and told, and `undo` took the snooze back: it is not told again. Nor by an older rule.
-                journal.wasToldLater($0.id, label: last.label, due: last.instant)
-                    || journal.rangByNewRule($0.id, due: last.instant) ? nil : $0
+                journal.rangByNewRule($0.id, due: last.instant) ? nil : $0
             }
             due.append(occurrence.map { counted($0, last, of: reminder, since: since) })
         }
@@ -77,6 +75,17 @@ package struct DueSearch {
             due.append(occurrence.flatMap { journal.wasToldSince($0.due, $0.id) ? nil : $0 })
         }
         return due.compactMap(\.self)
+    }
+
+    /// Whether it rings where it is put off to alone. Not if that told of it while its own time was still ahead. Example: put
+    /// off from 20:00 to 15:30 it rang in Chicago; the next morning in Lisbon 20:00 is past, and rings late.
+    private func isPutOff(
+        _ own: Occurrence, _ reminder: Reminder, of request: NotificationRequest
+    ) -> Bool {
+        guard reminder.isPutOff(own), let snooze = reminder.snooze else { return false }
+        let label = OccurrenceID.Label.snoozed(snooze.label, until: snooze.until)
+        let putOff = OccurrenceID(request: request.identifier, revision: reminder.ringsAs, label: label)
+        return !journal[putOff].isDelivered
     }
 
     /// Whether it waited when its task was paused, and `undo` has taken that back.

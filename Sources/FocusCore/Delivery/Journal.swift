@@ -119,11 +119,6 @@ package struct Journal: Sendable {
         return record.dropped == .paused && record.isWaiting && !(series[id.series]?.isPassed(id) ?? false)
     }
 
-    /// Whether the occurrence at `label` was put off until `due`, its own time, or later, and told then.
-    func wasToldLater(_ id: OccurrenceID, label: CivilDateTime, due: Instant) -> Bool {
-        series[id.series]?.wasToldLater(label, due: due) ?? false
-    }
-
     /// What quiet holds or a channel refused, and is not over with.
     package var waiting: [OccurrenceID] {
         occurrences.compactMap { $1.isWaiting ? OccurrenceID($0) : nil }.filter { !isSettled($0) }

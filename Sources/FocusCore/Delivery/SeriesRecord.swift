@@ -70,16 +70,6 @@ struct SeriesRecord: Sendable {
         return newestLabel.map { label < $0 } ?? false
     }
 
-    /// Whether the firing at `label` was snoozed until `due` or later, and then told. A `mark` does not say that it was
-    /// told: the firing itself may stand for it, and wait for another try.
-    func wasToldLater(_ label: CivilDateTime, due: Instant) -> Bool {
-        guard let lone = lone.last, lone.source == .event, case .snoozed(label, let until) = lone.id.label
-        else {
-            return false
-        }
-        return until >= due
-    }
-
     /// Whether it may have been told although no line says so any more.
     func isForgotten(_ id: OccurrenceID) -> Bool {
         guard case .at(let label) = id.label else { return forgottenID == id }
