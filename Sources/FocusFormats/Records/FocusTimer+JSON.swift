@@ -12,7 +12,7 @@ extension StoredFile {
         case "idle": return FocusTimer()
         case "running":
             guard let (plan, started, left) = stretch,
-                let deadline = node(named: "endsAt")?.string.flatMap(Instant.init(rfc3339:))
+                let deadline = time(named: "endsAt")
             else { return nil }
             return FocusTimer(.running(plan, started: started, left: left, deadline: deadline))
         case "paused":
@@ -36,10 +36,32 @@ extension StoredFile {
             members.append(member)
         }
         let text = "{\(String(decoding: Array(members.joined(separator: ",\n".utf8)), as: UTF8.self))}\n"
-        guard let file = try? StoredFile(Array(text.utf8), as: .timer), file.timer?.current != nil else {
-            return nil
-        }
+        guard var file = try? StoredFile(Array(text.utf8), as: .timer) else { return nil }
+        file.fillSession()
+        guard file.timer?.current != nil else { return nil }
         self = file
+    }
+
+    /// Puts in what the lines that can't be read would say if the session was never paused: then it began with all its time
+    /// left, and its members follow from others. Not its id, nor when it ends: nobody would know of a pause.
+    private mutating func fillSession() {
+        guard member(named: "id") != nil else { return }
+        func fill(_ name: String, _ value: JSONValue?) {
+            if let value, member(named: name) == nil { set(name, value) }
+        }
+        let (begin, end) = (time(named: "started"), time(named: "endsAt"))
+        let known = TimeSpan(node(named: "left")) ?? TimeSpan(node(named: "planned"))
+        let length = known?.seconds ?? begin.flatMap { begin in end?.seconds(since: begin) }
+        fill("state", .string(end == nil ? "paused" : "running"))
+        fill("kind", .string(Session.Kind.focus.rawValue))
+        guard let length else { return }
+        fill("planned", .number(.init(length)))
+        fill("left", .number(.init(length)))
+        fill("started", (end?.adding(seconds: -length)).map(JSONValue.time))
+    }
+
+    private func time(named name: String) -> Instant? {
+        node(named: name)?.string.flatMap(Instant.init(rfc3339:))
     }
 
     /// Writes the timer. Members that we do not know stay.
@@ -52,7 +74,7 @@ extension StoredFile {
     private var stretch: (FocusPlan, started: Instant, left: TimeSpan)? {
         guard let id = node(named: "id")?.string.flatMap({ UniqueID($0) }),
             let kind = node(named: "kind")?.string.flatMap(Session.Kind.init(rawValue:)),
-            let started = node(named: "started")?.string.flatMap(Instant.init(rfc3339:)),
+            let started = time(named: "started"),
             let planned = TimeSpan(node(named: "planned")), let left = TimeSpan(node(named: "left")),
             left <= planned, planned.seconds > 0
         else { return nil }

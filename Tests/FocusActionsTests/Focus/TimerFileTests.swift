@@ -54,6 +54,13 @@ import TimeKit
         #expect(try timer == file(Self.running).timer || !text.contains("\"left\":1500,\n"))
     }
 
+    @Test(arguments: ["state", "kind", "started", "planned", "left"])
+    func `what one line said follows from the others`(_ name: String) throws {
+        let text = Self.running.replacing("\n\"\(name)\"", with: "\nx\"\(name)\"")
+        #expect(throws: Damage.self) { try file(text) }
+        #expect(try StoredFile(remainsOfTimer: Array(text.utf8))?.timer == file(Self.running).timer)
+    }
+
     @Test(arguments: [
         "", "{", "{\"version\":1,\n\"state\":\"idle\"},", running.replacing("\"endsAt\"", with: "\"endsAt"),
     ])
