@@ -90,9 +90,12 @@ package struct Journal: Sendable {
         }
     }
 
-    /// Whether it may have had lines of that time which are gone: it begins later, or it had lost its end since then.
+    /// Whether it had lost its end when that time had come, and so what it said of it.
+    package func hasLost(_ instant: Instant) -> Bool { lostUntil.map { $0 >= instant } ?? false }
+
+    /// Whether it may have had lines of that time which are gone: lost, or it begins later.
     package func lacks(_ instant: Instant) -> Bool {
-        lostUntil.map { $0 >= instant } ?? false || entries.first.map { $0.at > instant } ?? true
+        hasLost(instant) || entries.first.map { $0.at > instant } ?? true
     }
 
     /// What is known of an occurrence; an empty record if it was never due.

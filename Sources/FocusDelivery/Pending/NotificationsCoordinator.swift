@@ -154,7 +154,7 @@ extension NotificationsCoordinator {
             scope: wanted.rescan == nil ? nil : scan.scope,
             rescan: try [wanted.rescan, situation.sessionEnd()].compactMap(\.self).min(),
             before: situation.before(list.head), nag: situation.nag(list.head),
-            journal: list.head?.journal)
+            journal: list.head?.journal, worked: list.head?.worked)
         guard anew || list.head != head || !added.isEmpty || !removed.isEmpty else { return nil }
         let replaced = added.map(\.request.identifier).filter { known.contains($0) }
         return PendingChange(

@@ -56,8 +56,9 @@ package struct PendingHead: Equatable, Sendable {
     /// What the preferences `reminder.before` and `reminder.nag` say, and since when; nil where they say nothing.
     var before: Habit?
     var nag: Habit?
-    /// How long the journal was when a tick last worked on the list, in bytes: a shorter one has lost its end.
+    /// How long the journal was when a tick last worked on the list, in bytes, and when that was: see `loss`.
     var journal: Int?
+    var worked: Instant?
 
     struct Habit: Equatable {
         let text: String
@@ -74,13 +75,6 @@ package struct PendingHead: Equatable, Sendable {
 
     func wants(otherThan other: PendingHead) -> Bool {
         kinds != other.kinds || inputs.hasOtherPreferences(than: other.inputs)
-    }
-
-    /// The line of the journal that says that it is shorter than the last tick left it, as after a restore from a backup:
-    /// what was told since may be told once more, and marked. nil where it is not.
-    func loss(of journal: JournalFile) -> JournalEntry.Event? {
-        guard let known = self.journal, journal.length < known else { return nil }
-        return .lost(until: made)
     }
 }
 
@@ -114,7 +108,8 @@ extension PendingHead {
             scannedBefore: node["before"]?.scan { ClockReading(rfc3339: $0) },
             isCutShort: node["cutShort"]?.bool ?? false, scope: node["scope"]?.string,
             rescan: time("rescan"), before: Habit(node["reminderBefore"]),
-            nag: Habit(node["reminderNag"]), journal: node["journal"]?.int.flatMap { Int(exactly: $0) })
+            nag: Habit(node["reminderNag"]), journal: node["journal"]?.int.flatMap { Int(exactly: $0) },
+            worked: time("worked"))
         let isScannedLost = node["scanned"].map { !$0.isNull } ?? false && scanned == nil
         guard isOurs, !isScannedLost, node["away"] == nil || away != nil else { return nil }
     }
@@ -149,6 +144,7 @@ extension PendingHead {
         if let before { members.append(.init("reminderBefore", before.json)) }
         if let nag { members.append(.init("reminderNag", nag.json)) }
         if let journal { members.append(.init("journal", .number(.init(journal)))) }
+        if let worked { members.append(.init("worked", time(worked))) }
         return members
     }
 }

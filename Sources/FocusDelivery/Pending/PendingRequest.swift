@@ -94,13 +94,16 @@ extension PendingRequest {
         next > came && request.trigger.times == wanted.trigger.times
     }
 
-    /// Whether it may have rung although the journal has no line of it. The list has a later time for it, which a tick
-    /// writes when it has dealt with it. Not where the journal lacks nothing of its time: then it would have a line, and
-    /// the time is later because of a flight east, where 07:49 is past at once. Nor where that later time had come as well
-    /// when the list was made: at 07:33 and, put off, at 07:40 nothing rang, and at 12:30 a preference was changed.
+    /// Whether it may have rung although the journal has no line of it. What came before the journal lost its end may have,
+    /// whatever the list says: `done` takes a request out of it, and `undo` puts it in again. Where the journal begins
+    /// later, the list has a later time for it, which a tick writes when it has dealt with it. Not where the journal lacks
+    /// nothing of its time: then it would have a line, and the time is later because of a flight east, where 07:49 is past
+    /// at once. Nor where that later time had come as well when the list was made: at 07:33 and, put off, at 07:40 nothing
+    /// rang, and at 12:30 a preference was changed.
     func doubts(_ occurrence: DueOccurrence, _ journal: Journal, made: Instant) -> Bool {
-        guard next > occurrence.due, next >= made, journal[occurrence.id].isUntouched else { return false }
-        return journal.lacks(occurrence.due)
+        guard journal[occurrence.id].isUntouched else { return false }
+        return journal.hasLost(occurrence.due)
+            || next > occurrence.due && next >= made && journal.lacks(occurrence.due)
     }
 
     /// When there is something to do for it once all that is due is dealt with.

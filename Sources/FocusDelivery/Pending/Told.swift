@@ -93,13 +93,23 @@ extension Situation {
         let head = try? pendingHead()
         var journal = file?.journal ?? Journal()
         if let head, head.hasNews { journal = journal.noting(head, at: now) }
-        if let loss = file.flatMap({ head?.loss(of: $0) }) { journal.append(JournalEntry(at: now, loss)) }
+        if let loss = loss(of: file, head) { journal.append(JournalEntry(at: now, loss)) }
         if journal.isAhead(of: now) { journal.append(JournalEntry(at: now, .rearmed)) }
         return journal
     }
 }
 
 extension Situation {
+    /// The line of the journal that says that it is shorter than the last tick left it, as after a restore from a backup:
+    /// what was told since may be told once more, and marked. nil where it is not. After a flight from Berlin to New York
+    /// it is what came by the clock of Berlin, which comes again.
+    func loss(of journal: JournalFile?, _ head: PendingHead?) -> JournalEntry.Event? {
+        guard let journal, let head, let known = head.journal, journal.length < known else { return nil }
+        let worked = head.worked ?? head.made
+        let ahead = isBehind ? furthest(head).map { zone.resolve($0).instant } : nil
+        return .lost(until: max(worked, ahead ?? worked))
+    }
+
     /// Whether some clock was ahead of this one lately, so that what rang may come once more by this one.
     package var isBehind: Bool { told.isBehind(self) }
 

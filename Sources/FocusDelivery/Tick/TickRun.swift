@@ -92,7 +92,7 @@ final class TickRun {
     /// what it "delivered" there may come again. Example: at "2031-01-01" a board rang everything, then the network
     /// set it back to 2026: without this, nothing would ring for four years.
     private func noteFaults() throws {
-        let loss = try situation.pendingHead()?.loss(of: file)
+        let loss = situation.loss(of: file, try situation.pendingHead())
         try append([loss, journal.isAhead(of: now) ? .rearmed : nil].compactMap(\.self), durably: true)
     }
 
@@ -272,6 +272,7 @@ extension TickRun {
             head.shown = situation.furthest(head)
             head.made = now
             head.journal = file.length
+            head.worked = now
             var advanced: [PendingRequest] = []
             for present in try snapshot.requestsUpTo(now) ?? [] {
                 // Somebody changed this request while we delivered: the next tick looks at it as it is now.
