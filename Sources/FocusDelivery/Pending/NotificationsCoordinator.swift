@@ -142,7 +142,8 @@ extension NotificationsCoordinator {
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: wanted.kinds,
             tasksSince: list.tasksSince(wanted.kinds, at: situation.reading),
-            unnoted: list.unnoted(by: wanted.kinds, beside: wanted.requests, scan, at: situation),
+            unnoted: list.unnoted(by: wanted.kinds, beside: wanted.requests, scan, at: situation)
+                + (try cameWhileAway(list.head, status)),
             renamed: wanted.renamed, left: nil, away: away(list.head), zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
             shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
@@ -159,6 +160,20 @@ extension NotificationsCoordinator {
         let replaced = added.map(\.request.identifier).filter { known.contains($0) }
         return PendingChange(
             removed: anew ? .all : .identifiers(removed + replaced), added: added, head: head)
+    }
+
+    /// What came while the account was signed out and notifications were still allowed, of one that is back while they are
+    /// off: the names of firings. Example: left at 17:50, denied at 18:04, back at 19:00. What came at 18:00 rings once they
+    /// are allowed again; leaving took it out of the list, which would tell.
+    private func cameWhileAway(_ head: PendingHead?, _ status: AuthorizationStatus) throws -> [String] {
+        let answers = situation.store.authorizations()
+        let denied = answers[.notifications].end ?? answers.notificationsSince
+        guard let head, let left = head.left, head.authorization.allowsScheduling, !status.allowsScheduling,
+            let denied, denied > left
+        else { return [] }
+        return try derived(as: head.authorization).requests.flatMap {
+            $0.unnoted(at: denied.adding(seconds: -1), situation)
+        }
     }
 
     /// From signing out to signing in again: the time in which nobody was there to be told.
