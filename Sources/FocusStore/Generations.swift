@@ -10,8 +10,7 @@ package import TimeKit
 ///     tasks.json.2026-11-20         before the first write of a day, kept for a month
 ///     active.json.copy              what stands in the file now
 ///
-/// Only the two small files that tell who is signed in and what is allowed have a copy: an older content would be a
-/// wrong answer, such as the account that was signed in before.
+/// A few small files alone have a copy: see `StoreFile.isCopied`.
 package struct Generations {
     private let spot: Spot?
     private let file: StoreFile
@@ -24,6 +23,9 @@ package struct Generations {
         self.shelves = shelves
     }
 
+    /// Whether this is the path of a copy, and so has all that the file had.
+    static func isCopy(_ path: String) -> Bool { path.hasSuffix(copySuffix) }
+
     /// For looking at what was kept.
     package init(of file: StoreFile, in shelves: Shelves) {
         spot = nil
@@ -32,7 +34,8 @@ package struct Generations {
     }
 
     private var previous: String { "\(file.name).previous" }
-    private var copy: String { "\(file.name).copy" }
+    private var copy: String { file.name + Generations.copySuffix }
+    private static let copySuffix = ".copy"
     private var waiting: String { ".\(file.name).new" }
 
     /// Gives the present content a second name, before a new content takes its first one. True if this was the first

@@ -67,10 +67,9 @@ struct PlacedChange {
         }
     }
 
-    /// Keeps a copy of the two files for which an older content would be a wrong answer. They are small, so always
-    /// whole.
+    /// What is copied is small, so always whole.
     func keepCopy(in shelves: Shelves) throws(FileError) {
-        guard file.isOfMachine, case .whole(let text) = content else { return }
+        guard file.isCopied, case .whole(let text) = content else { return }
         try Generations(of: file, at: spot, in: shelves).keepCopy(of: text)
     }
 

@@ -12,6 +12,8 @@ package enum Repair: Hashable {
     case madeAgain(path: String, changes: Int, [TaskName])
     /// So many of the last changes are not in the restored file.
     case lost(path: String, changes: Int, [TaskName])
+    /// The generation is from before the last change, which no note for undoing knows.
+    case mayLack(path: String)
     /// There is no good generation; nothing was changed.
     case hopeless(path: String, Damage)
     /// What had been set aside is merged into the file, and kept among the backups.
@@ -28,7 +30,7 @@ extension Store {
     /// what was set aside.
     package func repair() throws -> [Repair] {
         var repairs: [Repair] = []
-        var restored: [(file: StoreFile, scope: Scope)] = []
+        var restored: [(file: StoreFile, scope: Scope, source: String)] = []
         for scope in try scopes() {
             let shelves = shelves(of: scope)
             let lock = try locked(shelves)
@@ -38,10 +40,14 @@ extension Store {
             for file in scope.files where !file.isDerived {
                 guard let repair = try repair(file, in: shelves) else { continue }
                 repairs.append(repair)
-                if case .restored = repair { restored.append((file, scope)) }
+                if case .restored(_, let source, _) = repair { restored.append((file, scope, source)) }
             }
         }
-        for (file, scope) in restored { repairs += try replay(file, of: scope) }
+        for (file, scope, source) in restored {
+            let changes = try replay(file, of: scope)
+            let isWhole = !changes.isEmpty || Generations.isCopy(source)
+            repairs += isWhole ? changes : [.mayLack(path: try path(of: file, in: scope))]
+        }
         repairs += try consequences(of: repairs)
         // Nothing is merged into a file that is still damaged.
         let isWhole = repairs.allSatisfy { repair in
@@ -49,6 +55,10 @@ extension Store {
             return true
         }
         return isWhole ? repairs + (try foldConflicts()) : repairs
+    }
+
+    func path(of file: StoreFile, in scope: Scope) throws(StoreError) -> String {
+        try storeErrors { () throws(FileError) in try shelves(of: scope).spot(of: file).path }
     }
 
     /// A restored content may be older than the lost one, so the user is told what it says.

@@ -34,6 +34,15 @@ package enum StoreFile: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether a copy of its present content is kept beside its older generations. An older one would be a wrong answer,
+    /// such as the account that was signed in before; and most preferences are set once, so that no older one has them.
+    package var isCopied: Bool {
+        switch self {
+        case .active, .authorization, .preferences: true
+        case .account, .tasks, .archive, .sessions, .feed, .timer, .announced, .pending: false
+        }
+    }
+
     /// Whether `undo` takes back changes of it.
     package var isUndoable: Bool {
         switch self {

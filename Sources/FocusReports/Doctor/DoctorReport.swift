@@ -78,6 +78,8 @@ extension Repair {
             "Made again in \(path): \(Repair.lastChanges(changes, tasks))."
         case .lost(let path, let changes, let tasks):
             "Missing from \(path): \(Repair.lastChanges(changes, tasks)); what is missing can't be undone either."
+        case .mayLack(let path):
+            "The last change to \(path) may be missing: there is no note of it to make it again."
         case .folded(let path, let file, let kept, _):
             "Merged \(path) into \(file); it is kept as \(kept)."
         case .conflictLeft(let path, let damage): "Left \(path) as it is: \(damage.words(path))."

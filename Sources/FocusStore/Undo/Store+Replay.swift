@@ -11,7 +11,7 @@ extension Store {
             let log = try storeErrors({ () throws(FileError) in try UndoLog.read(in: shelves) })
         else { return [] }
         let replay = Replay(of: file, at: now)
-        let path = try storeErrors { () throws(FileError) in try shelves.spot(of: file).path }
+        let path = try path(of: file, in: scope)
         var repairs: [Repair] = []
         _ = try update(scope) { workspace -> (made: [UndoLog.Name], lost: [UndoLog.Name]) in
             let missing = replay.missing(from: try workspace.file(file), log)
