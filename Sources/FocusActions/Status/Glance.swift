@@ -3,12 +3,15 @@ package import FocusDelivery
 import FocusFormats
 package import FocusPorts
 package import FocusStore
+package import TimeKit
 
 /// What a status bar shows: the timer, and what somebody asked for besides.
 package struct Glance {
     package let timer: TimerReading
     /// What rings next but for the end of a session, which the timer shows; nil where nothing is to come.
     package let next: PendingList.Row?
+    /// Where nothing is to come: up to when alarms of calendars were looked for; nil where none are.
+    package let alarmsEnd: Instant?
     /// How many tasks rang and were not dealt with; nil where nobody asked.
     package let overdue: Int?
     /// How many items of the feed are unread; nil where nobody asked.
@@ -63,5 +66,6 @@ package func glance(counting counts: Glance.Counts, _ world: World) throws -> Gl
         damage = error
     }
     return Glance(
-        timer: timer, next: next, overdue: overdue, unread: unread, notes: notes, damage: damage)
+        timer: timer, next: next, alarmsEnd: next == nil ? situation.alarmsEnd : nil, overdue: overdue,
+        unread: unread, notes: notes, damage: damage)
 }

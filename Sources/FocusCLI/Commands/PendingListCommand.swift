@@ -59,7 +59,8 @@ enum PendingListCommand {
         }
 
         func text(on page: Page) -> String {
-            list.rows.isEmpty ? emptiness : table(on: page) + stop(on: page)
+            (list.rows.isEmpty ? emptiness : table(on: page))
+                + (list.rows.isEmpty && isChoice ? "" : stop(on: page))
         }
 
         private func table(on page: Page) -> String {

@@ -92,11 +92,17 @@ enum StatusCommand {
         /// Without a list from before, nobody knows what a damaged file would have rung.
         private var nothing: String {
             switch (glance.timer.isReadable, glance.damage == nil) {
-            case (true, true): "No timer runs, and nothing will ring."
+            case (true, true): "No timer runs, and nothing will ring\(until)."
             case (true, false): "No timer runs, and what will ring can't be read."
-            case (false, true): "What is on the timer can't be read, and nothing will ring."
+            case (false, true): "What is on the timer can't be read, and nothing will ring\(until)."
             case (false, false): "What is on the timer and what will ring can't be read."
             }
+        }
+
+        /// An alarm that comes later is not looked for yet.
+        private var until: String {
+            guard let end = glance.alarmsEnd else { return "" }
+            return " until \(TimerWords(glance.timer).moment(end))"
         }
 
         func quietText(on page: Page) -> String { "" }

@@ -2,6 +2,7 @@ package import FocusCalendars
 import FocusCore
 import FocusPorts
 import FocusStore
+package import TimeKit
 
 extension Situation {
     /// Paths of calendars may begin with `~`.
@@ -11,6 +12,9 @@ extension Situation {
     package func allows(_ kind: CalendarEntity) -> Bool {
         store.authorization(for: kind.authorization).status(at: now).allowsScheduling
     }
+
+    /// Alarms of calendars that come later are not in the list yet; nil where none are looked for.
+    package var alarmsEnd: Instant? { AlarmScan.end(in: self, manager.getAuthorizationStatus()) }
 }
 
 extension VdirEventStore {

@@ -148,6 +148,6 @@ extension Situation {
         }
         return PendingList(
             rows: rows.sorted(by: isBefore), situation: self, authorization: authorization,
-            alarmsEnd: AlarmScan.end(in: self, authorization))
+            alarmsEnd: alarmsEnd)
     }
 }

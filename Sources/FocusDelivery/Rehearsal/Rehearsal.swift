@@ -63,7 +63,8 @@ package func rehearseTicks(until text: String?, _ world: World) throws -> Rehear
         }
     }
     var rehearsal = try Rehearsal(situation, .each, situation.permissionEnds())
-    let derived = try NotificationsCoordinator(situation).derived()
+    let span = situation.now..<max(end, situation.now)
+    let derived = try NotificationsCoordinator(situation).derived(alarmsIn: text == nil ? nil : span)
     rehearsal.damage = derived.damage
     rehearsal.play(try situation.ranked(derived.requests), until: end)
     return rehearsal
