@@ -56,10 +56,15 @@ import Testing
         _ = try setPreference(.sound, "gong", machine.world)
         _ = try setPreference(.sound, "chime", machine.world)
         let path = "/home/ada/.config/focusflow/guest/preferences.json"
-        damage(path)
-        let repairs = try Store(machine.world).repair()
-        #expect(repairs.last == .madeAgain(path: path, changes: 1, []))
-        #expect(try listPreferences(machine.world).preferences[.sound] == .sound("chime"))
+        // The copy has it. Where that is damaged, too, the older content does not, and the note for undoing does.
+        for copy in [nil, "/home/ada/.local/state/focusflow/guest/backups/preferences.json.copy"] {
+            if let copy { damage(copy) }
+            damage(path)
+            let repairs = try Store(machine.world).repair()
+            #expect(repairs.contains(.madeAgain(path: path, changes: 1, [])) == (copy != nil))
+            #expect(!repairs.contains(.mayLack(path: path)))
+            #expect(try listPreferences(machine.world).preferences[.sound] == .sound("chime"))
+        }
     }
 
     @Test func `no number is given twice, wherever an older file comes from`() throws {

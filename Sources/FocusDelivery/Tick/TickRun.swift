@@ -271,8 +271,7 @@ extension TickRun {
             guard var head = snapshot.head else { return nil }
             head.shown = situation.furthest(head)
             head.made = now
-            head.journal = file.length
-            head.worked = now
+            (head.journal, head.worked) = (file.length, now)
             var advanced: [PendingRequest] = []
             for present in try snapshot.requestsUpTo(now) ?? [] {
                 // Somebody changed this request while we delivered: the next tick looks at it as it is now.
