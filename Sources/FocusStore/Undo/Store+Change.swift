@@ -9,7 +9,13 @@ extension Store {
         _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result,
         whenSaved: (Result, Receipt, Store) -> Void = { _, _, _ in }
     ) throws -> Result {
-        try attempt(operation, in: shelves(of: .namespace(namespace)))
+        let shelves = shelves(of: .namespace(namespace))
+        // In a namespace without files an operation that fails makes no directory: it is tried without the lock first.
+        if try isTrial || !hasState(shelves) {
+            var workspace = Workspace(shelves)
+            _ = try operation(&workspace)
+        }
+        if isTrial { throw TrialPassed() }
         var noted: Noted?
         return try update(.namespace(namespace)) { workspace in
             workspace.settleWaiting(at: now)
@@ -23,14 +29,8 @@ extension Store {
         }
     }
 
-    /// In a namespace without files an operation is first tried without the lock, so that one that fails makes no
-    /// directory.
-    private func attempt<Result>(
-        _ operation: (inout Workspace) throws -> Result, in shelves: Shelves
-    ) throws {
-        guard try storeErrors({ () throws(FileError) in try shelves.existing(.state) }) == nil else { return }
-        var workspace = Workspace(shelves)
-        _ = try operation(&workspace)
+    private func hasState(_ shelves: Shelves) throws(StoreError) -> Bool {
+        try storeErrors { () throws(FileError) in try shelves.existing(.state) } != nil
     }
 }
 

@@ -25,7 +25,7 @@ struct TaskChoice {
         "TEXT", .text, "find", repeated: .refused, "Only tasks with this text in title, notes or tags")
     private static let yes = Option.flag("yes", short: "y", "Do not ask")
     private static let dryRun = Option.flag(
-        "dry-run", "Show which tasks would be changed, and change nothing")
+        "dry-run", "Show which tasks would be changed, or why none can be, and change nothing")
 
     static func options(_ filters: FilterOptions = .usual) -> [Option] { filters.all + [find, yes, dryRun] }
 
@@ -43,8 +43,11 @@ struct TaskChoice {
         (filters.all + [find]).first(where: invocation.contains)
     }
 
-    /// What `change` reports, or what was chosen, where nothing is to be changed.
-    func run(_ change: ([TaskReference]) throws -> any Report) throws -> any Report {
+    /// What a command does with the tasks.
+    typealias Change = ([TaskReference], World) throws -> any Report
+
+    /// What `change` reports. With `--dry-run` what was chosen, or what `change` refuses.
+    func run(_ change: Change) throws -> any Report {
         let filter = TaskChoice.firstFilter(invocation, deed.filters)
         switch (filter, words.first) {
         case (nil, nil): throw UsageFault(.missingOperand("REF"), in: invocation)
@@ -54,29 +57,35 @@ struct TaskChoice {
         }
     }
 
-    private func runNamed(_ change: ([TaskReference]) throws -> any Report) throws -> any Report {
+    private func runNamed(_ change: Change) throws -> any Report {
         let references: [TaskReference]
         switch try tasksNamed(words, world) {
         case .references(let named): references = named
         case .titled(let row):
             references = [.id(prefix: row.task.id.description)]
             // What is refused in any case is not asked about.
-            let isAsked = !invocation.contains(TaskChoice.dryRun) && deed.kind.takes(row)
+            let isAsked = !isDry && deed.kind.takes(row)
             if isAsked { try confirm(TaskName(row.task)) }
         }
-        guard !invocation.contains(TaskChoice.dryRun) else {
+        guard !isDry else {
+            try rehearse(change, references)
             return ChosenTasks(try openTasks(references, world), deed.participle)
         }
-        return try change(references)
+        return try change(references, world)
     }
 
-    private func runFiltered(_ change: ([TaskReference]) throws -> any Report) throws -> any Report {
+    private func runFiltered(_ change: Change) throws -> any Report {
         var request = try deed.filters.request(invocation)
         request.filter.text = invocation[TaskChoice.find]
         request.filter.kind = deed.kind
         let chosen = ChosenTasks(try listTasks(request, world), deed.participle)
         let rows = chosen.list.rows
-        if rows.isEmpty || invocation.contains(TaskChoice.dryRun) { return chosen }
+        let references = rows.map { TaskReference.id(prefix: $0.task.id.description) }
+        if rows.isEmpty { return chosen }
+        if isDry {
+            try rehearse(change, references)
+            return chosen
+        }
         if !invocation.contains(TaskChoice.yes) {
             let isAnswered = mayAsk ? try ask(chosen) : nil
             guard let isAnswered else {
@@ -86,7 +95,16 @@ struct TaskChoice {
             }
             guard isAnswered else { throw TaskRefusal.declined(count: rows.count) }
         }
-        return try change(rows.map { .id(prefix: $0.task.id.description) })
+        return try change(references, world)
+    }
+
+    private var isDry: Bool { invocation.contains(TaskChoice.dryRun) }
+
+    /// Throws what `change` would refuse.
+    private func rehearse(_ change: Change, _ references: [TaskReference]) throws {
+        var world = world
+        world.isTrial = true
+        do { _ = try change(references, world) } catch is TrialPassed {}
     }
 
     private func ask(_ chosen: ChosenTasks) throws(ConsoleError) -> Bool? {

@@ -7,7 +7,7 @@ import FocusWords
 enum TaskDelete {
     static let verb = Verb(command) { invocation, world in
         try TaskChoice(.delete, invocation.operands, invocation, world).run {
-            TaskFinished(.deleted, try deleteTasks($0, world))
+            TaskFinished(.deleted, try deleteTasks($0, $1))
         }
     }
 

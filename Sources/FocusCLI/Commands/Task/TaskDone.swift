@@ -9,7 +9,7 @@ enum TaskDone {
     static let verb = Verb(command) { invocation, world in
         let scope = try scope(invocation)
         return try TaskChoice(.finish, invocation.operands, invocation, world).run {
-            TaskFinished(.finished, try finishTasks($0, scope, world))
+            TaskFinished(.finished, try finishTasks($0, scope, $1))
         }
     }
 

@@ -17,10 +17,11 @@ enum TaskEdit {
         let time = invocation[TaskOptions.at]
         let isFiltered = TaskChoice.isFiltered(invocation, .ofEdit)
         if request == EditRequest(), isFiltered { throw TaskError.nothingToChange }
-        return try TaskChoice(.edit, invocation.operands, invocation, world).run { references in
+        return try TaskChoice(.edit, invocation.operands, invocation, world).run { references, world in
             // Without anything to change, and nobody there to ask, the call below says what is missing.
             let isForEditor =
-                request == EditRequest() && references.count == 1 && mayAsk(invocation, world.console)
+                request == EditRequest() && references.count == 1 && !world.isTrial
+                && mayAsk(invocation, world.console)
             let result =
                 isForEditor
                 ? try editTask(references[0], explained: head, world)

@@ -12,7 +12,7 @@ enum TaskPause {
         let day = end == words.endIndex ? nil : words[(end + 1)...].joined(separator: " ")
         do {
             return try TaskChoice(.pause, Array(words[..<end]), invocation, world).run {
-                TaskChanged(.paused, try pauseTasks($0, until: day, world))
+                TaskChanged(.paused, try pauseTasks($0, until: day, $1))
             }
         } catch {
             if day == nil { try refuseDayBehindTasks(words, world) }

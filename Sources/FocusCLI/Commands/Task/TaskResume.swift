@@ -6,7 +6,7 @@ import FocusReports
 enum TaskResume {
     static let verb = Verb(command) { invocation, world in
         try TaskChoice(.resume, invocation.operands, invocation, world).run {
-            TaskChanged(.resumed, try resumeTasks($0, world))
+            TaskChanged(.resumed, try resumeTasks($0, $1))
         }
     }
 

@@ -7,7 +7,7 @@ import FocusWords
 enum TaskSkip {
     static let verb = Verb(command) { invocation, world in
         try TaskChoice(.skip, invocation.operands, invocation, world).run {
-            TaskFinished(.skipped, try skipTasks($0, world))
+            TaskFinished(.skipped, try skipTasks($0, $1))
         }
     }
 

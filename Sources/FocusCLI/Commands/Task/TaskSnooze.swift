@@ -9,7 +9,7 @@ enum TaskSnooze {
         let typed = try SnoozeWords.read(
             invocation.operands, namingTasks: !TaskChoice.isFiltered(invocation), world)
         return try TaskChoice(.snooze, typed.tasks, invocation, world).run {
-            TaskChanged(.snoozed, try snoozeTasks($0, typed, world))
+            TaskChanged(.snoozed, try snoozeTasks($0, typed, $1))
         }
     }
 
