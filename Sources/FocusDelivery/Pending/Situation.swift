@@ -23,6 +23,7 @@ package final class Situation {
     let clock: Clock
     package let console: any Console
     package let zones: Zones
+    let bootID: () -> String
     let told: Told
 
     package static func read(_ world: World) throws -> Situation { try Situation(world) }
@@ -40,6 +41,7 @@ package final class Situation {
         clock = world.clock
         console = world.console
         zones = world.zones
+        bootID = world.processes.bootID
         told = Told()
     }
 
@@ -56,6 +58,7 @@ package final class Situation {
         clock = other.clock
         console = other.console
         zones = other.zones
+        bootID = other.bootID
         told = other.told
     }
 

@@ -155,7 +155,10 @@ extension Rehearsal {
             note(due, .held(until: until))
         }
         for due in round.deliveries {
-            note(due, permissions.areOver(for: due.request, at: now) ? .dropped(.notAllowed) : .delivered)
+            let reason: DropReason? =
+                permissions.areOver(for: due.request, at: now)
+                ? .notAllowed : situation.givesUp(journal[due.id]) ? .inDoubt : nil
+            note(due, reason.map { .dropped($0) } ?? .delivered)
             if nagging == .once, let firing = due.firing { rung.insert(firing) }
         }
         journal.take(round, at: now, situation.zone)
@@ -218,5 +221,16 @@ extension DueOccurrence {
         case .at(let label), .snoozed(let label, _), .again(let label, _, _): "\(id.request)@\(label)"
         case .fixed, .ahead: nil
         }
+    }
+}
+
+extension Situation {
+    /// Whether it went out twice, and nobody knows whether it got through: there is no third time.
+    fileprivate func givesUp(_ record: OccurrenceRecord) -> Bool {
+        guard !record.channels.isEmpty, !record.isDelivered,
+            let channels = try? channels(manager.getAuthorizationStatus())
+        else { return false }
+        let boot = bootID()
+        return channels.allSatisfy { record.attempt(on: $0, boot: boot) == nil }
     }
 }

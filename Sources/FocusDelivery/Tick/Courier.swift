@@ -1,5 +1,6 @@
 import FocusCore
 import FocusPorts
+import FocusStore
 
 /// Hands messages to the senders of the channels: the desktop, the user's hook, or the feed alone.
 struct Courier {
@@ -22,17 +23,21 @@ struct Courier {
         }
     }
 
+    func awaitAnswers() { desktop.awaitAnswers() }
+}
+
+extension Situation {
     /// The channels to use: those that `delivery` names and that are there. Example: `delivery` is desktop and hook,
     /// and there is no `hooks/deliver`: the desktop alone. A hook that is the only one is tried until it is there, as one
     /// that fails. The feed alone is used while notifications are allowed only provisionally (quietly).
     func channels(_ status: AuthorizationStatus) throws -> [Channel] {
         guard status != .provisional else { return [.feed] }
-        let wanted = situation.preferences.delivery
-        let channels = try Channel.allCases.filter {
-            try wanted.contains($0) && (wanted.count == 1 || sender($0).isThere)
+        var wanted = preferences.delivery
+        if wanted.count > 1, try storeErrors({ () throws(FileError) in
+            try Hook.deliver.state(in: store.places, files: store.files)
+        }) == .absent {
+            wanted.remove(.hook)
         }
-        return channels.isEmpty ? [.feed] : channels
+        return wanted.isEmpty ? [.feed] : Channel.allCases.filter(wanted.contains)
     }
-
-    func awaitAnswers() { desktop.awaitAnswers() }
 }

@@ -12,7 +12,6 @@ final class DesktopSender: Sender {
     /// button is told of by that id.
     private var shown: [UInt32: [String]] = [:]
     private(set) var isOpen = true
-    let isThere = true
 
     init(_ world: World, _ situation: Situation, _ words: ShipmentWords) {
         self.world = world

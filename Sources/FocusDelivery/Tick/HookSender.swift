@@ -18,10 +18,6 @@ final class HookSender: Sender {
         self.words = words
     }
 
-    var isThere: Bool {
-        get throws { try state() != .absent }
-    }
-
     func obstacle() throws -> String? {
         switch try state() {
         case .ready: nil

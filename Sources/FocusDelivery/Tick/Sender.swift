@@ -1,8 +1,6 @@
 /// Sends messages on one channel. A class, because it remembers that its channel failed (the server is gone, a hook
 /// hangs): the rest of this tick then leaves it alone.
 protocol Sender: AnyObject {
-    /// Whether there is such a channel at all. Where there is no hook, for instance, others take the message.
-    var isThere: Bool { get throws }
     /// False after a time-out: nothing more is sent on it in this tick.
     var isOpen: Bool { get }
     /// Why nothing can be sent on it, as a word for the journal; nil where it can. Nothing has been sent by then.
@@ -18,7 +16,6 @@ enum SendOutcome: Equatable {
 
 /// Does nothing: `TickFeed` has put the items into the feed before this is asked.
 final class FeedSender: Sender {
-    let isThere = true
     let isOpen = true
 
     func obstacle() -> String? { nil }

@@ -115,7 +115,7 @@ extension TickRun {
     ///
     ///     feed: what it alone takes ──▶ claims, on the disk ──▶ send, done … ──▶ feed: what no screen took
     private func deliver(_ round: DueRound, _ status: AuthorizationStatus) throws {
-        let channels = try courier.channels(status)
+        let channels = try situation.channels(status)
         let boot = world.processes.bootID()
         // The journal was lost: what comes counts as a second time, and is marked.
         try append(round.doubted.map { .told($0.description, .feed, times: 1) }, durably: false)
