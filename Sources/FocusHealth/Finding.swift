@@ -50,7 +50,7 @@ package enum Finding: Equatable {
         case newer(version: Int64)
         case unreadable(FileError)
         /// A directory in which no file can be made: the disk is full, or the directory is not ours to write in. No
-        /// tick works if that is the directory of what it notes.
+        /// tick works if that is the directory of what it notes, or of the feed.
         case closed(FileError.Cause, isOfTick: Bool)
     }
 

@@ -96,8 +96,8 @@ extension Store {
         return .unreadable(FileError(.open, "\(directory.path)/\(name)", .brokenLink))
     }
 
-    /// The first directory in which nothing can be written. In that of the state no claim can be, so nothing rings; in
-    /// the others nothing can be changed.
+    /// The first directory in which nothing can be written. In that of the state no claim can be, so nothing rings. A feed
+    /// for which there is no room puts a tick off, too; one that is not ours to write in does not.
     fileprivate func closedDirectory() throws(StoreError) -> Finding? {
         for scope in try scopes() {
             let shelves = shelves(of: scope)
@@ -108,7 +108,9 @@ extension Store {
             let data = (try? shelves.existing(.data)) ?? nil
             for directory in [state, backups, undo, data] {
                 guard let directory, let cause = directory.refusal else { continue }
-                return .file(path: directory.path, .closed(cause, isOfTick: directory.path == state?.path))
+                let isOfFeed = directory.path == data?.path && cause != .denied
+                let isOfTick = isOfFeed || directory.path == state?.path
+                return .file(path: directory.path, .closed(cause, isOfTick: isOfTick))
             }
         }
         return nil

@@ -22,6 +22,19 @@ import Testing
         #expect(isClosed(machine))
     }
 
+    @Test(arguments: [FileError.Cause.noSpace, .overQuota, .readOnly, .denied])
+    func `nothing rings either where the feed has no room`(cause: FileError.Cause) throws {
+        var found: [Bool] = []
+        for step in 1...12 {
+            let machine = TaskWorld()
+            try machine.add("Tea")
+            machine.disk.plan(.failure(cause), beforeStep: step, isChange: true)
+            for case .file(let path, .closed(_, let isOfTick)) in examine(machine.world)
+            where path.contains("/share/focusflow") { found.append(isOfTick) }
+        }
+        #expect(Set(found) == [cause != .denied])
+    }
+
     @Test func `where there is room nothing is told, and nothing stays of the trial`() throws {
         let machine = TaskWorld()
         try machine.add("Tea")
