@@ -67,13 +67,14 @@ extension Reminder {
     }
 
     /// What came during the pause is over, also where no tick has noted it: on another machine, or after days of sleep.
-    /// So is a warning of what is still to come.
-    func resumed(at now: ClockReading, in zone: Zone) -> Reminder {
+    /// So is a warning of what is still to come, and the occurrence at `told`: passed over in Lisbon at 12:00, it is not to
+    /// come once more in Chicago.
+    func resumed(at now: ClockReading, in zone: Zone, told: CivilDateTime?) -> Reminder {
         var ringing = ringing
         if ringing.before != [] { ringing.beforeSince = now }
         return Reminder(
             schedule: schedule, revision: revision, ringsAs: ringsAs, since: since,
-            settled: [settled, passedOver(at: now.instant, in: zone)].compactMap(\.self).max(),
+            settled: [settled, told, passedOver(at: now.instant, in: zone)].compactMap(\.self).max(),
             settledEarly: settledEarly, snooze: snooze, ringing: ringing, kept: kept)
     }
 
@@ -105,7 +106,7 @@ extension TaskBook {
             guard let reminder = task.reminder, reminder.pause(at: now.instant, in: zone) != nil else {
                 throw .notPaused(TaskName(task))
             }
-            task.reminder = reminder.resumed(at: now, in: zone)
+            task.reminder = reminder.resumed(at: now, in: zone, told: told(task))
         }
     }
 }
