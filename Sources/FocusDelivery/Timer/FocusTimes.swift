@@ -9,10 +9,11 @@ struct FocusTimes {
 
     init() {}
 
-    /// As a tick needs them; none but nudges ask for them.
+    /// As a tick needs them; none but nudges ask for them. A session that begins by itself in this minute counts: who is to
+    /// focus from 14:00 on needs no nudge of 14:00.
     init(askedBy due: [PendingRequest], _ situation: Situation) throws(StoreError) {
         let hasNudge = due.contains { RequestKind(of: $0.request.identifier) == .nudge }
-        if hasNudge { try self.init(until: situation) } else { self.init() }
+        if hasNudge { try self.init(situation) } else { self.init() }
     }
 
     init(until situation: Situation) throws(StoreError) {

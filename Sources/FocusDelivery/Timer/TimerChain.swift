@@ -3,7 +3,7 @@ import FocusFormats
 import FocusStore
 import TimeKit
 
-/// The sessions that begin by themselves while ticks are played, as `timer.auto` says:
+/// The sessions that begin by themselves, as `timer.auto` says:
 ///
 ///     focus until 08:25 ─▶ break until 08:30 ─▶ focus until 08:55 …
 ///
