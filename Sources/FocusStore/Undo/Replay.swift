@@ -22,8 +22,8 @@ struct Replay {
         var missing: [UndoLog.Name] = []
         for name in log.newestFirst {
             // One that can't be read is passed over, as undo does by hand.
-            guard let edits = edits(of: name, log), !edits.isEmpty else { continue }
-            if edits.allSatisfy({ stands($0.after, $0.before, of: $0, in: stored) }) { break }
+            guard let (edits, time) = edits(of: name, log), !edits.isEmpty else { continue }
+            if edits.allSatisfy({ stands($0.after, $0.before, of: $0, at: time, in: stored) }) { break }
             missing.append(name)
         }
         return missing.reversed()
@@ -31,44 +31,46 @@ struct Replay {
 
     /// False, with nothing done, where the file is not what the change found.
     func run(_ name: UndoLog.Name, _ log: UndoLog, on stored: inout StoredFile) -> Bool {
-        guard let edits = edits(of: name, log),
-            edits.allSatisfy({ stands($0.before, $0.after, of: $0, in: stored) })
+        guard let (edits, time) = edits(of: name, log),
+            edits.allSatisfy({ stands($0.before, $0.after, of: $0, at: time, in: stored) })
         else { return false }
-        for edit in edits { make(edit, in: &stored) }
+        for edit in edits { make(edit, at: time, in: &stored) }
         return true
     }
 
     /// Of which tasks the change is.
     func tasks(of name: UndoLog.Name, _ log: UndoLog) -> [TaskName] {
-        (edits(of: name, log) ?? []).compactMap { ($0.after ?? $0.before).flatMap { Task($0) } }.map(
+        (edits(of: name, log)?.edits ?? []).compactMap { ($0.after ?? $0.before).flatMap { Task($0) } }.map(
             TaskName.init)
     }
 
-    private func edits(of name: UndoLog.Name, _ log: UndoLog) -> [ChangeRecord.Edit]? {
+    /// With the time of the change: put off until 10:00, a task was another one then, though at 10:05 that is over.
+    private func edits(of name: UndoLog.Name, _ log: UndoLog) -> (edits: [ChangeRecord.Edit], at: Instant)? {
         // The reason why a note can't be read helps nobody here.
-        (try? log.record(name))??.edits.filter { $0.file == file }
+        (try? log.record(name))?.map { ($0.edits.filter { $0.file == file }, $0.at ?? now) }
     }
 
     /// Whether the file holds `node` of the two that the edit knows.
     private func stands(
-        _ node: JSONNode?, _ other: JSONNode?, of edit: ChangeRecord.Edit, in stored: StoredFile
+        _ node: JSONNode?, _ other: JSONNode?, of edit: ChangeRecord.Edit, at time: Instant,
+        in stored: StoredFile
     ) -> Bool {
         if case .member(let name) = edit.place { return stored.member(named: name)?.value == node?.value }
-        guard let node else { return other.flatMap { place(of: $0, in: stored) } == nil }
-        return place(of: node, in: stored).flatMap { stored.records[$0].content }?
-            .isSameTask(as: node, at: now) == true
+        guard let node else { return other.flatMap { place(of: $0, at: time, in: stored) } == nil }
+        return place(of: node, at: time, in: stored).flatMap { stored.records[$0].content }?
+            .isSameTask(as: node, at: time) == true
     }
 
     /// An open task is found by its id; the archive may hold an id several times.
-    private func place(of node: JSONNode, in stored: StoredFile) -> Int? {
+    private func place(of node: JSONNode, at time: Instant, in stored: StoredFile) -> Int? {
         stored.records.lastIndex { record in
             guard let found = record.content else { return false }
             return file == .tasks
-                ? found["id"]?.string == node["id"]?.string : found.isSameTask(as: node, at: now)
+                ? found["id"]?.string == node["id"]?.string : found.isSameTask(as: node, at: time)
         }
     }
 
-    private func make(_ edit: ChangeRecord.Edit, in stored: inout StoredFile) {
+    private func make(_ edit: ChangeRecord.Edit, at time: Instant, in stored: inout StoredFile) {
         switch edit.place {
         case .member(let name):
             if let after = edit.after {
@@ -77,7 +79,7 @@ struct Replay {
                 stored.removeMember(named: name)
             }
         case .record(let index):
-            let present = edit.before.flatMap { place(of: $0, in: stored) }
+            let present = edit.before.flatMap { place(of: $0, at: time, in: stored) }
             switch (present, edit.after) {
             case (let present?, let after?): stored.replaceRecord(at: present, with: Array(after.bytes))
             case (let present?, nil): stored.removeRecord(at: present)
