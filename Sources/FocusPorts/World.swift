@@ -12,9 +12,6 @@ package struct World {
     package var desktop: Desktop
     package var environment: Environment
     package var console: any Console
-    /// Whether it is only asked what a command would do (`--dry-run`): `Store.change` saves nothing then, and throws
-    /// `TrialPassed` where nothing else was thrown.
-    package var isTrial = false
 
     package init(
         clock: Clock, zones: Zones, newID: @escaping () -> UniqueID, files: any FileSystem,
@@ -31,11 +28,6 @@ package struct World {
         self.environment = environment
         self.console = console
     }
-}
-
-/// What ends a trial that nothing refused.
-package struct TrialPassed: Error {
-    package init() {}
 }
 
 package struct Clock {

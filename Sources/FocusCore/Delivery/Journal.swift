@@ -142,6 +142,11 @@ package struct Journal: Sendable {
     /// The label of the newest occurrence of its series that is over with.
     package func watermark(of id: OccurrenceID) -> CivilDateTime? { series[id.series]?.newestLabel }
 
+    /// The newest label of all that is over with, between those two; nil where there is none.
+    package func newestLabel(from first: CivilDateTime, to end: CivilDateTime) -> CivilDateTime? {
+        series.values.compactMap(\.newestLabel).filter { first <= $0 && $0 < end }.max()
+    }
+
     /// The last ring of an occurrence that reached somebody, or may have: the first, or one that came again. nil where
     /// none did, or where it is over: read, or announced along with a later one. A ring while it was put off counts too:
     /// put off at 08:00, it rang at 08:10; undone at 08:11, it rings again at 08:20.

@@ -218,10 +218,11 @@ extension Situation {
 
     /// The furthest that a clock showed when the list was worked on. A clock that was put back by a day, or that was
     /// two days ahead of this one, as none is, was wrong. What one rang that was put back by less rings no second time.
+    /// Of a list that was lost the journal knows: what rang at 10:22 was rung by a clock that showed it.
     func furthest(_ head: PendingHead?) -> CivilDateTime? {
         guard let wall = zone.wall(at: now), let far = wall.adding(seconds: 2 * 86_400) else { return nil }
-        guard let head, let shown = head.shown, head.made.seconds(since: now) < Journal.leastAhead,
-            shown < far
+        guard let head else { return told.journal(self).newestLabel(from: wall, to: far) ?? wall }
+        guard let shown = head.shown, head.made.seconds(since: now) < Journal.leastAhead, shown < far
         else { return wall }
         return max(shown, wall)
     }

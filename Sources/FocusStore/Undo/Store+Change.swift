@@ -9,13 +9,7 @@ extension Store {
         _ namespace: Namespace, _ operation: (inout Workspace) throws -> Result,
         whenSaved: (Result, Receipt, Store) -> Void = { _, _, _ in }
     ) throws -> Result {
-        let shelves = shelves(of: .namespace(namespace))
-        // In a namespace without files an operation that fails makes no directory: it is tried without the lock first.
-        if try isTrial || !hasState(shelves) {
-            var workspace = Workspace(shelves)
-            _ = try operation(&workspace)
-        }
-        if isTrial { throw TrialPassed() }
+        try attempt(in: shelves(of: .namespace(namespace))) { _ = try operation(&$0) }
         var noted: Noted?
         return try update(.namespace(namespace)) { workspace in
             workspace.settleWaiting(at: now)
@@ -29,8 +23,15 @@ extension Store {
         }
     }
 
-    private func hasState(_ shelves: Shelves) throws(StoreError) -> Bool {
-        try storeErrors { () throws(FileError) in try shelves.existing(.state) } != nil
+    /// In a namespace without files an operation is first tried without the lock, so that one that fails makes no
+    /// directory. In a trial that is all.
+    private func attempt(in shelves: Shelves, _ operation: (inout Workspace) throws -> Void) throws {
+        let isTrial = files is TrialFiles
+        let hasState = try storeErrors { () throws(FileError) in try shelves.existing(.state) } != nil
+        guard isTrial || !hasState else { return }
+        var workspace = Workspace(shelves)
+        try operation(&workspace)
+        if isTrial { throw TrialPassed() }
     }
 }
 

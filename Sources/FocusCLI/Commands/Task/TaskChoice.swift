@@ -47,45 +47,53 @@ struct TaskChoice {
     typealias Change = ([TaskReference], World) throws -> any Report
 
     /// What `change` reports. With `--dry-run` what was chosen, or what `change` refuses.
-    func run(_ change: Change) throws -> any Report {
-        let filter = TaskChoice.firstFilter(invocation, deed.filters)
-        switch (filter, words.first) {
-        case (nil, nil): throw UsageFault(.missingOperand("REF"), in: invocation)
-        case (let option?, let word?): throw UsageFault(.conflict(word, "--\(option.name)"), in: invocation)
-        case (nil, _?): return try runNamed(change)
-        case (_?, nil): return try runFiltered(change)
+    func run(_ change: ([TaskReference], World) throws -> any Report) throws -> any Report {
+        let (references, shown) = try isFiltered ? filtered() : named()
+        if let shown, references.isEmpty { return shown }
+        var world = world
+        if shown != nil { world.files = TrialFiles(world.files) }
+        do {
+            return try change(references, world)
+        } catch let passed as TrialPassed {
+            guard let shown else { throw passed }
+            return shown
         }
     }
 
-    private func runNamed(_ change: Change) throws -> any Report {
+    private var isFiltered: Bool {
+        get throws(UsageFault) {
+            switch (TaskChoice.firstFilter(invocation, deed.filters), words.first) {
+            case (nil, nil): throw UsageFault(.missingOperand("REF"), in: invocation)
+            case (let option?, let word?): throw UsageFault(.conflict(word, "--\(option.name)"), in: invocation)
+            case (let option, _): option != nil
+            }
+        }
+    }
+
+    private var isDry: Bool { invocation.contains(TaskChoice.dryRun) }
+
+    /// With what is shown where nothing is to be changed.
+    private func named() throws -> (references: [TaskReference], shown: ChosenTasks?) {
         let references: [TaskReference]
         switch try tasksNamed(words, world) {
         case .references(let named): references = named
         case .titled(let row):
             references = [.id(prefix: row.task.id.description)]
             // What is refused in any case is not asked about.
-            let isAsked = !isDry && deed.kind.takes(row)
-            if isAsked { try confirm(TaskName(row.task)) }
+            if !isDry, deed.kind.takes(row) { try confirm(TaskName(row.task)) }
         }
-        guard !isDry else {
-            try rehearse(change, references)
-            return ChosenTasks(try openTasks(references, world), deed.participle)
-        }
-        return try change(references, world)
+        return (references, isDry ? ChosenTasks(try openTasks(references, world), deed.participle) : nil)
     }
 
-    private func runFiltered(_ change: Change) throws -> any Report {
+    /// With what is shown where nothing is to be changed, or nothing was found.
+    private func filtered() throws -> (references: [TaskReference], shown: ChosenTasks?) {
         var request = try deed.filters.request(invocation)
         request.filter.text = invocation[TaskChoice.find]
         request.filter.kind = deed.kind
         let chosen = ChosenTasks(try listTasks(request, world), deed.participle)
         let rows = chosen.list.rows
         let references = rows.map { TaskReference.id(prefix: $0.task.id.description) }
-        if rows.isEmpty { return chosen }
-        if isDry {
-            try rehearse(change, references)
-            return chosen
-        }
+        if rows.isEmpty || isDry { return (references, chosen) }
         if !invocation.contains(TaskChoice.yes) {
             let isAnswered = mayAsk ? try ask(chosen) : nil
             guard let isAnswered else {
@@ -95,16 +103,7 @@ struct TaskChoice {
             }
             guard isAnswered else { throw TaskRefusal.declined(count: rows.count) }
         }
-        return try change(references, world)
-    }
-
-    private var isDry: Bool { invocation.contains(TaskChoice.dryRun) }
-
-    /// Throws what `change` would refuse.
-    private func rehearse(_ change: Change, _ references: [TaskReference]) throws {
-        var world = world
-        world.isTrial = true
-        do { _ = try change(references, world) } catch is TrialPassed {}
+        return (references, nil)
     }
 
     private func ask(_ chosen: ChosenTasks) throws(ConsoleError) -> Bool? {
