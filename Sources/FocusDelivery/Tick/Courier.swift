@@ -32,12 +32,19 @@ extension Situation {
     /// that fails. The feed alone is used while notifications are allowed only provisionally (quietly).
     func channels(_ status: AuthorizationStatus) throws -> [Channel] {
         guard status != .provisional else { return [.feed] }
-        var wanted = preferences.delivery
-        if wanted.count > 1, try storeErrors({ () throws(FileError) in
-            try Hook.deliver.state(in: store.places, files: store.files)
-        }) == .absent {
-            wanted.remove(.hook)
+        let wanted = preferences.delivery
+        let channels = try Channel.allCases.filter {
+            try wanted.contains($0) && ($0 != .hook || wanted.count == 1 || hasHook)
         }
-        return wanted.isEmpty ? [.feed] : Channel.allCases.filter(wanted.contains)
+        return channels.isEmpty ? [.feed] : channels
+    }
+
+    /// Whether there is a `hooks/deliver`, safe to run or not.
+    private var hasHook: Bool {
+        get throws(StoreError) {
+            try storeErrors { () throws(FileError) in
+                try Hook.deliver.state(in: store.places, files: store.files) != .absent
+            }
+        }
     }
 }

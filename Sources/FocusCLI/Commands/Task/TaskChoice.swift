@@ -64,7 +64,8 @@ struct TaskChoice {
         get throws(UsageFault) {
             switch (TaskChoice.firstFilter(invocation, deed.filters), words.first) {
             case (nil, nil): throw UsageFault(.missingOperand("REF"), in: invocation)
-            case (let option?, let word?): throw UsageFault(.conflict(word, "--\(option.name)"), in: invocation)
+            case (let option?, let word?):
+                throw UsageFault(.conflict(word, "--\(option.name)"), in: invocation)
             case (let option, _): option != nil
             }
         }
