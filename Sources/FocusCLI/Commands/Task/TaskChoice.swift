@@ -43,9 +43,6 @@ struct TaskChoice {
         (filters.all + [find]).first(where: invocation.contains)
     }
 
-    /// What a command does with the tasks.
-    typealias Change = ([TaskReference], World) throws -> any Report
-
     /// What `change` reports. With `--dry-run` what was chosen, or what `change` refuses.
     func run(_ change: ([TaskReference], World) throws -> any Report) throws -> any Report {
         let (references, shown) = try isFiltered ? filtered() : named()
