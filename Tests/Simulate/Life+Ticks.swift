@@ -39,7 +39,7 @@ extension Life {
             isDoubtful = true
             isEndUnsaved = isEndUnsaved || machine.rung.contains { $0.task == 0 }
             model.inDoubt.formUnion(owed + machine.rung.map(\.task))
-            cutTimes.formUnion(machine.rung.map(\.time))
+            cutTasks.formUnion(model.inDoubt)
             // What may ring and need not was perhaps about to.
             let open = model.state.tasks.filter { $0.value.reminder.map(model.isOpen) ?? false }
             model.inDoubt.formUnion(open.keys)
@@ -91,7 +91,7 @@ extension Life {
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
         if ring.isMarked, !isDoubtful, !model.inDoubt.contains(ring.task), !model.wasTold(ring),
-            !cutTimes.contains(ring.time)
+            !(ring.isPutOff && cutTasks.contains(ring.task))
         {
             throw Fault("rings-marked", "\(ring)")
         }

@@ -29,8 +29,9 @@ final class Life {
     /// Tasks that were in doubt when the power failed. It may have taken the line that said that they rang, and not the
     /// pending list, which looks past them until something makes it anew, as a flight does.
     var withoutLine: Set<Int> = []
-    /// The times whose ring was cut off: another machine may say later that it was put off, and then it may have told of that.
-    var cutTimes: Set<String> = []
+    /// Tasks whose ring was cut off at some time. Another machine may say later that it was put off: then it may have told of
+    /// that.
+    var cutTasks: Set<Int> = []
     /// Ticks in a row with nothing to ring.
     var idle = 0
     var sent: [String: Int] = [:]

@@ -47,8 +47,7 @@ final class Machine {
             return Int(label: String(tail.prefix(16))).map { ($0, String(tail.dropFirst(16))) }
         }
 
-        /// Whose ring it is, without what it was put off to and how often it rang.
-        var time: String { String(occurrence.prefix { $0 != "+" }) }
+        var isPutOff: Bool { parts?.rest.hasPrefix("+snooze") ?? false }
 
         /// 2 for the first that came again; nil for what comes by itself.
         var number: Int? {
