@@ -74,6 +74,7 @@ extension Life {
             return
         }
         model = after
+        if !answer.isDone { unsureSession = machine.boot }
     }
 
     /// A line of a file is damaged for a while, and is then mended by hand; what we can mend ourselves stays.

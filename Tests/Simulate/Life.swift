@@ -14,6 +14,8 @@ final class Life {
     var isEndUnsaved = false
     /// Ticks that were cut off while something was owed. Twice in doubt, it rings no more, and stands in the feed.
     var cutOff: [Model.Owed: Int] = [:]
+    /// In which run of the machine a session began of which the disk did not confirm that it is saved: the power may take it.
+    var unsureSession: Int?
     /// What was before a change that was made, and not said to be done: a power failure may take it back.
     var unconfirmed: (before: Model, boot: Int, isOfPreferences: Bool)?
     /// A run was cut off, and what it wrote may not be on the disk.
@@ -170,6 +172,7 @@ final class Life {
         let answer = run(deed.words)
         after.isTorn = model.isTorn
         if isBack { messages = [:] } else if let number = deed.task { messages[number] = nil }
+        if deed.isOfTimer { unsureSession = nil }
         if answer.isTroubled, deed.isOfTimer {
             return try settleSession(deed, answer, after)
         }
