@@ -22,11 +22,18 @@ struct Replay {
         var missing: [UndoLog.Name] = []
         for name in log.newestFirst {
             // One that can't be read is passed over, as undo does by hand.
-            guard let (edits, time) = edits(of: name, log), !edits.isEmpty else { continue }
-            if edits.allSatisfy({ stands($0.after, $0.before, of: $0, at: time, in: stored) }) { break }
+            guard let (edits, _) = edits(of: name, log), !edits.isEmpty else { continue }
+            if holds(name, log, in: stored) { break }
             missing.append(name)
         }
         return missing.reversed()
+    }
+
+    /// Whether the file is as the change left it. After `delete 2`, `reopen 2` and `undo` it is as both `delete` and
+    /// `undo` left it: where only the second has to be made again, nothing of the first is lost.
+    func holds(_ name: UndoLog.Name, _ log: UndoLog, in stored: StoredFile) -> Bool {
+        guard let (edits, time) = edits(of: name, log) else { return false }
+        return edits.allSatisfy { stands($0.after, $0.before, of: $0, at: time, in: stored) }
     }
 
     /// False, with nothing done, where the file is not what the change found.

@@ -14,12 +14,16 @@ extension Store {
         let path = try path(of: file, in: scope)
         var repairs: [Repair] = []
         _ = try update(scope) { workspace -> (made: [UndoLog.Name], lost: [UndoLog.Name]) in
+            // A note tells what its own file held. Made to agree with the archive of today first, an older file would no
+            // longer hold it: a task that was brought back, which was then undone, is in neither file in the end.
+            workspace.isApart = true
             let missing = replay.missing(from: try workspace.file(file), log)
-            let made = try workspace.change(file) { stored in
-                missing.filter { replay.run($0, log, on: &stored) }
+            let steps = try workspace.change(file) { stored in
+                let made = missing.filter { replay.run($0, log, on: &stored) }
+                return (made, missing.filter { !made.contains($0) && !replay.holds($0, log, in: stored) })
             }
             if file == .tasks { try workspace.raiseNextNumber() }
-            return (made, missing.filter { !made.contains($0) })
+            return steps
         } whenSaved: { steps, _, _ in
             repairs = [(Repair.madeAgain, steps.made), (Repair.lost, steps.lost)].compactMap {
                 repair, names in
