@@ -1,6 +1,7 @@
 package import FocusCore
 package import FocusFormats
 import FocusPorts
+import JSONKit
 
 /// What was done to a damaged file.
 package enum Repair: Hashable {
@@ -30,7 +31,7 @@ extension Store {
     /// what was set aside.
     package func repair() throws -> [Repair] {
         var repairs: [Repair] = []
-        var restored: [(file: StoreFile, scope: Scope, source: String)] = []
+        var restored: [(file: StoreFile, scope: Scope, source: String, wasMerged: Bool)] = []
         for scope in try scopes() {
             let shelves = shelves(of: scope)
             let lock = try locked(shelves)
@@ -38,15 +39,24 @@ extension Store {
             try storeErrors { () throws(FileError) in try Recovery(shelves).run(at: now) }
             // What is derived is made anew by the next tick.
             for file in scope.files where !file.isDerived {
+                let wasMerged = shelves.bearsMark(file) || shelves.isToBeReunited(file)
                 guard let repair = try repair(file, in: shelves) else { continue }
                 repairs.append(repair)
-                if case .restored(_, let source, _) = repair { restored.append((file, scope, source)) }
+                if case .restored(_, let source, _) = repair {
+                    restored.append((file, scope, source, wasMerged))
+                }
             }
         }
-        for (file, scope, source) in restored {
+        for (file, scope, source, wasMerged) in restored {
             let changes = try replay(file, of: scope)
-            let isWhole = !changes.isEmpty || Generations.isCopy(source)
-            repairs += isWhole ? changes : [.mayLack(path: try path(of: file, in: scope))]
+            repairs += changes
+            // What a merge brings, no note for undoing holds.
+            if wasMerged || changes.isEmpty && !Generations.isCopy(source) {
+                repairs.append(.mayLack(path: try path(of: file, in: scope)))
+            }
+        }
+        for (file, scope, _, _) in restored where file == .tasks || file == .archive {
+            _ = try update(scope) { try $0.saveReunion() }
         }
         repairs += try consequences(of: repairs)
         // Nothing is merged into a file that is still damaged.
@@ -99,7 +109,7 @@ extension Store {
             guard let good = try Generations(of: file, in: shelves).newestGood(at: now) else {
                 return .hopeless(path: spot.path, error)
             }
-            return .restored(path: spot.path, from: good.path, kept: try replace(spot, by: good.stored))
+            return .restored(path: spot.path, from: good.path, kept: try replace(spot, by: good.inPlace(of: file)))
         }
     }
 
@@ -126,7 +136,7 @@ extension Store {
             return nil
         }
         let spot = try shelves.spot(of: file)
-        try write(good.stored, at: spot)
+        try write(good.inPlace(of: file), at: spot)
         return .restored(path: spot.path, from: good.path, kept: nil)
     }
 
@@ -136,5 +146,15 @@ extension Store {
         try spot.directory.copy(spot.name, to: name, in: spot.directory, by: spot.waitingName)
         try spot.directory.synchronize()
         return name
+    }
+}
+
+extension Generation {
+    /// As it is to stand in place of what was lost. The older one of tasks and archive may not agree with the other one
+    /// as it is today, so it bears the mark of a merge, after which the two are made to agree.
+    fileprivate func inPlace(of file: StoreFile) -> StoredFile {
+        var stored = stored
+        if file == .tasks || file == .archive { stored.set(StoredFile.mergedMark, .bool(true)) }
+        return stored
     }
 }
