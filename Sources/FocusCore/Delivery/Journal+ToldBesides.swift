@@ -22,14 +22,23 @@ extension Journal {
         guard case .reminder(let reminder) = due.request.trigger, let snooze = reminder.snooze,
             self[due.id].isUntouched
         else { return false }
-        let own = OccurrenceID.Label.at(snooze.label)
-        let putOff = OccurrenceID.Label.snoozed(snooze.label, until: snooze.until)
-        guard due.id.label == own || due.id.label == putOff else { return false }
-        let other = self[
-            OccurrenceID(
-                request: due.id.request, revision: due.id.revision, label: due.id.label == own ? putOff : own)
-        ]
-        return !other.isSettled && other.tellings(boot).contains { $0.at >= snooze.until }
+        let own = OccurrenceID(
+            request: due.id.request, revision: due.id.revision, label: .at(snooze.label))
+        if due.id == own { return mayBePutOff(own, boot) }
+        return due.id.label == .snoozed(snooze.label, until: snooze.until)
+            && self[own].mayBeTold(since: snooze.until, boot)
+    }
+
+    /// Whether a ring of what was put off, whose own time this is, was cut off. Another machine may have brought another
+    /// putting off since.
+    private func mayBePutOff(_ own: OccurrenceID, _ boot: String) -> Bool {
+        let start = own.description + "+"
+        return occurrences.contains { text, record in
+            guard !record.isSettled, text.hasPrefix(start),
+                case .snoozed(_, let until)? = OccurrenceID(text)?.label
+            else { return false }
+            return record.mayBeTold(since: until, boot)
+        }
     }
 
     /// Whether the one was tried after the other, by the order of the lines: the clock may have been set back between them.
@@ -74,4 +83,10 @@ extension OccurrenceID {
 extension Journal {
     /// Whether anything was done about one of these.
     func hasTried(_ ids: [OccurrenceID]) -> Bool { ids.contains { !self[$0].channels.isEmpty } }
+}
+
+extension OccurrenceRecord {
+    fileprivate func mayBeTold(since instant: Instant, _ boot: String) -> Bool {
+        !isSettled && tellings(boot).contains { $0.at >= instant }
+    }
 }
