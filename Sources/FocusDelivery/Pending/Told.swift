@@ -178,10 +178,11 @@ extension Situation {
         return head.zone
     }
 
-    /// When the zone became another one than the list was made for.
+    /// When the zone became another one than the list was made for. Where that list was lost, and what rang is still to
+    /// come by this clock, it was made for another one.
     func moved(since head: PendingHead?) -> Instant? {
-        guard let head, !head.zone.isEmpty, head.zone != zone.name else { return head?.moved }
-        return now
+        guard let head else { return isBehind ? now : nil }
+        return head.zone.isEmpty || head.zone == zone.name ? head.moved : now
     }
 
     /// When the occurrence at `label` rang; nil where no tick knows.
