@@ -23,9 +23,6 @@ package struct Generations {
         self.shelves = shelves
     }
 
-    /// Whether this is the path of a copy, and so has all that the file had.
-    static func isCopy(_ path: String) -> Bool { path.hasSuffix(copySuffix) }
-
     /// For looking at what was kept.
     package init(of file: StoreFile, in shelves: Shelves) {
         spot = nil
@@ -34,8 +31,7 @@ package struct Generations {
     }
 
     private var previous: String { "\(file.name).previous" }
-    private var copy: String { file.name + Generations.copySuffix }
-    private static let copySuffix = ".copy"
+    private var copy: String { "\(file.name).copy" }
     private var waiting: String { ".\(file.name).new" }
 
     /// Gives the present content a second name, before a new content takes its first one. True if this was the first

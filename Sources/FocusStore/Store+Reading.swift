@@ -21,7 +21,7 @@ package struct Reading {
 
 extension Store {
     /// Takes no lock and writes nothing. For a file that is damaged, or that can't be read until somebody mends that,
-    /// the newest good generation is shown, with a note that says so.
+    /// the newest good generation is shown as `repair` would restore it, with a note that says so.
     package func read(_ file: StoreFile, of scope: Scope) throws(StoreError) -> Reading {
         let shelves = shelves(of: scope)
         let bytes: [UInt8]?
@@ -35,7 +35,7 @@ extension Store {
             guard error.isLasting, let good = try generation(of: file, in: shelves) else {
                 throw .file(error)
             }
-            return good.reading(insteadOf: error.path, .unreadable(error), notes)
+            return reading(good, file, insteadOf: error.path, .unreadable(error), in: shelves, notes)
         }
         let path = "\(shelves.path(file.place))/\(file.name)"
         guard let bytes else {
@@ -43,7 +43,7 @@ extension Store {
             guard
                 let good = try storeErrors({ () throws(FileError) in try older.newestGoodOfMissed(at: now) })
             else { return Reading(file: nil, notes: notes) }
-            return good.reading(insteadOf: path, .gone, notes)
+            return reading(good, file, insteadOf: path, .gone, in: shelves, notes)
         }
         do throws(Damage) {
             let stored = try StoredFile(bytes, as: file)
@@ -57,8 +57,20 @@ extension Store {
                     file: nil, notes: notes + [.damaged(path: path, error, shown: nil)],
                     source: .olderGeneration)
             }
-            return good.reading(insteadOf: path, error, notes)
+            return reading(good, file, insteadOf: path, error, in: shelves, notes)
         }
+    }
+
+    private func reading(
+        _ good: Generation, _ file: StoreFile, insteadOf path: String, _ damage: Damage,
+        in shelves: Shelves, _ notes: [StoreNote]
+    ) -> Reading {
+        // Notes that can't be read are no reason to show nothing.
+        let shown = (try? restored(good, as: file, in: shelves))?.stored ?? good.stored
+        return Reading(
+            file: reunited(shown, file, in: shelves),
+            notes: notes + [.damaged(path: path, damage, shown: good.path)],
+            source: good.isCopy ? .copy : .olderGeneration)
     }
 
     private func generation(of file: StoreFile, in shelves: Shelves) throws(StoreError) -> Generation? {
@@ -85,13 +97,5 @@ extension Store {
         guard file.place != .state, let directory = try shelves.existing(file.place) else { return [] }
         return try directory.names().filter { $0.hasPrefix("\(file.rawValue).sync-conflict-") }.sorted()
             .map { "\(directory.path)/\($0)" }
-    }
-}
-
-extension Generation {
-    fileprivate func reading(insteadOf path: String, _ damage: Damage, _ notes: [StoreNote]) -> Reading {
-        Reading(
-            file: stored, notes: notes + [.damaged(path: path, damage, shown: self.path)],
-            source: isCopy ? .copy : .olderGeneration)
     }
 }

@@ -1,7 +1,6 @@
 package import FocusCore
 package import FocusFormats
 import FocusPorts
-import JSONKit
 
 /// What was done to a damaged file.
 package enum Repair: Hashable {
@@ -31,7 +30,7 @@ extension Store {
     /// what was set aside.
     package func repair() throws -> [Repair] {
         var repairs: [Repair] = []
-        var restored: [(file: StoreFile, scope: Scope, source: String, wasMerged: Bool)] = []
+        var toBeReunited: [Scope] = []
         for scope in try scopes() {
             let shelves = shelves(of: scope)
             let lock = try locked(shelves)
@@ -39,24 +38,10 @@ extension Store {
             try storeErrors { () throws(FileError) in try Recovery(shelves).run(at: now) }
             // What is derived is made anew by the next tick.
             for file in scope.files where !file.isDerived {
-                let wasMerged = shelves.bearsMark(file) || shelves.isToBeReunited(file)
-                guard let repair = try repair(file, in: shelves) else { continue }
-                repairs.append(repair)
-                if case .restored(_, let source, _) = repair {
-                    restored.append((file, scope, source, wasMerged))
-                }
+                let done = try repair(file, in: shelves)
+                repairs += done
+                if !done.isEmpty, file == .tasks || file == .archive { toBeReunited.append(scope) }
             }
-        }
-        for (file, scope, source, wasMerged) in restored {
-            let changes = try replay(file, of: scope)
-            repairs += changes
-            // What a merge brings, no note for undoing holds.
-            if wasMerged || changes.isEmpty && !Generations.isCopy(source) {
-                repairs.append(.mayLack(path: try path(of: file, in: scope)))
-            }
-        }
-        for (file, scope, _, _) in restored where file == .tasks || file == .archive {
-            _ = try update(scope) { try $0.saveReunion() }
         }
         repairs += try consequences(of: repairs)
         // Nothing is merged into a file that is still damaged.
@@ -64,7 +49,14 @@ extension Store {
             if case .hopeless = repair { return false }
             return true
         }
-        return isWhole ? repairs + (try foldConflicts()) : repairs
+        guard isWhole else { return repairs }
+        for scope in toBeReunited {
+            try update(scope) { workspace in
+                try workspace.saveReunion()
+                try workspace.raiseNextNumber()
+            }
+        }
+        return repairs + (try foldConflicts())
     }
 
     func path(of file: StoreFile, in scope: Scope) throws(StoreError) -> String {
@@ -88,36 +80,50 @@ extension Store {
         return consequences
     }
 
-    private func repair(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {
+    private func repair(_ file: StoreFile, in shelves: Shelves) throws -> [Repair] {
         let bytes: [UInt8]?
         do throws(FileError) {
             bytes = try shelves.existing(file.place)?.readIfPresent(file.name)?.bytes
         } catch {
             // What can't be read is not gone, and nothing is put in its place: doctor names it.
             guard error.isLasting else { throw error }
-            return nil
+            return []
         }
-        guard let bytes else { return try bringBack(file, in: shelves) }
-        let spot = try shelves.spot(of: file)
+        let older = Generations(of: file, in: shelves)
+        guard let bytes else {
+            // Without a generation there never was such a file, as far as is known.
+            guard let good = try older.newestGoodOfMissed(at: now) else { return [] }
+            return try restore(file, from: good, isThere: false, in: shelves)
+        }
         do throws(Damage) {
             _ = try StoredFile(bytes, as: file)
-            return nil
+            return []
         } catch {
+            let spot = try shelves.spot(of: file)
             if file == .timer, let session = StoredFile(remainsOfTimer: bytes) {
-                return .gathered(path: spot.path, kept: try replace(spot, by: session))
+                let kept = try keepDamaged(spot)
+                try write(session, at: spot)
+                return [.gathered(path: spot.path, kept: kept)]
             }
-            guard let good = try Generations(of: file, in: shelves).newestGood(at: now) else {
-                return .hopeless(path: spot.path, error)
-            }
-            return .restored(path: spot.path, from: good.path, kept: try replace(spot, by: good.inPlace(of: file)))
+            guard let good = try older.newestGood(at: now) else { return [.hopeless(path: spot.path, error)] }
+            return try restore(file, from: good, isThere: true, in: shelves)
         }
     }
 
-    /// The path under which the damaged content is kept.
-    private func replace(_ spot: Spot, by stored: StoredFile) throws -> String {
-        let kept = try keepDamaged(spot)
-        try write(stored, at: spot)
-        return "\(spot.directory.path)/\(kept)"
+    private func restore(
+        _ file: StoreFile, from good: Generation, isThere: Bool, in shelves: Shelves
+    ) throws -> [Repair] {
+        let spot = try shelves.spot(of: file)
+        // What a merge brought, no note for undoing holds.
+        let wasMerged = shelves.bearsMark(file) || shelves.isToBeReunited(file)
+        let restored = try restored(good, as: file, in: shelves)
+        let kept = isThere ? try keepDamaged(spot) : nil
+        try write(restored.stored, at: spot)
+        let changes = restored.repairs(at: spot.path)
+        restored.dropLost()
+        let mayLack = wasMerged || changes.isEmpty && !good.isCopy
+        return [.restored(path: spot.path, from: good.path, kept: kept)] + changes
+            + (mayLack ? [.mayLack(path: spot.path)] : [])
     }
 
     private func write(_ stored: StoredFile, at spot: Spot) throws {
@@ -130,31 +136,11 @@ extension Store {
         }
     }
 
-    /// nil if there never was such a file, as far as is known.
-    private func bringBack(_ file: StoreFile, in shelves: Shelves) throws -> Repair? {
-        guard let good = try Generations(of: file, in: shelves).newestGoodOfMissed(at: now) else {
-            return nil
-        }
-        let spot = try shelves.spot(of: file)
-        try write(good.inPlace(of: file), at: spot)
-        return .restored(path: spot.path, from: good.path, kept: nil)
-    }
-
-    /// Keeps the damaged content as `tasks.json.corrupt-2026-11-20T193000Z`.
+    /// Keeps the damaged content as `tasks.json.corrupt-2026-11-20T193000Z`. The path of that.
     private func keepDamaged(_ spot: Spot) throws(FileError) -> String {
         let name = try spot.directory.freeName("\(spot.name).corrupt-\(GenerationLabel(now).second)")
         try spot.directory.copy(spot.name, to: name, in: spot.directory, by: spot.waitingName)
         try spot.directory.synchronize()
-        return name
-    }
-}
-
-extension Generation {
-    /// As it is to stand in place of what was lost. The older one of tasks and archive may not agree with the other one
-    /// as it is today, so it bears the mark of a merge, after which the two are made to agree.
-    fileprivate func inPlace(of file: StoreFile) -> StoredFile {
-        var stored = stored
-        if file == .tasks || file == .archive { stored.set(StoredFile.mergedMark, .bool(true)) }
-        return stored
+        return "\(spot.directory.path)/\(name)"
     }
 }

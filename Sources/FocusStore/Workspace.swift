@@ -11,9 +11,6 @@ package struct Workspace {
 
     package var growth = Growth.adding
 
-    /// Whether tasks and archive are to be seen as each was written, though a merge left the two apart.
-    var isApart = false
-
     /// Ids of items of the feed that this change marks as read. To undo it makes them unread.
     package var answered: Set<String> = []
 
@@ -110,7 +107,7 @@ package struct Workspace {
         if let known = loaded[file] { return known }
         let fresh = try Workspace.load(file, shelves)
         loaded[file] = fresh
-        if !isApart, fresh.stored.isMerged || file == .tasks && shelves.bearsMark(.archive) { reunite() }
+        if fresh.stored.isMerged || file == .tasks && shelves.bearsMark(.archive) { reunite() }
         return loaded[file] ?? fresh
     }
 

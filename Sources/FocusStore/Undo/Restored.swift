@@ -1,0 +1,58 @@
+import FocusCore
+import FocusFormats
+import FocusPorts
+import JSONKit
+import TimeKit
+
+/// What takes the place of a file that is damaged or gone: an older content, in which the last changes are made again, as
+/// far as the notes for undoing know them.
+///
+/// A note tells what its own file held. So that comes before tasks and archive are made to agree, as the older one and
+/// that of today need not: it bears the mark of a merge until then. The other way round, a task that was brought back,
+/// which was then undone, would be in neither file in the end.
+struct Restored {
+    private(set) var stored: StoredFile
+    private var made: [UndoLog.Name] = []
+    private var lost: [UndoLog.Name] = []
+    private let replay: Replay
+    private let log: UndoLog?
+
+    fileprivate init(_ generation: Generation, as file: StoreFile, in shelves: Shelves, at now: Instant)
+        throws(FileError)
+    {
+        stored = generation.stored
+        replay = Replay(of: file, at: now)
+        log = file.isUndoable ? try UndoLog.read(in: shelves) : nil
+        if let log {
+            let missing = replay.missing(from: stored, log)
+            made = missing.filter { replay.run($0, log, on: &stored) }
+            lost = missing.filter { !made.contains($0) && !replay.holds($0, log, in: stored) }
+        }
+        if file == .tasks || file == .archive { stored.set(StoredFile.mergedMark, .bool(true)) }
+    }
+
+    /// What to tell of it, once it is in its place.
+    func repairs(at path: String) -> [Repair] {
+        [(Repair.madeAgain, made), (Repair.lost, lost)].compactMap { repair, names in
+            guard let log, !names.isEmpty else { return nil }
+            let tasks = names.flatMap { replay.tasks(of: $0, log) }
+            let once = tasks.indices.filter { tasks.firstIndex(of: tasks[$0]) == $0 }.map { tasks[$0] }
+            return repair(path, names.count, once)
+        }
+    }
+
+    /// Takes what is lost out of the way of undoing what came before it.
+    func dropLost() {
+        // One that stays is in the way, and undo says how to pass over it.
+        for name in lost { try? log?.drop(name) }
+    }
+}
+
+extension Store {
+    /// To be called under the lock, or to look only.
+    func restored(_ generation: Generation, as file: StoreFile, in shelves: Shelves) throws(FileError)
+        -> Restored
+    {
+        try Restored(generation, as: file, in: shelves, at: now)
+    }
+}
