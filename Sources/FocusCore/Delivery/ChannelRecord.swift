@@ -13,6 +13,8 @@ package struct ChannelRecord: Hashable, Sendable {
     private(set) var at: Instant
     /// How often it has gone out here, or may have. Only the answer that it did not takes one away.
     private var tellings = 0
+    /// When it went out first, or may have, of what no answer took away; nil where nothing but an open claim tells.
+    private var firstTold: Instant?
     /// The run of the machine (boot id) in which it was claimed last, until an answer. Within one run no line gets
     /// lost, so without a `send` line it was not sent. A power failure may have lost that line: then it counts as sent.
     private var openClaim: String?
@@ -38,9 +40,10 @@ package struct ChannelRecord: Hashable, Sendable {
     }
 
     mutating func take(_ news: News, at instant: Instant) {
+        let last = at
         at = instant
         switch news {
-        case .claimed(let attempt, let boot): claim(attempt, boot)
+        case .claimed(let attempt, let boot): claim(attempt, boot, after: last)
         case .sent: answer(.sent, tellings + 1)
         case .done: answer(.done, status == .claimed ? tellings + 1 : tellings)
         case .failed: answer(.failed, status == .sent ? tellings - 1 : tellings)
@@ -50,9 +53,10 @@ package struct ChannelRecord: Hashable, Sendable {
         }
     }
 
-    private mutating func claim(_ attempt: Int, _ boot: String) {
+    private mutating func claim(_ attempt: Int, _ boot: String, after last: Instant) {
         // A second attempt means a first that may have gone out, even if its lines were dropped since.
         tellings = max(times(in: boot), attempt - 1)
+        if tellings > 0 { firstTold = firstTold ?? last }
         openClaim = boot
         status = .claimed
     }
@@ -60,12 +64,19 @@ package struct ChannelRecord: Hashable, Sendable {
     private mutating func answer(_ status: Status, _ tellings: Int) {
         self.status = status
         self.tellings = tellings
+        firstTold = tellings > 0 ? firstTold ?? at : nil
         openClaim = nil
     }
 
     /// How often it may have gone out, as seen in this run of the machine.
     package func times(in boot: String) -> Int {
         tellings + (openClaim.map { $0 != boot } ?? false ? 1 : 0)
+    }
+
+    /// When it went out, or may have, as seen in this run of the machine; nil where it did not. Refused since, `at` is later.
+    func told(in boot: String) -> Instant? {
+        if let openClaim, openClaim != boot { return at }
+        return firstTold
     }
 
     /// Whether it was claimed in this run and has not been sent since.

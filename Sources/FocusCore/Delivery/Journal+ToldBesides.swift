@@ -24,22 +24,26 @@ extension Journal {
         else { return false }
         let own = OccurrenceID(
             request: due.id.request, revision: due.id.revision, label: .at(snooze.label))
-        if due.id == own { return mayBePutOff(own, boot) }
+        if due.id == own { return mayBeToldPutOff(due, boot) }
         return due.id.label == .snoozed(snooze.label, until: snooze.until)
             && self[own].mayBeTold(since: snooze.until, boot)
     }
 
-    /// Whether a ring of what was put off, whose own time this is, was cut off. Another machine may have brought another
-    /// putting off since.
-    private func mayBePutOff(_ own: OccurrenceID, _ boot: String) -> Bool {
-        let start = own.description + "+"
+    /// Whether a ring of what was put off, whose own time this is, was cut off when that time had come somewhere. Another
+    /// machine may have brought another putting off since.
+    private func mayBeToldPutOff(_ own: DueOccurrence, _ boot: String) -> Bool {
+        let start = own.id.description + "+"
+        let earliest = own.due.adding(seconds: -Journal.farthestZones)
         return occurrences.contains { text, record in
             guard !record.isSettled, text.hasPrefix(start),
                 case .snoozed(_, let until)? = OccurrenceID(text)?.label
             else { return false }
-            return record.mayBeTold(since: until, boot)
+            return record.mayBeTold(since: max(until, earliest), boot)
         }
     }
+
+    /// So much earlier than in the last zone a time comes in the first: from UTC+14 to UTC-12.
+    private static let farthestZones: Int64 = 26 * 3600
 
     /// Whether the one was tried after the other, by the order of the lines: the clock may have been set back between them.
     package func wasTried(_ one: OccurrenceID, after other: OccurrenceID) -> Bool {
@@ -87,6 +91,6 @@ extension Journal {
 
 extension OccurrenceRecord {
     fileprivate func mayBeTold(since instant: Instant, _ boot: String) -> Bool {
-        !isSettled && tellings(boot).contains { $0.at >= instant }
+        !isSettled && channels.values.contains { $0.told(in: boot).map { $0 >= instant } ?? false }
     }
 }
