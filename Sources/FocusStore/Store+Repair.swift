@@ -51,9 +51,10 @@ extension Store {
         }
         guard isWhole else { return repairs }
         for scope in toBeReunited {
+            // Where one of the two can't be read, that waits.
             try update(scope) { workspace in
-                try workspace.saveReunion()
-                try workspace.raiseNextNumber()
+                try? workspace.saveReunion()
+                try? workspace.raiseNextNumber()
             }
         }
         return repairs + (try foldConflicts())
