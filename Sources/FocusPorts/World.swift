@@ -12,6 +12,8 @@ package struct World {
     package var desktop: Desktop
     package var environment: Environment
     package var console: any Console
+    /// Whether it is only to be seen what a command would do (`--dry-run`): `Store.change` saves nothing then.
+    package var isTrial = false
 
     package init(
         clock: Clock, zones: Zones, newID: @escaping () -> UniqueID, files: any FileSystem,
@@ -28,6 +30,11 @@ package struct World {
         self.environment = environment
         self.console = console
     }
+}
+
+/// What ends a look at what a command would do, where nothing else was thrown.
+package struct TrialPassed: Error {
+    package init() {}
 }
 
 package struct Clock {

@@ -9,6 +9,8 @@ package struct Store {
     package let files: any FileSystem
     package let places: Places
     package private(set) var now: Instant
+    /// Whether nothing is to be changed: see `World`.
+    let isTrial: Bool
     /// How many seconds a writer waits for another one.
     static let patience = 5
     /// The scope whose lock is held already, in the store that `whenSaved` is given.
@@ -18,6 +20,7 @@ package struct Store {
         files = world.files
         places = try Places(world.environment)
         now = try world.clock.now()
+        isTrial = world.isTrial
     }
 
     package func shelves(of scope: Scope) -> Shelves {

@@ -26,7 +26,6 @@ extension Store {
     /// In a namespace without files an operation is first tried without the lock, so that one that fails makes no
     /// directory. In a trial that is all.
     private func attempt(in shelves: Shelves, _ operation: (inout Workspace) throws -> Void) throws {
-        let isTrial = files is TrialFiles
         let hasState = try storeErrors { () throws(FileError) in try shelves.existing(.state) } != nil
         guard isTrial || !hasState else { return }
         var workspace = Workspace(shelves)

@@ -48,7 +48,7 @@ struct TaskChoice {
         let (references, shown) = try isFiltered ? filtered() : named()
         if let shown, references.isEmpty { return shown }
         var world = world
-        if shown != nil { world.files = TrialFiles(world.files) }
+        world.isTrial = shown != nil
         do {
             return try change(references, world)
         } catch let passed as TrialPassed {

@@ -20,7 +20,7 @@ enum TaskEdit {
         return try TaskChoice(.edit, invocation.operands, invocation, world).run { references, world in
             // Without anything to change, and nobody there to ask, the call below says what is missing.
             let isForEditor =
-                request == EditRequest() && references.count == 1 && !(world.files is TrialFiles)
+                request == EditRequest() && references.count == 1 && !world.isTrial
                 && mayAsk(invocation, world.console)
             let result =
                 isForEditor
