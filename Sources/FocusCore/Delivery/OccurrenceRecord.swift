@@ -133,6 +133,12 @@ package struct OccurrenceRecord: Hashable, Sendable {
         }
     }
 
+    /// Whether there is no further attempt on any of these: it was delivered, or went out twice, and nobody knows whether
+    /// it got through.
+    package func isSpent(on channels: [Channel], boot: String) -> Bool {
+        channels.allSatisfy { attempt(on: $0, boot: boot) == nil }
+    }
+
     /// The channels on which it has gone out or may have, with how often, by name.
     func tellings(_ boot: String) -> [(channel: Channel, times: Int, at: Instant)] {
         channels.inOrder { $0.key.rawValue < $1.key.rawValue }.map { ($0, $1.times(in: boot), $1.at) }

@@ -230,7 +230,6 @@ extension Situation {
         guard !record.channels.isEmpty, !record.isDelivered,
             let channels = try? channels(manager.getAuthorizationStatus())
         else { return false }
-        let boot = bootID()
-        return channels.allSatisfy { record.attempt(on: $0, boot: boot) == nil }
+        return record.isSpent(on: channels, boot: bootID())
     }
 }

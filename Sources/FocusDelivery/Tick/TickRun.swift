@@ -120,9 +120,7 @@ extension TickRun {
         // The journal was lost: what comes counts as a second time, and is marked.
         try append(round.doubted.map { .told($0.description, .feed, times: 1) }, durably: false)
         let away = try situation.store.pendingHead(of: situation.namespace)?.away
-        func isSpent(_ due: DueOccurrence) -> Bool {
-            channels.allSatisfy { journal[due.id].attempt(on: $0, boot: boot) == nil }
-        }
+        func isSpent(_ due: DueOccurrence) -> Bool { journal[due.id].isSpent(on: channels, boot: boot) }
         let spent = round.deliveries.filter(isSpent)
         let doubtful = spent.filter { !journal[$0.id].isDelivered }
         // What only the feed takes must be in it before the journal says so: dying in between, it would be lost.
