@@ -21,7 +21,7 @@ extension Store {
     }
 
     /// nil if it can't be read, which whoever reads that file is told.
-    private func counterpart(_ file: StoreFile, in shelves: Shelves) -> StoredFile? {
+    func counterpart(_ file: StoreFile, in shelves: Shelves) -> StoredFile? {
         do {
             guard let bytes = try currentBytes(of: file, in: shelves) else { return StoredFile(empty: file) }
             let stored = try StoredFile(bytes, as: file)

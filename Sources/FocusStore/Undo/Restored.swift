@@ -8,8 +8,11 @@ import TimeKit
 /// far as the notes for undoing know them.
 ///
 /// A note tells what its own file held. So that comes before tasks and archive are made to agree, as the older one and
-/// that of today need not: it bears the mark of a merge until then. The other way round, a task that was brought back,
-/// which was then undone, would be in neither file in the end.
+/// that of today need not. The other way round, a task that was brought back, which was then undone, would be in neither
+/// file in the end.
+///
+///     tasks.json restored    what archive.json has as finished or deleted since is no longer open
+///     archive.json restored  what tasks.json has as open was brought back since
 struct Restored {
     private(set) var stored: StoredFile
     private var made: [UndoLog.Name] = []
@@ -27,9 +30,22 @@ struct Restored {
             let missing = replay.missing(from: stored, log)
             made = missing.filter { replay.run($0, log, on: &stored) }
             lost = missing.filter { !made.contains($0) && !replay.holds($0, log, in: stored) }
+            // As it will be read back: a record that was put in is not understood yet.
+            stored = (try? StoredFile(stored.bytes, as: file)) ?? generation.stored
         }
-        if file == .tasks || file == .archive { stored.set(StoredFile.mergedMark, .bool(true)) }
     }
+
+    /// Takes out what the other one of tasks and archive has, which is of today.
+    fileprivate mutating func makeAgree(with other: StoredFile) {
+        let ids = Set(other.records.compactMap { $0.node.flatMap(\.wholeTask) })
+        let gone = stored.records.indices.filter { place in
+            stored.records[place].node.flatMap(\.wholeTask).map(ids.contains) ?? false
+        }
+        stored.removeRecords(at: Set(gone))
+    }
+
+    /// What a merge left apart is made to agree as after any merge.
+    fileprivate mutating func mark() { stored.set(StoredFile.mergedMark, .bool(true)) }
 
     /// What to tell of it, once it is in its place.
     func repairs(at path: String) -> [Repair] {
@@ -53,6 +69,18 @@ extension Store {
     func restored(_ generation: Generation, as file: StoreFile, in shelves: Shelves) throws(FileError)
         -> Restored
     {
-        try Restored(generation, as: file, in: shelves, at: now)
+        var restored = try Restored(generation, as: file, in: shelves, at: now)
+        switch file {
+        case .tasks where shelves.bearsMark(.tasks) || shelves.bearsMark(.archive): restored.mark()
+        case .tasks: if let other = counterpart(.archive, in: shelves) { restored.makeAgree(with: other) }
+        case .archive: if let other = counterpart(.tasks, in: shelves) { restored.makeAgree(with: other) }
+        default: break
+        }
+        return restored
     }
+}
+
+extension JSONNode {
+    /// The id of a task, open or ended; nil for what the archive has of a single occurrence.
+    fileprivate var wholeTask: String? { self["occurrence"] == nil ? self["id"]?.string : nil }
 }
