@@ -79,7 +79,8 @@ ALL = [
     Operation("add", ADD, filled, FILLED, ADDED),
     Operation("the first add", ADD, Home, view("", ""), view("rice", "")),
     Operation("move", MOVE, filled, FILLED, MOVED),
-    Operation("repair of damage", REPAIR, damaged, view("salt tea milk", "salt", 3), view("salt tea milk", "salt")),
+    # The older generation has salt as open. The archive, which is whole, has it as finished: so it is not in both.
+    Operation("repair of damage", REPAIR, damaged, view("tea milk", "salt", 3), FILLED),
     Operation("repair of half a move", REPAIR, half_moved, MOVED, MOVED),
     Operation("add after half a move", ADD, half_moved, MOVED, view("milk rice", "salt tea")),
     Operation("add behind a link", ADD, lambda: linked(filled()), FILLED, ADDED),
