@@ -52,10 +52,7 @@ extension Store {
         guard isWhole else { return repairs }
         for scope in toBeReunited {
             // Where one of the two can't be read, that waits.
-            try update(scope) { workspace in
-                try? workspace.saveReunion()
-                try? workspace.raiseNextNumber()
-            }
+            try update(scope) { try? $0.saveReunion() }
         }
         return repairs + (try foldConflicts())
     }

@@ -44,6 +44,12 @@ struct Restored {
         stored.removeRecords(at: Set(gone))
     }
 
+    /// Lets the file of tasks say what is known elsewhere of the next number: none is given twice.
+    fileprivate mutating func raiseNextNumber(to next: Int) {
+        guard next > stored.notedNumber ?? stored.highestNumber + 1 else { return }
+        stored.set("nextNumber", .number(.init(next)))
+    }
+
     /// What a merge left apart is made to agree as after any merge.
     fileprivate mutating func mark() { stored.set(StoredFile.mergedMark, .bool(true)) }
 
@@ -71,9 +77,17 @@ extension Store {
     {
         var restored = try Restored(generation, as: file, in: shelves, at: now)
         switch file {
-        case .tasks where shelves.bearsMark(.tasks) || shelves.bearsMark(.archive): restored.mark()
-        case .tasks: if let other = counterpart(.archive, in: shelves) { restored.makeAgree(with: other) }
-        case .archive: if let other = counterpart(.tasks, in: shelves) { restored.makeAgree(with: other) }
+        case .tasks:
+            let archive = counterpart(.archive, in: shelves)
+            if shelves.bearsMark(.tasks) || shelves.bearsMark(.archive) {
+                restored.mark()
+            } else if let archive {
+                restored.makeAgree(with: archive)
+            }
+            restored.raiseNextNumber(
+                to: max(shelves.nextTaskNumber, (archive?.highestNumber ?? 0) + 1))
+        case .archive:
+            if let tasks = counterpart(.tasks, in: shelves) { restored.makeAgree(with: tasks) }
         default: break
         }
         return restored
