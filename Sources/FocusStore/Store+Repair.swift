@@ -40,7 +40,7 @@ extension Store {
             for file in scope.files where !file.isDerived {
                 let done = try repair(file, in: shelves)
                 repairs += done
-                if !done.isEmpty, file == .tasks || file == .archive { toBeReunited.append(scope) }
+                if !done.isEmpty, file == .tasks { toBeReunited.append(scope) }
             }
         }
         repairs += try consequences(of: repairs)
@@ -50,7 +50,7 @@ extension Store {
             return true
         }
         guard isWhole else { return repairs }
-        for scope in toBeReunited {
+        for scope in toBeReunited where shelves(of: scope).bearsMark(.tasks) {
             // Where one of the two can't be read, that waits.
             try update(scope) { try? $0.saveReunion() }
         }
