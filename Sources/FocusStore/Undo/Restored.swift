@@ -50,7 +50,7 @@ struct Restored {
         stored.set("nextNumber", .number(.init(next)))
     }
 
-    /// What a merge left apart is made to agree as after any merge.
+    /// What a merge left apart, or can't be read now, is made to agree as after any merge.
     fileprivate mutating func mark() { stored.set(StoredFile.mergedMark, .bool(true)) }
 
     /// What to tell of it, once it is in its place.
@@ -79,10 +79,10 @@ extension Store {
         switch file {
         case .tasks:
             let archive = counterpart(.archive, in: shelves)
-            if shelves.bearsMark(.tasks) || shelves.bearsMark(.archive) {
-                restored.mark()
-            } else if let archive {
+            if let archive, !shelves.bearsMark(.tasks), !shelves.bearsMark(.archive) {
                 restored.makeAgree(with: archive)
+            } else {
+                restored.mark()
             }
             restored.raiseNextNumber(
                 to: max(shelves.nextTaskNumber, (archive?.highestNumber ?? 0) + 1))
