@@ -57,10 +57,6 @@ extension Store {
         return repairs + (try foldConflicts())
     }
 
-    func path(of file: StoreFile, in scope: Scope) throws(StoreError) -> String {
-        try storeErrors { () throws(FileError) in try shelves(of: scope).spot(of: file).path }
-    }
-
     /// A restored content may be older than the lost one, so the user is told what it says.
     private func consequences(of repairs: [Repair]) throws(StoreError) -> [Repair] {
         let machine = shelves(of: .machine)
