@@ -78,7 +78,7 @@ extension DueSearch {
         let own = named(.at(snooze.label))
         let putOff = named(.snoozed(snooze.label, until: snooze.until))
         guard journal.ringTime(of: putOff) != nil else { return journal.isSettled(putOff) ? told : nil }
-        guard journal.ringTime(of: own) != nil else { return told }
+        guard journal.ringTime(of: own) != nil else { return journal.isSettled(own) ? putOff : told }
         return journal.rang(own, after: putOff) ? own : putOff
     }
 
