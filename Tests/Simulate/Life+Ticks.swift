@@ -44,7 +44,7 @@ extension Life {
             let open = model.state.tasks.filter { $0.value.reminder.map(model.isOpen) ?? false }
             model.inDoubt.formUnion(open.keys)
             for task in model.inDoubt { model.doubtRing(task) }
-            for one in owed.map(model.owed) { cutOff[one, default: 0] += 1 }
+            for one in inDoubt(owed) { cutOff[one, default: 0] += 1 }
             _ = try takeBack(unless: [model])
             return
         }
@@ -61,6 +61,7 @@ extension Life {
         if restless > 5 { throw Fault("restless", "due \(nextTick?.label ?? "-") UTC") }
         for task in model.owedNow {
             let isTaken = task == 0 && unsureSession.map { $0 < machine.boot } ?? false
+            if task == calledOff?.task, model.now == calledOff?.at { continue }
             guard isTaken || cutOff[model.owed(task), default: 0] > 1 else {
                 throw Fault("missed", "task \(task)")
             }
@@ -75,6 +76,15 @@ extension Life {
             model.isHushed($0) || model.comesInDoubt($0) || withoutLine.contains($0)
         }
         isDoubtful = false
+    }
+
+    /// What a tick that was cut off may have told. Put off to 05:06 on the 9th, and due on the 15th as well, the one rings
+    /// or the other.
+    private func inDoubt(_ owed: [Int]) -> Set<Model.Owed> {
+        let newest = owed.map { task in
+            Model.Owed(task: task, label: model.state.tasks[task]?.reminder.flatMap(model.newest))
+        }
+        return Set(owed.map(model.owed) + newest)
     }
 
     /// What a hook refuses is tried again within the hour, and at once on a clock that was set back behind that. A minute

@@ -35,6 +35,7 @@ extension Life {
         if let number = deed.task {
             messages[number] = nil
             touched.insert(number)
+            calledOff = (number, model.now)
         }
         let isLegal = model.apply(deed)
         guard isLegal == met.isDone else { throw Fault(isLegal ? "refused" : "accepted", "\(deed.words)") }

@@ -46,6 +46,8 @@ final class Life {
 
     /// What was typed in the middle of a tick, after so many rings.
     var met: Met?
+    /// What that was about, and when. Finished while a tick told of another one, and that undone: it rings a minute later.
+    var calledOff: (task: Int, at: Minute)?
     /// The tasks that were changed here since the last merge, and 0 if there is a new one.
     var touched: Set<Int> = []
 

@@ -236,8 +236,9 @@ extension Model {
         // Yesterday's, put off to a minute after today's, does not put off that today's rings again.
         if !parts.rest.hasPrefix("-"), parts.label >= reminder.told.max() ?? Int.min {
             reminder.lastRing = now
-            // One that may have come already, nobody counts.
-            reminder.rang = ring.isMarked ? nil : ring.number ?? 1
+            // One that may have come already, nobody counts; nor one that is put off to before its own time.
+            let isAhead = place.minute(of: parts.label) > now
+            reminder.rang = ring.isMarked || isAhead ? nil : ring.number ?? 1
         }
         if parts.rest.contains("+nag") || parts.rest.hasPrefix("-") {
             reminder.said.insert(ring.occurrence)

@@ -3,14 +3,14 @@ import WhenKit
 
 /// What rang by another rule, or along with another time, and so need not ring by its own.
 extension Journal {
-    /// Whether its task rang at the same time already, by a rule that was no longer the one that you wanted. Example: on
+    /// Whether its task rang at the same time already, or may have, by a rule that was no longer the one that you wanted. Example: on
     /// one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at 09:00; or it
     /// rang at 09:00 in Tokyo, and hears of it in Berlin before that is 09:00 there.
-    package func rangByOldRule(_ due: DueOccurrence) -> Bool {
-        guard case .reminder(let reminder) = due.request.trigger, let told = toldByOther(due.id) else {
-            return false
-        }
-        return told.at >= reminder.since.instant
+    package func rangByOldRule(_ due: DueOccurrence, boot: String) -> Bool {
+        guard case .reminder(let reminder) = due.request.trigger, let (_, record) = byOtherRule(due.id),
+            let told = record.toldAt ?? record.tellings(boot).map(\.at).max()
+        else { return false }
+        return told >= reminder.since.instant
     }
 
     /// Whether a ring that told both of what was put off and of its own time, and was cut off, may have told of `due`
@@ -60,16 +60,17 @@ extension Journal {
     /// Whether its task rang by a newer rule, which `undo` has taken back, at the same time: then it has rung. Not if
     /// that rang earlier: 09:00 in Tokyo is another time than 09:00 here.
     package func rangByNewRule(_ id: OccurrenceID, due: Instant) -> Bool {
-        toldByOther(id).map { $0.revision > id.revision && $0.at >= due } ?? false
+        guard let (revision, record) = byOtherRule(id), record.isDelivered, let told = record.toldAt
+        else { return false }
+        return revision > id.revision && told >= due
     }
 
-    /// The newest of the revisions by which its task rang at that time, if that is another one, and when.
-    private func toldByOther(_ id: OccurrenceID) -> (revision: Int, at: Instant)? {
+    /// The newest of the revisions by which its task rang at that time, or may have, if that is another one.
+    private func byOtherRule(_ id: OccurrenceID) -> (revision: Int, record: OccurrenceRecord)? {
         guard let time = id.timeOfTask, let text = rung[time], let record = occurrences[text],
-            record.isDelivered,
-            let revision = OccurrenceID(text)?.revision, revision != id.revision, let at = record.toldAt
+            let revision = OccurrenceID(text)?.revision, revision != id.revision
         else { return nil }
-        return (revision, at)
+        return (revision, record)
     }
 }
 

@@ -224,12 +224,15 @@ extension Journal {
             record.note(channel, news, at)
             isDelivered = record.isDelivered
         }
-        guard isDelivered else { return }
+        if case .failed = news { return }
         let own = OccurrenceID(id)
         if case .done = news { settle(id, own, at, by: .event) }
-        guard let own, let time = own.timeOfTask,
-            own.revision >= rung[time].flatMap({ OccurrenceID($0)?.revision }) ?? 0
-        else { return }
+        guard let own, let time = own.timeOfTask else { return }
+        if let text = rung[time], let other = OccurrenceID(text) {
+            // What rang stands before what may have rung.
+            let hasRung = occurrences[text]?.isDelivered ?? false
+            guard hasRung == isDelivered ? own.revision >= other.revision : isDelivered else { return }
+        }
         rung[time] = id
     }
 

@@ -185,7 +185,7 @@ extension TickRun {
     {
         let attempts = due.map { due in
             let attempt = journal[due.id].attempt(on: channel, boot: boot)
-            return (due, attempt == .first && journal.rangByOldRule(due) ? .again : attempt)
+            return (due, attempt == .first && journal.rangByOldRule(due, boot: boot) ? .again : attempt)
         }
         return (
             attempts.filter { $0.1 == .first }.map(\.0), attempts.filter { $0.1 == .again }.map(\.0)

@@ -64,13 +64,21 @@ import TimeKit
         let due = DueOccurrence(
             id: try #require(OccurrenceID("\(name)/2@2026-11-20T09:00")),
             request: request(name, .reminder(reminder)), kind: .task, due: at)
-        #expect(journal.rangByOldRule(due) == isRepeat)
-        // Where nobody knows whether it rang, it is told.
-        let doubt = Journal(
-            FocusCoreTests.journal(
-                ["\(name)/1@2026-11-20T09:00"], at: at, .send(number: 1),
-                .unknown(number: 1, reason: "timed-out"), .dropped("\(name)/1@2026-11-20T09:00", .inDoubt)))
-        #expect(!doubt.rangByOldRule(due))
+        #expect(journal.rangByOldRule(due, boot: "b") == isRepeat)
+        // Where nobody knows whether it rang, it is told, and may be a repeat; refused, it was not.
+        let unknown = [.unknown(number: 1, reason: "timed-out")] as [JournalEntry.Event]
+        let refused = JournalEntry.Event.failed(number: 1, reason: "75")
+        let given = JournalEntry.Event.dropped("\(name)/1@2026-11-20T09:00", .inDoubt)
+        let cases: [([JournalEntry.Event], Bool)] = [
+            ([], true), (unknown, true), (unknown + [given], true), ([refused], false),
+        ]
+        for (events, mayRepeat) in cases {
+            var doubt = Journal(
+                FocusCoreTests.journal(["\(name)/1@2026-11-20T09:00"], at: at, .send(number: 1)))
+            for event in events { doubt.append(JournalEntry(at: at, event)) }
+            #expect(doubt.rangByOldRule(due, boot: "b") == (isRepeat && mayRepeat), "\(events)")
+            #expect(!doubt.rangByNewRule(try #require(OccurrenceID("\(name)/0@2026-11-20T09:00")), due: at))
+        }
     }
 
     @Test(
