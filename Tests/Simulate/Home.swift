@@ -112,6 +112,10 @@ extension Model {
             state.tasks[number] = other.state.tasks[number]
             state.tasks[number]?.reminder?.forgetRings(but: mine)
             doubt(number)
+            if let reminder = state.tasks[number]?.reminder, reminder.pause != mine?.pause {
+                let newest = newest(reminder)
+                state.tasks[number]?.reminder?.openPassed(beyond: newest)
+            }
         }
         count(to: other.lastNumber)
     }
@@ -126,6 +130,7 @@ extension Model.Reminder {
         lastRing = mine?.lastRing ?? Int.min
         refused = mine?.refused ?? [:]
         doubted = mine?.doubted ?? [:]
+        passedOver = mine?.passedOver ?? Int.min
         readElsewhere = read == mine?.read ? mine?.readElsewhere ?? Int.min : isPutOffRead ? Int.min : read
         let isSame = mine?.snooze?.label == snooze?.label && mine?.snooze?.until == snooze?.until
         snooze?.isTold = isSame && mine?.snooze?.isTold == true

@@ -107,6 +107,7 @@ final class Life {
 
     /// It was off, or its account was signed out, and is used again.
     func catchUp(with other: Life) {
+        if model.place != other.model.place { model.notePassed() }
         machine.now = other.machine.now
         machine.place = other.machine.place
         model.now = machine.now
