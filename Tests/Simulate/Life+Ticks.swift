@@ -78,6 +78,11 @@ extension Life {
         isDoubtful = false
     }
 
+    /// Told to ring again long after it rang, it does so at once; with a list that is younger than that ring, marked.
+    private func isNewAgain(_ ring: Machine.Ring) -> Bool {
+        ring.number != nil && model.isTorn && model.state.tasks[ring.task]?.reminder?.rang == nil
+    }
+
     /// What a tick that was cut off may have told. Put off to 05:06 on the 9th, and due on the 15th as well, the one rings
     /// or the other.
     private func inDoubt(_ owed: [Int]) -> Set<Model.Owed> {
@@ -104,7 +109,7 @@ extension Life {
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
         if ring.isMarked, !isDoubtful, !model.inDoubt.contains(ring.task), !model.wasTold(ring),
-            !(ring.isPutOff && cutTasks.contains(ring.task))
+            !(ring.isPutOff && cutTasks.contains(ring.task)), !isNewAgain(ring)
         {
             throw Fault("rings-marked", "\(ring)")
         }
