@@ -1,5 +1,6 @@
 import CommandLineKit
 import FocusActions
+import FocusDelivery
 import FocusReports
 import FocusWords
 
@@ -9,7 +10,8 @@ enum AgendaCommand {
         let request = AgendaRequest(
             from: invocation[CalendarNoun.from], days: invocation[CalendarNoun.days].flatMap { Int($0) },
             calendar: nil)
-        return DayAgendaReport(agenda: try agenda(request, world))
+        let agenda = try agenda(request, world)
+        return Warned(DayAgendaReport(agenda: agenda), of: TickSilence(agenda.situation, world))
     }
 
     static let command = Command(

@@ -10,7 +10,8 @@ enum TickCommand {
     static let verb = Verb(command) { invocation, world in
         let until = invocation[untilOption]
         if invocation.contains(dryRunOption) || until != nil {
-            return TickRehearsal(try rehearseTicks(until: until, world))
+            let rehearsal = try rehearseTicks(until: until, world)
+            return Warned(TickRehearsal(rehearsal), of: TickSilence(rehearsal.situation, world))
         }
         if invocation.contains(watchOption) {
             return try TickWatch(world, invocation.format, isVerbose: invocation.contains(verboseOption))
