@@ -8,6 +8,11 @@ extension Model {
         return label
     }
 
+    /// The same, or what rang further east.
+    func newestAnywhere(_ reminder: Reminder) -> Label? {
+        [newest(reminder), lastTold(reminder)].compactMap(\.self).max()
+    }
+
     func coming(_ reminder: Reminder) -> Label? {
         var after = max(newest(reminder) ?? Int.min, reminder.answered, reminder.typed)
         if let told = lastTold(reminder) { after = max(after, told) }

@@ -202,7 +202,7 @@ struct Model: Hashable {
                 task.reminder?.pause = day.map(Pause.until) ?? .untilResumed
             }
         case .resume(let number):
-            let newest = state.tasks[number]?.reminder.flatMap(newest)
+            let newest = state.tasks[number]?.reminder.flatMap(newestAnywhere)
             let (now, wall) = (now, wall)
             return edit(number) { task in
                 // A warning whose own time was in the pause is passed over, by the clock here.
