@@ -63,7 +63,7 @@ extension Situation {
         guard let newest = journal.newest, newest.seconds(since: now) > 300,
             let noted = zone.wall(at: newest), let shown = zone.wall(at: now)
         else { return nil }
-        return .clockPutBack(shown: shown, noted: noted)
+        return .clockPutBack(shown: shown, noted: noted, mayRingAgain: journal.isAhead(of: now))
     }
 
     /// A channel that did not take what it was given last. Example: the token with which your hook sends to your phone

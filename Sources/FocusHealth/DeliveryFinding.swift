@@ -24,7 +24,7 @@ package enum DeliveryFinding: Hashable {
     /// The clock is not believed, so ticks come and do nothing.
     case clock(ClockDoubt)
     /// Something was noted in the journal at a time that is still to come by this clock.
-    case clockPutBack(shown: CivilDateTime, noted: CivilDateTime)
+    case clockPutBack(shown: CivilDateTime, noted: CivilDateTime, mayRingAgain: Bool)
     case stateFile(StateFile, path: String, StateFileFault)
     case journalDamaged(path: String, line: Int, count: Int)
     case sent(Channel)

@@ -7,18 +7,20 @@ extension Store {
     /// backups.
     ///
     /// The version that both came from is not known, so nothing counts as removed; where both differ, the file itself
-    /// wins.
-    func foldConflicts() throws -> [Repair] {
+    /// wins. Nothing is merged into a file that is still damaged.
+    func foldConflicts(into isWhole: (_ path: String) -> Bool) throws -> [Repair] {
         var repairs: [Repair] = []
         for scope in try scopes() {
             let shelves = shelves(of: scope)
             let before = repairs.count
             for file in scope.files {
                 for path in try syncConflicts(of: file, in: shelves) {
+                    guard isWhole(try shelves.spot(of: file).path) else { continue }
                     if let repair = try fold(path, into: file, of: scope) { repairs.append(repair) }
                 }
             }
-            if repairs.count > before { try update(scope) { try $0.saveReunion() } }
+            // Where tasks or archive can't be read, that waits.
+            if repairs.count > before { try update(scope) { try? $0.saveReunion() } }
         }
         return repairs
     }

@@ -44,17 +44,12 @@ extension Store {
             }
         }
         repairs += try consequences(of: repairs)
-        // Nothing is merged into a file that is still damaged.
-        let isWhole = repairs.allSatisfy { repair in
-            if case .hopeless = repair { return false }
-            return true
-        }
-        guard isWhole else { return repairs }
         for scope in toBeReunited where shelves(of: scope).bearsMark(.tasks) {
             // Where one of the two can't be read, that waits.
             try update(scope) { try? $0.saveReunion() }
         }
-        return repairs + (try foldConflicts())
+        let damaged = repairs.compactMap { if case .hopeless(let path, _) = $0 { path } else { nil } }
+        return repairs + (try foldConflicts(into: { !damaged.contains($0) }))
     }
 
     /// A restored content may be older than the lost one, so the user is told what it says.

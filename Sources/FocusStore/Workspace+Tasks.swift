@@ -50,12 +50,10 @@ extension Workspace {
         return book.changes
     }
 
-    /// Lets the file of tasks say what is known elsewhere of the next number, as after an older one took its place.
+    /// What notes and archive know of the next number holds for what is imported.
     package mutating func raiseNextNumber() throws {
-        let tasks = try file(.tasks)
         let next = max(shelves.nextTaskNumber, try file(.archive).highestNumber + 1)
-        guard next > tasks.notedNumber ?? tasks.highestNumber + 1 else { return }
-        try change(.tasks) { $0.set("nextNumber", .number(.init(next))) }
+        try change(.tasks) { $0.raiseNextNumber(to: next) }
     }
 
     private mutating func nextTaskNumber(understood stamp: String) throws(StoreError) -> Int {

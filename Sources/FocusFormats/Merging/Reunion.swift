@@ -35,10 +35,7 @@ package struct Reunion {
     private mutating func endTasks() {
         var ends: [String: Int] = [:]
         for (place, record) in archive.records.enumerated() {
-            guard let node = record.node, node["occurrence"] == nil, let id = node["id"]?.string else {
-                continue
-            }
-            ends[id] = place
+            if let id = record.node?.wholeTask { ends[id] = place }
         }
         // A set: two open tasks with one id, which only an editor makes, name one end twice.
         var undone: Set<Int> = []

@@ -44,11 +44,8 @@ struct Restored {
         stored.removeRecords(at: Set(gone))
     }
 
-    /// Lets the file of tasks say what is known elsewhere of the next number: none is given twice.
-    fileprivate mutating func raiseNextNumber(to next: Int) {
-        guard next > stored.notedNumber ?? stored.highestNumber + 1 else { return }
-        stored.set("nextNumber", .number(.init(next)))
-    }
+    /// None is given twice.
+    fileprivate mutating func raiseNextNumber(to next: Int) { stored.raiseNextNumber(to: next) }
 
     /// What a merge left apart, or can't be read now, is made to agree as after any merge.
     fileprivate mutating func mark() { stored.set(StoredFile.mergedMark, .bool(true)) }
@@ -92,9 +89,4 @@ extension Store {
         }
         return restored
     }
-}
-
-extension JSONNode {
-    /// The id of a task, open or ended; nil for what the archive has of a single occurrence.
-    fileprivate var wholeTask: String? { self["occurrence"] == nil ? self["id"]?.string : nil }
 }

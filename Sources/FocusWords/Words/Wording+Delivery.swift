@@ -41,13 +41,13 @@ extension DeliveryFinding {
         case .otherZone(let zones): ("time zone", zones.words, zones.mending)
         case .clock(let doubt):
             ("clock", "nothing rings: \(doubt.words)", doubt.hint)
-        case .clockPutBack(let shown, let noted):
+        case .clockPutBack(let shown, let noted, let mayRingAgain):
             (
                 "clock",
                 "it was set back: it shows \(shown.date) \(shown.time), but a tick has already noted something at "
                     + "\(noted.date) \(noted.time)",
-                "set it if it is wrong; if it is right, nothing needs to be done, and what rang does not "
-                    + "ring again"
+                "set it if it is wrong; if it is right, nothing needs to be done, and what rang since then "
+                    + (mayRingAgain ? "may ring again, as a possible repeat" : "does not ring again")
             )
         case .stateFile(let file, let path, let fault):
             (
