@@ -8,14 +8,14 @@ extension Store {
     ///
     /// The version that both came from is not known, so nothing counts as removed; where both differ, the file itself
     /// wins. Nothing is merged into a file that is still damaged.
-    func foldConflicts(into isWhole: (_ path: String) -> Bool) throws -> [Repair] {
+    func foldConflicts(butInto damaged: [String]) throws -> [Repair] {
         var repairs: [Repair] = []
         for scope in try scopes() {
             let shelves = shelves(of: scope)
             let before = repairs.count
             for file in scope.files {
                 for path in try syncConflicts(of: file, in: shelves) {
-                    guard isWhole(try shelves.spot(of: file).path) else { continue }
+                    guard !damaged.contains(try shelves.spot(of: file).path) else { continue }
                     if let repair = try fold(path, into: file, of: scope) { repairs.append(repair) }
                 }
             }

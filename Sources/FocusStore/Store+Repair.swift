@@ -49,7 +49,7 @@ extension Store {
             try update(scope) { try? $0.saveReunion() }
         }
         let damaged = repairs.compactMap { if case .hopeless(let path, _) = $0 { path } else { nil } }
-        return repairs + (try foldConflicts(into: { !damaged.contains($0) }))
+        return repairs + (try foldConflicts(butInto: damaged))
     }
 
     /// A restored content may be older than the lost one, so the user is told what it says.

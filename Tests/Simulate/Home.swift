@@ -105,13 +105,15 @@ final class Home {
 }
 
 extension Model {
-    /// What the other machine did about these tasks. What fell due before that may ring here, and need not.
+    /// What the other machine did about these tasks. What fell due before that may ring here, and need not; where the
+    /// power took lines of the journal, as a possible repeat.
     mutating func merge(_ other: Model, _ touched: Set<Int>) {
         for number in touched where number > 0 {
             let mine = state.tasks[number]?.reminder
             state.tasks[number] = other.state.tasks[number]
             state.tasks[number]?.reminder?.forgetRings(but: mine)
             doubt(number)
+            if isTorn { inDoubt.insert(number) }
             if let reminder = state.tasks[number]?.reminder, reminder.pause != mine?.pause {
                 let newest = newest(reminder)
                 state.tasks[number]?.reminder?.openPassed(beyond: newest)

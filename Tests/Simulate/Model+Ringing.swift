@@ -218,7 +218,11 @@ extension Model {
     mutating func excuse(_ task: Int) {
         if task == 0 { session = nil }
         guard let reminder = state.tasks[task]?.reminder else { return }
-        if reminder.snooze?.until ?? Int.max <= now { state.tasks[task]?.reminder?.comeAgain() }
+        if let put = reminder.snooze, put.until <= now {
+            state.tasks[task]?.reminder?.comeAgain()
+            // Read before it was put off, it is to be answered anew.
+            if reminder.read == put.label { state.tasks[task]?.reminder?.read = Int.min }
+        }
         // Put off to a time before its own, it rings there yet.
         if let label = owed(reminder), place.minute(of: label) <= now {
             state.tasks[task]?.reminder?.told.insert(label)

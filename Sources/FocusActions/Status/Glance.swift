@@ -8,7 +8,7 @@ package import TimeKit
 /// What a status bar shows: the timer, and what somebody asked for besides.
 package struct Glance {
     package let timer: TimerReading
-    /// What rings next but for the end of a session, which the timer shows; nil where nothing is to come.
+    /// What rings next but for the end of a session that runs, which the timer shows; nil where nothing is to come.
     package let next: PendingList.Row?
     /// Where nothing is to come: up to when alarms of calendars were looked for; nil where none are.
     package let alarmsEnd: Instant?
@@ -57,10 +57,11 @@ package func glance(counting counts: Glance.Counts, _ world: World) throws -> Gl
         unread = FeedTable(feed.file).feed.unread
         notes += feed.notes
     }
+    let hasEnded = timer.ended != nil
     var next: PendingList.Row?
     var damage: StoreError?
     do {
-        (next, damage) = try situation.firstRing { $0 != .sessionCompletion }
+        (next, damage) = try situation.firstRing { $0 != .sessionCompletion || hasEnded }
     } catch let error as StoreError {
         // The timer is shown all the same.
         damage = error

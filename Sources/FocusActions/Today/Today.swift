@@ -57,8 +57,9 @@ package final class Today {
         others = situation.kindsBesideTasks
         silences = situation.silences(of: (tasks.ringsAgain ? [.task] : []) + others)
         silence = TickSilence(of: situation, world)
+        let hasEnded = timer.reading.ended != nil
         // `try?`: what can't be read is among the notes.
-        beside = try? situation.firstRing { $0 != .task && $0 != .sessionCompletion }.row
+        beside = try? situation.firstRing { $0 != .task && ($0 != .sessionCompletion || hasEnded) }.row
         self.notes = notes + timer.notes + sessions.notes + feed.notes + situation.preferencesNotes
     }
 }

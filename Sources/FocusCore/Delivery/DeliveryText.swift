@@ -81,7 +81,11 @@ package struct DeliveryText: Hashable, Sendable {
         // What is left until then says it all.
         guard due.coming(after: now, in: zone) == nil else { return "" }
         var notes: [String] = []
-        let since = due.isAgain ? due.elsewhere ?? due.occurrence(in: zone) ?? due.due : due.due
+        var since = due.due
+        // As its first ring said it: what was put off was due when it came again.
+        if case .again(_, let until, _) = due.id.label {
+            since = due.elsewhere ?? until ?? due.occurrence(in: zone) ?? since
+        }
         if let late = late(due.kind, since, now, zone) { notes.append(late) }
         if due.isAgain { notes.append("again (\(due.ring))") }
         if let putOff = putOff(due, now, zone) { notes.append(putOff) }

@@ -37,7 +37,7 @@ extension PreferenceKind {
         case .count: return text.smallCount.map(PreferenceValue.count)
         case .automaticStart: return AutomaticStart(rawValue: word).map(PreferenceValue.automaticStart)
         case .channels: return Set<Channel>(list: word).map(PreferenceValue.channels)
-        case .weekday: return Weekday(name: word).map(PreferenceValue.weekday)
+        case .weekday: return WhenVocabulary.weekday(word).map(PreferenceValue.weekday)
         case .zone: return text.isEmpty ? nil : .zone(word == "system" ? nil : text)
         case .dateOrder:
             return word == "locale" ? .dateOrder(nil) : DateOrder(rawValue: word).map { .dateOrder($0) }

@@ -32,8 +32,12 @@ package struct Rehearsal {
         /// Why it rings later than at its time; nil where it doesn't.
         package let held: PendingList.Held?
         fileprivate let words: ShipmentWords
+        fileprivate let isRepeat: Bool
         /// What it says. Most lists don't ask.
-        package var text: DeliveryText { words.text(of: due) }
+        package var text: DeliveryText {
+            let text = words.text(of: due)
+            return isRepeat ? text.marked : text
+        }
     }
 
     package enum Fate: Hashable, Sendable {
@@ -142,10 +146,11 @@ extension Rehearsal {
             due.map { pending[$0] }, journal, readItems: readItems, moved,
             isFocusing: { instant in focus.contain(instant) || end.map { now < $0 } ?? false }, boot: "")
         let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
-        func note(_ due: DueOccurrence, _ fate: Fate) {
+        func note(_ due: DueOccurrence, _ fate: Fate, isRepeat: Bool = false) {
             guard !isNamed(due) else { return }
             events.append(
-                Event(at: now, due: due, fate: fate, held: held(due, at: now), words: words))
+                Event(
+                    at: now, due: due, fate: fate, held: held(due, at: now), words: words, isRepeat: isRepeat))
         }
         // What was put off is told of by the ring that comes with it.
         for (due, reason) in round.drops where reason != .superseded || !due.isSnoozed {
@@ -155,10 +160,11 @@ extension Rehearsal {
             note(due, .held(until: until))
         }
         for due in round.deliveries {
+            let doubt = situation.doubt(journal[due.id])
             let reason: DropReason? =
                 permissions.areOver(for: due.request, at: now)
-                ? .notAllowed : situation.givesUp(journal[due.id]) ? .inDoubt : nil
-            note(due, reason.map { .dropped($0) } ?? .delivered)
+                ? .notAllowed : doubt == .twice ? .inDoubt : nil
+            note(due, reason.map { .dropped($0) } ?? .delivered, isRepeat: doubt == .once)
             if nagging == .once, let firing = due.firing { rung.insert(firing) }
         }
         journal.take(round, at: now, situation.zone)
@@ -224,12 +230,17 @@ extension DueOccurrence {
     }
 }
 
+private enum Doubt { case none, once, twice }
+
 extension Situation {
-    /// Whether it went out twice, and nobody knows whether it got through: there is no third time.
-    fileprivate func givesUp(_ record: OccurrenceRecord) -> Bool {
+    /// How often it went out while nobody knows whether it got through. After once it comes as a possible repeat, after
+    /// twice no more.
+    fileprivate func doubt(_ record: OccurrenceRecord) -> Doubt {
         guard !record.channels.isEmpty, !record.isDelivered,
             let channels = try? channels(manager.getAuthorizationStatus())
-        else { return false }
-        return record.isSpent(on: channels, boot: bootID())
+        else { return .none }
+        let boot = bootID()
+        if record.isSpent(on: channels, boot: boot) { return .twice }
+        return channels.contains { record.attempt(on: $0, boot: boot) == .again } ? .once : .none
     }
 }

@@ -7,7 +7,7 @@ extension DropReason {
     package var words: String {
         switch self {
         case .expired: "too late to be of use"
-        case .quiet: "quiet hours"
+        case .quiet: "it was quiet"
         case .focusing: "a focus session was running"
         case .notAllowed: "notifications were off, not allowed or not set up here then"
         case .inDoubt: "it is not known whether two deliveries got through"

@@ -82,7 +82,10 @@ extension Complaint {
             case .twoRules(let at, let rule):
                 Complaint(
                     "two-rules", "'\(at)' and '\(rule)' can't be put together",
-                    hints: ["name the time in --at and the rule in --repeat, or both in --at"],
+                    hints: [
+                        "name the time in --at and the rule alone in --repeat; "
+                            + "beside a rule with several times it must be one of them"
+                    ],
                     status: .usage)
             case .onlyTime(let text):
                 Complaint(

@@ -25,6 +25,11 @@ extension TitleTime {
             if let time { dayApart(in: title, from: time, reads: reads) } else {
                 left(in: title, reads: reads)
             }
+        // `every 2nd tue garbage` is neither `every 2nd` nor `tue`.
+        if time == nil || isFirst && left != nil {
+            let words = (time ?? "").split(separator: " " as Character).map(String.init) + title
+            if let unread = Self.unread(atStartOf: words, fault: fault) { return .unread(unread) }
+        }
         return left.map { .left($0) }
             ?? misspelt(in: title, before: time ?? "", reads: reads).map { .misspelt($0) }
     }

@@ -78,6 +78,20 @@ extension TitleTime {
         return dottedTime(atEndOf: title, beside: time, fault)
     }
 
+    /// The same at the beginning: `twice daily Pills`, `31 feb Call`.
+    static func unread(atStartOf title: [String], fault: (String) -> WhenError?) -> Unread? {
+        var words = title.dropLast().prefix(6)
+        while !words.isEmpty {
+            if let found = unread(atEndOf: ["Title"] + words, fault: fault),
+                found.text == words.joined(separator: " ")
+            {
+                return found
+            }
+            words.removeLast()
+        }
+        return nil
+    }
+
     /// What leads two clocks that are one time: of `between 3pm and 5pm` it is not at both.
     private enum Span: String {
         case from, between

@@ -1,4 +1,4 @@
-import TimeKit
+package import TimeKit
 
 /// Every word of the grammars and what it names.
 package enum WhenVocabulary {
@@ -12,7 +12,9 @@ package enum WhenVocabulary {
         "sun": .sunday, "sunday": .sunday,
     ]
 
-    package static func isWeekday(_ word: String) -> Bool { weekdays[word.lowercased()] != nil }
+    package static func weekday(_ word: String) -> Weekday? { weekdays[word.lowercased()] }
+
+    package static func isWeekday(_ word: String) -> Bool { weekday(word) != nil }
 
     /// Several days of the week by one word.
     static let weekdayGroups = Meanings<Weekdays> { word in
