@@ -148,9 +148,9 @@ extension Rehearsal {
         let words = ShipmentWords(now: now, zone: situation.zone) { moved.content(of: $0) }
         func note(_ due: DueOccurrence, _ fate: Fate, isRepeat: Bool = false) {
             guard !isNamed(due) else { return }
+            let held = held(due, at: now)
             events.append(
-                Event(
-                    at: now, due: due, fate: fate, held: held(due, at: now), words: words, isRepeat: isRepeat))
+                Event(at: now, due: due, fate: fate, held: held, words: words, isRepeat: isRepeat))
         }
         // What was put off is told of by the ring that comes with it.
         for (due, reason) in round.drops where reason != .superseded || !due.isSnoozed {
