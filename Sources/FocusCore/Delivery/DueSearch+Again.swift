@@ -78,7 +78,8 @@ extension DueSearch {
         let own = named(.at(snooze.label))
         let putOff = named(.snoozed(snooze.label, until: snooze.until))
         guard journal.ringTime(of: putOff) != nil else { return journal.isSettled(putOff) ? told : nil }
-        guard journal.ringTime(of: own) != nil else { return journal.isSettled(own) ? putOff : told }
+        // Refused, and over since you read it: what was put off and came after that rings on.
+        guard journal.ringTime(of: own) != nil || journal.isSettled(own) else { return told }
         return journal.rang(own, after: putOff) ? own : putOff
     }
 

@@ -3,9 +3,9 @@ import WhenKit
 
 /// What rang by another rule, or along with another time, and so need not ring by its own.
 extension Journal {
-    /// Whether its task rang at the same time already, or may have, by a rule that was no longer the one that you wanted. Example: on
-    /// one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at 09:00; or it
-    /// rang at 09:00 in Tokyo, and hears of it in Berlin before that is 09:00 there.
+    /// Whether its task rang at the same time already, or may have, by a rule that was no longer the one that you wanted.
+    /// Example: on one machine you change `sun 09:00` to "Sunday 09:00, once". Another one hears of it at 09:30, and rang at
+    /// 09:00; or it rang at 09:00 in Tokyo, and hears of it in Berlin before that is 09:00 there.
     package func rangByOldRule(_ due: DueOccurrence, boot: String) -> Bool {
         guard case .reminder(let reminder) = due.request.trigger, let (_, record) = byOtherRule(due.id),
             let told = record.toldAt ?? record.tellings(boot).map(\.at).max()
