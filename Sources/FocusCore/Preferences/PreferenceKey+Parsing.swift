@@ -86,16 +86,6 @@ extension Set<Channel> {
     }
 }
 
-extension Weekday {
-    /// `mon`, `monday`
-    fileprivate init?(name: String) {
-        guard let day = Weekday.allCases.first(where: { name == $0.shortName || name == "\($0)" }) else {
-            return nil
-        }
-        self = day
-    }
-}
-
 extension String {
     /// 1 to 99.
     fileprivate var smallCount: Int? {
