@@ -12,13 +12,13 @@ extension JSONWriter {
                 }
                 let length = Self.escapedLength(at: at, in: text)
                 if length > 0 {
-                    write(text[start..<at])
+                    write(UnsafeBufferPointer(rebasing: text[start..<at]))
                     write(escaped: text[at..<(at + length)])
                     start = at + length
                 }
                 at += max(length, 1)
             }
-            write(text[start...])
+            write(UnsafeBufferPointer(rebasing: text[start...]))
         }
         write(UInt8(ascii: "\""))
     }

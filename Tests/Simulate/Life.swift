@@ -31,6 +31,8 @@ final class Life {
     /// Tasks that were in doubt when the power failed. It may have taken the line that said that they rang, and not the
     /// pending list, which looks past them until something makes it anew, as a flight does.
     var withoutLine: Set<Int> = []
+    /// When the power failed last. It may have taken the end of the journal.
+    var powerCut: Minute?
     /// Tasks whose ring was cut off at some time. Another machine may say later that it was put off: then it may have told of
     /// that.
     var cutTasks: Set<Int> = []
@@ -117,6 +119,7 @@ final class Life {
         latest = max(latest, other.latest)
         refusals = (refusals + other.refusals).suffix(99)
         isDoubtful = isDoubtful || other.isDoubtful
+        powerCut = [powerCut, other.powerCut].compactMap(\.self).max()
         idle = 0
         restless = 0
     }
@@ -141,6 +144,7 @@ final class Life {
             // Of a list that the power took, beside a journal without a line, nobody knows what rang.
             if case .power = met.trouble {
                 isDoubtful = true
+                powerCut = model.now
                 withoutLine.formUnion(model.inDoubt)
             }
             let since = trouble == nil ? " after the hook" : ""

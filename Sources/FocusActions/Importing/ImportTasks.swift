@@ -81,7 +81,7 @@ package func importTasks(_ request: ImportRequest, _ world: World) throws -> Imp
         if !changes.isEmpty { try workspace.change(.archive) { changes.apply(to: &$0) } }
         return merge
     } thenReconcile: { merge, receipt in
-        .tasksChanged(TasksChange(merge.touched, after: merge.stillOpen, receipt))
+        .tasksChanged(TasksChange(merge.changed, after: merge.stillOpen, receipt))
     }
     return ImportResult(request, text.format, reading, merge, situation, notifications)
 }

@@ -10,7 +10,8 @@ package struct Task: Hashable, Sendable {
     package var tags: [String]
     package var priority: Priority?
     package let created: Instant
-    package var reminder: Reminder?
+    /// Not `Reminder?`, which Swift sets to nil first: it is the largest part of a task, and lists read thousands.
+    package var reminder: Optional<Reminder>
     /// Until this day it is in no list.
     package var start: CivilDate?
     /// Its checklist.

@@ -102,7 +102,8 @@ extension NotificationsCoordinator {
         let families = change.identifiers.map(NotificationPlan.identifier(of:))
         let known = Dictionary(
             snapshot.requestsOf(families).map { ($0.request.identifier, $0) }, uniquingKeysWith: { $1 })
-        let added = plan.taskRequests.map(situation.owingOpen).compactMap { request in
+        let added = plan.taskRequests.compactMap { request in
+            let request = situation.owingOpen(request)
             let old = known[request.identifier]
             let new = pending(request, known: old, owing: true, since: head.tasksSince)
             guard let new, let old, old.isDealtWith(as: request, at: new.next) else { return new }

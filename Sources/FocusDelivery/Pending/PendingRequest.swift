@@ -27,9 +27,8 @@ extension PendingRequest {
         var members: [JSONValue.Member] = [.init("next", .string(next.rfc3339(in: .utc) ?? ""))]
         members.append(.init("id", .string(request.identifier)))
         if let since { members.append(.init("since", .string(since.rfc3339 ?? ""))) }
-        var writer = JSONWriter()
-        writer.append(.object(members + request.members))
-        return writer.bytes
+        members += request.members
+        return members.record
     }
 
     init(_ record: JSONNode) throws(NotificationError) {

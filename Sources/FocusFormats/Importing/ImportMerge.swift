@@ -41,8 +41,9 @@ package final class ImportMerge {
     }
 
     private var reading: ClockReading { ClockReading(at: now, in: zone) }
-    package var touched: [UniqueID] { (imported + updated).map(\.task.id) }
-    package var stillOpen: [Task] { (imported + updated).filter { $0.state == .open }.map(\.task) }
+    /// Those that were here before.
+    package var changed: [UniqueID] { updated.map(\.task.id) }
+    package var stillOpen: [Task] { (imported + updated).compactMap { $0.state == .open ? $0.task : nil } }
 
     /// Changes the file of open tasks, and answers what is to be done to the archive. `step` hears of each task.
     package func run(

@@ -13,7 +13,7 @@ extension TextMark {
         self.init()
         add(title)
         add(notes ?? "")
-        for tag in tags.inOrder(<) { add(tag) }
+        for tag in tags.count > 1 ? tags.inOrder(<) : tags { add(tag) }
         add(priority?.rawValue ?? "")
         if let schedule {
             add(withoutDay ? schedule.anchor.time.description : schedule.anchor.description)

@@ -35,7 +35,8 @@ extension JSONNode {
 extension [JSONValue.Member] {
     /// The members as a record of a file.
     package var record: [UInt8] {
-        var writer = JSONWriter()
+        // Most are shorter, and it need not grow again and again.
+        var writer = JSONWriter(reserving: 512)
         writer.append(.object(self))
         return writer.bytes
     }

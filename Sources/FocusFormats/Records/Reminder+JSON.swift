@@ -25,7 +25,8 @@ extension Reminder {
         }
         if let kept { members.append(.init("kept", .string(kept.description))) }
         if let pause { members.append(.init("paused", pause.json)) }
-        return .object(members + ringing.members)
+        members += ringing.members
+        return .object(members)
     }
 
     /// nil for what is no reminder. Without a revision it is the first; without `since` nothing counts as over when it

@@ -7,14 +7,14 @@ extension Schedule {
     /// its own, `"repeat"` if it repeats, and `"exdate":["12-24","2027-01-01"]` for the days that are left out. These
     /// are no part of `repeat`, so that a merge can put together what two machines left out of one rule.
     package var members: [JSONValue.Member] {
-        [.init("time", .string(anchor.description))]
-            + (offset.map { [.init("offset", .string(Instant.text(offset: $0)))] } ?? [])
-            + (zone.map { [.init("zone", .string($0))] } ?? [])
-            + (repetition.json(anchor: anchor.date).map { [.init("repeat", $0)] } ?? [])
-            + (excepted.isEmpty ? [] : [.init("exdate", .array(excepted))])
+        var members: [JSONValue.Member] = [.init("time", .string(anchor.description))]
+        if let offset { members.append(.init("offset", .string(Instant.text(offset: offset)))) }
+        if let zone { members.append(.init("zone", .string(zone))) }
+        if let rule = repetition.json(anchor: anchor.date) { members.append(.init("repeat", rule)) }
+        let excepted = repetition.excepted.map { JSONValue.string($0.recordText) }
+        if !excepted.isEmpty { members.append(.init("exdate", .array(excepted))) }
+        return members
     }
-
-    private var excepted: [JSONValue] { repetition.excepted.map { .string($0.recordText) } }
 
     /// nil if the object holds no schedule, or one of a kind that we do not know.
     init?(_ members: inout JSONObjectReader) {

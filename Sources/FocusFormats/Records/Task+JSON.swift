@@ -22,10 +22,13 @@ extension Task {
             let title = members.string("title")
         else { return nil }
         let created = members.scan("created") { Instant(rfc3339: $0) } ?? .epoch
-        var reminder: Reminder?
+        let reminder: Reminder?
+        let lastRevision: Int?
         if let node = members.value("reminder"), !node.isNull {
             guard let known = Reminder(node) else { return nil }
-            reminder = known
+            (reminder, lastRevision) = (known, nil)
+        } else {
+            (reminder, lastRevision) = (nil, members.int("lastRevision")?.asRevision)
         }
         // Most tasks have none of these. If all members were found before, the reader knows at once.
         let notes = members.string("notes")
@@ -37,7 +40,7 @@ extension Task {
             steps: members.value("steps").map([Step].init) ?? [], state: State(&members),
             occurrence: members.scan("occurrence") { CivilDateTime($0) },
             reopened: members.scan("reopened") { ClockReading(rfc3339: $0) },
-            lastRevision: reminder == nil ? members.int("lastRevision")?.asRevision : nil)
+            lastRevision: lastRevision)
     }
 
     /// In the order in which they are written.
@@ -54,7 +57,8 @@ extension Task {
         if let lastRevision { members.append(.init("lastRevision", .number(.init(lastRevision)))) }
         if let start { members.append(.init("start", .string(start.description))) }
         if !steps.isEmpty { members.append(.init("steps", steps.record)) }
-        return members + stateMembers
+        members += stateMembers
+        return members
     }
 }
 

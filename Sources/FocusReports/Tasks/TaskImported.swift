@@ -44,7 +44,10 @@ package struct TaskImported: Report {
 
     /// Nobody is rung for what another program let pass, but whoever changes programs wants to know of it.
     private var past: String {
-        let late = rows.count { $0.due != nil && $0.task.reopened?.instant == result.situation.now }
+        let passed = (result.imported + result.updated).filter {
+            $0.task.reopened?.instant == result.situation.now
+        }
+        let late = passed.count { $0.row(result.situation).due != nil }
         guard late > 0 else { return "" }
         return "\(counted(late, "task")) \(late == 1 ? "was" : "were") due before now and won't ring.\n"
     }
