@@ -13,6 +13,8 @@ package struct ExportRemark: Equatable {
     package enum Fact: Equatable, Sendable {
         /// A word of the title that the other side takes for something else: `due:2026-12-31`, `+core`.
         case title
+        /// A blank in a tag.
+        case tags
         case notes
         case steps
         case zone

@@ -14,6 +14,9 @@ extension ExportedTasks {
                 continue
             }
             if TodoTxtLine.takesWord(of: row.task) { remarks.append(ExportRemark(row.task, .title)) }
+            if row.task.tags.contains(where: { $0.blankSeparated.count > 1 }) {
+                remarks.append(ExportRemark(row.task, .tags))
+            }
             if row.task.notes != nil { remarks.append(ExportRemark(row.task, .notes)) }
             if !row.task.steps.isEmpty { remarks.append(ExportRemark(row.task, .steps)) }
             var words =

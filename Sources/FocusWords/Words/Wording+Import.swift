@@ -59,6 +59,7 @@ extension Complaint {
         let words =
             switch remark.fact {
             case .title: "this format takes a word of its title for a tag or a time"
+            case .tags: "this format has no place for the blanks in its tags; they are written as '_'"
             case .notes: "this format has no place for its notes"
             case .steps: "in this format other programs do not see its steps"
             case .zone:

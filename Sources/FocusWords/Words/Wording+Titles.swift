@@ -28,7 +28,7 @@ extension Complaint {
     private init(_ misspelt: TitleTime.Misspelt, of task: FocusCore.Task) {
         let time = misspelt.time.isEmpty ? [] : Complaint(unusedTime: misspelt.time, of: task).hints
         self.init(
-            "misspelt-time", "'\(misspelt.word)' is a part of the title, so nothing will remind you",
+            "misspelt-time", "'\(misspelt.word)' is part of the title, so nothing will remind you",
             kind: .warning,
             hints: ["if you meant '\(misspelt.meant)', take it back with 'focusflow undo' and type it again"]
                 + time)

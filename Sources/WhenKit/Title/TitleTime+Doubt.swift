@@ -30,6 +30,12 @@ extension TitleTime {
             let words = (time ?? "").split(separator: " " as Character).map(String.init) + title
             if let unread = Self.unread(atStartOf: words, fault: fault) { return .unread(unread) }
         }
+        // `tomorow 9am Call`: more than `9am` was meant.
+        if time == nil, let left, let near = misspelt(in: title, before: left, reads: reads),
+            title.joined(separator: " ").hasPrefix("\(near.word) \(left) ")
+        {
+            return .misspelt(near)
+        }
         return left.map { .left($0) }
             ?? misspelt(in: title, before: time ?? "", reads: reads).map { .misspelt($0) }
     }
