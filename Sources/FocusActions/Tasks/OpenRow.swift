@@ -20,7 +20,7 @@ extension Situation {
         return openRow(consume task, known)
     }
 
-    @_optimize(speed)
+    @inline(__always)
     private func openRow(_ task: consuming Task, _ reminder: Reminder) -> TaskRow {
         let starts = task.start == nil ? nil : task.starts(reminder, at: now, in: zone)
         if let pause = reminder.pause(at: now, in: zone) { return pausedRow(task, reminder, pause, starts) }
