@@ -24,9 +24,11 @@ package struct ReminderRequest: Equatable {
         if let present, rule.time == nil {
             let first = rule.start(from: present.anchor.date)
             var anchor = CivilDateTime(date: first, time: rule.listedClocks.first ?? present.anchor.time)
-            if let endless = rule.uncounted {
-                // `x3` counts what is still to come: three from the next time on.
-                let all = Schedule(anchor: anchor, repetition: endless.repetition(from: anchor), zone: name)
+            // `x3` counts what is still to come: three from the next time on. And `none` is the next time alone.
+            let endless = rule.uncounted.map {
+                Schedule(anchor: anchor, repetition: $0.repetition(from: anchor), zone: name)
+            }
+            if let all = rule.repetition(from: anchor) == .none ? present : endless {
                 anchor = all.next(after: situation.now, in: all.clock(in: situation.zone))?.label ?? anchor
             }
             let repetition = rule.repetition(from: anchor)
@@ -60,6 +62,11 @@ package struct ReminderRequest: Equatable {
             let wall = CivilDateTime(date: start.wall.date, time: first)
             start = Schedule.Start(wall: wall, instant: zone.resolve(wall).instant)
         }
+        if typed.isClockAlone, clocks.isEmpty, rule == nil,
+            let same = present?.moved(to: start.wall.time, situation)?.placed(in: typed.zone?.name)
+        {
+            return same
+        }
         let counted = typed.rule ?? rule
         start = counted?.start(start, after: situation.now, in: zone) ?? start
         let schedule =
@@ -69,7 +76,21 @@ package struct ReminderRequest: Equatable {
     }
 }
 
+extension Schedule {
+    /// The same days at another time. Example: what comes on Thursdays at 9:00 comes on Thursdays at 10:00. nil where none of
+    /// them is still to come, and for what does not repeat: a time of day alone is its next occurrence then.
+    fileprivate func moved(to time: CivilTime, _ situation: Situation) -> Schedule? {
+        guard repetition != .none else { return nil }
+        let anchor = CivilDateTime(date: anchor.date, time: time)
+        let moved = Schedule(anchor: anchor, repetition: repetition)
+        return moved.next(after: situation.now, in: situation.zone).map { _ in moved }
+    }
+}
+
 extension TimeAndRule {
+    /// `10:00`, without a day or a rule.
+    fileprivate var isClockAlone: Bool { !parts.isEmpty && parts.allSatisfy { $0.kind == .time } }
+
     /// `--at "1 dec" --repeat "daily at 8:00 and 20:00"` begins with that day's 8:00, and so does such a rule that is
     /// there already. A time of day that it does not have is refused. nil where the text says when it begins.
     func firstClock(among clocks: [CivilTime], _ text: String, _ rule: String?) throws -> CivilTime? {

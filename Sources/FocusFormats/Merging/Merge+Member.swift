@@ -108,6 +108,7 @@ extension Merge {
             return isOneAlone ? .one : .other
         }
         guard let one = sides.one, let other = sides.other else {
+            if rule == .reminder, isReminderGone(sides, of: title) { return sides.one == nil ? .one : .other }
             // What one side changed and the other took away stays.
             noteDefault(name, sides)
             let isOneKept = sides.isBaseKnown ? nil : sides.isOneNewer

@@ -39,9 +39,7 @@ struct ReminderMerge {
             edits.append(.set("revision", to: .number(.init(revision))))
             edits.append(.set("ringsAs", to: .number(.init(right.node.ringsAs))))
         }
-        if isSameRule, left.excepted != right.excepted {
-            edits.append(.set("exdate", to: .array(together { $0.excepted }.inOrder(<).map { .string($0) })))
-        }
+        edits += excepted
         // On the side that did not leave its day out, it was due by the rule.
         if isSameRule, let kept = left.kept, kept > right.kept ?? "" {
             edits.append(.set("kept", to: .string(kept)))
@@ -61,6 +59,15 @@ struct ReminderMerge {
         return edits.isEmpty ? Array(right.node.bytes) : right.node.edited(edits)
     }
 
+    /// Days that one side left out, also where the other typed a new rule meanwhile, if that can do without them.
+    private var excepted: [JSONEdit] {
+        guard isSameRule || base != nil, left.excepted != right.excepted else { return [] }
+        let days = together { $0.excepted }.inOrder(<).map { JSONValue.string($0) }
+        let edit = JSONEdit.set("exdate", to: .array(days))
+        let isRead = JSONNode(written: right.node.edited([edit])[...]).flatMap { Reminder($0) } != nil
+        return isRead ? [edit] : []
+    }
+
     /// What `left` alone says of how it rings, or said last.
     private var ringing: [JSONEdit] {
         ["before", "beforeSince", "nag", "urgent"].filter(isTakenFromLeft).compactMap { name in
@@ -72,8 +79,9 @@ struct ReminderMerge {
     private func isTakenFromLeft(_ name: String) -> Bool {
         let (one, other) = (left.node.member(named: name)?.bytes, right.node.member(named: name)?.bytes)
         guard one != other else { return false }
-        if let origin {
-            let known = origin.member(named: name)?.bytes
+        // Who knows of nothing in common takes what is there: nobody may have taken it away.
+        let known = origin?.member(named: name)?.bytes
+        if origin != nil || one == nil || other == nil {
             if other == known { return true }
             if one == known { return false }
         }
@@ -225,5 +233,18 @@ extension Merge {
         else { return nil }
         if let lost = merge.lost { noteLoss(lost.member, lost.text, of: title) }
         return merge.bytes
+    }
+
+    /// Whether the reminder that one side took away is not to ring: the other side only finished it, put it off and the
+    /// like, or edited it before that.
+    mutating func isReminderGone(_ sides: Sides, of title: String?) -> Bool {
+        guard let base = sides.base, let rest = sides.one ?? sides.other else { return false }
+        let isEdited = !rest.isTyped(as: base)
+        if isEdited, sides.isOneNewer != (sides.one == nil) { return false }
+        if isEdited { noteLoss("reminder", rest["time"] ?? rest, of: title) }
+        if let put = rest["snooze"], put.bytes != base["snooze"]?.bytes {
+            noteLoss("snooze", put["until"] ?? put, of: title)
+        }
+        return true
     }
 }

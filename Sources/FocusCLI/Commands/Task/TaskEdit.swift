@@ -67,7 +67,8 @@ enum TaskEdit {
         "edit", "Change tasks",
         details: [
             "What you do not name stays as it is. A new time or rule starts the reminder afresh: nothing "
-                + "from before rings any more, and a time in the past means that it won't ring.",
+                + "from before rings any more, and a time in the past means that it won't ring. A task that "
+                + "repeats keeps its days if you give a time of day alone; --repeat none leaves its next time.",
             "--at none removes the reminder, and --start none the start. If you move a task that repeats, its "
                 + "start moves with it.",
             "--except leaves days out of the rule: \"24 dec, 1 jan\" every year, 2026-12-24 only once. What "
