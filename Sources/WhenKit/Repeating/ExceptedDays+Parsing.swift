@@ -120,7 +120,9 @@ extension WhenReader {
         let first = word()
         let isMonth = word(first == "in" ? 1 : 0).map { WhenVocabulary.months[$0] != nil } ?? false
         let day = try day()
-        if case .dated(.yearless(let month, let number), nil) = day {
+        if case .dated(let date, nil) = day,
+            case .yearless(let month, let number) = try resolver.spelled(date)
+        {
             return LeftOut(days: [.yearly(month: month, day: number)])
         }
         let isOne =

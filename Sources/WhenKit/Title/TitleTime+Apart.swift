@@ -61,7 +61,11 @@ extension TitleTime {
                 if reads(text) { return text }
             }
         }
-        return nil
+        // `tomorrow` of `dinner tomorrow with Max 19:00`
+        guard let day = left(in: title, reads: reads), title.last.map({ !day.hasSuffix($0) }) ?? false,
+            reads("\(day) \(time)")
+        else { return nil }
+        return "\(day) \(time)"
     }
 
     /// `26 march`, `march 26`

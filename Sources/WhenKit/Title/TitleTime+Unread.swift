@@ -251,6 +251,8 @@ extension WhenError {
         case .dottedTime: words.count > 1 || word.hasSuffix("am") || word.hasSuffix("pm")
         // `24:00`
         case .noSuchTime where !suggestions.isEmpty: true
+        // `31.11.`, `2026-11-31`
+        case .noSuchDate where text.last == "." || text.numbersOfDate == 3 && text.count == 10: true
         case .noSuchTime, .noSuchDate, .notThatWeekday, .secondsNotKept, .fraction, .wrongOrdinal,
             .tooOften, .shorterThanADay:
             words.count > 1

@@ -128,9 +128,15 @@ extension WhenResolver {
         case .dayOfMonth(let day):
             // Of any three months one has 31 days.
             return try next(monthsAhead(3) { CivilDate(year: $0, month: $1, day: day) }, clock)
-        case .numeric(let numeric):
-            return try date(try reading(numeric), clock: clock)
+        case .numeric:
+            return try date(try spelled(written), clock: clock)
         }
+    }
+
+    /// `24.12.` as `24 dec`
+    func spelled(_ date: WhenDate) throws(WhenError) -> WhenDate {
+        guard case .numeric(let numeric) = date else { return date }
+        return try reading(numeric)
     }
 
     /// By what was typed, else by what the user prefers, if there are two days that it may be.
