@@ -99,7 +99,7 @@ extension Series.Occurrence {
         for alarm in entry.alarms {
             times += instants(of: alarm, from: always.from, to: always.to, limit: share, in: &zones)
         }
-        return times.sorted()
+        return times.inOrder(<)
     }
 }
 

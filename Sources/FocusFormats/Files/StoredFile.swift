@@ -1,4 +1,5 @@
 package import JSONKit
+import TimeKit
 
 /// The text of a store file with its parts known:
 ///
@@ -245,7 +246,7 @@ package struct StoredFile {
     /// In one pass. One by one, each would move all that stand behind it.
     package mutating func removeRecords(at indices: Set<Int>) {
         guard !indices.isEmpty else { return }
-        for index in indices.sorted(by: >) { note(.record(index), records[index].bytes, nil) }
+        for index in indices.inOrder(>) { note(.record(index), records[index].bytes, nil) }
         records = records.indices.filter { !indices.contains($0) }.map { records[$0] }
     }
 

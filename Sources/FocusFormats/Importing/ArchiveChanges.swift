@@ -1,3 +1,5 @@
+import TimeKit
+
 /// What an import does to the archive, decided before any of it is done.
 package struct ArchiveChanges {
     var added: [[UInt8]] = []
@@ -17,7 +19,7 @@ package struct ArchiveChanges {
     package func apply(to archive: inout StoredFile) {
         for change in stamped { archive.log(record: change.record, at: change.index) }
         for change in replaced { archive.replaceRecord(at: change.index, with: change.record) }
-        for index in removed.sorted(by: >) { archive.removeRecord(at: index) }
+        for index in removed.inOrder(>) { archive.removeRecord(at: index) }
         for record in added { archive.append(record: record) }
     }
 }

@@ -71,7 +71,7 @@ package final class ImportMerge {
                 add(task, &file)
             }
         }
-        for index in removed.sorted(by: >) { file.removeRecord(at: index) }
+        for index in removed.inOrder(>) { file.removeRecord(at: index) }
         if let next = numbers.next { file.set("nextNumber", .number(.init(next))) }
         return changes
     }

@@ -67,7 +67,7 @@ package struct RecurrenceOccurrences: Sequence, IteratorProtocol {
 
     init(cursors: [RecurrenceCursor], singles: [Int], exceptions: Set<Int>) {
         self.cursors = cursors
-        self.singles = singles.sorted(by: >)
+        self.singles = singles.inOrder(>)
         self.exceptions = exceptions
         heads = []
         for index in cursors.indices { heads.append(self.cursors[index].next()) }
