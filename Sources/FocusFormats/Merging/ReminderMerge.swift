@@ -64,8 +64,8 @@ struct ReminderMerge {
         guard isSameRule || base != nil, left.excepted != right.excepted else { return [] }
         let days = together { $0.excepted }.inOrder(<).map { JSONValue.string($0) }
         let edit = JSONEdit.set("exdate", to: .array(days))
-        let isRead = JSONNode(written: right.node.edited([edit])[...]).flatMap { Reminder($0) } != nil
-        return isRead ? [edit] : []
+        return isSameRule || JSONNode(written: right.node.edited([edit])[...]).flatMap { Reminder($0) } != nil
+            ? [edit] : []
     }
 
     /// What `left` alone says of how it rings, or said last.

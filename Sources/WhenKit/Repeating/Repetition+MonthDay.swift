@@ -109,8 +109,8 @@ extension WhenReader {
         where number.value > 1
             && (word(-1) == "day" || word().map { WhenVocabulary.dayParts[$0] != nil } ?? false):
             meanings = ["every \(number.value) days", day.description]
-        case .weekday(let ordinal, _) where ordinal.rawValue > 1 && word(-1) != "month":
-            meanings = [day.description, "every \(ordinal.rawValue) weeks"]
+        case .weekday(let ordinal, let weekday) where ordinal.rawValue > 1 && word(-1) != "month":
+            meanings = [day.description, "every \(ordinal.rawValue) weeks on \(weekday.shortName)"]
         case .workday(let ordinal) where ordinal.rawValue > 1 && word(-1) != "month":
             meanings = [day.description]
         case .number, .only, .last, .several, .weekday, .weekdays, .workday:

@@ -121,9 +121,10 @@ import Testing
             ReminderText(paused: 24, nag: 10, before: 1, at: ["ringing": 9, "paused": 6]),
             becomes: ReminderText(settled: 21, paused: 24, before: 2)),
         ReminderRow(
-            "without a common version what was said later", base: nil,
+            "without a common version what either side set, and of one thing what was said later", base: nil,
             ReminderText(settled: 21, nag: 20, before: 1, at: ["settled": 4, "ringing": 5]),
-            ReminderText(before: 2, at: ["ringing": 6]), becomes: ReminderText(settled: 21, before: 2)),
+            ReminderText(before: 2, at: ["ringing": 6]),
+            becomes: ReminderText(settled: 21, nag: 20, before: 2)),
     ])
     func `what stands beside what was done`(row: ReminderRow) throws { try row.check() }
 
