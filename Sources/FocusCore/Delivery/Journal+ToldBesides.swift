@@ -33,7 +33,8 @@ extension Journal {
     /// machine may have brought another putting off since.
     private func mayBeToldPutOff(_ own: DueOccurrence, _ boot: String) -> Bool {
         let start = own.id.description + "+"
-        let earliest = own.due.adding(seconds: -Journal.farthestZones)
+        guard case .at(let label) = own.id.label else { return false }
+        let earliest = Zone.utc.resolve(label).instant.adding(seconds: -Journal.farthestEast)
         return occurrences.contains { text, record in
             guard !record.isSettled, text.hasPrefix(start),
                 case .snoozed(_, let until)? = OccurrenceID(text)?.label
@@ -42,8 +43,8 @@ extension Journal {
         }
     }
 
-    /// So much earlier than in the last zone a time comes in the first: from UTC+14 to UTC-12.
-    private static let farthestZones: Int64 = 26 * 3600
+    /// The first clock that shows a time is that of UTC+14.
+    private static let farthestEast: Int64 = 14 * 3600
 
     /// Whether the one was tried after the other, by the order of the lines: the clock may have been set back between them.
     package func wasTried(_ one: OccurrenceID, after other: OccurrenceID) -> Bool {
