@@ -96,7 +96,10 @@ extension Life {
         let newest = owed.map { task in
             Model.Owed(task: task, label: model.state.tasks[task]?.reminder.flatMap(model.newest))
         }
-        return Set(owed.map(model.owed) + newest)
+        // Its own time and the warning of the next.
+        let warned = owed.filter { model.state.tasks[$0]?.reminder.flatMap(model.owedWarning) != nil }
+            .map { Model.Owed(task: $0, label: nil) }
+        return Set(owed.map(model.owed) + newest + warned)
     }
 
     /// What a hook refuses is tried again within the hour, and at once on a clock that was set back behind that. A minute
