@@ -38,7 +38,7 @@ extension Model {
             warning(of: label, lead) <= now, warning(of: label, lead) > reminder.warnsAfter,
             // Nor what came by the clock while its task was finished.
             place.label(at: warning(of: label, lead))
-                > max(reminder.typed, reminder.leadTyped, reminder.cameBack),
+                > max(reminder.leadTyped ?? reminder.typed, reminder.cameBack),
             reminder.isUrgent || release(warning(of: label, lead)) < place.minute(of: label),
             !reminder.said.contains(where: { $0.contains("@\(label.label)-") })
         else { return nil }

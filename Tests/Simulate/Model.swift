@@ -29,7 +29,7 @@ struct Model: Hashable {
         var lead: Minute?
         var warnsAfter = Int.min
         /// What a wall clock showed when `lead` was typed: a warning that was past there comes nowhere.
-        var leadTyped = Int.min
+        var leadTyped: Label?
         /// So many minutes after each ring it rings again, three times. 0 is to say that it does not.
         var nag: Minute?
         var lastRing = Int.min

@@ -95,14 +95,13 @@ extension Reminder {
     }
 
     /// Whether it is passed over by its own time: that is before the start, in the pause, or from before it was asked
-    /// for.
+    /// for. Typed in Kolkata at 21:40 and given its warning in Honolulu at 06:00, it warns there at 21:30.
     private func isOver(_ warning: Warning, in zone: Zone) -> Bool {
         let (label, ring) = (warning.occurrence.label, warning.ring)
         if isUnstarted(days: label.date.dayNumber - ring.label.date.dayNumber) { return true }
         if isPassedOver(ring.label) { return true }
-        return [since, ringing.beforeSince].contains { reading in
-            reading.map { isOver(ring, of: label, at: $0, in: zone) } ?? false
-        }
+        let asked = ringing.beforeSince.flatMap { $0.instant < since.instant ? nil : $0 }
+        return isOver(ring, of: label, at: asked ?? since, in: zone)
     }
 
     /// Whether the task has not started so many days before an occurrence.

@@ -1,5 +1,6 @@
 package import FocusCore
 import FocusFormats
+import FocusPorts
 import FocusStore
 package import TimeKit
 import WhenKit
@@ -219,12 +220,22 @@ extension Situation {
 
     /// The furthest that a clock showed when the list was worked on. A clock that was put back by a day, or that was
     /// two days ahead of this one, as none is, was wrong. What one rang that was put back by less rings no second time.
-    /// Of a list that was lost the journal knows: what rang at 10:22 was rung by a clock that showed it.
+    /// Of a list that was lost the journal knows: what rang at 10:22 was rung by a clock that showed it. The same where a
+    /// power failure brought back a list that is older than the last ring.
     func furthest(_ head: PendingHead?) -> CivilDateTime? {
         guard let wall = zone.wall(at: now), let far = wall.adding(seconds: 2 * 86_400) else { return nil }
-        guard let head else { return told.journal(self).newestLabel(from: wall, to: far) ?? wall }
-        guard let shown = head.shown, head.made.seconds(since: now) < Journal.leastAhead, shown < far
-        else { return wall }
-        return max(shown, wall)
+        var shown = wall
+        if journalLength > head?.journal ?? 0 {
+            shown = told.journal(self).newestLabel(from: wall, to: far) ?? wall
+        }
+        if let head, let known = head.shown, head.made.seconds(since: now) < Journal.leastAhead, known < far {
+            shown = max(shown, known)
+        }
+        return shown
+    }
+
+    private var journalLength: Int {
+        let path = "\(store.places.state)/\(namespace.directoryName)/\(JournalFile.name)"
+        return (try? store.files.information(at: path))?.size ?? 0
     }
 }

@@ -267,9 +267,9 @@ extension TickRun {
         guard !next.isEmpty || file.isChanged else { return }
         try situation.manager.change { snapshot in
             guard var head = snapshot.head else { return nil }
+            (head.journal, head.worked) = (file.length, now)
             head.shown = situation.furthest(head)
             head.made = now
-            (head.journal, head.worked) = (file.length, now)
             var advanced: [PendingRequest] = []
             for present in try snapshot.requestsUpTo(now) ?? [] {
                 // Somebody changed this request while we delivered: the next tick looks at it as it is now.
