@@ -108,6 +108,8 @@ extension Model {
             reminder.revived = now
         }
         guard isEnded else { return reminder }
+        // So is a warning that came meanwhile, also where its time comes once more further west.
+        reminder.leadTyped = max(reminder.leadTyped ?? reminder.typed, wall)
         let label = newest(reminder).flatMap { $0 > max(reminder.typed, reminder.answered) ? $0 : nil }
         let times = [label.map(place.minute), reminder.snooze?.until].compactMap(\.self)
         guard times.contains(where: { $0 > ended && $0 <= now }) else { return reminder }

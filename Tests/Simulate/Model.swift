@@ -13,6 +13,7 @@ struct Model: Hashable {
         var rule: Rule
         /// What was due until then is not owed: what a wall clock showed when it was typed.
         var typed: Label
+        var typedAt: Minute
         /// What was due until then must not ring: what a wall clock showed when it was typed, or came back.
         var silentUntil: Label
         /// The last that was finished or passed over.
@@ -219,7 +220,14 @@ struct Model: Hashable {
             state.tasks[number]?.isOpen = true
             state.tasks[number]?.reminder?.snooze = nil
             let wall = wall
-            state.tasks[number]?.reminder?.silentUntil = wall
+            if let reminder = task.reminder, reminder.typedAt > now {
+                // Typed by a clock that was set back since: what counts may still be what that one showed, and further east
+                // some of it rings.
+                let open = [reminder.open, newest(reminder)].compactMap(\.self).max()
+                state.tasks[number]?.reminder?.open = open
+            } else {
+                state.tasks[number]?.reminder?.silentUntil = wall
+            }
             state.tasks[number]?.reminder?.cameBack = wall
             state.tasks[number]?.reminder?.warnsAfter = now
             state.tasks[number]?.reminder?.rang = nil
@@ -271,7 +279,8 @@ struct Model: Hashable {
 
     /// In an hour that comes twice it may be meant for the second time.
     private func fresh(_ anchor: Label, _ rule: Rule) -> Reminder {
-        var fresh = Reminder(anchor: anchor, rule: rule, typed: wall, silentUntil: wall - 1, warnsAfter: now)
+        var fresh = Reminder(
+            anchor: anchor, rule: rule, typed: wall, typedAt: now, silentUntil: wall - 1, warnsAfter: now)
         if anchor > wall, place.minute(of: anchor) <= now { fresh.open = anchor }
         return fresh
     }

@@ -5,8 +5,9 @@ import TimeKit
 extension Situation {
     @_optimize(speed)
     package func openRow(_ task: consuming Task) -> TaskRow {
-        // Brought back under a clock that ran ahead: what was put off until a minute before that rings no more.
-        if let back = task.reopened?.instant, back > now, let until = task.reminder?.snooze?.until,
+        // Brought back under a clock that ran ahead: what was put off until a minute before that, and is still to come by
+        // this clock, rings no more.
+        if let back = task.reopened?.instant, let until = task.reminder?.snooze?.until, until > now,
             until <= back
         {
             task.reminder = task.reminder?.withoutSnooze()

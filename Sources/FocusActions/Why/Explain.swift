@@ -23,7 +23,7 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let stories = Stories(journal.entries, of: subject.owns)
     let archived = try subject.archived(situation)
     let off = subject.off(requests, situation)
-    var all = subject.past(stories, archived, since: off, situation)
+    var all = subject.past(stories, archived, since: off, journal, situation)
     if let off, subject.isOpen {
         all.end(upTo: off, journal, requests, putOff: subject.row?.task.reminder?.snooze?.label, situation)
     }
@@ -72,7 +72,9 @@ private struct Subject {
             let family = row.map { NotificationPlan.identifier(of: $0.task.id) }
             return Subject(family: family ?? String(request), kind: .task, row: row)
         }
-        guard let kind = RequestKind(of: String(request)) else { throw NoSuchRequest(name: typed) }
+        guard let kind = RequestKind(of: String(request)), kind != .task else {
+            throw NoSuchRequest(name: typed)
+        }
         return Subject(family: String(request), kind: kind, row: nil)
     }
 
@@ -112,7 +114,7 @@ private struct Subject {
 
     func past(
         _ stories: Stories, _ archived: [CivilDateTime: Explanation.Event], since off: Instant?,
-        _ situation: Situation
+        _ journal: Journal, _ situation: Situation
     ) -> [Explanation.Past] {
         let reminder = row?.task.reminder
         let clock = reminder?.schedule.clock(in: situation.zone) ?? situation.zone
@@ -131,7 +133,7 @@ private struct Subject {
         }
         if kind == .sessionCompletion { past += situation.sessionsToldInFeed(besides: past) }
         if let task = row?.task, isOpen {
-            addUnknown(of: task, to: &past, archived, since: off, situation)
+            addUnknown(of: task, to: &past, archived, since: off, journal, situation)
         }
         return past
     }
@@ -163,7 +165,8 @@ private struct Subject {
     /// knows as held or refused alone.
     private func addUnknown(
         of task: FocusCore.Task, to past: inout [Explanation.Past],
-        _ archived: [CivilDateTime: Explanation.Event], since off: Instant?, _ situation: Situation
+        _ archived: [CivilDateTime: Explanation.Event], since off: Instant?, _ journal: Journal,
+        _ situation: Situation
     ) {
         guard let reminder = task.reminder else { return }
         let known = past
@@ -179,6 +182,8 @@ private struct Subject {
             if isGone, newest != nil { break }
             instant = last.instant.adding(seconds: -1)
             let isSilent = off.map { last.instant <= $0 } ?? false
+            let isBehindTold = newest.map { $0.isTold && journal.hasLost($0.instant) } ?? false
+            let isLost = journal.hasLost(last.instant) && !isBehindTold
             let own = known.indices.filter {
                 known[$0].id.label.own == last.label && known[$0].id.revision == reminder.ringsAs
             }
@@ -196,7 +201,7 @@ private struct Subject {
                 let fact =
                     answer?.fact ?? (isGone ? reminder.fateOfGone(last) : nil)
                     ?? own.lazy.compactMap { known[$0].toldBehind(last.instant) }.first
-                    ?? reminder.fate(of: last, newest: newest, isSilent: isSilent)
+                    ?? reminder.fate(of: last, newest: newest, isSilent: isSilent, isLost: isLost)
                 let id = OccurrenceID(request: family, revision: reminder.ringsAs, label: .at(last.label))
                 past.append(.init(id: id, due: last.instant, events: [.init(fact: fact, at: answer?.at)]))
             }
@@ -204,7 +209,7 @@ private struct Subject {
             // before one that was done is over with that one.
             if place != nil || newest == nil || answer != nil {
                 let untold: Explanation.Fact =
-                    answer != nil ? .settled : isSilent ? .dropped(.notAllowed) : .waiting
+                    answer != nil ? .settled : isSilent ? .dropped(.notAllowed) : isLost ? .lost : .waiting
                 // What came before one that a pause passed over was passed over with it.
                 let isPaused = place.map { known[$0].events.last?.fact == .dropped(.paused) } ?? false
                 newest = Newest(
@@ -270,11 +275,14 @@ extension Situation {
         }.filter { found in !past.contains { $0.id == found.id } }
     }
 
+    /// With what a tick would note: that lines of it are lost.
     func journal() throws -> Journal {
-        try storeErrors { () throws(FileError) in
-            let state = try store.shelves(of: .namespace(namespace)).existing(.state)
-            return try state.map { (state) throws(FileError) in try JournalFile.read(in: state).journal }
-                ?? Journal()
+        let file = try storeErrors { () throws(FileError) in
+            try store.shelves(of: .namespace(namespace)).existing(.state)
+                .map { (state) throws(FileError) in try JournalFile.read(in: state) }
         }
+        var journal = file?.journal ?? Journal()
+        if let loss = loss(of: file, try? pendingHead()) { journal.append(JournalEntry(at: now, loss)) }
+        return journal
     }
 }

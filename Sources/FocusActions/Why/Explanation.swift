@@ -83,6 +83,8 @@ package struct Explanation {
         case settled
         /// The task was not open here, or paused, when it came.
         case gone
+        /// The lines of the journal that may have told of it are lost.
+        case lost
         case waiting
     }
 

@@ -5,13 +5,14 @@ import WhenKit
 extension Reminder {
     /// What became of an occurrence that the journal does not know.
     func fate(
-        of occurrence: Occurrence, newest: Newest?, isSilent: Bool
+        of occurrence: Occurrence, newest: Newest?, isSilent: Bool, isLost: Bool
     ) -> Explanation.Fact {
         if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
         if occurrence.label == settled || settledEarly.contains(occurrence.label) { return .settled }
         // Before what was done early: paused until Friday, and Friday is done on Thursday.
         if isPassedOver(occurrence.label) { return .dropped(.paused) }
         if let settled, newest == nil, occurrence.label <= settled { return .settled }
+        if isLost, !isSilent { return .lost }
         if let newest { return newest.untold ?? .coalesced(with: newest.instant) }
         // What falls due while nothing may ring is never owed later.
         return isSilent ? .dropped(.notAllowed) : .waiting

@@ -61,15 +61,9 @@ enum StatusCommand {
     struct Result: Report {
         let glance: Glance
         let format: BarFormat?
+        let idle: BarTemplate?
         let isQuiet: Bool
-        private let line: BarLine
-
-        init(glance: Glance, format: BarFormat?, idle: BarTemplate?, isQuiet: Bool) {
-            self.glance = glance
-            self.format = format
-            self.isQuiet = isQuiet
-            line = BarLine(glance, idle: idle)
-        }
+        private var line: BarLine { BarLine(glance, idle: idle) }
 
         var status: ExitStatus {
             let noted = glance.damage == nil ? glance.notes.status : .store

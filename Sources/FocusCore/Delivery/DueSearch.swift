@@ -145,7 +145,7 @@ package struct DueSearch {
             let isCounted =
                 !reminder.isPutOff(next) && !reminder.isOver(next, in: zone)
                 && !reminder.isPassedOver(next.label) && !reminder.settledEarly.contains(next.label)
-                && watermark.map { next.label > $0 } ?? true
+                && watermark.map { next.label > $0 } ?? true && !journal.hasLost(next.instant)
                 && !journal.rangByNewRule(
                     OccurrenceID(
                         request: newest.id.request, revision: newest.id.revision, label: .at(next.label)),

@@ -1,7 +1,7 @@
 package import TimeKit
 
-/// What a command did to one task.
-package enum TaskChange {
+/// What a command did to one task. Indirect, since two tasks in it would make each place that copies it large.
+package indirect enum TaskChange {
     case added(Task)
     /// `from`: as it was before.
     case changed(Task, from: Task)

@@ -23,7 +23,8 @@ struct KnownList {
     private let isMadeAnew: Bool
     /// Since when what came is owed to an account that was left while nothing was allowed: it was allowed meanwhile.
     private let allowedSince: ClockReading?
-    /// Whether there was a list that can't be understood in full. Requests that we don't see may have been in it.
+    /// Whether there was a list that can't be understood in full. Requests that we don't see may have been in it. True
+    /// until all files that it is made from can be read.
     let isLost: Bool
 
     init(
@@ -47,7 +48,8 @@ struct KnownList {
         waitsAnewAfter = isOfOthers ? situation.now : nil
         isFirst = snapshot.isFirst
         allowedSince = head.flatMap { situation.allowedSince($0) }
-        isLost = (snapshot.head == nil || known == nil) && !snapshot.isFirst
+        let isGone = (snapshot.head == nil || known == nil) && !snapshot.isFirst
+        isLost = isGone || head?.inputs.areLost ?? false
     }
 
     /// Since when tasks ring again after they were off, if `kinds` are wanted from now on.
@@ -115,7 +117,7 @@ struct KnownList {
     /// Whether what fell due before now rings late. Not if its kind was switched off then; and nothing on a machine
     /// that sees these tasks for the first time, or a copied home would ring everything. See also `unnoted`.
     func owes(_ request: NotificationRequest) -> Bool {
-        guard let head else { return !isFirst }
+        guard let head, !head.inputs.areLost else { return !isFirst }
         if allowedSince != nil { return true }
         return RequestKind(of: request.identifier).map { head.kinds.contains($0) } ?? true
     }

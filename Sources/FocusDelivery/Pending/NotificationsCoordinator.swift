@@ -148,7 +148,8 @@ extension NotificationsCoordinator {
             renamed: wanted.renamed, left: nil, away: away(list.head), zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
             shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
-            moved: situation.moved(since: list.head), inputs: wanted.missing.marked(inputs),
+            moved: situation.moved(since: list.head),
+            inputs: wanted.missing.marked(inputs, isLost: list.isLost),
             watched: scan.watched,
             scanned: wanted.rescan == nil ? nil : scan.scanned(list),
             scannedBefore: wanted.rescan == nil ? nil : scan.scannedBefore(list),
@@ -208,7 +209,10 @@ extension NotificationsCoordinator {
             situation.preferencesNotes, of: .preferences, [.dailyReminder, .nudge, .dailyRecap, .event])
         missing.note(timer.notes, of: .timer, [.sessionCompletion])
         missing.note(situation.store.authorizations().trouble, of: .authorization)
-        if let damage = missing.damage, !missing.kinds.isEmpty, list.head == nil { throw damage }
+        // What is left of a list stays as it is.
+        if let damage = missing.damage, !missing.kinds.isEmpty, list.head == nil, !list.all.isEmpty {
+            throw damage
+        }
         let alarms = try scan.alarms(beside: list)
         let plan = plan(
             status, tasks: tasks, timer.file?.timer ?? FocusTimer(), alarms,
@@ -248,12 +252,13 @@ extension NotificationsCoordinator {
         return (tasks, scan.notes)
     }
 
-    /// The requests of the plan, but for kinds whose file is damaged: those of the list.
+    /// The requests of the plan, but for kinds whose file is damaged: those of the list. Without a list, as of a new account,
+    /// what can be read rings, by preferences as they are from the start.
     private func requests(
         _ planned: [NotificationRequest], _ plan: NotificationPlan, _ list: KnownList,
         _ missing: Underivable
     ) -> [NotificationRequest] {
-        guard missing.damage != nil else { return planned }
+        guard missing.damage != nil, list.head != nil else { return planned }
         func stays(_ request: NotificationRequest) -> Bool {
             RequestKind(of: request.identifier).map { missing.kinds.contains($0) } ?? false
         }

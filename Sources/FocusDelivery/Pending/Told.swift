@@ -104,7 +104,7 @@ extension Situation {
     /// The line of the journal that says that it is shorter than the last tick left it, as after a restore from a backup:
     /// what was told since may be told once more, and marked. nil where it is not. After a flight from Berlin to New York
     /// it is what came by the clock of Berlin, which comes again.
-    func loss(of journal: JournalFile?, _ head: PendingHead?) -> JournalEntry.Event? {
+    package func loss(of journal: JournalFile?, _ head: PendingHead?) -> JournalEntry.Event? {
         guard let journal, let head, let known = head.journal, journal.length < known else { return nil }
         let worked = head.worked ?? head.made
         let ahead = isBehind ? furthest(head).map { zone.resolve($0).instant } : nil

@@ -28,15 +28,22 @@ struct Underivable {
     func concerns(_ file: StoreFile) -> Bool { files.contains(file) }
 
     /// These inputs, with a mark in place of the stamp of each damaged file. The mark equals no stamp, so every tick
-    /// tries again until the file is mended.
-    func marked(_ inputs: PendingInputs) -> PendingInputs {
+    /// tries again until the file is mended. It says whether the list was lost, too.
+    func marked(_ inputs: PendingInputs, isLost: Bool) -> PendingInputs {
+        let mark = isLost ? PendingInputs.lost : "damaged"
         var inputs = inputs
-        if concerns(.tasks) { inputs.tasks = Self.mark }
-        if concerns(.timer) { inputs.timer = Self.mark }
-        if concerns(.preferences) { inputs.preferences = Self.mark }
-        if concerns(.authorization) { inputs.authorization = Self.mark }
+        if concerns(.tasks) { inputs.tasks = mark }
+        if concerns(.timer) { inputs.timer = mark }
+        if concerns(.preferences) { inputs.preferences = mark }
+        if concerns(.authorization) { inputs.authorization = mark }
         return inputs
     }
+}
 
-    private static let mark = "damaged"
+extension PendingInputs {
+    fileprivate static let lost = "damaged, and no list"
+
+    /// Whether the list was made anew beside a damaged file. What that file would have rung is not in it: as of a lost list
+    /// it is owed once the file is mended.
+    var areLost: Bool { [tasks, timer, preferences].contains(PendingInputs.lost) }
 }

@@ -42,6 +42,7 @@ package struct EventWords {
         case .ended(let deed): return "\(deed.word) \(at)".trimmed
         case .settled: return "done, skipped or passed over"
         case .gone: return "dropped: the task was paused or not open here then"
+        case .lost: return "perhaps delivered: what the journal had of that time is lost"
         case .waiting: return "not delivered yet"
         }
     }
@@ -85,7 +86,7 @@ extension Explanation.Fact {
         case .delivered, .repeated: "delivered"
         case .refused: "refused"
         case .unreachable: "unreachable"
-        case .unknown: "unknown"
+        case .unknown, .lost: "unknown"
         case .held: "held"
         case .signedOut: "signed-out"
         case .dropped, .gone: "dropped"
@@ -108,6 +109,7 @@ extension Explanation.Fact {
         case .dropped(let reason): reason.rawValue
         case .gone: DropReason.cancelled.rawValue
         case .standsFor(let count): "\(count)"
+        case .lost: "journal"
         case .signedOut, .ended, .settled, .waiting: nil
         }
     }

@@ -41,7 +41,8 @@ enum Habits {
     static func meaning(of word: String, behind names: [String]) -> (guess: String, place: String)? {
         switch names {
         case ["prefs", "list"]: ("get", "list")
-        case ["timer", "start"]: ("--label \(word)", word)
+        // `start until 11:00`: no label has a number.
+        case ["timer", "start"] where !word.contains(where: \.isNumber): ("--label \(word)", word)
         default: nil
         }
     }

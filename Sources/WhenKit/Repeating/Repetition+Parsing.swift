@@ -143,8 +143,10 @@ extension WhenReader {
             && (WhenVocabulary.months[word(1) ?? ""] == nil || number(2) != nil)
         if WhenVocabulary.limits.contains(word() ?? "") || isTo {
             try refuseLastClock(of: clauses.rule)
+            let isWhole = word() == "through"
             advance()
-            clauses.untilDay = try lastDay()
+            let period = isWhole ? endOfPeriod() : nil
+            clauses.untilDay = if let period { period } else { try lastDay() }
             clauses.limit = .until(try resolver.lastDate(of: clauses.untilDay))
         } else if let rest = behindFor {
             self = rest
@@ -188,11 +190,35 @@ extension WhenReader {
         return .lasting(span)
     }
 
+    /// `november` or `next week` behind `through`: all of it.
+    private mutating func endOfPeriod() -> WhenDay? {
+        var rest = self
+        let isNext = rest.skip(word: "next")
+        if !isNext { _ = rest.skip(word: "the") || rest.skip(word: "this") }
+        let end: WhenDay
+        if let period = rest.word().flatMap(WhenPeriod.init(rawValue:)) {
+            end = .end(period, ahead: isNext ? 1 : 0)
+        } else if !isNext, rest.word() == "weekend" {
+            end = .end(.week)
+        } else if rest.isMonthAlone, let month = rest.word().flatMap({ WhenVocabulary.months[$0] }) {
+            end = .endOfMonth(.named(month, year: nil))
+        } else {
+            return nil
+        }
+        self = rest
+        advance()
+        return end
+    }
+
+    /// `june`, not `june 5` or `june the 5th`.
+    private var isMonthAlone: Bool {
+        word().map { WhenVocabulary.months[$0] != nil } ?? false && number(1) == nil && word(1) != "the"
+            && word(1).flatMap { WhenVocabulary.ordinals[$0] } == nil
+    }
+
     /// A day counts until it is over. A month alone is its first day.
     private mutating func lastDay() throws(WhenError) -> WhenDay {
-        if let month = word().flatMap({ WhenVocabulary.months[$0] }), number(1) == nil, word(1) != "the",
-            word(1).flatMap({ WhenVocabulary.ordinals[$0] }) == nil
-        {
+        if isMonthAlone, let month = word().flatMap({ WhenVocabulary.months[$0] }) {
             advance()
             return .monthDay(1, of: .named(month, year: nil))
         }

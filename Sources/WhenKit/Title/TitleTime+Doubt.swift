@@ -17,6 +17,7 @@ extension TitleTime {
     ) -> Doubt? {
         let unread =
             unclearDate(in: title, beside: time, isFirst: isFirst, fault: fault)
+            ?? dayRange(in: title, beside: time, fault: fault)
             ?? time.flatMap { unruled(in: title, beside: $0, fault: fault) }
             ?? unread(atEndOf: title, beside: time, fault: fault)
             ?? time.flatMap { initials(atEndOf: title, beside: $0, fault: fault) }

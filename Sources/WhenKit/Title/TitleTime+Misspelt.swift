@@ -12,6 +12,7 @@ extension TitleTime {
         in title: [String], before time: String, reads: (String) -> Bool
     ) -> Misspelt? {
         guard title.count > 1 else { return nil }
+        if let rule = misspeltRule(atEndOf: title, before: time, reads: reads) { return rule }
         // No other words: `right` is hardly `night`. `moday` is rather `monday`, with a letter left out, than `today`.
         let days = WhenVocabulary.longWeekdays + Array(WhenVocabulary.relativeDays.keys).sorted()
         for word in [title[title.count - 1], title[0]] {
@@ -33,5 +34,27 @@ extension TitleTime {
             if let meant { return Misspelt(word: word, meant: meant, time: time) }
         }
         return nil
+    }
+
+    /// `evry` of `Pills evry day 10:00`, `dialy` of `Pills dialy 10:00`, which would ring once.
+    private static func misspeltRule(
+        atEndOf title: [String], before time: String, reads: (String) -> Bool
+    ) -> Misspelt? {
+        for start in title.indices.dropFirst().suffix(3) {
+            let word = title[start].lowercased()
+            let rest = title[(start + 1)...].joined(separator: " ")
+            for meant in ["every", "daily", "weekly", "monthly", "yearly"] where isSlip(word, of: meant) {
+                if reads("\(meant) \(rest) \(time)") {
+                    return Misspelt(word: title[start], meant: meant, time: time)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// A letter left out, one too many, or two of them in the wrong order. `Daisy` and `weakly` are other words.
+    private static func isSlip(_ word: String, of meant: String) -> Bool {
+        word.first == meant.first && word != "ever" && (word.count != meant.count || Set(word) == Set(meant))
+            && WhenVocabulary.editDistance(Array(word), Array(meant)) == 1
     }
 }

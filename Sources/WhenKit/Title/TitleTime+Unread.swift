@@ -2,7 +2,7 @@ extension TitleTime {
     /// Words at the end of a title that were meant for a time, and are none: `Report mon 25:00` rings at no time.
     package struct Unread: Hashable, Sendable {
         package let text: String
-        /// Why it is none; nil for `sat|sun`, which names days as no rule does.
+        /// Why it is none; nil for `sat|sun` and `5.12.-7.12.`, which name days as no rule does.
         package let fault: WhenError?
         /// What to write in place of it: `sat,sun`.
         package let meant: [String]

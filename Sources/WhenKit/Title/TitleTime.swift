@@ -15,7 +15,8 @@ package struct TitleTime: Hashable, Sendable {
             let found = words[start...]
             let days = found.first?.lowercased() == "on" ? found.dropFirst() : found
             guard !found.contains(where: isClass), !(isBed(found) && isTwelve(found)),
-                !isWeekdaySpan(days), !isNamed(found, behind: words[..<start]),
+                !isEvent(found, behind: words[..<start]), !isWeekdaySpan(days),
+                !isNamed(found, behind: words[..<start]),
                 // `rent is due friday`
                 !(found.first?.lowercased() == "due" && isTied(found, behind: words[..<start])),
                 let text = text(of: found), reads(text)
@@ -190,6 +191,18 @@ package struct TitleTime: Hashable, Sendable {
         else { return false }
         // What has no words is no rule.
         return (try? WhenReader(rest))?.startsSteps ?? false
+    }
+
+    /// `evening` of `Parents evening 19:30` and `Quiz night fri 8pm`: the time says no less without it.
+    private static func isEvent(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
+        guard let first = found.first, WhenVocabulary.dayParts[first.lowercased()] != nil,
+            let last = title.last,
+            !isDay(bare(last))
+        else { return false }
+        return found.dropFirst().contains { word in
+            let hour = word.prefix { $0.isNumber }
+            return TitleWords.isClock(word) && (word.hasSuffix("m") || (13...23).contains(Int(hour) ?? 0))
+        }
     }
 
     /// `monday 29 mar` behind `easter`: the date alone is the time.

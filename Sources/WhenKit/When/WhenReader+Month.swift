@@ -22,10 +22,7 @@ extension WhenReader {
         let ahead = rest.skip(word: "next") ? 1 : 0
         // What has begun can't be meant.
         if isEnd { _ = rest.skip(word: "this") }
-        let periods: [String: WhenPeriod] = [
-            "week": .week, "month": .month, "quarter": .quarter, "year": .year,
-        ]
-        guard let period = rest.word().flatMap({ periods[$0] }) else {
+        guard let period = rest.word().flatMap(WhenPeriod.init(rawValue:)) else {
             throw rest.word() == "this"
                 ? rest.error(.unexpected, suggesting: ["next"]) : rest.unexplained(missing: .day)
         }

@@ -92,7 +92,7 @@ struct NamedWeekday {
 /// `afterNext`: `friday after next`; `aWeekLater`: `friday week`; `aFortnightLater`: `friday fortnight`.
 enum WhichWeekday { case coming, this, next, last, afterNext, aWeekLater, aFortnightLater }
 
-enum WhenPeriod { case week, month, quarter, year }
+enum WhenPeriod: String { case week, month, quarter, year }
 
 /// A part of the day, each with a clock that the user sets.
 package enum DayPart: String, CaseIterable, Sendable {

@@ -30,6 +30,11 @@ import WhenKit
         ("call every moday", "10am", "monday"), ("Bring money", "12:00", nil), ("Party", "18:00", nil),
         ("Call Maria", "12:00", nil),
         ("Lunch tomorow with Ada", "12:00", nil), ("Lunch tomorow", "mon 12:00", nil),
+        ("Pills evry day", "10:00", "every"), ("Water plants evey 3 days", "9am", "every"),
+        ("Pills dialy", "10:00", "daily"), ("Pills dailly", "", "daily"),
+        ("Rent monthy", "1st 9am", "monthly"),
+        ("Bins evrey monday", "", "every"), ("Call Daisy", "10:00", nil), ("Best day ever", "10:00", nil),
+        ("Call Mr Early", "10:00", nil), ("Move it weakly", "10:00", nil), ("Dialy", "10:00", nil),
     ])
     func `a word that is hardly of the title is seen`(title: String, time: String, meant: String?) throws {
         #expect(try misspelt(title, before: time) == meant)

@@ -57,7 +57,7 @@ struct FilterOptions {
     }
 
     private func tags(_ option: Option, _ invocation: Invocation) throws(TaskError) -> [String] {
-        try Task.checked(tags: invocation.values(of: option), of: "--\(option.name)")
+        try Task.checked(tags: TaskOptions.tags(option, invocation), of: "--\(option.name)")
     }
 }
 

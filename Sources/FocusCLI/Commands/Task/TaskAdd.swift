@@ -70,7 +70,7 @@ enum TaskAdd {
     static func request(_ invocation: Invocation) -> AddRequest {
         AddRequest(
             title: invocation.text, reminder: TaskOptions.reminder(invocation),
-            notes: invocation[TaskOptions.notes], tags: invocation.values(of: TaskOptions.tag),
+            notes: invocation[TaskOptions.notes], tags: TaskOptions.tags(TaskOptions.tag, invocation),
             priority: TaskOptions.priority(invocation), ringing: TaskOptions.ringing(invocation),
             start: TaskOptions.time(TaskOptions.start, invocation), steps: invocation.values(of: stepOption))
     }

@@ -126,8 +126,8 @@ enum TaskEdit {
         request.notes = invocation.contains(noNotesOption) ? "" : invocation[TaskOptions.notes]
         request.moreNotes = try moreNotes(invocation)
         if invocation.contains(noTagsOption) { request.tags = [] }
-        request.addedTags = invocation.values(of: TaskOptions.tag)
-        request.removedTags = invocation.values(of: untagOption)
+        request.addedTags = TaskOptions.tags(TaskOptions.tag, invocation)
+        request.removedTags = TaskOptions.tags(untagOption, invocation)
         for tag in request.addedTags where request.removedTags.contains(tag) {
             throw UsageFault(.conflict("--tag \(tag)", "--untag \(tag)"), in: invocation)
         }

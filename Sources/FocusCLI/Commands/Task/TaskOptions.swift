@@ -57,6 +57,11 @@ enum TaskOptions {
         invocation[option].map(NoTime.isMeant) ?? false
     }
 
+    /// `phone` of `--tag '#phone'`, as the lists show it.
+    static func tags(_ option: Option, _ invocation: Invocation) -> [String] {
+        invocation.values(of: option).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    }
+
     static func priority(_ invocation: Invocation) -> FocusCore.Task.Priority? {
         invocation[priority].flatMap(FocusCore.Task.Priority.init(rawValue:))
     }
