@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test(arguments: cases, [nil, 1, 2, 3, 4, 5, 6, 7] as [UInt64?])
+    @Test(arguments: cases, [nil] + (1...40).map(Optional.some) as [UInt64?])
     private func `without power before any step, the files are old or new`(
         operation: Case, seed: UInt64?
     ) throws {

@@ -99,8 +99,15 @@ final class MemoryDirectory: JournalRemembering {
         }
         // As rename(2): nothing happens when both names are of one file.
         guard target.folder.files[newName] !== node else { return }
-        target.folder.files[newName] = node
-        folder.files[name] = nil
+        if target.folder === folder {
+            // At once: no power failure comes in between.
+            var files = folder.files
+            files[newName] = files.removeValue(forKey: name)
+            folder.files = files
+        } else {
+            target.folder.files[newName] = node
+            folder.files[name] = nil
+        }
         node.changes = disk.tick()
     }
 

@@ -31,8 +31,14 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
     }
 
     final class Folder {
-        var files: [String: Node] = [:]
-        var syncedFiles: [String: Node] = [:]
+        var files: [String: Node] = [:] {
+            didSet { past.append(oldValue) }
+        }
+        var syncedFiles: [String: Node] = [:] {
+            didSet { past = [] }
+        }
+        /// What its files were from then on, change by change: a power failure may leave any of these.
+        private(set) var past: [[String: Node]] = []
         var locked: Set<String> = []
         var permissions = 0o700
         var isOwn = true
@@ -273,12 +279,18 @@ package final class MemoryDisk: FileSystem, @unchecked Sendable {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return state >> 40 & 1 == 0
         }
+        func kept(of folder: Folder) -> [String: Node] {
+            guard forgets() else { return folder.files }
+            guard seed != nil, !folder.past.isEmpty, forgets() else { return folder.syncedFiles }
+            return folder.past[Int((state >> 41) % UInt64(folder.past.count))]
+        }
         for move in unsyncedMoves.reversed() where folders[move.from] == nil {
             if forgets() { rekey(move.to, as: move.from) }
         }
         unsyncedMoves = []
         for (_, folder) in folders.sorted(by: { $0.key < $1.key }) {
-            if forgets() { folder.files = folder.syncedFiles } else { folder.syncedFiles = folder.files }
+            folder.files = kept(of: folder)
+            folder.syncedFiles = folder.files
             for (_, node) in folder.files.sorted(by: { $0.key < $1.key }) where node.bytes != node.syncedBytes
             {
                 if forgets() { node.bytes = node.syncedBytes } else { node.syncedBytes = node.bytes }
