@@ -35,6 +35,17 @@ extension Model {
         lastNumber = before.lastNumber
     }
 
+    /// Nobody can tell whether the last change of it was made.
+    mutating func doubt(_ number: Int) {
+        guard var reminder = state.tasks[number]?.reminder else { return }
+        reminder.typed = wall
+        reminder.open = newest(reminder)
+        reminder.revived = now
+        reminder.rang = nil
+        reminder.warnsAfter = now
+        state.tasks[number]?.reminder = reminder
+    }
+
     /// A reminder comes back as it was; what was told stays told.
     private func revived(_ change: Change) -> State {
         var target = change.state

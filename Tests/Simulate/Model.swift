@@ -266,17 +266,6 @@ struct Model: Hashable {
     /// So many numbers were given elsewhere.
     mutating func count(to number: Int) { lastNumber = max(lastNumber, number) }
 
-    /// Nobody can tell whether the last change of it was made.
-    mutating func doubt(_ number: Int) {
-        guard var reminder = state.tasks[number]?.reminder else { return }
-        reminder.typed = wall
-        reminder.open = newest(reminder)
-        reminder.revived = now
-        reminder.rang = nil
-        reminder.warnsAfter = now
-        state.tasks[number]?.reminder = reminder
-    }
-
     /// In an hour that comes twice it may be meant for the second time.
     private func fresh(_ anchor: Label, _ rule: Rule) -> Reminder {
         var fresh = Reminder(
