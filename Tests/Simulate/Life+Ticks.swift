@@ -25,6 +25,7 @@ extension Life {
 
     func tick(isWritten: Bool) throws(Fault) {
         let owed = model.owedNow
+        let wasDoubtful = isDoubtful
         let answer = run(["tick"], isWritten: false)
         ticks += 1
         if isWritten || !machine.rung.isEmpty || !owed.isEmpty { write(["tick"]) }
@@ -44,7 +45,8 @@ extension Life {
             let open = model.state.tasks.filter { $0.value.reminder.map(model.isOpen) ?? false }
             model.inDoubt.formUnion(open.keys)
             for task in model.inDoubt { model.doubtRing(task) }
-            for one in inDoubt(owed) { cutOff[one, default: 0] += 1 }
+            // Where the list was lost before, this was the second that may have told.
+            for one in inDoubt(owed) { cutOff[one, default: 0] += wasDoubtful ? 2 : 1 }
             _ = try takeBack(unless: [model])
             return
         }

@@ -107,6 +107,8 @@ extension Model {
         }
         let isTold = reminder.told.contains(label) || reminder.doubted[label, default: 0] > 1
         if !isTold, reminder.snooze?.isTold != true { return "not-told" }
-        return label == reminder.read && !isFeedDamaged ? "read" : nil
+        // The feed knows what was read of the last hundreds. A nag that is asked for months later may ring.
+        guard place.minute(of: label) > now - 30 * 1440, !isFeedDamaged else { return nil }
+        return label == reminder.read ? "read" : nil
     }
 }

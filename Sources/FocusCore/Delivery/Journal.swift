@@ -116,8 +116,8 @@ package struct Journal: Sendable {
         return record.isSettled || series[id.series]?.isPassed(id) ?? false
     }
 
-    /// Whether it waited when a pause passed it over, and nothing later is over with.
-    func waitedBeforePause(_ id: OccurrenceID) -> Bool {
+    /// Whether it waited when a pause passed it over, and neither it nor a later one was told since.
+    package func waitedBeforePause(_ id: OccurrenceID) -> Bool {
         let record = self[id]
         return record.dropped == .paused && record.isWaiting && !(series[id.series]?.isPassed(id) ?? false)
     }

@@ -57,7 +57,11 @@ package struct OccurrenceRecord: Hashable, Sendable {
         drop = Drop(reason: .cancelled, at: at)
     }
 
-    mutating func mark(_ at: Instant) { markedAt = at }
+    /// Something else told of it. So it was not passed over, and `undo` of a pause does not bring it back.
+    mutating func mark(_ at: Instant) {
+        markedAt = at
+        if dropped == .paused { drop = nil }
+    }
 
     /// What was claimed and has no answer may have been told: see `Journal.lacks`.
     mutating func loseAnswers() {

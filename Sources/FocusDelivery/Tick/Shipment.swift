@@ -36,7 +36,7 @@ struct Shipment {
             else { return nil }
             let id = OccurrenceID(
                 request: due.id.request, revision: due.id.revision, label: .at(label))
-            return journal.isSettled(id) ? nil : .mark(id.description)
+            return journal.isSettled(id) && !journal.waitedBeforePause(id) ? nil : .mark(id.description)
         } + [.done(number: claim)]
     }
 
