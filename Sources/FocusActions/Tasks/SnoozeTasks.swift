@@ -12,8 +12,9 @@ package func snoozeTasks(
 ) throws -> TaskOutcome {
     let situation = try Situation.read(world)
     if let number = typed.minutes { try situation.refuse(minutes: number, beside: references) }
-    return try situation.changeTasks(.open(references), asking: true) { book, _ in
+    return try situation.changeTasks(.open(references), asking: true) { book, workspace in
         try book.snooze(until: typed.end)
+        try workspace.answerPutOff(book.changes)
     }
 }
 

@@ -48,16 +48,21 @@ extension Workspace {
         guard (try? file(.feed)) != nil else { return }
         let ends = Dictionary(finished.map { ($0.task.id, $0) }) { $1 }
         try changeFeed { feed in
-            let items = feed.items.filter { item in
-                guard !item.isRead, let id = OccurrenceID(item.id),
-                    let end = NotificationPlan.task(of: id.request).flatMap({ ends[$0] })
-                else { return false }
-                return end.answers(id)
-            }
-            feed.mark(Set(items.map(\.id)), read: true)
+            feed.read { ends[$0]?.answers($1) ?? false }
             guard isDone else { return }
             for outcome in finished.suffix(Feed.limit) { feed.add(outcome.item(at: situation.now)) }
         }
+    }
+
+    /// Marks the feed's reminders of what was put off as read, as its button does: it tells of them anew.
+    package mutating func answerPutOff(_ changes: [TaskChange]) throws {
+        guard (try? file(.feed)) != nil else { return }
+        let put = Dictionary(
+            changes.compactMap { change in
+                change.after.flatMap { task in task.reminder?.snooze.map { (task.id, $0.label) } }
+            }
+        ) { $1 }
+        try changeFeed { feed in feed.read { task, id in put[task].map(id.isUp) ?? false } }
     }
 
     /// Announces what is reached by `count` tasks that are finished in this change, and are not in the archive yet.
@@ -72,6 +77,19 @@ extension Workspace {
             tasks: known + Array(repeating: finished, count: count),
             goal: situation.preferences.dailyGoal)
         try announceProgress(progress, at: situation.now)
+    }
+}
+
+extension Feed {
+    /// Marks those reminders of tasks as read that were answered.
+    fileprivate mutating func read(_ isAnswered: (UniqueID, OccurrenceID) -> Bool) {
+        let items = items.filter { item in
+            guard !item.isRead, let id = OccurrenceID(item.id),
+                let task = NotificationPlan.task(of: id.request)
+            else { return false }
+            return isAnswered(task, id)
+        }
+        mark(Set(items.map(\.id)), read: true)
     }
 }
 

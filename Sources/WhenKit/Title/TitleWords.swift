@@ -125,9 +125,9 @@ struct TitleWords {
             let word = words[0]
             if word.hasPrefix("@"), !TitleWords.isClock(String(word.dropFirst())) { return true }
             if word.allSatisfy(\.isNumber) || TitleWords.isShortHour(word) { return true }
-            // `Tea 9:00`, `Call mum 8:15`: nobody needs a nought before it.
+            // `Tea 9:00`, `Train 8:40`: nobody needs a nought before it.
             let parts = word.split(separator: ":" as Character)
-            let isVerse = parts.count > 1 && !["00", "15", "30", "45"].contains(parts[1])
+            let isVerse = parts.count > 1 && !["0", "5"].contains(parts[1].last)
             if isVerse, parts[0].count == 1, word.last?.isNumber ?? false { return true }
         }
         let isSpan = words.contains("to")
