@@ -4,10 +4,9 @@ package import TimeKit
 extension PreferenceValue {
     /// An instant on the clock and as a distance, everything else as it is typed.
     package func words(in zone: Zone?, at now: Instant) -> String {
-        guard case .instant(let instant?) = self, let wall = zone?.wall(at: instant),
-            let today = zone?.wall(at: now)
-        else { return typed.harmless }
-        return "\(TimeText.moment(wall, now: today)), \(TimeText.distance(to: instant, from: now))"
+        guard case .instant(let instant?) = self, let zone else { return typed.harmless }
+        let words = TaskWords(now: now, zone: zone)
+        return "\(words.moment(instant)), \(words.distance(instant))"
     }
 
     /// What is in force: an instant that has come means nothing any more.

@@ -61,9 +61,6 @@ package struct TimerWords {
     }
 
     package func moment(_ instant: Instant) -> String {
-        guard let wall = reading.zone.wall(at: instant), let now = reading.zone.wall(at: reading.now) else {
-            return ""
-        }
-        return TimeText.nearMoment(wall, now: now)
+        TaskWords(now: reading.now, zone: reading.zone).nearMoment(instant)
     }
 }

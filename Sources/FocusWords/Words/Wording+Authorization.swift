@@ -36,12 +36,9 @@ extension AuthorizationOverview {
 
     /// `until Sat 21 Nov 03:30 (in 8 h)`
     private func ending(_ kind: AuthorizationKind) -> String {
-        guard let end = end(of: kind), let wall = zone.wall(at: end.startOfMinute),
-            let now = zone.wall(at: now)
-        else {
-            return ""
-        }
-        return "until \(TimeText.moment(wall, now: now)) (\(TimeText.distance(to: end, from: self.now)))"
+        guard let end = end(of: kind) else { return "" }
+        let words = TaskWords(now: now, zone: zone)
+        return "until \(words.moment(end.startOfMinute)) (\(words.distance(end)))"
     }
 
     /// `Allowed notifications until Sat 21 Nov 03:30 (in 8 h).`
