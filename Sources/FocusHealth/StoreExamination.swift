@@ -28,7 +28,9 @@ extension Store {
             let path = "\(shelves.path(file.place))/\(file.name)"
             do throws(FileError) {
                 if let state = try state(of: file, in: shelves) { findings.append(.file(path: path, state)) }
-                findings += try syncConflicts(of: file, in: shelves).map(Finding.syncConflict)
+                for copy in try syncConflicts(of: file, in: shelves) {
+                    findings.append(finding(ofCopy: copy, of: file, in: shelves))
+                }
             } catch {
                 findings.append(.file(path: path, .unreadable(error)))
             }
@@ -40,6 +42,22 @@ extension Store {
             throw .file(error)
         }
         return findings
+    }
+
+    /// What a synchronizer set aside. A repair merges it, unless it can't be read or is newer.
+    private func finding(ofCopy path: String, of file: StoreFile, in shelves: Shelves) -> Finding {
+        do {
+            let spot = try shelves.spot(at: path)
+            let stored = try StoredFile(try spot.directory.read(spot.name).bytes, as: file)
+            guard stored.version <= StoreFile.version else {
+                return .file(path: path, .newer(version: stored.version))
+            }
+            return .syncConflict(path: path)
+        } catch let damage as Damage {
+            return .file(path: path, .damaged(damage, generation: nil))
+        } catch {
+            return (error as? FileError).map { .file(path: path, .unreadable($0)) } ?? .syncConflict(path: path)
+        }
     }
 
     private func state(of file: StoreFile, in shelves: Shelves) throws(FileError) -> Finding.FileState? {

@@ -95,7 +95,8 @@ extension Store {
     /// Files such as `tasks.sync-conflict-20261120-190800-ABCDEFG.json`, as Syncthing names them.
     package func syncConflicts(of file: StoreFile, in shelves: Shelves) throws(FileError) -> [String] {
         guard file.place != .state, let directory = try shelves.existing(file.place) else { return [] }
-        return try directory.names().filter { $0.hasPrefix("\(file.rawValue).sync-conflict-") }.sorted()
+        return try directory.names()
+            .filter { $0.hasPrefix("\(file.rawValue).sync-conflict-") && $0.hasSuffix(".json") }.sorted()
             .map { "\(directory.path)/\($0)" }
     }
 }
