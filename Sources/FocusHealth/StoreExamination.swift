@@ -56,7 +56,8 @@ extension Store {
         } catch let damage as Damage {
             return .file(path: path, .damaged(damage, generation: nil))
         } catch {
-            return (error as? FileError).map { .file(path: path, .unreadable($0)) } ?? .syncConflict(path: path)
+            return (error as? FileError).map { .file(path: path, .unreadable($0)) }
+                ?? .syncConflict(path: path)
         }
     }
 

@@ -246,7 +246,9 @@ package struct StoredFile {
     /// In one pass. One by one, each would move all that stand behind it.
     package mutating func removeRecords(at indices: Set<Int>) {
         guard !indices.isEmpty else { return }
-        for index in indices.inOrder(>) { note(.record(index), records[index].bytes, nil) }
+        for index in records.indices.reversed() where indices.contains(index) {
+            note(.record(index), records[index].bytes, nil)
+        }
         records = records.indices.filter { !indices.contains($0) }.map { records[$0] }
     }
 

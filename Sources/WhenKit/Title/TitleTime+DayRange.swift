@@ -1,32 +1,47 @@
 extension TitleTime {
-    /// Days in a row beside a time of day: of `Fair 5.12.-7.12. 10:00` and `Trip 26.12. to 30.12. 9:00` the time alone would
-    /// ring today.
+    /// Days in a row beside a time of day: of `Fair 5.12.-7.12. 10:00`, `Fair dec 5-7 10:00` and `Trip 26 dec to 30 dec 9:00`
+    /// the time alone would ring today, and the last day is hardly meant.
     static func dayRange(
         in title: [String], beside time: String?, fault: (String) -> WhenError?
     ) -> Unread? {
-        var title = title[...]
-        let clock = time ?? title.popLast() ?? ""
-        guard
-            clock.split(separator: " " as Character).allSatisfy({
-                TitleWords.isClock(String($0)) || $0 == "at"
-            }),
-            let last = title.last
-        else { return nil }
-        let isJoin = ["to", "until", "through", "-", "–"].contains(
-            TitleWords.plain(title.dropLast().last ?? ""))
-        let ends = isJoin ? [title.dropLast(2).last ?? "", last] : parts(of: last)
-        let month = title.dropLast().last ?? ""
-        let isOfMonth = !isJoin && WhenVocabulary.months[month.lowercased()] != nil
-        guard ends.count == 2, ends.allSatisfy({ $0.first?.isNumber ?? false }), isOfMonth || isDate(ends[1])
-        else { return nil }
-        let words = title.suffix(isJoin ? 3 : isOfMonth ? 2 : 1).joined(separator: " ")
-        let first = (isOfMonth ? "\(month) " : "") + "\(ends[0]) \(clock)"
-        guard fault("\(words) \(clock)") != nil else { return nil }
-        return Unread(text: words, fault: nil, meant: fault(first) == nil ? [first] : [])
+        let words = title + (time ?? "").split(separator: " " as Character).map(String.init)
+        let clocks = words.reversed().prefix { TitleWords.isClock($0) || $0 == "at" }
+        let days = words.dropLast(clocks.count)
+        let clock = clocks.reversed().joined(separator: " ")
+        guard !clock.isEmpty, let (place, ends) = join(of: days) else { return nil }
+        let before = days[..<place].suffix(2)
+        let after = days[(place + 1)...]
+        let isMonth = { (word: String) in WhenVocabulary.months[word.lowercased()] != nil }
+        /// `26 dec 9:00`, also of `26` before `to 30 dec`
+        func day(_ end: [String]) -> String? {
+            let texts = [end, end + after.filter(isMonth), before.filter(isMonth) + end]
+                .map { ($0 + [clock]).joined(separator: " ") }
+            return end.contains { $0.first?.isNumber ?? false } ? texts.first { fault($0) == nil } : nil
+        }
+        guard day(ends.last.map { [$0] } ?? Array(after)) != nil else { return nil }
+        if !ends.isEmpty {
+            let start = before.last.map(isMonth) ?? false ? place - 1 : place
+            let text = days[start...].joined(separator: " ")
+            return Unread(text: text, fault: nil, meant: [day([ends[0]])].compactMap(\.self))
+        }
+        let firsts = [Array(before), Array(before.suffix(1))]
+        guard let first = firsts.first(where: { day($0) != nil }), let meant = day(first) else { return nil }
+        let text = days[(place - first.count)...].joined(separator: " ")
+        return Unread(text: text, fault: nil, meant: [meant])
     }
 
-    /// `5.12.` and `7.12.` of `5.12.-7.12.`
-    private static func parts(of word: String) -> [String] {
-        word.split { "-–".contains($0) }.map(String.init)
+    /// Where `to` stands in `26 dec to 30 dec`; or `5.12.-7.12.`, with the two days in it.
+    private static func join(of days: ArraySlice<String>) -> (place: Int, ends: [String])? {
+        let joins = Span.from.joins.union(["–"])
+        if let place = days.lastIndex(where: { joins.contains(TitleWords.plain($0)) || joins.contains($0) }),
+            place > 0, (2...3).contains(days.endIndex - place)
+        {
+            return (place, [])
+        }
+        guard let place = days.suffix(2).lastIndex(where: { $0.contains { "-–".contains($0) } }) else {
+            return nil
+        }
+        let ends = days[place].split { "-–".contains($0) }.map(String.init)
+        return ends.count == 2 && ends[0].first?.isNumber ?? false ? (place, ends) : nil
     }
 }

@@ -93,7 +93,7 @@ extension TitleTime {
     }
 
     /// What leads two clocks that are one time: of `between 3pm and 5pm` it is not at both.
-    private enum Span: String {
+    enum Span: String {
         case from, between
 
         var joins: Set<String> {
