@@ -54,8 +54,7 @@ extension EditRequest {
         edit.removedTags = removedTags
         edit.priority = dropsPriority ? .some(nil) : priority.map { .some($0) }
         edit.start = dropsStart ? .some(nil) : try start.map { .some(try situation.startDay($0)) }
-        let present = dropsReminder ? nil : task.reminder?.schedule
-        let schedule = try reminder.schedule(changing: present, situation)
+        let schedule = try reminder.schedule(changing: dropsReminder ? nil : task.reminder, situation)
         edit.reminder = schedule.map { .schedule($0) } ?? (dropsReminder ? .drop : nil)
         edit.ringing = try ringing.edit()
         if !excepted.isEmpty || !readmitted.isEmpty {

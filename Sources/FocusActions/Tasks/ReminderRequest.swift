@@ -13,9 +13,10 @@ package struct ReminderRequest: Equatable {
     }
 
     /// nil where nothing was typed. A rule without a time begins at the next 09:00; a time without a rule rings once,
-    /// or keeps the repetition of `present`.
-    func schedule(changing present: Schedule?, _ situation: Situation) throws -> Schedule? {
+    /// or keeps the repetition of `old`.
+    func schedule(changing old: Reminder?, _ situation: Situation) throws -> Schedule? {
         guard at != nil || rule != nil else { return nil }
+        let present = old?.schedule
         let own = self.rule.flatMap { situation.parted($0).own }
         let rule = try rule.map { try situation.rule($0, at: at) }
         if let at { return try schedule(at: at, rule, present, situation) }
@@ -28,7 +29,11 @@ package struct ReminderRequest: Equatable {
             let endless = rule.uncounted.map {
                 Schedule(anchor: anchor, repetition: $0.repetition(from: anchor), zone: name)
             }
-            if let all = rule.repetition(from: anchor) == .none ? present : endless {
+            // Not the one that you have finished already, nor one that a pause passes over.
+            let next = old?.comingBehindPause(after: situation.now, in: situation.zone)
+            if rule.repetition(from: anchor) == .none, let next {
+                anchor = next.label
+            } else if let all = rule.repetition(from: anchor) == .none ? present : endless {
                 anchor = all.next(after: situation.now, in: all.clock(in: situation.zone))?.label ?? anchor
             }
             let repetition = rule.repetition(from: anchor)

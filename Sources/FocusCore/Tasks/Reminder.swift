@@ -122,8 +122,18 @@ package struct Reminder: Hashable, Sendable {
                 return isSettled(elsewhere) ? keptBehind(elsewhere, in: zone) : elsewhere
             }
         }
-        guard let last = newest(atOrBefore: now, in: zone), !isOver(last, in: zone) else { return nil }
+        guard let last = newest(atOrBefore: now, in: zone), !isOver(last, in: zone) else {
+            return putOffByAnotherRule(at: now, in: zone)
+        }
         return isSettled(last) ? keptBehind(last, in: zone) : last
+    }
+
+    /// What was put off while another machine gave the task new times: it rings as promised, and is none of the new ones.
+    private func putOffByAnotherRule(at now: Instant, in zone: Zone) -> Occurrence? {
+        guard let snooze else { return nil }
+        let own = Occurrence(instant: schedule.instant(of: snooze.label, in: zone), label: snooze.label)
+        let isNews = min(own.instant, snooze.until) > now
+        return isNews || schedule.last(atOrBefore: own.instant, in: zone)?.label == own.label ? nil : own
     }
 
     /// What is put off and came before `last`, which is dealt with. Example: of 08:00, 13:00 and 20:00, 08:00 is put off
@@ -179,7 +189,7 @@ package struct Reminder: Hashable, Sendable {
     package func ringingAgain(after now: Instant, in zone: Zone) -> Instant? {
         guard let snooze, snooze.until > now, let next = nextRinging(after: now, in: zone) else { return nil }
         if next < snooze.until { return snooze.until }
-        guard let coming = coming(after: now, in: zone), coming.label == snooze.label,
+        guard let coming = coming(after: now, in: zone), coming.label == snooze.label || !isSeries,
             coming.instant > snooze.until
         else { return nil }
         return coming.instant

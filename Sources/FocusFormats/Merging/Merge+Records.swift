@@ -24,13 +24,26 @@ extension Merge {
         let (winner, loser) = isRight(one, over: other, base) ? (one, other) : (other, one)
         let title = title(winner, loser, base: base)
         let record = merged(winner, loser, base: base, of: title)[...]
-        guard let merged = JSONNode(written: record) else { return record }
+        guard var merged = JSONNode(written: record) else { return record }
         guard file == .tasks else {
             let isAnother = loser.isLeft && !winner.isLeft && !winner.isSameEnd(as: loser)
             return file == .archive && isAnother ? merged.toldAsNew(since: loser) : record
         }
+        merged = withoutEarlySnooze(merged, of: title)
         let told = toldAgain(merged, from: winner, loser)
         return JSONNode(written: told)?.revived(from: winner, and: loser)?[...] ?? told
+    }
+
+    /// A start that one side set ends what the other put off to a time before it, as on one machine: until then the task is
+    /// in no list. By every clock: that of UTC+14 has the day first.
+    private mutating func withoutEarlySnooze(_ task: JSONNode, of title: String?) -> JSONNode {
+        guard let reminder = task["reminder"], let until = reminder["snooze"]?["until"],
+            let start = task["start"]?.string.flatMap({ CivilDate($0) }),
+            until.seconds ?? .max < Zone.utc.resolve(start.midnight).instant.secondsSinceEpoch - 14 * 3600
+        else { return task }
+        noteLoss("snooze", until, of: title)
+        return JSONNode(written: task.edited([.set("reminder", reminder.edited([.remove("snooze")]))])[...])
+            ?? task
     }
 
     /// A record that only one side has: new there, or removed by the other side. It stays if it is new or was changed.

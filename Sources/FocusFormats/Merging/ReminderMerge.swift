@@ -1,6 +1,7 @@
 import FocusCore
 import JSONKit
 import TimeKit
+import WhenKit
 
 /// Two versions of a reminder, put together. When it rings is one thing; what was settled and what was put off are
 /// things of their own.
@@ -97,17 +98,28 @@ struct ReminderMerge {
     }
 
     /// What gave way and stands nowhere else. That something put off was finished instead is no loss.
-    var lost: (member: String, text: JSONNode)? {
-        if !isSameRule, base == nil { return ("reminder", left.node["time"] ?? left.node) }
-        for version in [left, right] {
-            guard let put = version.snooze, put.bytes != snooze?.bytes, put.bytes != base?.snooze?.bytes,
-                !isOver(put)
-            else { continue }
-            return ("snooze", put["until"] ?? put)
+    var lost: [(member: String, text: String)] {
+        if !isSameRule, base == nil { return [("reminder", left.node.rule)] }
+        let puts = [left, right].compactMap(\.snooze).filter {
+            $0.bytes != snooze?.bytes && $0.bytes != base?.snooze?.bytes && !isOver($0)
         }
-        let days = [left, right].compactMap(\.paused)
-        return days.first { $0.bytes != paused?.bytes && $0.bytes != base?.paused?.bytes }.map {
-            ("paused", $0)
+        let pauses = [left, right].compactMap(\.paused).filter {
+            $0.bytes != paused?.bytes && $0.bytes != base?.paused?.bytes
+        }
+        return puts.prefix(1).map { ("snooze", ($0["until"] ?? $0).text) }
+            + pauses.prefix(1).map { ("paused", $0.text) } + lostRinging
+    }
+
+    /// The way to ring that one side set and the other set otherwise.
+    private var lostRinging: [(member: String, text: String)] {
+        ["before", "nag", "urgent"].compactMap { name in
+            let (one, other) = (left.node.member(named: name), right.node.member(named: name))
+            let known = origin?.member(named: name)?.bytes
+            guard one?.bytes != other?.bytes else { return nil }
+            if origin == nil ? one == nil || other == nil : one?.bytes == known || other?.bytes == known { return nil }
+            let gone = isTakenFromLeft(name) ? other : one
+            let texts = gone?.elements?.compactMap(\.string).joined(separator: ", ")
+            return (name, texts ?? gone?.text ?? "none")
         }
     }
 
@@ -119,8 +131,10 @@ struct ReminderMerge {
         return max(settled, right.settled ?? "")
     }
 
-    /// What one side alone changed stays, else what was changed later. An edit of the rule leaves a pause as it is.
+    /// What one side alone changed stays, else what was changed later. An edit of the rule leaves a pause as it is, unless
+    /// it leaves nothing to pause: what rings once would never ring.
     private var paused: JSONNode? {
+        guard Reminder(right.node)?.isSeries ?? true else { return nil }
         if let base {
             if left.paused?.bytes == base.paused?.bytes { return right.paused }
             if right.paused?.bytes == base.paused?.bytes { return left.paused }
@@ -130,7 +144,13 @@ struct ReminderMerge {
 
     private var snooze: JSONNode? {
         let made = isSameRule ? snoozeOfOneRule : snoozeOfTwoRules
-        return made.flatMap { isOver($0) ? nil : $0 }
+        return made.flatMap { isOver($0) || isPassedOver($0) ? nil : $0 }
+    }
+
+    /// A pause ends what is put off, whichever of the two came first.
+    private func isPassedOver(_ snooze: JSONNode) -> Bool {
+        guard let paused, let label = snooze["label"]?.string else { return false }
+        return paused.string.map { label < $0 } ?? true
     }
 
     private func isOver(_ snooze: JSONNode) -> Bool {
@@ -231,7 +251,7 @@ extension Merge {
         guard let (one, other) = sides.records,
             let merge = ReminderMerge(of: one, other, base: sides.baseRecord)
         else { return nil }
-        if let lost = merge.lost { noteLoss(lost.member, lost.text, of: title) }
+        for (member, text) in merge.lost { note(.overruled(member: member, title: title, lost: text)) }
         return merge.bytes
     }
 
@@ -241,10 +261,21 @@ extension Merge {
         guard let base = sides.base, let rest = sides.one ?? sides.other else { return false }
         let isEdited = !rest.isTyped(as: base)
         if isEdited, sides.isOneNewer != (sides.one == nil) { return false }
-        if isEdited { noteLoss("reminder", rest["time"] ?? rest, of: title) }
+        if isEdited { note(.overruled(member: "reminder", title: title, lost: rest.rule)) }
         if let put = rest["snooze"], put.bytes != base["snooze"]?.bytes {
             noteLoss("snooze", put["until"] ?? put, of: title)
         }
         return true
     }
+}
+
+extension JSONNode {
+    /// `2026-10-20T18:00 America/New_York, daily`, of a reminder.
+    fileprivate var rule: String {
+        guard let schedule = Reminder(self)?.schedule else { return (self["time"] ?? self).text }
+        let repetition = schedule.repetition == .none ? nil : schedule.repetition.description
+        return "\(schedule.anchor)" + (schedule.zone.map { " \($0)" } ?? "") + (repetition.map { ", \($0)" } ?? "")
+    }
+
+    fileprivate var text: String { string ?? String(decoding: bytes, as: UTF8.self) }
 }

@@ -103,12 +103,14 @@ package struct TaskChanged: Report {
         tasksJSON(result.tasks.map(result.situation.openRow), in: result.situation.zone)
     }
 
-    /// That a time in the past leaves nothing to ring.
+    /// That a pause, or a time in the past, leaves nothing to ring.
     private func ending(_ task: FocusCore.Task) -> String {
         let row = result.situation.openRow(task)
-        guard task.reminder != nil, row.due == nil, row.next.map({ $0 <= result.situation.now }) ?? true
+        guard let reminder = task.reminder, row.due == nil,
+            row.next.map({ $0 <= result.situation.now }) ?? true
         else { return "" }
-        return "That time is past: it won't ring.\n"
+        if row.pause != nil { return "It is paused until 'focusflow task resume \(task.number)'.\n" }
+        return reminder.isSeries ? "None of its times is left to ring.\n" : "That time is past: it won't ring.\n"
     }
 
     /// That it is to ring when it must not.
@@ -166,11 +168,9 @@ package struct TaskChanged: Report {
             ringing.startDays = task.startDays(in: result.situation.zone)
             let (next, held) = nextWarning(reminder.ringing(ringing))
             let none =
-                held.map { "that falls within \(result.situation.preferences.quietWords($0))" }
-                ?? "there is no time left for that"
-            text +=
-                "It warns \(words.ahead(before))"
-                + (next.map { ", next \(words.moment($0)).\n" } ?? "; \(none).\n")
+                held.map { "; that falls within \(result.situation.preferences.quietWords($0))" }
+                ?? (reminder.pause == .untilResumed ? "" : "; there is no time left for that")
+            text += "It warns \(words.ahead(before))" + (next.map { ", next \(words.moment($0))" } ?? none) + ".\n"
         }
         if case .each? = reminder.ringing.nag, let nag = reminder.ringing.nag {
             text += "It rings again \(words.again(nag)).\n"

@@ -161,6 +161,8 @@ package struct TaskWords {
             let rest = outcome.remaining?.reminder, rest.snooze == nil
         else { return "" }
         let own = reminder.schedule.instant(of: put.label, in: zone)
+        // Of a warning that was put off its own time has rung.
+        guard reminder.isPutOff(Occurrence(instant: own, label: put.label)) else { return "" }
         return "This also answers the reminder of \(nearMoment(own)), which you put off.\n"
     }
 

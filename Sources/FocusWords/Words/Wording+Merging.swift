@@ -23,10 +23,10 @@ extension Complaint {
                 "renumbered", "two tasks had the number \(old): '\(title)' is \(new) now", kind: .warning,
                 status: .done)
         case .overruled(let member, let title, let lost):
-            let place = title.map { "of '\($0)' " } ?? ""
+            let place = title.map { " of '\($0)'" } ?? ""
             self.init(
                 "overruled",
-                "both sides changed '\(member)' \(place)and one value was dropped: "
+                "'\(member)'\(place) differed on the two sides, and one value was dropped: "
                     + "'\(words.said(lost, of: member))'",
                 kind: .warning, status: .done)
         }
@@ -39,8 +39,11 @@ extension TaskWords {
     fileprivate func said(_ text: String, of member: String) -> String {
         let times = ["reminder", "snooze", "paused", "start", "started", "ended"]
         guard times.contains(member) else { return text }
+        if member == "paused", text == "true" { return "until you resume it" }
         if let instant = Instant(rfc3339: text) { return moment(instant) }
-        if let wall = CivilDateTime(text) { return moment(wall) }
+        // `2026-10-20T18:00 America/New_York, daily`
+        let time = text.prefix { $0 != " " && $0 != "," }
+        if let wall = CivilDateTime(String(time)) { return moment(wall) + text.dropFirst(time.count) }
         return CivilDate(text).map(day) ?? text
     }
 }

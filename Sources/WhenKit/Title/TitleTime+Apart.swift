@@ -68,6 +68,14 @@ extension TitleTime {
         return "\(day) \(time)"
     }
 
+    /// `sun 18:00` of `18:00 dinner with Max sun`, which would ring today.
+    static func dayAtEnd(of title: [String], from time: String, reads: (String) -> Bool) -> String? {
+        guard let day = title.last, WhenVocabulary.weekdays[day.lowercased()] != nil,
+            !isTied([day], behind: title.dropLast()), reads("\(day) \(time)")
+        else { return nil }
+        return "\(day) \(time)"
+    }
+
     /// `26 march`, `march 26`
     private static func namesMonth(_ day: ArraySlice<String>) -> Bool {
         let words = day.prefix(2)

@@ -23,7 +23,10 @@ extension TitleTime {
             ?? time.flatMap { initials(atEndOf: title, beside: $0, fault: fault) }
         if let unread { return .unread(unread) }
         let left =
-            if let time { dayApart(in: title, from: time, reads: reads) } else {
+            if let time {
+                dayApart(in: title, from: time, reads: reads)
+                    ?? (isFirst ? dayAtEnd(of: title, from: time, reads: reads) : nil)
+            } else {
                 left(in: title, reads: reads)
             }
         // `every 2nd tue garbage` is neither `every 2nd` nor `tue`.

@@ -16,7 +16,7 @@ package struct TitleTime: Hashable, Sendable {
             let days = found.first?.lowercased() == "on" ? found.dropFirst() : found
             guard !found.contains(where: isClass), !(isBed(found) && isTwelve(found)),
                 !isEvent(found, behind: words[..<start]), !isWeekdaySpan(days),
-                !isNamed(found, behind: words[..<start]),
+                !isNamed(found, behind: words[..<start]), !isWeekBeforeDay(found),
                 // `rent is due friday`
                 !(found.first?.lowercased() == "due" && isTied(found, behind: words[..<start])),
                 let text = text(of: found), reads(text)
@@ -28,6 +28,12 @@ package struct TitleTime: Hashable, Sendable {
             return isMeant ? TitleTime(words: start..<words.endIndex) : nil
         }
         return nil
+    }
+
+    /// `the week friday 15:00` of `Plan the week friday 15:00`, which is not a week later.
+    private static func isWeekBeforeDay(_ words: ArraySlice<String>) -> Bool {
+        let words = words.drop { $0.lowercased() == "the" }.prefix(2)
+        return ["week", "fortnight"].contains(words.first?.lowercased()) && words.last.map(isDay) ?? false
     }
 
     /// What a title is that is a time from end to end.
@@ -76,6 +82,10 @@ package struct TitleTime: Hashable, Sendable {
         var front: String?
         while start < words.endIndex {
             let first = bare(words[start])
+            if isWeekBeforeDay(words[start...]) {
+                start += 1
+                continue
+            }
             let isTime =
                 isOfTime(first) || first.first == "@"
                 || start > 0 && TitleWords.startsFeast(first.lowercased())
@@ -110,7 +120,7 @@ package struct TitleTime: Hashable, Sendable {
         let isStart = next == "until" && found.contains { TitleWords.isClock($0.lowercased()) }
         if let next {
             return !isRoom && words.isPlainWithin(before: next) && !isTied(found, behind: before)
-                && (isStart || next == "or" || !TitleWords.connectors.contains(next))
+                && (isStart || ["or", "to"].contains(next) || !TitleWords.connectors.contains(next))
                 && (isStart || !TitleWords.turns.contains(next))
         }
         // A word such as `after` or `to` ties a clock to the title. It is named in a warning all the same, since whoever types
@@ -213,9 +223,9 @@ package struct TitleTime: Hashable, Sendable {
 
     /// `tickets for friday`, `cover Bob's friday`: a word that needs what follows. Not `be at Bob's friday 2pm`.
     static func isTied(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
-        // `Plan A` is complete, and so is `hand in` before `by friday`.
+        // `Plan A` is complete, and so are `hand in` before `by friday` and `check in` before `tomorrow`.
         guard let last = title.last == "A" ? nil : title.last.map(TitleWords.plain),
-            found.first?.lowercased() != "by"
+            found.first?.lowercased() != "by", last != "in" || !beginsWithDay(found)
         else { return false }
         return TitleWords.ties.contains(last) || TitleWords.names.contains(last) || last.hasSuffix("-")
             || last.hasSuffix("'s") && (found.count == 1 || found.first?.lowercased() == "due")

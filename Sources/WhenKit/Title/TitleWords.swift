@@ -55,7 +55,7 @@ struct TitleWords {
     /// Nobody is reminded of `yesterday`, nor `now`.
     private var isOfPast: Bool {
         // `2nd and last friday` is a rule.
-        let isLast = words.contains("last") && !words.contains("of") && !words.contains("and")
+        let isLast = words.contains("last") && !["of", "in", "and"].contains(where: words.contains)
         // `5 minutes from now` is to come.
         let isNow = words.contains("now") && !words.contains("from")
         return !isRule && (isLast || isNow || words.contains("yesterday") || words.contains("ago"))
@@ -74,8 +74,9 @@ struct TitleWords {
     /// Says no day, or none that anybody means to be reminded on: `in may`, `at night`, `march 2027`.
     private var isVague: Bool {
         if words[0] == "due" { return words.count > 2 && TitleWords(words.dropFirst()).isVague }
-        // `Talk about 5 to 6pm`, `Reply within 2 hours`, `Plan week on tuesday`, `28 Days Later`
-        if ["about", "around", "roughly", "within", "week", "fortnight"].contains(words[0])
+        // `Talk about 5 to 6pm`, `Reply within 2 hours`, `Plan the week on tuesday`, `28 Days Later`
+        let first = words.first { $0 != "the" } ?? ""
+        if ["about", "around", "roughly", "within", "week", "fortnight"].contains(first)
             || words.last == "later"
         {
             return true
@@ -83,7 +84,7 @@ struct TitleWords {
         // `Take ten before noon`, `Arabian nights 9pm`
         let isSpoken = words.count > 1 && ["after", "before"].contains(words[1])
         if isSpoken, WhenVocabulary.numbers[words[0]] != nil { return true }
-        if words.count > 1, words[0].hasSuffix("s"),
+        if words.count > 1, words[0].hasSuffix("s"), !words.contains("at"),
             WhenVocabulary.dayParts[String(words[0].dropLast())] != nil
         {
             return true

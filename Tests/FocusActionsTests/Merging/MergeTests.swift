@@ -192,7 +192,7 @@ import Testing
         let early = tea("2T08:00", 3, "11:00")
         let late = tea("3T07:00", 2, "12:00")
         #expect(try base.of(tasks(early), tasks(late)) == merged(late))
-        #expect(try base.notes(tasks(early), tasks(late)) == ["Tea: reminder was 2026-11-22T08:00"])
+        #expect(try base.notes(tasks(early), tasks(late)) == ["Tea: reminder was 2026-11-22T08:00, daily"])
         // Of the same revision the one that is further dealt with, without a word.
         let snoozed = tea("1T09:00", 1, "10:00", #","snooze":{"label":"2026-11-21T09:00"}"#)
         let settled = tea("1T09:00", 1, "10:00", #","settled":"2026-11-21T09:00""#)

@@ -76,6 +76,8 @@ import WhenKit
         ("march 1 renew passport", "march 1"), ("this weekend clean garage", "this weekend"),
         ("in december renew passport", "in december"), ("friday or monday is off", nil), ("mon ami", nil),
         ("Friday report template", nil), ("24/7 support line", nil),
+        ("remind me tomorrow at 9am to call Jo", "tomorrow at 9am"), ("Train at 9:15 to Paris", "at 9:15"),
+        ("Drive to work", nil),
     ])
     func `a clear time within a title is seen`(title: String, time: String?) throws {
         let now = try WhenTable.instant("2026-11-20 19:17 +01:00")
