@@ -7,7 +7,7 @@ extension Reminder {
     func fate(
         of occurrence: Occurrence, newest: Newest?, isSilent: Bool, isLost: Bool
     ) -> Explanation.Fact {
-        if let snooze, snooze.label == occurrence.label { return .putOff(until: snooze.until) }
+        if let snooze, isPutOff(occurrence) { return .putOff(until: snooze.until) }
         if occurrence.label == settled || settledEarly.contains(occurrence.label) { return .settled }
         // Before what was done early: paused until Friday, and Friday is done on Thursday.
         if isPassedOver(occurrence.label) { return .dropped(.paused) }

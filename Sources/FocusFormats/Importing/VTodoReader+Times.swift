@@ -141,7 +141,10 @@ extension VTodoReader {
         case .utc(let wall):
             return clock.wall(Instant(secondsSinceEpoch: wall.secondsAsUTC)) ?? wall.onTheMinute
         case .zoned(let wall, let tzid):
-            return clock.wall(zones.zone(tzid).resolve(wall).instant) ?? wall.onTheMinute
+            let zone = zones.zone(tzid)
+            // 02:30 in the night in which the clock skips it is 03:30, and 02:30 again in the next.
+            if zone.name == clock.zone.name { return wall.onTheMinute }
+            return clock.wall(zone.resolve(wall).instant) ?? wall.onTheMinute
         }
     }
 }

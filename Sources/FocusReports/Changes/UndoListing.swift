@@ -27,7 +27,9 @@ package struct UndoListing: Report {
     private func words(_ change: UndoList.Change) -> String {
         if change.isDamaged { return "a change that can't be understood" }
         let tasks = change.tasks.lines(in: list.situation, atMost: 1) { task in
-            task.occurrence.map { task.words.followed(by: ",", words.moment($0)) } ?? task.words
+            task.occurrence.map { label in
+                task.words.followed(by: ",", words.moment(words.here(label, of: task.row.task)))
+            } ?? task.words
         }
         return (tasks + change.preferences.map { $0.words(in: list.situation) } + words(change.sessions))
             .joined(separator: "; ")

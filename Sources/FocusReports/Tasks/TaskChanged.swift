@@ -64,7 +64,8 @@ package struct TaskChanged: Report {
         guard let pause = row.pause else { return "" }
         let isLast = pause != .untilResumed && row.next == nil
         let head = "Paused task \(task.number): \(task.title.harmless)".followed(by: ",", words.rule(task))
-        let end = pause == .untilResumed ? "" : ", \(words.pauseEnd(pause, task.number))"
+        let end =
+            pause == .untilResumed ? "" : ", \(words.pauseEnd(pause, task.number))\(words.place(task))"
         let next =
             isLast
             ? "None of its times comes after that: it won't ring again."
@@ -127,7 +128,7 @@ package struct TaskChanged: Report {
     private func unseen(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         let row = result.situation.openRow(task)
         guard row.isWaiting(at: result.situation.now), let day = words.startDay(row) else { return "" }
-        return "It is hidden from the lists until \(day): focusflow task list --waiting\n"
+        return "It is hidden from the lists until \(day)\(words.place(task)): focusflow task list --waiting\n"
     }
 
     /// What rings besides, before the end of the snooze or behind it.

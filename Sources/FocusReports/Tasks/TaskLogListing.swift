@@ -63,7 +63,7 @@ struct DeedWords {
         func moment(_ wall: CivilDateTime) -> String {
             wall.date == day ? TimeText.clock(wall.time) : words.moment(wall)
         }
-        let own = deed.task.occurrence.map { "of \(moment($0))" }
+        let own = deed.task.occurrence.map { "of \(moment(words.here($0, of: deed.task)))" }
         let rang = deed.rang.last.flatMap { zone.wall(at: $0.startOfMinute) }.map { "rang \(moment($0))" }
         let tags = words.tags(deed.task)
         return [own, rang, tags.isEmpty ? nil : tags].compactMap(\.self)

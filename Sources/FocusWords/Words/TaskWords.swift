@@ -42,6 +42,12 @@ package struct TaskWords {
         today.map { TimeText.moment(wall, now: $0) } ?? ""
     }
 
+    /// What the clock here shows at a time of a task that goes by that of another zone.
+    package func here(_ label: CivilDateTime, of task: FocusCore.Task) -> CivilDateTime {
+        guard let schedule = task.reminder?.schedule, schedule.zone != nil else { return label }
+        return zone.wall(at: schedule.clock(in: zone).resolve(label).instant) ?? label
+    }
+
     /// `today 18:00`
     package func nearMoment(_ instant: Instant) -> String {
         guard let wall = zone.wall(at: instant), let today else { return "" }
@@ -64,6 +70,13 @@ package struct TaskWords {
             return ", by the clock here: no zone \(name.harmless)"
         }
         return there.clock(at: instant, here: here).map { ", \($0)" } ?? " \(name.harmless)"
+    }
+
+    /// ` in Pacific/Auckland`, behind a day that begins by that clock.
+    package func place(_ task: FocusCore.Task) -> String {
+        guard let name = task.reminder?.schedule.zone, name != zone.name, zone.other(named: name) != nil
+        else { return "" }
+        return " in \(name.harmless)"
     }
 
     /// `Pack (2/5)`
