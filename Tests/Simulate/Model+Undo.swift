@@ -125,8 +125,9 @@ extension Model {
         let times = [label.map(place.minute), reminder.snooze?.until].compactMap(\.self)
         guard times.contains(where: { $0 > ended && $0 <= now }) else { return reminder }
         if let snooze = reminder.snooze, snooze.until <= now { reminder.snooze = nil }
-        reminder.silentUntil = come
-        reminder.cameBack = come
+        reminder.silentUntil = wall
+        reminder.cameBack = wall
+        reminder.open = skipped ?? reminder.open
         return reminder
     }
 }

@@ -113,8 +113,8 @@ struct Model: Hashable {
     init(at now: Minute) { self.now = now }
 
     var wall: Label { place.label(at: now) }
-    /// Up to where all times have come: at 03:00, behind a gap of an hour, 02:45 is still to come.
-    var come: Label { (wall - 60..<wall).first { place.minute(of: $0) > now }.map { $0 - 1 } ?? wall }
+    /// At 03:00, behind a gap of an hour, 02:59: that is still to come, and further west it need not.
+    var skipped: Label? { place.minute(of: wall - 1) > now ? wall - 1 : nil }
 
     /// nil where it must be refused, or where the manuals leave it open.
     mutating func apply(_ deed: Deed) -> Bool {
@@ -221,7 +221,7 @@ struct Model: Hashable {
             guard let task = state.tasks[number], !task.isOpen else { return false }
             state.tasks[number]?.isOpen = true
             state.tasks[number]?.reminder?.snooze = nil
-            let wall = come
+            let wall = wall
             if let reminder = task.reminder, reminder.typedAt > now {
                 // Typed by a clock that was set back since: what counts may still be what that one showed, and further east
                 // some of it rings.
@@ -230,6 +230,7 @@ struct Model: Hashable {
             } else {
                 state.tasks[number]?.reminder?.silentUntil = wall
             }
+            if let skipped { state.tasks[number]?.reminder?.open = skipped }
             state.tasks[number]?.reminder?.cameBack = wall
             state.tasks[number]?.reminder?.warnsAfter = now
             state.tasks[number]?.reminder?.rang = nil

@@ -16,6 +16,8 @@ package struct Journal: Sendable {
     /// Where the last line stands that says of an occurrence that it is over with, but for a `mark`.
     private var lines: [String: Int] = [:]
     package private(set) var newest: Instant?
+    /// Not always that of the first line: the clock may have been set back behind it.
+    private var oldest: Instant?
     package private(set) var nextNumber = 1
     /// The run of the machine in which something was claimed last.
     private var boot = ""
@@ -45,6 +47,7 @@ package struct Journal: Sendable {
         entries.append(entry)
         if case .rearmed = entry.event { return rearm(after: entry.at) }
         newest = max(newest ?? entry.at, entry.at)
+        oldest = min(oldest ?? entry.at, entry.at)
         switch entry.event {
         case .claim(let number, let channel, let attempt, let ids, let boot):
             claims[number] = Claim(channel: channel, occurrences: ids)
@@ -95,7 +98,7 @@ package struct Journal: Sendable {
 
     /// Whether it may have had lines of that time which are gone: lost, or it begins later.
     package func lacks(_ instant: Instant) -> Bool {
-        hasLost(instant) || entries.first.map { $0.at > instant } ?? true
+        hasLost(instant) || oldest.map { $0 > instant } ?? true
     }
 
     /// What is known of an occurrence; an empty record if it was never due.

@@ -116,7 +116,9 @@ struct ReminderMerge {
             let (one, other) = (left.node.member(named: name), right.node.member(named: name))
             let known = origin?.member(named: name)?.bytes
             guard one?.bytes != other?.bytes else { return nil }
-            if origin == nil ? one == nil || other == nil : one?.bytes == known || other?.bytes == known { return nil }
+            if origin == nil ? one == nil || other == nil : one?.bytes == known || other?.bytes == known {
+                return nil
+            }
             let gone = isTakenFromLeft(name) ? other : one
             let texts = gone?.elements?.compactMap(\.string).joined(separator: ", ")
             return (name, texts ?? gone?.text ?? "none")
@@ -274,7 +276,8 @@ extension JSONNode {
     fileprivate var rule: String {
         guard let schedule = Reminder(self)?.schedule else { return (self["time"] ?? self).text }
         let repetition = schedule.repetition == .none ? nil : schedule.repetition.description
-        return "\(schedule.anchor)" + (schedule.zone.map { " \($0)" } ?? "") + (repetition.map { ", \($0)" } ?? "")
+        return "\(schedule.anchor)" + (schedule.zone.map { " \($0)" } ?? "")
+            + (repetition.map { ", \($0)" } ?? "")
     }
 
     fileprivate var text: String { string ?? String(decoding: bytes, as: UTF8.self) }

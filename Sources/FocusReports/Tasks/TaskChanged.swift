@@ -51,7 +51,7 @@ package struct TaskChanged: Report {
                 words.summary(result.situation.openRow(task), at: end)
                 + (tellsMarks ? marks(task, words) : "") + differences(change, words)
             return "\(verb.rawValue) task \(summary)".ended + "\n"
-                + (verb == .added ? coming(task, words) : "") + ringing(task, words)
+                + (verb == .added ? coming(task, words) : "") + skipped(task) + ringing(task, words)
                 + waiting(task, words) + unseen(task, words) + (verb == .snoozed ? beside(task, words) : "")
                 + (verb == .changed ? ending(task) : "") + ended
                 + (tellsUndo ? wayBack(task) : "")
@@ -111,7 +111,8 @@ package struct TaskChanged: Report {
             row.next.map({ $0 <= result.situation.now }) ?? true
         else { return "" }
         if row.pause != nil { return "It is paused until 'focusflow task resume \(task.number)'.\n" }
-        return reminder.isSeries ? "None of its times is left to ring.\n" : "That time is past: it won't ring.\n"
+        return reminder.isSeries
+            ? "None of its times is left to ring.\n" : "That time is past: it won't ring.\n"
     }
 
     /// That it is to ring when it must not.
@@ -159,6 +160,16 @@ package struct TaskChanged: Report {
         } ?? false
     }
 
+    /// That its next time lies in the hour that the clock skips.
+    private func skipped(_ task: FocusCore.Task) -> String {
+        let (now, zone) = (result.situation.now, result.situation.zone)
+        guard verb == .added || verb == .changed, let reminder = task.reminder,
+            let next = reminder.coming(after: now, in: zone),
+            case .gap = reminder.schedule.clock(in: zone).resolve(next.label)
+        else { return "" }
+        return "The clock skips \(TimeText.clock(next.label.time)) that night.\n"
+    }
+
     /// What it was told of how to ring: when it next warns, and how it nags.
     private func ringing(_ task: FocusCore.Task, _ words: TaskWords) -> String {
         guard verb == .added || verb == .changed, let reminder = task.reminder else { return "" }
@@ -171,7 +182,9 @@ package struct TaskChanged: Report {
             let none =
                 held.map { "; that falls within \(result.situation.preferences.quietWords($0))" }
                 ?? (reminder.pause == .untilResumed ? "" : "; there is no time left for that")
-            text += "It warns \(words.ahead(before))" + (next.map { ", next \(words.moment($0))" } ?? none) + ".\n"
+            text +=
+                "It warns \(words.ahead(before))" + (next.map { ", next \(words.moment($0))" } ?? none)
+                + ".\n"
         }
         if case .each? = reminder.ringing.nag, let nag = reminder.ringing.nag {
             text += "It rings again \(words.again(nag)).\n"
