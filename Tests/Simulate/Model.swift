@@ -114,7 +114,7 @@ struct Model: Hashable {
 
     var wall: Label { place.label(at: now) }
     /// At 03:00, behind a gap of an hour, 02:59: that is still to come, and further west it need not.
-    var skipped: Label? { place.minute(of: wall - 1) > now ? wall - 1 : nil }
+    var skipped: Label? { (wall - 60..<wall).last { place.minute(of: $0) > now } }
 
     /// nil where it must be refused, or where the manuals leave it open.
     mutating func apply(_ deed: Deed) -> Bool {

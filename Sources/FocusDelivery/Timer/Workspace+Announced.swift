@@ -57,12 +57,16 @@ extension Workspace {
     /// Marks the feed's reminders of what was put off as read, as its button does: it tells of them anew.
     package mutating func answerPutOff(_ changes: [TaskChange]) throws {
         guard (try? file(.feed)) != nil else { return }
-        let put = Dictionary(
-            changes.compactMap { change in
-                change.after.flatMap { task in task.reminder?.snooze.map { (task.id, $0.label) } }
+        try changeFeed { feed in
+            feed.read { task, id in
+                changes.contains { change in
+                    guard let after = change.after, after.id == task, let put = after.reminder?.snooze else {
+                        return false
+                    }
+                    return id.isUp(to: put.label)
+                }
             }
-        ) { $1 }
-        try changeFeed { feed in feed.read { task, id in put[task].map(id.isUp) ?? false } }
+        }
     }
 
     /// Announces what is reached by `count` tasks that are finished in this change, and are not in the archive yet.

@@ -97,32 +97,31 @@ struct ReminderMerge {
         return one.intersection(other).union(one.symmetricDifference(other).subtracting(known))
     }
 
-    /// What gave way and stands nowhere else. That something put off was finished instead is no loss.
-    var lost: [(member: String, text: String)] {
-        if !isSameRule, base == nil { return [("reminder", left.node.rule)] }
-        let puts = [left, right].compactMap(\.snooze).filter {
-            $0.bytes != snooze?.bytes && $0.bytes != base?.snooze?.bytes && !isOver($0)
+    /// Tells what gave way and stands nowhere else. That something put off was finished instead is no loss.
+    func tellLost(_ tell: (_ member: String, _ text: String) -> Void) {
+        if !isSameRule, base == nil { return tell("reminder", left.node.rule) }
+        let puts = [left.snooze, right.snooze].map { $0.flatMap { isOver($0) ? nil : $0 } }
+        if let put = lost(of: puts, snooze, base?.snooze) { tell("snooze", (put["until"] ?? put).text) }
+        if let pause = lost(of: [left.paused, right.paused], paused, base?.paused) {
+            tell("paused", pause.text)
         }
-        let pauses = [left, right].compactMap(\.paused).filter {
-            $0.bytes != paused?.bytes && $0.bytes != base?.paused?.bytes
-        }
-        return puts.prefix(1).map { ("snooze", ($0["until"] ?? $0).text) }
-            + pauses.prefix(1).map { ("paused", $0.text) } + lostRinging
-    }
-
-    /// The way to ring that one side set and the other set otherwise.
-    private var lostRinging: [(member: String, text: String)] {
-        ["before", "nag", "urgent"].compactMap { name in
+        for name in ["before", "nag", "urgent"] {
             let (one, other) = (left.node.member(named: name), right.node.member(named: name))
             let known = origin?.member(named: name)?.bytes
-            guard one?.bytes != other?.bytes else { return nil }
-            if origin == nil ? one == nil || other == nil : one?.bytes == known || other?.bytes == known {
-                return nil
-            }
-            let gone = isTakenFromLeft(name) ? other : one
-            let texts = gone?.elements?.compactMap(\.string).joined(separator: ", ")
-            return (name, texts ?? gone?.text ?? "none")
+            let isOneSided =
+                origin == nil ? one == nil || other == nil : one?.bytes == known || other?.bytes == known
+            if one?.bytes == other?.bytes || isOneSided { continue }
+            let text = (isTakenFromLeft(name) ? other : one)?.text ?? "none"
+            // `["2d","1h"]`
+            tell(name, text.filter { !"[]\"".contains($0) })
         }
+    }
+
+    private func lost(of nodes: [JSONNode?], _ kept: JSONNode?, _ known: JSONNode?) -> JSONNode? {
+        for case let node? in nodes where node.bytes != kept?.bytes && node.bytes != known?.bytes {
+            return node
+        }
+        return nil
     }
 
     /// Under another rule only what was done later than that was typed still means anything.
@@ -253,7 +252,7 @@ extension Merge {
         guard let (one, other) = sides.records,
             let merge = ReminderMerge(of: one, other, base: sides.baseRecord)
         else { return nil }
-        for (member, text) in merge.lost { note(.overruled(member: member, title: title, lost: text)) }
+        merge.tellLost { note(.overruled(member: $0, title: title, lost: $1)) }
         return merge.bytes
     }
 

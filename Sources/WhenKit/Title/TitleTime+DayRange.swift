@@ -12,22 +12,28 @@ extension TitleTime {
         let before = days[..<place].suffix(2)
         let after = days[(place + 1)...]
         let isMonth = { (word: String) in WhenVocabulary.months[word.lowercased()] != nil }
+        let (first, last) = (before.first(where: isMonth) ?? "", after.first(where: isMonth) ?? "")
         /// `26 dec 9:00`, also of `26` before `to 30 dec`
-        func day(_ end: [String]) -> String? {
-            let texts = [end, end + after.filter(isMonth), before.filter(isMonth) + end]
-                .map { ($0 + [clock]).joined(separator: " ") }
-            return end.contains { $0.first?.isNumber ?? false } ? texts.first { fault($0) == nil } : nil
+        func day(_ end: String) -> String? {
+            guard end.contains(where: \.isNumber) else { return nil }
+            for words in [end, "\(end) \(last)", "\(first) \(end)"] where fault("\(words) \(clock)") == nil {
+                return "\(words) \(clock)"
+            }
+            return nil
         }
-        guard day(ends.last.map { [$0] } ?? Array(after)) != nil else { return nil }
+        guard day(ends.last ?? after.joined(separator: " ")) != nil else { return nil }
+        var (start, meant) = (place, ends.first.flatMap(day))
         if !ends.isEmpty {
-            let start = before.last.map(isMonth) ?? false ? place - 1 : place
-            let text = days[start...].joined(separator: " ")
-            return Unread(text: text, fault: nil, meant: [day([ends[0]])].compactMap(\.self))
+            if let month = before.last, isMonth(month) { start -= 1 }
+        } else {
+            for count in [2, 1] where meant == nil {
+                start = place - count
+                meant = day(before.suffix(count).joined(separator: " "))
+            }
+            if meant == nil { return nil }
         }
-        let firsts = [Array(before), Array(before.suffix(1))]
-        guard let first = firsts.first(where: { day($0) != nil }), let meant = day(first) else { return nil }
-        let text = days[(place - first.count)...].joined(separator: " ")
-        return Unread(text: text, fault: nil, meant: [meant])
+        let text = days[max(start, 0)...].joined(separator: " ")
+        return Unread(text: text, fault: nil, meant: meant.map { [$0] } ?? [])
     }
 
     /// Where `to` stands in `26 dec to 30 dec`; or `5.12.-7.12.`, with the two days in it.
