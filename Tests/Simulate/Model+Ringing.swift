@@ -197,7 +197,8 @@ extension Model {
             return "no-occurrence"
         }
         if place.minute(of: label) > now { return "early" }
-        if label <= reminder.silentUntil { return "before-typed" }
+        let isOpen = reminder.open.map { $0 - 60 < label && label <= $0 } ?? false
+        if label <= reminder.silentUntil, !isOpen { return "before-typed" }
         if label <= reminder.answered { return "answered" }
         if reminder.told.contains(label), !ring.isMarked { return "twice" }
         // Of one that rang by another rule on another machine, this rule knows nothing.

@@ -198,11 +198,13 @@ private struct Subject {
                 continue
             }
             if place == nil {
+                let id = OccurrenceID(request: family, revision: reminder.ringsAs, label: .at(last.label))
                 let fact =
                     answer?.fact ?? (isGone ? reminder.fateOfGone(last) : nil)
                     ?? own.lazy.compactMap { known[$0].toldBehind(last.instant) }.first
-                    ?? reminder.fate(of: last, newest: newest, isSilent: isSilent, isLost: isLost)
-                let id = OccurrenceID(request: family, revision: reminder.ringsAs, label: .at(last.label))
+                    ?? reminder.fate(
+                        of: last, newest: newest, isSettled: journal.isSettled(id), isSilent: isSilent,
+                        isLost: isLost)
                 past.append(.init(id: id, due: last.instant, events: [.init(fact: fact, at: answer?.at)]))
             }
             // The journal knows this one: earlier ones that it does not know were told together with it. What was missed

@@ -5,9 +5,12 @@ import WhenKit
 extension Reminder {
     /// What became of an occurrence that the journal does not know.
     func fate(
-        of occurrence: Occurrence, newest: Newest?, isSilent: Bool, isLost: Bool
+        of occurrence: Occurrence, newest: Newest?, isSettled: Bool, isSilent: Bool, isLost: Bool
     ) -> Explanation.Fact {
-        if let snooze, isPutOff(occurrence) { return .putOff(until: snooze.until) }
+        // Put off to before its own time, it rings at both; unless another clock showed them the other way round.
+        if let snooze, snooze.label == occurrence.label, isSettled || isPutOff(occurrence) {
+            return .putOff(until: snooze.until)
+        }
         if occurrence.label == settled || settledEarly.contains(occurrence.label) { return .settled }
         // Before what was done early: paused until Friday, and Friday is done on Thursday.
         if isPassedOver(occurrence.label) { return .dropped(.paused) }
