@@ -27,8 +27,10 @@ enum UndoCommand {
                 + "it, step by step, and says so; redo makes them again.",
             "A reminder comes back as it was: what has rung does not ring again, and what was due and had "
                 + "not rung yet rings. What fell due while its task was done, deleted or paused is over: it is "
-                + "shown as overdue, and does not ring. What had begun to ring until you answer goes on, with the "
-                + "next tick if its time came meanwhile. Numbers of tasks are never used again.",
+                + "shown as overdue, and does not ring. Of a task that repeats, which goes on when one of its "
+                + "times is finished or skipped early, that time rings late. What had begun to ring until you "
+                + "answer goes on, with the next tick if its time came meanwhile. Numbers of tasks are never "
+                + "used again.",
             "If the task or the preference was changed since by something else, by hand or by a "
                 + "synchronizer, nothing is undone.",
         ],

@@ -148,10 +148,13 @@ struct ReminderMerge {
         return made.flatMap { isOver($0) || isPassedOver($0) ? nil : $0 }
     }
 
-    /// A pause ends what is put off, whichever of the two came first.
+    /// A pause of one side ends what the other put off, whichever of the two came first.
     private func isPassedOver(_ snooze: JSONNode) -> Bool {
         guard let paused, let label = snooze["label"]?.string else { return false }
-        return paused.string.map { label < $0 } ?? true
+        let isOfOneSide = [left, right].contains {
+            $0.snooze?.bytes == snooze.bytes && $0.paused?.bytes == paused.bytes
+        }
+        return !isOfOneSide && paused.string.map { label < $0 } ?? true
     }
 
     private func isOver(_ snooze: JSONNode) -> Bool {

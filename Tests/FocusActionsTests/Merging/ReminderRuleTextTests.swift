@@ -69,7 +69,7 @@ import Testing
             base: ReminderText(typed: 3),
             ReminderText(typed: 3, revision: 2, ringsAs: 1, at: ["reminder": 8]),
             ReminderText(hour: 19, typed: 5), becomes: ReminderText(typed: 3, revision: 2, ringsAs: 1),
-            notes: ["Pay: reminder was 2026-11-21T19:00"]),
+            notes: ["Pay: reminder was 2026-11-21T19:00, daily"]),
         ReminderRow(
             "another rule of the same second is another one", base: ReminderText(typed: 3),
             ReminderText(typed: 3, settled: 21, at: ["settled": 2]), ReminderText(hour: 19, typed: 3),
@@ -79,13 +79,13 @@ import Testing
             base: bare, ReminderText(hour: 20, typed: 5, revision: 2),
             ReminderText(hour: 19, typed: 5, revision: 3),
             becomes: ReminderText(hour: 19, typed: 5, revision: 3),
-            notes: ["Pay: reminder was 2026-11-21T20:00"]),
+            notes: ["Pay: reminder was 2026-11-21T20:00, daily"]),
         ReminderRow(
             "of two rules the later one stands, and the other one is told",
             base: bare, ReminderText(hour: 19, typed: 6, revision: 2),
             ReminderText(hour: 20, typed: 5, revision: 3),
             becomes: ReminderText(hour: 19, typed: 6, revision: 2),
-            notes: ["Pay: reminder was 2026-11-21T20:00"]),
+            notes: ["Pay: reminder was 2026-11-21T20:00, daily"]),
     ])
     func `which rule stands`(row: ReminderRow) throws { try row.check() }
 
@@ -103,13 +103,19 @@ import Testing
             "nor is something put off that all knew",
             base: ReminderText(put: .init(21, until: 18), at: ["snooze": 3]),
             ReminderText(put: .init(21, until: 20), at: ["snooze": 5]),
-            ReminderText(put: .init(21, until: 18), paused: 24, at: ["snooze": 3, "paused": 4]),
-            becomes: ReminderText(put: .init(21, until: 20), paused: 24)),
+            ReminderText(settled: 20, put: .init(21, until: 18), at: ["snooze": 3, "settled": 4]),
+            becomes: ReminderText(settled: 20, put: .init(21, until: 20))),
+        ReminderRow(
+            "a pause of one side ends what the other put off, and that is told", base: ReminderText(),
+            ReminderText(put: .init(21, until: 20), at: ["snooze": 5]),
+            ReminderText(paused: 24, at: ["paused": 4]), becomes: ReminderText(paused: 24),
+            notes: ["Pay: snooze was 2026-11-21T20:00:00Z"]),
         ReminderRow(
             "of two ways to ring of one second that of the further side stays",
             base: ReminderText(nag: 10),
             ReminderText(settled: 21, nag: 20, at: ["settled": 4, "ringing": 5]),
-            ReminderText(nag: 30, at: ["ringing": 5]), becomes: ReminderText(settled: 21, nag: 20)),
+            ReminderText(nag: 30, at: ["ringing": 5]), becomes: ReminderText(settled: 21, nag: 20),
+            notes: ["Pay: nag was 30m"]),
         ReminderRow(
             "how it rings is what one side alone said, whatever the clocks say",
             base: ReminderText(nag: 10, before: 1),
@@ -124,7 +130,7 @@ import Testing
             "without a common version what either side set, and of one thing what was said later", base: nil,
             ReminderText(settled: 21, nag: 20, before: 1, at: ["settled": 4, "ringing": 5]),
             ReminderText(before: 2, at: ["ringing": 6]),
-            becomes: ReminderText(settled: 21, nag: 20, before: 2)),
+            becomes: ReminderText(settled: 21, nag: 20, before: 2), notes: ["Pay: before was 1h"]),
     ])
     func `what stands beside what was done`(row: ReminderRow) throws { try row.check() }
 

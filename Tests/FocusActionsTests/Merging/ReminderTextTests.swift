@@ -16,13 +16,13 @@ import Testing
         ReminderRow(
             "in the same second it stays put off",
             base: nil, ReminderText(put: .init(21, until: 18), at: ["snooze": 5]),
-            ReminderText(paused: 24, at: ["snooze": 5, "paused": 5]),
-            becomes: ReminderText(put: .init(21, until: 18), paused: 24)),
+            ReminderText(nag: 10, at: ["snooze": 5, "ringing": 5]),
+            becomes: ReminderText(put: .init(21, until: 18), nag: 10)),
         ReminderRow(
             "who knew of nothing put off took nothing back",
             base: bare, ReminderText(put: .init(21, until: 18), at: ["snooze": 3]),
-            ReminderText(paused: 24, at: ["snooze": 5, "paused": 5]),
-            becomes: ReminderText(put: .init(21, until: 18), paused: 24)),
+            ReminderText(nag: 10, at: ["snooze": 5, "ringing": 5]),
+            becomes: ReminderText(put: .init(21, until: 18), nag: 10)),
         ReminderRow(
             "who finished what was put off took nothing else back",
             base: put, ReminderText(put: .init(22, until: 20), at: ["snooze": 5]),
@@ -42,15 +42,15 @@ import Testing
             ReminderText(at: ["snooze": 7]), becomes: bare, notes: ["Pay: snooze was 2026-11-21T20:00:00Z"]),
         ReminderRow(
             "the one that only one side put off anew stands, whatever the clocks say",
-            base: put, ReminderText(put: .init(21, until: 18), paused: 24, at: ["snooze": 9, "paused": 7]),
+            base: put, ReminderText(put: .init(21, until: 18), nag: 10, at: ["snooze": 9, "ringing": 7]),
             ReminderText(put: .init(21, until: 20), at: ["snooze": 6]),
-            becomes: ReminderText(put: .init(21, until: 20), paused: 24)),
+            becomes: ReminderText(put: .init(21, until: 20), nag: 10)),
         ReminderRow(
             "the same where that side is the further one",
             base: put,
             ReminderText(settled: 20, put: .init(21, until: 20), at: ["snooze": 6, "settled": 6]),
-            ReminderText(put: .init(21, until: 18), paused: 24, at: ["snooze": 9, "paused": 7]),
-            becomes: ReminderText(settled: 20, put: .init(21, until: 20), paused: 24)),
+            ReminderText(put: .init(21, until: 18), nag: 10, at: ["snooze": 9, "ringing": 7]),
+            becomes: ReminderText(settled: 20, put: .init(21, until: 20), nag: 10)),
         ReminderRow(
             "of two put off in one second the one whose text comes later",
             base: bare,

@@ -10,7 +10,8 @@ enum FeedNoun {
         "feed", "Read what has happened: reminders, sessions, progress",
         details: [
             "The feed keeps the newest \(Feed.limit) items. When it is full, the oldest read item goes "
-                + "first. 'focusflow feed' alone lists it.",
+                + "first. The reminder of a task is read once you finish, skip, put off or delete what it "
+                + "told of. 'focusflow feed' alone lists it.",
             "ID names an item: the four or more characters that the list shows, or the whole id that --json "
                 + "shows. It never changes.",
         ],
