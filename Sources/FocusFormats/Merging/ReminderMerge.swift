@@ -111,9 +111,7 @@ struct ReminderMerge {
             let isOneSided =
                 origin == nil ? one == nil || other == nil : one?.bytes == known || other?.bytes == known
             if one?.bytes == other?.bytes || isOneSided { continue }
-            let text = (isTakenFromLeft(name) ? other : one)?.text ?? "none"
-            // `["2d","1h"]`
-            tell(name, text.filter { !"[]\"".contains($0) })
+            tell(name, (isTakenFromLeft(name) ? other : one)?.text ?? "none")
         }
     }
 
@@ -123,6 +121,8 @@ struct ReminderMerge {
         }
         return nil
     }
+
+    private func either(_ isSo: (ReminderVersion) -> Bool) -> Bool { isSo(left) || isSo(right) }
 
     /// Under another rule only what was done later than that was typed still means anything.
     var settled: String? {
@@ -151,9 +151,7 @@ struct ReminderMerge {
     /// A pause of one side ends what the other put off, whichever of the two came first.
     private func isPassedOver(_ snooze: JSONNode) -> Bool {
         guard let paused, let label = snooze["label"]?.string else { return false }
-        let isOfOneSide = [left, right].contains {
-            $0.snooze?.bytes == snooze.bytes && $0.paused?.bytes == paused.bytes
-        }
+        let isOfOneSide = either { $0.snooze?.bytes == snooze.bytes && $0.paused?.bytes == paused.bytes }
         return !isOfOneSide && paused.string.map { label < $0 } ?? true
     }
 
@@ -165,12 +163,11 @@ struct ReminderMerge {
 
     /// Whether one side finished a later time and left this one put off, and the other did not end it.
     private func isKeptBehind(_ snooze: JSONNode, _ label: String) -> Bool {
-        let sides = [left, right]
         let isKnown = base?.snooze?.bytes == snooze.bytes
-        let isEnded = sides.contains { side in
+        let isEnded = either { side in
             side.snooze == nil && (side.settled == label || isKnown && label <= side.settled ?? "")
         }
-        return !isEnded && sides.contains { $0.snooze?.bytes == snooze.bytes && label < $0.settled ?? "" }
+        return !isEnded && either { $0.snooze?.bytes == snooze.bytes && label < $0.settled ?? "" }
     }
 
     private var snoozeOfTwoRules: JSONNode? {
@@ -282,5 +279,8 @@ extension JSONNode {
             + (repetition.map { ", \($0)" } ?? "")
     }
 
-    fileprivate var text: String { string ?? String(decoding: bytes, as: UTF8.self) }
+    /// `1d,1h` of `["1d","1h"]`
+    fileprivate var text: String {
+        string ?? String(decoding: bytes.filter { $0 != 0x5B && $0 != 0x5D && $0 != 0x22 }, as: UTF8.self)
+    }
 }
