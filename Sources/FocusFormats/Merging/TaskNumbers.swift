@@ -51,7 +51,7 @@ struct TaskNumbers {
         for record in file.records {
             if let claim = record.content.flatMap(Claim.init) { claims.append(claim) }
         }
-        claims.sort { $0.created != $1.created ? $0.created < $1.created : $0.id < $1.id }
+        claims = claims.inOrder { $0.created != $1.created ? $0.created < $1.created : $0.id < $1.id }
         for claim in claims where numbers[claim.id] == nil {
             if let owner = owners[claim.number], owner != claim.id {
                 numbers[claim.id] = next
