@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import time
 
 import injection
 import ticks
@@ -124,12 +123,8 @@ def outcome(prepared, command, now, added, trouble, step):
             yield f"exit {result.returncode} with {present} tasks: {said(result)}"
         for minutes in range(4):
             expect_done(home.run(*ticks.TICK, now=str(int(NOW) + minutes * 60)))
-        problems = list(wrong(home, present - len(ticks.TITLES), added and present > count))
-        if problems:
-            # A hook may outlive the tick that was killed.
-            time.sleep(0.3)
-            problems = list(wrong(home, present - len(ticks.TITLES), added and present > count))
-        yield from problems
+        ticks.await_hooks(home)
+        yield from wrong(home, present - len(ticks.TITLES), added and present > count)
         # What a change left to be undone waits for the next one.
         expect_done(home.run(FOCUSFLOW, "task", "add", "Next"))
         yield from (f"left over: {path}" for path in [*home.leftovers(), *others(home)])
