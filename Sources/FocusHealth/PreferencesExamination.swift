@@ -34,12 +34,12 @@ extension Store {
 
 extension World {
     fileprivate func zoneFindings(_ preferences: Preferences) -> [Finding] {
-        guard preferences.timezone != nil else { return [] }
+        guard let name = preferences.timezone else { return [] }
         do throws(ZoneError) {
-            _ = try zone(under: preferences)
+            _ = try zones.named(name)
             return []
         } catch {
-            return [.zoneUnknown(error)]
+            return [.preferredZoneUnknown(name, error)]
         }
     }
 }

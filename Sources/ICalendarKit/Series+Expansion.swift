@@ -32,8 +32,7 @@ private struct Expander {
         self.overrides = overrides
         var turns: [Turn] = []
         for entry in overrides { if let turn = Turn(entry, in: &zones) { turns.append(turn) } }
-        if turns.count > 1 { turns.sort { $0.first < $1.first } }
-        self.turns = turns
+        self.turns = turns.inOrder { $0.first < $1.first }
     }
 
     mutating func expand(_ main: Entry, _ anchor: DateTime, in zones: inout TimeZones) {

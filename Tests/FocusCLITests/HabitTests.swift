@@ -87,7 +87,10 @@ import TimeKit
         #expect(outcome.status == .usage)
         let hint = outcome.errors.split(separator: "\n").last.map(String.init) ?? ""
         if let guesses {
-            #expect(hint == "focusflow: hint: \(didYouMean(guesses))", "\(typed)")
+            // What stands at the front and means one command of several words is offered as it is to be typed.
+            let isWhole = guesses.count == 1 && guesses[0].contains(" ") && !guesses[0].hasPrefix("focusflow")
+            let line = "focusflow \(guesses[0])\(typed.drop { $0 != " " })"
+            #expect(hint == "focusflow: hint: \(didYouMean(isWhole ? [line] : guesses))", "\(typed)")
         } else {
             #expect(!hint.contains("did you mean"), "\(typed)")
         }

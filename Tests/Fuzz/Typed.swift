@@ -60,7 +60,8 @@ extension Typed {
         expect((when.note == .shifted) != isShown, "the clock shows something else than \(when.wall)")
         guard case .calendar = when.basis else { return }
         expect(when.wall.time.second == 0, "seconds of a day")
-        guard !when.isPast else { return }
+        // `0005` is five past midnight.
+        guard !when.isPast, when.wall.date.year > 999 else { return }
         // What we tell the user about it is read as the same time.
         for echo in [
             TimeText.moment(when.wall, now: place.wall), TimeText.nearMoment(when.wall, now: place.wall),

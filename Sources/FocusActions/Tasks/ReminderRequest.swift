@@ -17,6 +17,13 @@ package struct ReminderRequest: Equatable {
     func schedule(changing old: Reminder?, _ situation: Situation) throws -> Schedule? {
         guard at != nil || rule != nil else { return nil }
         let present = old?.schedule
+        // `--repeat 'daily from 1 dec'` says when it begins, too. A time of day that is there already would be lost by it.
+        if at == nil, let text = self.rule, (try? situation.rule(text)) == nil,
+            let typed = try? situation.timeAndRule(text), typed.rule != nil,
+            present == nil || typed.namesClock
+        {
+            return try ReminderRequest(at: text, rule: nil).schedule(changing: old, situation)
+        }
         let own = self.rule.flatMap { situation.parted($0).own }
         let rule = try rule.map { try situation.rule($0, at: at) }
         if let at { return try schedule(at: at, rule, present, situation) }

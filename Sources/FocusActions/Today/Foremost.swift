@@ -25,7 +25,7 @@ package struct Foremost {
         self.limit = limit
     }
 
-    package var rows: [TaskRow] { keys.sorted().map { kept[$0.place] } }
+    package var rows: [TaskRow] { keys.inOrder(<).map { kept[$0.place] } }
 
     mutating func add(_ row: TaskRow, at instant: Instant) {
         count += 1

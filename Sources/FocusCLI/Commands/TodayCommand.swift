@@ -26,13 +26,13 @@ enum TodayCommand {
         details: [
             """
             You see how much of the daily goal is reached, the streak, and what is on the timer; what is \
-            overdue; what rings today, with each warning, and what rings next after that, be it a task, a \
+            overdue; which tasks ring today, with each warning, and what rings next besides, be it a task, a \
             daily reminder or an alarm of a calendar; which tasks start today; today's events that are not \
             over; the open reminders of calendars; and what else in the feed waits for an answer. A \
             reminder that rings until you answer is listed once. What does not fit into 24 lines is cut, \
-            and a line says how much more there is and how to see it.
+            and a line says how much more there is and how to see it. The agenda has all that rings.
             """,
-            "With DAY you see what rings on that day and what starts by then, and its events and reminders. "
+            "With DAY you see which tasks ring on that day and what starts by then, and its events and reminders. "
                 + "Overdue is still what is overdue now.",
             "A line that begins with an exclamation mark says what is wrong and how to mend it. Nothing is "
                 + "changed or marked as read.",

@@ -84,7 +84,7 @@ package struct DeliveryText: Hashable, Sendable {
         var since = due.due
         // As its first ring said it: what was put off was due when it came again.
         if case .again(_, let until, _) = due.id.label {
-            since = due.elsewhere ?? until ?? due.occurrence(in: zone) ?? since
+            since = until ?? due.elsewhere ?? due.occurrence(in: zone) ?? since
         }
         if let late = late(due.kind, since, now, zone) { notes.append(late) }
         if due.isAgain { notes.append("again (\(due.ring))") }

@@ -42,7 +42,7 @@ extension Situation {
     /// The due requests in the order in which they are told.
     func ordered(_ due: [PendingRequest]) throws(StoreError) -> [PendingRequest] {
         let numbers = try numbers(of: due.map { ($0.next, $0.request) })
-        return due.sorted {
+        return due.inOrder {
             $0.next == $1.next ? numbers.isBefore($0.request, $1.request) : $0.next < $1.next
         }
     }

@@ -99,7 +99,9 @@ struct ReminderMerge {
 
     /// Tells what gave way and stands nowhere else. That something put off was finished instead is no loss.
     func tellLost(_ tell: (_ member: String, _ text: String) -> Void) {
-        if !isSameRule, base == nil { return tell("reminder", left.node.rule) }
+        if !isSameRule, base == nil, left.node.rule != right.node.rule {
+            return tell("reminder", left.node.rule)
+        }
         let puts = [left.snooze, right.snooze].map { $0.flatMap { isOver($0) ? nil : $0 } }
         if let put = lost(of: puts, snooze, base?.snooze) { tell("snooze", (put["until"] ?? put).text) }
         if let pause = lost(of: [left.paused, right.paused], paused, base?.paused) {

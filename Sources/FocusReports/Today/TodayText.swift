@@ -60,7 +60,7 @@ package struct TodayText {
         return page.line(
             "! ", worst.message.harmless,
             marks: [(worst.hints.first ?? "focusflow doctor").harmless]
-                + (rest > 0 ? ["and \(rest) more"] : []))
+                + (rest > 0 ? ["and \(counted(rest, "more problem"))"] : []))
     }
 
     /// What somebody wanted so, and may have forgotten: no mistake, but the reason why nothing is heard.

@@ -52,7 +52,7 @@ enum Habits {
         "task delete": "rm remove del delete", "task done": "finish complete",
         "task edit": "modify mod rename", "task show": "info",
         "task snooze": "postpone move", "agenda": "tomorrow week",
-        "task skip": "skip", "task reopen": "reopen undone", "task import": "import",
+        "task skip": "skip", "task step": "step", "task reopen": "reopen undone", "task import": "import",
         "task export": "export", "timer start": "focus pomodoro",
         "timer pause": "pause", "timer resume": "resume continue", "timer break": "break",
         "timer extend": "extend", "timer log": "log history", "calendar": "cal",

@@ -21,7 +21,7 @@ package struct UsageFault: Error {
             guesses = accepted.isEmpty ? guesses : accepted
             instead = Habits.line(for: word, below: path, rest: invocation.words(behind: word))
             // A guess of several words is easier understood with those around it.
-            if instead == nil, path.count > 1, guesses.count == 1, guesses[0].contains(" ") {
+            if instead == nil, guesses.count == 1, guesses[0].contains(" ") {
                 instead = invocation.line(guessing: guesses[0], for: word)
             }
         }

@@ -68,7 +68,8 @@ extension Complaint {
                 count == 1
                     ? "a record of \(file) is not a task and is skipped"
                     : "\(count) records of \(file) are not tasks and are skipped",
-                kind: .warning, hints: ["run 'focusflow doctor' to see what is wrong with them"],
+                kind: .warning,
+                hints: ["run 'focusflow doctor' to see what is wrong with \(count == 1 ? "it" : "them")"],
                 status: .done)
         }
     }

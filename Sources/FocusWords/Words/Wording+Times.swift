@@ -127,7 +127,7 @@ extension WhenError.Reason {
         case .noFixedLength: "'\(word)' has no fixed length"
         case .shorterThanADay: "'\(word)' is not a whole number of days"
         case .tooOften: "'\(word)' is too often for a rule"
-        case .severalTimes: "'\(word.trimmed)' is too often for one rule"
+        case .severalTimes: "'\(word.trimmed)' does not say when"
         case .listedTimes: "'\(word.trimmed)' are several times"
         case .twoTimes: "'\(word.trimmed)' are two times"
         case .movingDay: "'\(word)' has another date each year"

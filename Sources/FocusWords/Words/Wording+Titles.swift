@@ -39,14 +39,18 @@ extension Complaint {
         let why = unread.fault.map { Complaint($0) }
         let again = "take it back with 'focusflow undo' and type it again"
         let meant = unread.meant.map { "'\($0)'" }.joined(separator: " or ")
+        let apart =
+            unread.fault?.reason == .twoTimes
+            ? why?.hints.map { "take it back with 'focusflow undo' and \($0)" } : nil
         let isList = unread.meant.first?.contains(",") ?? false
         let days = isList ? "write days with commas between them" : "it names more than one day"
         self.init(
             "unread-time",
             "'\(unread.text)' was not read as a time: \(why?.message ?? days)",
             kind: .warning,
-            hints: meant.isEmpty
-                ? ["if it is one, \(again)"] + (why?.hints ?? []) : ["if you meant \(meant), \(again)"])
+            hints: apart
+                ?? (meant.isEmpty
+                    ? ["if it is one, \(again)"] + (why?.hints ?? []) : ["if you meant \(meant), \(again)"]))
     }
 
     /// A time that stays in a title is no reminder.

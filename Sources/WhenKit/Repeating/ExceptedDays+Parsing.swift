@@ -135,7 +135,7 @@ extension WhenReader {
         guard isOne else { throw source.error(.unexpected, at: range(since: start)) }
         let isOfMonth =
             switch day {
-            case .dated(.dayOfMonth, _), .end, .start(_, ahead: 0): true
+            case .dated(.dayOfMonth, _), .end, .start(_, ahead: 0), .weekday(_, .last): true
             default: false
             }
         return LeftOut(days: [.on(try resolver.lastDate(of: day))], isOfMonth: isOfMonth)
@@ -146,6 +146,6 @@ extension WhenReader {
 private struct LeftOut {
     var days: [ExceptedDay] = []
     var weekdays: [Weekday] = []
-    /// `the 13th`, which behind a rule may be that of each month.
+    /// `the 13th` and `the last friday`, which behind a rule may be those of each month.
     var isOfMonth = false
 }

@@ -87,6 +87,7 @@ extension WhenReader {
         if isFrom, startsWeekdays, word(1) == "to" || isSymbol("-", 1) {
             throw source.error(.unexpected, at: first, suggesting: ["every"])
         }
+        clauses.isFrom = isFrom
         while !isAtEnd {
             if clauses.rule == nil, isSymbol(","), position > 0 { skipCommaBeforeRule() }
             let (before, start) = (clauses, position)
@@ -97,6 +98,9 @@ extension WhenReader {
                 continue
             } else if startsRule {
                 clauses.take(try pattern())
+            } else if isFrom, clauses.when.day != nil, clauses.limit == .forever, startsLastDay {
+                // `from 3 dec to 24 dec daily`
+                _ = try limit(&clauses, resolver)
             } else {
                 try refuseLimit(resolver)
                 clauses.period = clauses.period ?? (isFrom ? beginningFirst() : period())
@@ -149,6 +153,7 @@ extension WhenReader {
         if case .at(let times)? = clauses.times {
             clauses.when.clock = WhenClock(hour: times.first.hour, minute: times.first.minute)
         }
+        if clauses.isFrom, try resolver.hasBegun(clauses, in: self) { clauses.when.day = .fromToday(days: 0) }
         let when = try resolver.resolve(try syntax(of: clauses.when))
         if let last = clauses.untilDay, case .calendar = when.basis, !when.isPast {
             // `from monday until friday`: the Friday after that Monday.
@@ -162,6 +167,24 @@ extension WhenReader {
 }
 
 extension WhenResolver {
+    /// Whether a rule begins with what is left of today: `daily at 8:00 and 20:00 from 1 dec`, typed on that day at noon,
+    /// rings in the evening and not in a year, and so does `daily from 1 dec to 24 dec`, typed between the two.
+    func hasBegun(_ clauses: ReminderClauses, in reader: WhenReader) throws(WhenError) -> Bool {
+        guard clauses.when.elapsed == nil else { return false }
+        var when = clauses.when
+        when.part = nil
+        when.clock = WhenClock(hour: 23, minute: 59)
+        let first = try resolve(try reader.syntax(of: when)).wall.date
+        guard case .dated? = when.day else {
+            // Of `from friday` a whole Friday may be meant: it is today only while a time of it is to come.
+            let times = try reader.rule(of: clauses, self).clocks
+            return first == wall.date && times.contains { $0.secondOfDay > wall.time.secondOfDay }
+        }
+        if first == wall.date { return true }
+        guard let last = clauses.untilDay, case .dated = last else { return false }
+        return try lastDate(of: last) < first
+    }
+
     /// The last day of a limit, looked for from a first time on.
     func lastDate(of day: WhenDay, from first: When) throws(WhenError) -> CivilDate {
         try WhenResolver(

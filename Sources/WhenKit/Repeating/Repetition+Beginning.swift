@@ -13,6 +13,7 @@ extension WhenReader {
         try rest.refuseFirstClock(clauses, since: start)
         guard allowsDay else { return false }
         self = rest
+        clauses.isFrom = true
         if let start = nextPeriod(for: clauses.rule) {
             clauses.when.day = start
         } else {

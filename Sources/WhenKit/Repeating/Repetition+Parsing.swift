@@ -78,7 +78,9 @@ extension WhenReader {
         _ clauses: inout ReminderClauses, _ resolver: WhenResolver, allowing day: FirstDay
     ) throws(WhenError) {
         if clauses.excepted.isEmpty, try exceptions(&clauses, resolver) { return }
-        if case .until = clauses.limit { throw behindUntil(clauses) }
+        // Behind `from 3 dec to 24 dec` the rule and its time are still to come.
+        let isLimitLast = clauses.parts.last { [.rule, .limit].contains($0.kind) }?.kind == .limit
+        if case .until = clauses.limit, isLimitLast { throw behindUntil(clauses) }
         if clauses.limit == .forever, try limit(&clauses, resolver) { return }
         if clauses.times == nil, try furtherTimes(&clauses) { return }
         if clauses.times == nil, try furtherParts(&clauses, resolver) { return }
@@ -127,6 +129,8 @@ extension WhenReader {
         ["in", "at", "during"].contains(word() ?? "") || word() == "first" && word(1) == "thing"
             || word().map { WhenVocabulary.dayParts[$0] != nil } ?? false
     }
+
+    var startsLastDay: Bool { word().map { $0 == "to" || WhenVocabulary.limits.contains($0) } ?? false }
 
     /// `until 1 jun`, `x10`, `10 times`, `for 3 weeks`.
     mutating func limit(
@@ -251,6 +255,8 @@ enum FirstDay { case none, led, any }
 /// What the clauses of a text say, one of which may be a rule.
 struct ReminderClauses {
     var when = WhenClauses()
+    /// `from 1 dec`
+    var isFrom = false
     var rule: RulePattern?
     var limit = Rule.Limit.forever
     var untilDay: WhenDay?

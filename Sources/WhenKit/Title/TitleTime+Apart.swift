@@ -45,18 +45,32 @@ extension TitleTime {
             return nil
         }
         let isMarked = title.last.map { bare($0) != $0 } ?? false
+        let typed = title
         let title = title.map(bare)
         for start in title.indices {
             let isFirst = start == 0 || title[start].lowercased() == "on"
             for words in (1...4).reversed().map({ title[start...].prefix($0) }) {
-                let day = words.drop { ["on", "this", "the", "every", "each"].contains($0.lowercased()) }
-                guard let first = day.first, beginsWithDay(day) || isDate(first) else { continue }
+                let day = words.drop {
+                    ["on", "this", "next", "the", "every", "each"].contains($0.lowercased())
+                }
+                guard let first = day.first else { continue }
+                let next = words.endIndex < title.endIndex ? title[words.endIndex].lowercased() : nil
+                let isSetOff =
+                    next.map { behindDays.contains($0) || typed[words.endIndex - 1].last == "," } ?? false
+                // `daily in the park`, `on the 17th with Lea`
+                let isRule = words.count == 1 && (try? WhenReader(first))?.startsRule ?? false
+                let isOrdinal = words.count == 3 && words.first?.lowercased() == "on"
+                guard beginsWithDay(day) || isDate(first) || isSetOff && (isRule || isOrdinal) else {
+                    continue
+                }
                 // `Exam friday: 2pm`, `Exam 26 march hall B 2pm`
                 // `meet Bob 5.12 17:00`
                 let isDotted = first.isShortNumericDate && first.contains(".") && first.last != "."
                 let isBeside = words.endIndex == title.endIndex
                 let isClear = isBeside && (isMarked || isDotted) || namesMonth(day) || isClearDate(first)
-                guard isFirst || isClear && !isTied(words, behind: title[..<start]) else { continue }
+                guard isFirst || (isClear || isSetOff) && !isTied(words, behind: title[..<start]) else {
+                    continue
+                }
                 let text = words.joined(separator: " ") + (isDotted ? ". " : " ") + time
                 if reads(text) { return text }
             }
@@ -75,6 +89,9 @@ extension TitleTime {
         else { return nil }
         return "\(day) \(time)"
     }
+
+    /// What says where or with whom, behind a day that says when: `friday about the offer`; not `friday demo`.
+    private static let behindDays: Set = ["about", "at", "in", "with", "near", "@"]
 
     /// `26 march`, `march 26`
     private static func namesMonth(_ day: ArraySlice<String>) -> Bool {

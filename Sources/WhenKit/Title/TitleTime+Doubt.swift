@@ -19,6 +19,7 @@ extension TitleTime {
             unclearDate(in: title, beside: time, isFirst: isFirst, fault: fault)
             ?? dayRange(in: title, beside: time, fault: fault)
             ?? time.flatMap { unruled(in: title, beside: $0, fault: fault) }
+            ?? time.flatMap { hours(atEndOf: title, beside: $0, fault: fault) }
             ?? unread(atEndOf: title, beside: time, fault: fault)
             ?? time.flatMap { initials(atEndOf: title, beside: $0, fault: fault) }
         if let unread { return .unread(unread) }
@@ -27,7 +28,7 @@ extension TitleTime {
                 dayApart(in: title, from: time, reads: reads)
                     ?? (isFirst ? dayAtEnd(of: title, from: time, reads: reads) : nil)
             } else {
-                left(in: title, reads: reads)
+                ruleAround(title, reads: reads) ?? left(in: title, reads: reads)
             }
         // `every 2nd tue garbage` is neither `every 2nd` nor `tue`.
         if time == nil || isFirst && left != nil {

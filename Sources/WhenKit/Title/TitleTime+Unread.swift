@@ -22,7 +22,9 @@ extension TitleTime {
         if let start = misread(in: title[...], reads: { fault($0) == nil }),
             let error = fault(title[start...].joined(separator: " "))
         {
-            return Unread(error)
+            // `7am` before `weekdays, 9am weekends`
+            let whole = start > 1 ? fault(title[(start - 1)...].joined(separator: " ")) : nil
+            return Unread(whole.flatMap { $0.reason == .twoTimes ? $0 : nil } ?? error)
         }
         if let span = unclearSpan(in: title, fault) { return span }
         // `sat|sun`, `mon wed fri`
@@ -120,11 +122,7 @@ extension TitleTime {
     /// Of `3pm to 5pm` behind `from`, and of `3pm and 5pm` behind `between`.
     private static func span(_ words: ArraySlice<String>, behind title: ArraySlice<String>) -> Span? {
         // `number between 1 and 10`, `read pages from 3 to 5`
-        let isCounted =
-            title.dropLast().last.map { word in
-                ["number", "page", "chapter"].contains { word.lowercased().hasPrefix($0) }
-            } ?? false
-        guard words.count == 3, title.count > 1, !isCounted,
+        guard words.count == 3, title.count > 1, !(title.dropLast().last.map(isCounted) ?? false),
             let span = title.last.flatMap({ Span(rawValue: $0.lowercased()) }),
             span.joins.contains(TitleWords.plain(words[words.startIndex + 1])),
             [words.first, words.last].allSatisfy({ span.mayHave($0?.lowercased() ?? "") })

@@ -101,6 +101,7 @@ package struct TitleTime: Hashable, Sendable {
             let isMarked = words[end] != bare(words[end])
             if start == 0, !isMarked, leads(found, to: words[(end + 1)...]) { front = time }
             let next = isMarked ? "for" : end + 1 < words.endIndex ? TitleWords.plain(words[end + 1]) : nil
+            if TitleWords(found).isOver { return front }
             if isApart(found, in: words, start...end) || isLeft(found, behind: words[..<start], before: next)
             {
                 return time

@@ -58,11 +58,17 @@ struct TitleWords {
         let isLast = words.contains("last") && !["of", "in", "and"].contains(where: words.contains)
         // `5 minutes from now` is to come.
         let isNow = words.contains("now") && !words.contains("from")
-        return !isRule && (isLast || isNow || words.contains("yesterday") || words.contains("ago"))
+        return !isRule && (isLast || isNow || isOver)
     }
 
+    var isOver: Bool { words.contains("yesterday") || words.contains("ago") }
+
     private var isRule: Bool {
-        words.contains { ["every", "each", "daily", "weekly", "monthly"].contains($0) }
+        words.contains { word in
+            ["every", "each", "hourly", "daily", "weekdays", "weekly", "monthly"].contains(word)
+                // `thursdays`
+                || word.hasSuffix("days") && WhenVocabulary.weekdays[String(word.dropLast())] != nil
+        }
     }
 
     /// Whether it is a rule with days of its own: `5pm every friday`, `9am weekdays`; not `12:30 every week`.
@@ -81,10 +87,10 @@ struct TitleWords {
         {
             return true
         }
-        // `Take ten before noon`, `Arabian nights 9pm`
+        // `Take ten before noon`, `Arabian nights 9pm`; `mornings and evenings` are times.
         let isSpoken = words.count > 1 && ["after", "before"].contains(words[1])
         if isSpoken, WhenVocabulary.numbers[words[0]] != nil { return true }
-        if words.count > 1, words[0].hasSuffix("s"), !words.contains("at"),
+        if words.count > 1, words[0].hasSuffix("s"), !words.contains("at"), !words.contains("and"),
             WhenVocabulary.dayParts[String(words[0].dropLast())] != nil
         {
             return true
@@ -151,7 +157,7 @@ struct TitleWords {
         if words.count == 2, isMonth(words[0]), last.count == 4, last.allSatisfy(\.isNumber) { return true }
         return words[0] == "in" && WhenVocabulary.dayParts[last] != nil || isFeast
             || words.contains("last") && (words[0] == "on" || last == "day") || isEitherDay
-            || !isCapitalized && WhenVocabulary.hours[last] != nil
+            || !isCapitalized && words.contains { WhenVocabulary.hours[$0] != nil }
             || words.contains {
                 TitleWords.isShortHour($0) || TitleWords.isClock($0) || $0.isHourWithSign
                     || $0.isShortNumericDate && ($0.hasSuffix(".") || $0.isClearDate)
