@@ -66,8 +66,14 @@ enum JournalCheck {
     }
 
     /// Whether each answer is of the same tick as its claim, and the only one: a tick writes no other, and its lines stay
-    /// together.
+    /// together. Nor does it claim what an earlier one saw to its end.
     private static func isOfTicks(_ entries: [JournalEntry]) -> Bool {
+        let isEach = entries.indices.allSatisfy { place in
+            guard case .claim(_, _, _, let ids, _) = entries[place].event else { return true }
+            let before = Journal(entries[..<place].prefix { $0.at != entries[place].at })
+            return ids.allSatisfy { OccurrenceID($0).map { !before.isSettled($0) } ?? true }
+        }
+        guard isEach else { return false }
         var open: [Int: Instant] = [:]
         return entries.allSatisfy { entry in
             switch entry.event {

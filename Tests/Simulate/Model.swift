@@ -189,7 +189,9 @@ struct Model: Hashable {
                 guard task.reminder?.lead != minutes ?? 0 else { return }
                 task.reminder?.leadTyped = wall
                 task.reminder?.lead = minutes ?? 0
-                task.reminder?.warnsAfter = now
+                // By a clock that was set back since the task was typed, it warns as if asked for then; the answer says so.
+                let typedAt = task.reminder?.typedAt ?? now
+                task.reminder?.warnsAfter = max(now, typedAt)
             }
         case .nag(let number, let minutes):
             return edit(number) { task in

@@ -12,7 +12,9 @@ extension Journal {
         var cut = max(0, entries.count - count)
         // The lines of one tick stay together: an answer means nothing without its claim.
         while cut > 0, cut < entries.count, entries[cut].at == entries[cut - 1].at { cut -= 1 }
-        let old = Journal(entries[..<cut])
+        var old = Journal(entries[..<cut])
+        // That lines were lost is said of older claims, too.
+        for entry in entries[cut...] { if case .lost = entry.event { old.append(entry) } }
         let marks = old.marks
         return old.doubts(boot, besides: marks) + marks + entries[cut...]
     }

@@ -36,7 +36,7 @@ extension Journal {
         guard case .at(let label) = own.id.label else { return false }
         let earliest = Zone.utc.resolve(label).instant.adding(seconds: -Journal.farthestEast)
         return occurrences.contains { text, record in
-            guard !record.isSettled, text.hasPrefix(start),
+            guard text.hasPrefix(start),
                 case .snoozed(_, let until)? = OccurrenceID(text)?.label
             else { return false }
             return record.mayBeTold(since: max(until, earliest), boot)
@@ -93,6 +93,8 @@ extension Journal {
 
 extension OccurrenceRecord {
     fileprivate func mayBeTold(since instant: Instant, _ boot: String) -> Bool {
-        !isSettled && channels.values.contains { $0.told(in: boot).map { $0 >= instant } ?? false }
+        // Told once more since, before a flight the first ring may have told of the other time as well.
+        (!isSettled || tellings(boot).contains { $0.times > 1 })
+            && channels.values.contains { $0.told(in: boot).map { $0 >= instant } ?? false }
     }
 }

@@ -90,7 +90,7 @@ extension Merge {
             newest = JSONNode(written: record)?.time(in: file)?.secondsSinceEpoch ?? newest
             times.append(newest)
         }
-        let places = records.indices.sorted { times[$0] != times[$1] ? times[$0] < times[$1] : $0 < $1 }
+        let places = records.indices.inOrder { times[$0] != times[$1] ? times[$0] < times[$1] : $0 < $1 }
         return places.map { records[$0] }
     }
 }

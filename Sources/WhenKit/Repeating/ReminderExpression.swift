@@ -98,9 +98,11 @@ extension WhenReader {
                 continue
             } else if startsRule {
                 clauses.take(try pattern())
-            } else if isFrom, clauses.when.day != nil, clauses.limit == .forever, startsLastDay {
+            } else if isFrom, clauses.when.day != nil, clauses.limit == .forever, number() == nil,
+                try limit(&clauses, resolver)
+            {
                 // `from 3 dec to 24 dec daily`
-                _ = try limit(&clauses, resolver)
+                continue
             } else {
                 try refuseLimit(resolver)
                 clauses.period = clauses.period ?? (isFrom ? beginningFirst() : period())

@@ -130,8 +130,6 @@ extension WhenReader {
             || word().map { WhenVocabulary.dayParts[$0] != nil } ?? false
     }
 
-    var startsLastDay: Bool { word().map { $0 == "to" || WhenVocabulary.limits.contains($0) } ?? false }
-
     /// `until 1 jun`, `x10`, `10 times`, `for 3 weeks`.
     mutating func limit(
         _ clauses: inout ReminderClauses, _ resolver: WhenResolver

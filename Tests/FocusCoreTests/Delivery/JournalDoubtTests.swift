@@ -98,6 +98,20 @@ import TimeKit
         }
     }
 
+    @Test func `a claim without an answer is in doubt where a later line tells of lost ones, also of a shorter journal`()
+        throws
+    {
+        let at = try utc("2026-11-20T09:00")
+        let entries = [
+            JournalEntry(at: at, .claim(number: 1, .desktop, attempt: 1, [first], boot: "b")),
+            JournalEntry(at: at.adding(seconds: 60), .lost(until: at)),
+        ]
+        for kept in 0...2 {
+            let short = Journal(Journal(entries).shortened(to: kept, boot: "b"))
+            #expect(try attempt(short, first) == 2, "\(kept) lines kept")
+        }
+    }
+
     @Test func `what fewer lines stand for is in doubt when the clock had run ahead`() throws {
         let late = try utc("2026-11-22T09:00")
         let full = FocusCoreTests.journal(
