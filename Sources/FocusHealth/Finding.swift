@@ -12,8 +12,6 @@ package enum Finding: Equatable {
     /// `preferred` is the one that counts in its place.
     case zone(name: String, preferred: String?)
     case zoneUnknown(ZoneError)
-    /// That which the preference names.
-    case preferredZoneUnknown(String, ZoneError)
     /// Which number of a date such as 1/2 is the day; nil where nothing tells.
     case dates(DateOrder?, isPreferred: Bool)
     case zoneOutdated(OutdatedZone, now: Instant)
@@ -77,9 +75,7 @@ package enum Finding: Equatable {
             .mergeUnfinished, .preference, .zoneOutdated,
             .file(_, .readableByOthers), .file(_, .full), .file(_, .ofAnotherUser):
             .warning
-        case .directory, .placesUnknown, .zoneUnknown, .preferredZoneUnknown, .clockUnreadable, .file,
-            .storeUnreadable:
-            .problem
+        case .directory, .placesUnknown, .zoneUnknown, .clockUnreadable, .file, .storeUnreadable: .problem
         case .account(.answerUnknown), .task: .problem
         case .account: .warning
         case .delivery(let finding): finding.severity

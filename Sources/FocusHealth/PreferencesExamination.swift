@@ -34,12 +34,12 @@ extension Store {
 
 extension World {
     fileprivate func zoneFindings(_ preferences: Preferences) -> [Finding] {
-        guard let name = preferences.timezone else { return [] }
+        guard preferences.timezone != nil else { return [] }
         do throws(ZoneError) {
-            _ = try zones.named(name)
+            _ = try zone(under: preferences)
             return []
         } catch {
-            return [.preferredZoneUnknown(name, error)]
+            return [.zoneUnknown(error)]
         }
     }
 }

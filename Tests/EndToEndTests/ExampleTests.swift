@@ -40,13 +40,15 @@ import Testing
 
     /// The files that focusflow-files(5) looks at.
     private func fill(_ scratch: Scratch) throws {
-        let first = #"{"number":1,"title":"Water the plants"}"#
-        let second = #"{"number":2,"title":"Call mum"}"#
+        let (plants, mum) = ("01a21f9a-068e-7c17-bee8-ea9b81803870", "01a21f9a-06a0-75b7-ac15-296452c75120")
+        let created = #""created":"2026-12-02T09:10:00Z"}"#
+        let first = #"{"number":1,"id":"\#(plants)","title":"Water the plants",\#(created)"#
+        let second = #"{"number":2,"id":"\#(mum)","title":"Call mum",\#(created)"#
         let older = "{\"version\":1,\"tasks\":[\n\(first)\n]}\n"
         let backup = ".local/state/focusflow/guest/backups/tasks.json"
         let files = [
             ".local/share/focusflow/guest/tasks.json":
-                "{\"version\":1,\"tasks\":[\n\(first),\n\(second)\n]}\n",
+                "{\"version\":1,\"nextNumber\":3,\"tasks\":[\n\(first),\n\(second)\n]}\n",
             "\(backup).previous": older, "\(backup).2026-11-20T18Z": older, "\(backup).2026-11-20": older,
         ]
         for (name, text) in files {

@@ -75,7 +75,10 @@ enum JournalCheck {
         }
         guard isEach else { return false }
         var open: [Int: Instant] = [:]
+        var last: Instant?
         return entries.allSatisfy { entry in
+            if entry.at != last { open = [:] }
+            last = entry.at
             switch entry.event {
             case .claim(let number, _, _, _, _): open.updateValue(entry.at, forKey: number) == nil
             case .send(let number): open[number] == entry.at

@@ -56,7 +56,7 @@ extension Typed {
             let end = start + words.count
             guard end <= all.count, words.count == 1 || all[start] == first else { return false }
             return all[start..<end].dropLast().elementsEqual(words.dropLast())
-                && [last, last + ",", last + ":"].contains(all[end - 1])
+                && ["", ",", ":", ";"].contains { last + $0 == all[end - 1] }
         }
     }
 

@@ -113,6 +113,11 @@ extension Life {
         refusals = refusals.suffix(99) + [model.now]
     }
 
+    /// Whether it tells of what is or was put off, by the time until then or by its own.
+    private func ofPutOff(_ ring: Machine.Ring) -> Bool {
+        ring.isPutOff || model.state.tasks[ring.task]?.reminder?.snooze?.label == ring.parts?.label
+    }
+
     func hear(_ ring: Machine.Ring) throws(Fault) {
         rings += 1
         script.append("# rings \(ring.task) \(ring.occurrence)\(ring.isMarked ? " marked" : "")")
@@ -121,7 +126,7 @@ extension Life {
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
         if ring.isMarked, !isDoubtful, !model.inDoubt.contains(ring.task), !model.wasTold(ring),
-            !(ring.isPutOff && cutTasks.contains(ring.task)), !isNewAgain(ring), !isWithinLoss
+            !(ofPutOff(ring) && cutTasks.contains(ring.task)), !isNewAgain(ring), !isWithinLoss
         {
             throw Fault("rings-marked", "\(ring)")
         }

@@ -190,8 +190,10 @@ struct Model: Hashable {
                 task.reminder?.leadTyped = wall
                 task.reminder?.lead = minutes ?? 0
                 // By a clock that was set back since the task was typed, it warns as if asked for then; the answer says so.
-                let typedAt = task.reminder?.typedAt ?? now
-                task.reminder?.warnsAfter = max(now, typedAt)
+                guard let typedAt = task.reminder?.typedAt, typedAt > now else { return }
+                let typed = task.reminder?.typed
+                task.reminder?.warnsAfter = typedAt
+                task.reminder?.leadTyped = typed
             }
         case .nag(let number, let minutes):
             return edit(number) { task in

@@ -17,21 +17,37 @@ extension Journal {
     /// along with the other. Example: put off until 20:15, due at 01:37, rung once for both at 07:00. In the zone of a
     /// flight east 01:37 is the earlier one, and what was put off rings for both. Or put off until its very time, 09:00:
     /// after a flight west that 09:00 is still to come. `boot` is this run of the machine: in an earlier one, a power
-    /// failure may have lost the line that says that it was sent.
-    package func mayBeToldAlong(_ due: DueOccurrence, boot: String) -> Bool {
+    /// failure may have lost the line that says that it was sent. `moved` is when another zone came in force: where it was told
+    /// once more since, nothing but the flight makes the other time come again.
+    package func mayBeToldAlong(_ due: DueOccurrence, boot: String, moved: @autoclosure () -> Instant?)
+        -> Bool
+    {
         guard case .reminder(let reminder) = due.request.trigger, let snooze = reminder.snooze,
             self[due.id].isUntouched
         else { return false }
         let own = OccurrenceID(
             request: due.id.request, revision: due.id.revision, label: .at(snooze.label))
-        if due.id == own { return mayBeToldPutOff(due, boot) }
-        return due.id.label == .snoozed(snooze.label, until: snooze.until)
-            && self[own].mayBeTold(since: snooze.until, boot)
+        let view = View(boot: boot, moved: moved())
+        if due.id == own { return mayBeToldPutOff(due, view) }
+        guard due.id.label == .snoozed(snooze.label, until: snooze.until) else { return false }
+        return self[own].mayBeTold(since: snooze.until, view) || mayBeToldByLater(own, snooze, view)
+    }
+
+    /// Whether a ring of a later time of the task was cut off that told of what was put off as well. Example: 21:00 is put off
+    /// over night and the day, and told together with the next 21:00. After a flight west that one is still to come.
+    private func mayBeToldByLater(_ own: OccurrenceID, _ snooze: Reminder.Snooze, _ view: View) -> Bool {
+        let start = own.family
+        return occurrences.contains { text, record in
+            guard text.hasPrefix(start), record.mayBeTold(since: snooze.until, view),
+                case .at(let label)? = OccurrenceID(text)?.label
+            else { return false }
+            return label > snooze.label
+        }
     }
 
     /// Whether a ring of what was put off, whose own time this is, was cut off when that time had come somewhere. Another
     /// machine may have brought another putting off since.
-    private func mayBeToldPutOff(_ own: DueOccurrence, _ boot: String) -> Bool {
+    private func mayBeToldPutOff(_ own: DueOccurrence, _ view: View) -> Bool {
         let start = own.id.description + "+"
         guard case .at(let label) = own.id.label else { return false }
         let earliest = Zone.utc.resolve(label).instant.adding(seconds: -Journal.farthestEast)
@@ -39,7 +55,7 @@ extension Journal {
             guard text.hasPrefix(start),
                 case .snoozed(_, let until)? = OccurrenceID(text)?.label
             else { return false }
-            return record.mayBeTold(since: max(until, earliest), boot)
+            return record.mayBeTold(since: max(until, earliest), view)
         }
     }
 
@@ -92,9 +108,16 @@ extension Journal {
 }
 
 extension OccurrenceRecord {
-    fileprivate func mayBeTold(since instant: Instant, _ boot: String) -> Bool {
-        // Told once more since, before a flight the first ring may have told of the other time as well.
-        (!isSettled || tellings(boot).contains { $0.times > 1 })
-            && channels.values.contains { $0.told(in: boot).map { $0 >= instant } ?? false }
+    fileprivate func mayBeTold(since instant: Instant, _ view: View) -> Bool {
+        channels.values.contains { channel in
+            guard let told = channel.told(in: view.boot), told >= instant else { return false }
+            return !isSettled || channel.times(in: view.boot) > 1 && view.moved.map { told < $0 } ?? false
+        }
     }
+}
+
+/// From where a tick looks back: in which run of the machine, and since when in this zone.
+private struct View {
+    let boot: String
+    let moved: Instant?
 }

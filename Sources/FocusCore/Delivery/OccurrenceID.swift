@@ -101,7 +101,7 @@ extension OccurrenceID {
     }
 
     /// The request without the day of the week.
-    private var family: Substring { isDayRequest ? request.dropLast(3) : request[...] }
+    var family: Substring { isDayRequest ? request.dropLast(3) : request[...] }
 
     /// `focusflow.task.<uuid>.w1`. No UUID has a w in it.
     var isDayRequest: Bool {

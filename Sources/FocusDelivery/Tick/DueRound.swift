@@ -71,7 +71,9 @@ struct DueRound {
                 looked.append(occurrence.id)
                 // Another day of the same task is looked at again along with the one that stands for it.
                 if occurrence.id == own.id {
-                    if pending.doubts(own, journal, made: made) || journal.mayBeToldAlong(own, boot: boot) {
+                    if pending.doubts(own, journal, made: made)
+                        || journal.mayBeToldAlong(own, boot: boot, moved: situation.told.moved(situation))
+                    {
                         doubted.append(own.id)
                     }
                     take(occurrence, verdict)

@@ -26,14 +26,6 @@ package struct Check: Equatable {
             case .zone(let name, let preferred?):
                 ("time zone", "\(preferred), as the preference timezone says; this shell is in \(name)", nil)
             case .zoneUnknown(let error): Check.parts("time zone", Complaint(error))
-            case .preferredZoneUnknown(let name, .unknown(_, let near)):
-                (
-                    "time zone",
-                    "the preference timezone is '\(name)', which this machine does not know; its own zone counts",
-                    near.first.map { "focusflow prefs set timezone \($0)" }
-                        ?? "focusflow prefs reset timezone"
-                )
-            case .preferredZoneUnknown(_, let error): Check.parts("time zone", Complaint(error))
             case .dates(let order, let isPreferred): ("dates", order.words(isPreferred: isPreferred), nil)
             case .zoneOutdated(let zone, let now): Check.parts("time zone", Complaint(zone, now: now))
             case .clockUnreadable(let error): Check.parts("clock", Complaint(error))

@@ -98,7 +98,7 @@ import TimeKit
         }
     }
 
-    @Test func `a claim without an answer is in doubt where a later line tells of lost ones, also of a shorter journal`()
+    @Test func `a claim is in doubt where a later line tells of lost ones, also of a shorter journal`()
         throws
     {
         let at = try utc("2026-11-20T09:00")

@@ -102,7 +102,7 @@ import TimeKit
         let due = DueOccurrence(
             id: try #require(OccurrenceID("\(name)/1@2026-11-20T09:00")),
             request: request(name, .reminder(reminder)), kind: .task, due: try utc("2026-11-20T14:00"))
-        #expect(journal.mayBeToldAlong(due, boot: boot) == isInDoubt)
+        #expect(journal.mayBeToldAlong(due, boot: boot, moved: nil) == isInDoubt)
     }
 
     @Test(
