@@ -186,14 +186,12 @@ struct Model: Hashable {
         case .before(let number, let minutes):
             let (now, wall) = (now, wall)
             return edit(number) { task in
-                guard task.reminder?.lead != minutes ?? 0 else { return }
-                task.reminder?.leadTyped = wall
-                task.reminder?.lead = minutes ?? 0
+                guard var reminder = task.reminder, reminder.lead != minutes ?? 0 else { return }
                 // By a clock that was set back since the task was typed, it warns as if asked for then; the answer says so.
-                guard let typedAt = task.reminder?.typedAt, typedAt > now else { return }
-                let typed = task.reminder?.typed
-                task.reminder?.warnsAfter = typedAt
-                task.reminder?.leadTyped = typed
+                reminder.leadTyped = reminder.typedAt > now ? reminder.typed : wall
+                reminder.warnsAfter = max(now, reminder.typedAt)
+                reminder.lead = minutes ?? 0
+                task.reminder = reminder
             }
         case .nag(let number, let minutes):
             return edit(number) { task in
