@@ -79,7 +79,7 @@ enum JournalCheck {
         return entries.allSatisfy { entry in
             if entry.at != last { open = [:] }
             last = entry.at
-            switch entry.event {
+            return switch entry.event {
             case .claim(let number, _, _, _, _): open.updateValue(entry.at, forKey: number) == nil
             case .send(let number): open[number] == entry.at
             case .done(let number), .failed(let number, _), .unknown(let number, _):

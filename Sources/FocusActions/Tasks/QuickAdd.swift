@@ -78,6 +78,7 @@ private struct QuickText {
         doubt = TitleTime.doubt(
             in: QuickText.split(request.title), beside: times.first, isFirst: isFirst,
             reads: situation.readsTime, fault: situation.fault)
+        if times.isEmpty, case .left(let text)? = doubt, situation.isPastDay(text) { doubt = nil }
         if doubt != nil, !times.isEmpty { (words, times) = (whole, []) }
         if !times.isEmpty, !isFirst { dropMarkBeforeTime() }
     }
@@ -204,6 +205,12 @@ extension Situation {
     fileprivate func readsTime(_ text: String) -> Bool {
         // Why it is none does not matter here: then it is of the title.
         fault(text) == nil
+    }
+
+    /// `Invoice 12.11.2026 Anna`, typed on 20 November: that is no time to be reminded at.
+    fileprivate func isPastDay(_ text: String) -> Bool {
+        // What can't be read is not past either.
+        (try? timeAndRule(text)).map { $0.when.isPast && !$0.namesClock } ?? false
     }
 }
 

@@ -45,7 +45,8 @@ extension Reminder {
     package func settling(
         _ occurrence: Occurrence, told: CivilDateTime? = nil, at now: Instant, in zone: Zone
     ) -> Rest {
-        if let rest = countedFromDone(told: told, at: now, in: zone) { return rest }
+        let last = max(told ?? occurrence.label, occurrence.label)
+        if let rest = countedFromDone(after: last, at: now, in: zone) { return rest }
         var next = self
         let known = withoutSnooze().told(upTo: told)
         if let turn = known.present(at: now, in: zone), turn.label < occurrence.label {
@@ -67,9 +68,10 @@ extension Reminder {
         return next
     }
 
-    /// For `7d after done`: the next time is so many days after today, whenever it was due; nil for every other rule. After
-    /// a flight west over midnight that may be a time which has rung: then so many days after that.
-    private func countedFromDone(told: CivilDateTime?, at now: Instant, in zone: Zone) -> Rest? {
+    /// For `7d after done`: the next time is so many days after today, whenever it was due; nil for every other rule. It
+    /// comes after `last`, which has ended or rung. Done twice on one day, the second time ahead, or after a flight west
+    /// over midnight, it would not: then it is so many days after that.
+    private func countedFromDone(after last: CivilDateTime, at now: Instant, in zone: Zone) -> Rest? {
         func next(_ day: CivilDate) -> CivilDateTime? {
             schedule.repetition.date(afterDoneOn: day).map {
                 CivilDateTime(date: $0, time: schedule.anchor.time)
@@ -78,7 +80,7 @@ extension Reminder {
         guard case .repeating(let pattern, let limit) = schedule.repetition,
             let today = schedule.clock(in: zone).wall(at: now)?.date, let own = next(today)
         else { return nil }
-        let anchor = told.flatMap { own <= $0 ? next($0.date) : nil } ?? own
+        let anchor = own <= last ? next(last.date) ?? own : own
         guard let limit = limit.afterOne(onto: anchor.date) else { return .nothing }
         var rest = self
         rest.schedule = Schedule(

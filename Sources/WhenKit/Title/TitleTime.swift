@@ -232,6 +232,7 @@ package struct TitleTime: Hashable, Sendable {
             || last.hasSuffix("'s") && (found.count == 1 || found.first?.lowercased() == "due")
             || TitleWords.connectors.contains(last)
             || TitleWords.isClock(last.last == "," ? String(last.dropLast()) : last)
+                && (last != "am" || title.dropLast().last?.last?.isNumber ?? false)
             || isOfDate(found, behind: title) || isOfWindow(found, behind: title)
             || isSecond(found.first?.lowercased() ?? "", behind: last)
     }

@@ -197,8 +197,10 @@ struct TitleWords {
         word.count < 4 && ["a", "p", "A", "P"].contains(word.last) && Int(word.dropLast()) != nil
     }
 
-    /// What says when, wherever it stands in a title: not `at 3` in `look at 3 houses`, nor `next week's` before a plan.
+    /// What says when, wherever it stands in a title: `12.12.2026`; not `at 3` in `look at 3 houses`, nor `next week's`
+    /// before a plan.
     func isPlainWithin(before next: String) -> Bool {
+        if words[words.count - 1].numbersOfDate == 3 { return true }
         if words.count == 2, words[0] == "at", Int(words[1]) != nil { return TitleWords.ties.contains(next) }
         let isOn =
             words.count > 1 && ["on", "by", "due"].contains(words[0])
