@@ -5,6 +5,11 @@ extension World {
     /// The zone in force: the preferred one, else the system's.
     package func zone(under preferences: Preferences) throws(ZoneError) -> Zone {
         guard let name = preferences.timezone else { return try zones.current() }
-        return try zones.named(name)
+        do throws(ZoneError) {
+            return try zones.named(name)
+        } catch {
+            guard case .unknown(let name, let near) = error else { throw error }
+            throw .unknownPreferred(name, near: near)
+        }
     }
 }

@@ -21,6 +21,8 @@ package struct Zones {
 /// Why there is no zone. UTC never takes its place: every reminder would ring at the wrong hour.
 package enum ZoneError: Error, Hashable {
     case unknown(String, near: [String])
+    /// The one that preferences.json names.
+    case unknownPreferred(String, near: [String])
     /// There are no zone files where they should be.
     case noZoneData(directory: String)
     case noLocalZone(path: String)

@@ -109,13 +109,14 @@ private struct QuickText {
         word.contains { $0.isWhitespace } ? [word] : split(word)
     }
 
-    /// Words, of which those within double quotes are one.
+    /// Words, of which those within double quotes are one. A quote that none follows is a sign of its word: `5" nails`.
     static func split(_ text: String) -> [String] {
         var words: [String] = []
         var word = ""
         var isQuoted = false
-        for character in text {
-            if character == "\"" { isQuoted.toggle() }
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            if character == "\"" { isQuoted = !isQuoted && rest.contains("\"") }
             if character.isWhitespace, !isQuoted {
                 if !word.isEmpty { words.append(word) }
                 word = ""

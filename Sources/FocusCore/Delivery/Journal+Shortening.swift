@@ -16,7 +16,15 @@ extension Journal {
         // That lines were lost is said of older claims, too.
         for entry in entries[cut...] { if case .lost = entry.event { old.append(entry) } }
         let marks = old.marks
-        return old.doubts(boot, besides: marks) + marks + entries[cut...]
+        return old.forgotten + old.doubts(boot, besides: marks) + marks + entries[cut...]
+    }
+
+    /// Lines for what a clock that ran ahead may have told, of which only marks were left when it was put back: those
+    /// marks, and that it was put back.
+    private var forgotten: [JournalEntry] {
+        let ids = series.flatMap { $1.forgotten(of: $0) } + occurrences.filter(\.value.isForgotten).keys
+        guard !ids.isEmpty, let back = entries.last(where: { $0.event == .rearmed }) else { return [] }
+        return ids.inOrder { $0 < $1 }.map { JournalEntry(at: back.at.adding(seconds: 1), .mark($0)) } + [back]
     }
 
     /// Lines for what may have been told and is not over with. Also for what was told twice: if a wrong clock makes it

@@ -12,7 +12,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
     /// The time of a `mark` line, which stands for older ones, that said it is over with.
     private var markedAt: Instant?
     /// Whether it may have been told, though the lines that said so were dropped.
-    private var isForgotten = false
+    private(set) var isForgotten = false
 
     private struct Drop: Hashable, Sendable {
         let reason: DropReason

@@ -76,6 +76,11 @@ struct SeriesRecord: Sendable {
         return forgottenLabel.map { label <= $0 } ?? false
     }
 
+    /// Those of which only that is known.
+    func forgotten(of series: String) -> [String] {
+        [forgottenLabel.map { "\(series)@\($0)" }, forgottenID?.description].compactMap(\.self)
+    }
+
     /// Forgets what was noted after `instant`. What only a `mark` line said may have been told all the same.
     mutating func rearm(after instant: Instant) {
         let marks = steps.filter { $0.at > instant && $0.source == .mark }.map(\.label)

@@ -46,6 +46,7 @@ extension ExportedTasks {
             }
             if let start = start(row) { text += " (from \(start))" }
             for (name, value) in zip(ExportedTasks.ringingNames, ringing(row)) where !value.isEmpty {
+                let name = name == "paused" && value != "yes" ? "paused until" : name
                 text += value == "yes" ? " (\(name))" : " (\(name) \(value))"
             }
             if let priority = task.priority { text += " **\(priority.rawValue)**" }

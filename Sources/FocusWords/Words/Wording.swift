@@ -71,6 +71,11 @@ extension Complaint {
                 "unknown-zone", "no time zone '\(name)'",
                 hints: [near.isEmpty ? "name it as Area/City, for example Europe/Berlin" : didYouMean(near)],
                 status: .usage)
+        case .unknownPreferred(let name, let near):
+            self.init(
+                "unknown-zone", "no time zone '\(name)', which the preference timezone names",
+                hints: (near.map { "set timezone \($0)" } + ["reset timezone"])
+                    .map { "focusflow prefs \($0)" }, status: .usage)
         case .noZoneData(let directory):
             self.init(
                 "no-zone-data", "cannot tell the time: there are no time zones in '\(directory)'",

@@ -32,7 +32,7 @@ struct WhenResolver {
             return try when(try elapsed(span), basis: .elapsed)
         case .clock(let hour, let seconds):
             let midnight = CivilDateTime(date: wall.date, time: .midnight)
-            let second = (time(of: hour).secondOfDay + seconds + 86_400) % 86_400
+            let second = (time(of: hour).secondOfDay + seconds.wholeMinutes + 86_400) % 86_400
             let today = try inRange(midnight.adding(seconds: Int64(second)))
             return try when(isAhead(today) ? today : try inRange(today.adding(seconds: 86_400)))
         case .day(let day, .there(let time, let offset)?, let shift):
@@ -52,7 +52,7 @@ struct WhenResolver {
                 date = try self.date(of: day, clock: time)
             }
             let wall = CivilDateTime(date: try inRange(date.adding(shift)), time: time)
-            return try when(try inRange(wall.adding(seconds: Int64(shift.seconds))))
+            return try when(try inRange(wall.adding(seconds: Int64(shift.seconds.wholeMinutes))))
         }
     }
 
@@ -114,4 +114,9 @@ extension Zone {
     fileprivate func visibleWall(at instant: Instant) -> CivilDateTime? {
         CivilDateTime(secondsAsUTC: instant.secondsSinceEpoch) == nil ? nil : wall(at: instant)
     }
+}
+
+extension Int {
+    /// So many seconds, up to the minute, since a time of day has no seconds: `4 s after noon` is 12:01.
+    fileprivate var wholeMinutes: Int { (self > 0 ? self + 59 : self) / 60 * 60 }
 }

@@ -123,6 +123,15 @@ import TimeKit
             #expect(try attempt(journal, id) == 2, "\(id)")
         }
         #expect(try attempt(journal, "a/1@2026-11-22T09:00") == 1)
+        // And still when that becomes fewer lines.
+        for kept in [0, 1, 2] {
+            let short = Journal(journal.shortened(to: kept, boot: "b"))
+            for id in [first, second, snoozed] {
+                #expect(try !isSettled(short, id), "\(kept) lines kept")
+                #expect(try attempt(short, id) == 2, "\(kept) lines kept: \(id)")
+            }
+            #expect(try attempt(short, "a/1@2026-11-22T09:00") == 1)
+        }
     }
 
     @Test(
