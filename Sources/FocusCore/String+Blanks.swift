@@ -4,6 +4,10 @@ extension String {
     @inline(never)
     package var blankSeparated: [Substring] { split(whereSeparator: \.isWhitespace) }
 
+    /// The lines that hold anything.
+    @inline(never)
+    package var filledLines: [Substring] { split(whereSeparator: \.isNewline) }
+
     /// Each run of blanks and line breaks as one blank.
     package var onOneLine: String { blankSeparated.joined(separator: " ") }
 }

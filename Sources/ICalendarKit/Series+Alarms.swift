@@ -76,7 +76,9 @@ private struct EarliestAlarms {
         self.limit = limit
     }
 
-    var sorted: [Series.AlarmTime] { Array(times.sorted { $0.instant < $1.instant }.prefix(limit)) }
+    var sorted: [Series.AlarmTime] {
+        times.indices.sorted { times[$0].instant < times[$1].instant }.prefix(limit).map { times[$0] }
+    }
 
     mutating func add(_ alarm: Alarm, of occurrence: Series.Occurrence, in zones: inout TimeZones) {
         let instants = occurrence.instants(of: alarm, from: from, to: to, limit: limit, in: &zones)

@@ -32,18 +32,21 @@ struct UndoCheck {
         changed = Set(
             record.edits.flatMap { [$0.before?["id"]?.string, $0.after?["id"]?.string] }.compactMap(\.self))
         var tasks: [Task] = []
-        // Also of records that are not tasks.
-        var numbers: [String] = []
+        // Numbers and ids, also of records that are not tasks.
+        var names: [String] = []
         for (part, file) in zip(parts, UndoCheck.files) where !part.isEmpty {
             guard let read = try? StoredFile(Array(part), as: file.kind), !read.isMerged else { return nil }
-            numbers += read.records.compactMap {
-                $0.node?.member(named: "number").map { String(decoding: $0.bytes, as: UTF8.self) }
+            if file.kind != .preferences {
+                names += read.records.compactMap(\.node).filter { $0["occurrence"] == nil }.flatMap { node in
+                    ["number", "id"].compactMap { node.member(named: $0) }
+                        .map { String(decoding: $0.bytes, as: UTF8.self) }
+                }
             }
             if file.kind == .tasks { tasks += TaskTable(read).rows.map(\.task) }
             if file.kind == .archive { tasks += TaskTable(read).wholeTasks.rows.map(\.task) }
             put(part, at: file.path)
         }
-        guard Set(tasks.map(\.id)).count == tasks.count, Set(numbers).count == numbers.count
+        guard Set(tasks.map(\.id)).count == tasks.count, Set(names).count == names.count
         else { return nil }
         let name = UndoLog.Name(number: record.number, side: record.side)
         put(parts[3], at: UndoCheck.state + "/guest/undo/\(name.text)")

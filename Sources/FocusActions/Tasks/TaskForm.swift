@@ -155,7 +155,7 @@ extension Task.Priority {
 extension String {
     /// A file edited by hand may have line breaks anywhere.
     fileprivate var linesAsOne: String {
-        split(whereSeparator: \.isNewline).joined(separator: " ")
+        filledLines.joined(separator: " ")
     }
 
     fileprivate var droppingBlankEnd: String {

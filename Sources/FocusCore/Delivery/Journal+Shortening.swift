@@ -3,7 +3,11 @@ import TimeKit
 extension Journal {
     /// A line for the newest of each series that is over with, in place of all its lines.
     package var marks: [JournalEntry] {
-        series.flatMap { $1.marks(of: $0) }.inOrder { $0.id < $1.id }.map { JournalEntry(at: $1, .mark($0)) }
+        Journal.marks(series.flatMap { $1.marks(of: $0) })
+    }
+
+    private static func marks(_ settled: [SeriesRecord.Mark]) -> [JournalEntry] {
+        settled.inOrder { $0.id < $1.id }.map { JournalEntry(at: $0.at, .mark($0.id)) }
     }
 
     /// The journal in fewer lines. The newest `count` stay; the older ones leave only what is over with, and what may
@@ -22,9 +26,13 @@ extension Journal {
     /// Lines for what a clock that ran ahead may have told, of which only marks were left when it was put back: those
     /// marks, and that it was put back.
     private var forgotten: [JournalEntry] {
-        let ids = series.flatMap { $1.forgotten(of: $0) } + occurrences.filter(\.value.isForgotten).keys
-        guard !ids.isEmpty, let back = entries.last(where: { $0.event == .rearmed }) else { return [] }
-        return ids.inOrder { $0 < $1 }.map { JournalEntry(at: back.at.adding(seconds: 1), .mark($0)) } + [back]
+        guard let back = entries.last(where: { $0.event == .rearmed }) else { return [] }
+        let after = back.at.adding(seconds: 1)
+        var marks = series.flatMap { $1.forgotten(of: $0, after) }
+        for (id, record) in occurrences where record.isForgotten {
+            marks.append(SeriesRecord.Mark(id: id, at: after))
+        }
+        return marks.isEmpty ? [] : Journal.marks(marks) + [back]
     }
 
     /// Lines for what may have been told and is not over with. Also for what was told twice: if a wrong clock makes it

@@ -253,5 +253,11 @@ extension Journal {
         newest = entries.lazy.filter { $0.at <= instant && $0.event != .rearmed }.map(\.at).max()
         for place in occurrences.values.indices { occurrences.values[place].rearm(after: instant) }
         for place in series.values.indices { series.values[place].rearm(after: instant) }
+        // Also what a line since says no more of than that it was held, or called off.
+        for place in occurrences.indices where !occurrences.values[place].isTelling {
+            guard let id = OccurrenceID(occurrences.keys[place]), series[id.series]?.isForgotten(id) ?? false
+            else { continue }
+            occurrences.values[place].forget()
+        }
     }
 }

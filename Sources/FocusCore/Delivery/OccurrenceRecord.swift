@@ -32,9 +32,11 @@ package struct OccurrenceRecord: Hashable, Sendable {
     /// An occurrence of which only this is known: it may have been told.
     static let forgotten: OccurrenceRecord = {
         var record = OccurrenceRecord()
-        record.isForgotten = true
+        record.forget()
         return record
     }()
+
+    mutating func forget() { isForgotten = true }
 
     mutating func note(_ channel: Channel, _ news: ChannelRecord.News, _ at: Instant) {
         channels[channel, default: ChannelRecord(at: at)].take(news, at: at)

@@ -77,8 +77,9 @@ struct SeriesRecord: Sendable {
     }
 
     /// Those of which only that is known.
-    func forgotten(of series: String) -> [String] {
-        [forgottenLabel.map { "\(series)@\($0)" }, forgottenID?.description].compactMap(\.self)
+    func forgotten(of series: String, _ at: Instant) -> [Mark] {
+        (forgottenLabel.map { [Mark(id: "\(series)@\($0)", at: at)] } ?? [])
+            + (forgottenID.map { [Mark(id: $0.description, at: at)] } ?? [])
     }
 
     /// Forgets what was noted after `instant`. What only a `mark` line said may have been told all the same.
@@ -91,8 +92,13 @@ struct SeriesRecord: Sendable {
     }
 
     /// The newest label and all the others, as `mark` lines for a journal that is to become shorter.
-    func marks(of series: String) -> [(id: String, at: Instant)] {
-        (steps.last.map { [("\(series)@\($0.label)", $0.at)] } ?? [])
-            + lone.map { ($0.id.description, $0.at) }
+    func marks(of series: String) -> [Mark] {
+        (steps.last.map { [Mark(id: "\(series)@\($0.label)", at: $0.at)] } ?? [])
+            + lone.map { Mark(id: $0.id.description, at: $0.at) }
+    }
+
+    struct Mark {
+        let id: String
+        let at: Instant
     }
 }

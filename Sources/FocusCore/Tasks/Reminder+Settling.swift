@@ -41,11 +41,13 @@ extension Reminder {
 
     /// Notes `occurrence` as finished or skipped. Those that come before it and are still to be done stay, and so does
     /// another one that is put off, and still to come. With the last one the task itself is finished. `told` rang last,
-    /// perhaps by a clock that was ahead: then it is its turn, and not that of what came before it.
+    /// perhaps by a clock that was ahead: then it is its turn, and not that of what came before it. `isAhead` is where
+    /// exactly this one is meant, also if it is still to come: by `done --ahead` or `skip`.
     package func settling(
-        _ occurrence: Occurrence, told: CivilDateTime? = nil, at now: Instant, in zone: Zone
+        _ occurrence: Occurrence, told: CivilDateTime? = nil, isAhead: Bool = false, at now: Instant,
+        in zone: Zone
     ) -> Rest {
-        let last = max(told ?? occurrence.label, occurrence.label)
+        let last = isAhead ? max(told ?? occurrence.label, occurrence.label) : told
         if let rest = countedFromDone(after: last, at: now, in: zone) { return rest }
         var next = self
         let known = withoutSnooze().told(upTo: told)
@@ -69,9 +71,9 @@ extension Reminder {
     }
 
     /// For `7d after done`: the next time is so many days after today, whenever it was due; nil for every other rule. It
-    /// comes after `last`, which has ended or rung. Done twice on one day, the second time ahead, or after a flight west
-    /// over midnight, it would not: then it is so many days after that.
-    private func countedFromDone(after last: CivilDateTime, at now: Instant, in zone: Zone) -> Rest? {
+    /// comes after `last`, which has rung, or is finished ahead or skipped. After a flight west over midnight, or done
+    /// twice on one day, it would not: then it is so many days after that.
+    private func countedFromDone(after last: CivilDateTime?, at now: Instant, in zone: Zone) -> Rest? {
         func next(_ day: CivilDate) -> CivilDateTime? {
             schedule.repetition.date(afterDoneOn: day).map {
                 CivilDateTime(date: $0, time: schedule.anchor.time)
@@ -80,7 +82,7 @@ extension Reminder {
         guard case .repeating(let pattern, let limit) = schedule.repetition,
             let today = schedule.clock(in: zone).wall(at: now)?.date, let own = next(today)
         else { return nil }
-        let anchor = own <= last ? next(last.date) ?? own : own
+        let anchor = last.flatMap { own <= $0 ? next($0.date) : nil } ?? own
         guard let limit = limit.afterOne(onto: anchor.date) else { return .nothing }
         var rest = self
         rest.schedule = Schedule(

@@ -97,14 +97,14 @@ package enum FinishScope: Hashable, Sendable {
 extension TaskBook {
     /// Finishes tasks; a repeating one goes on with its next occurrence.
     package mutating func finish(_ scope: FinishScope) throws(TaskError) {
-        changes += try ending(.done) { task throws(TaskError) in
+        changes += try ending(.done, isAhead: scope == .ahead) { task throws(TaskError) in
             scope == .whole || !task.isRepeating ? nil : try finishable(task)
         }
     }
 
     /// Skips one occurrence of a repeating task: the due one, else the coming one.
     package mutating func skip() throws(TaskError) {
-        changes += try ending(.skipped) { task throws(TaskError) in
+        changes += try ending(.skipped, isAhead: true) { task throws(TaskError) in
             guard task.isRepeating else { throw .notRepeating(TaskName(task)) }
             guard let occurrence = try finishable(task) else {
                 throw .nothingToCome(TaskName(task))
@@ -118,15 +118,16 @@ extension TaskBook {
         changes += ending(.deleted) { _ in nil }
     }
 
-    /// `occurrence` says which one of a repeating task ends; nil for the task as a whole.
+    /// `occurrence` says which one of a repeating task ends; nil for the task as a whole. `isAhead` is where it is meant
+    /// although it may be still to come.
     func ending<Failure>(
-        _ deed: Task.State.Deed, _ occurrence: (Task) throws(Failure) -> Occurrence?
+        _ deed: Task.State.Deed, isAhead: Bool = false, _ occurrence: (Task) throws(Failure) -> Occurrence?
     ) throws(Failure) -> [TaskChange] {
         var changes: [TaskChange] = []
         for task in tasks {
             let occurrence = try occurrence(task)
             let remaining = occurrence.flatMap {
-                task.remaining(without: $0, told: told(task), at: now.instant, in: zone)
+                task.remaining(without: $0, told: told(task), isAhead: isAhead, at: now.instant, in: zone)
             }
             changes.append(
                 .ended(

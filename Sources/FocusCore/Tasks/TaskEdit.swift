@@ -160,9 +160,12 @@ extension Task {
 
     /// The task that goes on once `occurrence` is finished or skipped; nil if that was the last one.
     func remaining(
-        without occurrence: Occurrence, told: CivilDateTime?, at now: Instant, in zone: Zone
+        without occurrence: Occurrence, told: CivilDateTime?, isAhead: Bool, at now: Instant, in zone: Zone
     ) -> Task? {
-        guard case .reminder(let rest)? = reminder?.settling(occurrence, told: told, at: now, in: zone) else {
+        guard
+            case .reminder(let rest)? = reminder?.settling(
+                occurrence, told: told, isAhead: isAhead, at: now, in: zone)
+        else {
             return nil
         }
         var task = self

@@ -147,7 +147,8 @@ extension Situation {
                 ? left.request.identifier < right.request.identifier : first < second
         }
         return PendingList(
-            rows: rows.sorted(by: isBefore), situation: self, authorization: authorization,
+            rows: rows.indices.sorted { isBefore(rows[$0], rows[$1]) }.map { rows[$0] }, situation: self,
+            authorization: authorization,
             alarmsEnd: alarmsEnd)
     }
 }

@@ -17,6 +17,8 @@ package struct ExportRemark: Equatable {
         case tags
         case notes
         case steps
+        /// Written where only focusflow reads them.
+        case ownSteps
         case zone
         /// Its time is a moment, such as `2026-12-20T09:00:00Z`, and stays that moment when you travel.
         case moment

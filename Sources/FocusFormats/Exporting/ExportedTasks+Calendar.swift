@@ -28,7 +28,7 @@ extension ExportedTasks {
             lines.append(ContentLine("STATUS", "CANCELLED"))
             if let line = row.ended.flatMap({ ContentLine("LAST-MODIFIED", $0) }) { lines.append(line) }
         }
-        if !task.steps.isEmpty { remarks.append(ExportRemark(task, .steps)) }
+        if !task.steps.isEmpty { remarks.append(ExportRemark(task, .ownSteps)) }
         lines += task.steps.map { ContentLine(Step.calendarName, text: $0.calendarText) }
         let day = self.start(row)
         guard let schedule = schedule(row) else {

@@ -55,7 +55,7 @@ extension ExportedTasks {
             for step in task.steps {
                 text += "  - [\(step.isDone ? "x" : " ")] \(step.text.oneLine.inMarkdown)\n"
             }
-            for line in (task.notes ?? "").split(whereSeparator: \.isNewline) {
+            for line in (task.notes ?? "").filledLines {
                 text += "\n  \(String(line).oneLine.trimmed.inMarkdown)\n"
             }
             if task.notes != nil { text += "\n" }

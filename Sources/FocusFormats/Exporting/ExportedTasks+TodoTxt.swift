@@ -100,6 +100,6 @@ extension Task.Priority {
 extension String {
     /// On one line: a hand-written file may hold any text.
     var oneLine: String {
-        isPlain ? self : split(whereSeparator: \.isNewline).joined(separator: " ").harmless
+        isPlain ? self : filledLines.joined(separator: " ").harmless
     }
 }

@@ -17,7 +17,7 @@ struct OrgHeadline {
     init?(_ text: String, _ keywords: OrgKeywords) {
         depth = text.utf8.prefix { $0 == UInt8(ascii: "*") }.count
         guard depth > 0, text.utf8.dropFirst(depth).first == UInt8(ascii: " ") else { return nil }
-        var words = text.dropFirst(depth).split(whereSeparator: \.isWhitespace)[...]
+        var words = String(text.dropFirst(depth)).blankSeparated[...]
         if let word = words.first, keywords.has(word) {
             keyword = String(word)
             words.removeFirst()
@@ -62,7 +62,7 @@ struct OrgKeywords {
     mutating func declare(_ text: Substring) {
         let halves = text.split(separator: "|" as Character, maxSplits: 1, omittingEmptySubsequences: false)
         var words = halves.map { half in
-            half.split(whereSeparator: \.isWhitespace).compactMap {
+            String(half).blankSeparated.compactMap {
                 $0.split(separator: "(" as Character).first
             }
         }

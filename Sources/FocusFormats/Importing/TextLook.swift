@@ -47,7 +47,7 @@ private struct TextLines {
     init(_ bytes: [UInt8]) {
         let first = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1000)
         texts = first.prefix(1000).map { String(decoding: $0, as: UTF8.self) }.filter { !$0.trimmed.isEmpty }
-        lines = texts.map { $0.split(whereSeparator: \.isWhitespace) }
+        lines = texts.map(\.blankSeparated)
     }
 
     var isEmpty: Bool { texts.isEmpty }

@@ -61,7 +61,8 @@ extension Complaint {
             case .title: "this format takes a word of its title for a tag or a time"
             case .tags: "this format has no place for the blanks in its tags; they are written as '_'"
             case .notes: "this format has no place for its notes"
-            case .steps: "in this format other programs do not see its steps"
+            case .steps: "this format has no place for its steps"
+            case .ownSteps: "in this format other programs do not see its steps"
             case .zone:
                 "this format has no place for its time zone; its time is written as the clock there shows it"
             case .moment:

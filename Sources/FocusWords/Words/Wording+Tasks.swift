@@ -251,7 +251,7 @@ private struct TagReadings {
     init(_ tag: String, _ option: String) {
         name = option
         parts = tag.split(separator: "," as Character).map {
-            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            String($0).onOneLine
         }.filter { !$0.isEmpty }
     }
 

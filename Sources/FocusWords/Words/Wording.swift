@@ -74,8 +74,8 @@ extension Complaint {
         case .unknownPreferred(let name, let near):
             self.init(
                 "unknown-zone", "no time zone '\(name)', which the preference timezone names",
-                hints: (near.map { "set timezone \($0)" } + ["reset timezone"])
-                    .map { "focusflow prefs \($0)" }, status: .usage)
+                hints: ["focusflow prefs \(near.first.map { "set timezone \($0)" } ?? "reset timezone")"],
+                status: .usage)
         case .noZoneData(let directory):
             self.init(
                 "no-zone-data", "cannot tell the time: there are no time zones in '\(directory)'",

@@ -8,7 +8,7 @@ extension TitleTime {
             ["and", "&"].contains(word) || word.allSatisfy { $0.isNumber || $0 == "," }
         }
         let list = words.reversed().joined(separator: " ")
-        let hours = list.split { !$0.isNumber }.map { Int($0) ?? 25 }
+        let hours = list.numbersWithin.map { Int($0) ?? 25 }
         guard hours.count > 1, words.count < title.count, hours.allSatisfy({ $0 < 25 }),
             zip(hours, hours.dropFirst()).allSatisfy({ $0 + 2 < $1 }),
             !isCounted(title[title.count - words.count - 1]),

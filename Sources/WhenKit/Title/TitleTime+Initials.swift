@@ -4,7 +4,7 @@ extension TitleTime {
         atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
     ) -> Unread? {
         guard let word = title.last, let sign = word.first(where: { !$0.isLetter }) else { return nil }
-        let letters = word.lowercased().split { !$0.isLetter }
+        let letters = word.lowercased().wordsWithin
         let days = letters.compactMap { letter in
             // `s` is two days.
             letter == "s" ? nil : WhenVocabulary.shortWeekdays.first { $0.hasPrefix(letter) }

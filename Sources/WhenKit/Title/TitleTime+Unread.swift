@@ -132,7 +132,7 @@ extension TitleTime {
 
     /// Both of `sat|sun`; empty where a word is anything else as well.
     static func weekdays(_ word: String) -> [String] {
-        let days = word.lowercased().split { !$0.isLetter }.map(String.init)
+        let days = word.lowercased().wordsWithin.map(String.init)
         return days.allSatisfy(WhenVocabulary.isWeekday) ? days : []
     }
 
@@ -271,7 +271,7 @@ extension WhenError {
         case .limitWithoutRule: words.contains { TitleWords.isClock($0.lowercased()) }
         // `5/6` is a fraction as well; nobody pads those.
         case .numericDate:
-            words.count > 1 || text.count > 5 || text.split { !$0.isNumber }.contains { $0.first == "0" }
+            words.count > 1 || text.count > 5 || text.numbersWithin.contains { $0.first == "0" }
         // `tomorrow 19:00 - 21:00`; of `after 5pm` the clock can be read.
         case .unexpected where !suggestions.isEmpty: !isLed(words)
         // `fri 3ish`

@@ -250,10 +250,19 @@ struct TitleWords {
 }
 
 extension String {
+    /// `1`, `2` and `2026` of `1.2.2026`. Each closure that `split` is used with costs 1 kB of the program, and all that
+    /// come here share one function.
+    @inline(never)
+    var numbersWithin: [Substring] { split { !$0.isNumber } }
+
+    /// `sat` and `sun` of `sat|sun`.
+    @inline(never)
+    var wordsWithin: [Substring] { split { !$0.isLetter } }
+
     /// How many numbers make a date such as `1.2.`, `24/12` or `2026-12-24`; 0 for anything else.
     var numbersOfDate: Int {
         let isOfDate = allSatisfy { $0.isNumber || "/.-".contains($0) }
-        return isOfDate ? split { !$0.isNumber }.count : 0
+        return isOfDate ? numbersWithin.count : 0
     }
 
     /// `24/7`, `1.2.`
@@ -261,7 +270,7 @@ extension String {
 
     /// `24/12`, which is one day alone; not `24/7`, which is always, nor `16/9` of a screen.
     fileprivate var isClearDate: Bool {
-        let numbers = split { !$0.isNumber }.compactMap { Int($0) }
+        let numbers = numbersWithin.compactMap { Int($0) }
         return numbers.count == 2 && !["24/7", "16/9"].contains(self)
             && numbers.min() ?? 0 < 13 && numbers.max() ?? 0 > 12
     }

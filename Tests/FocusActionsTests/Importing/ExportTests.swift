@@ -221,7 +221,8 @@ import TimeKit
         #expect(try machine.export(.csv).contains(",none,none,,\r\n"))
         #expect(
             try machine.export(.markdown).hasPrefix(
-                "- [ ] Tea (2026-11-21 09:00, weekly) (before 3d,1h) (nag 10m x6) (urgent) (paused 2026-12-24)\n"
+                "- [ ] Tea (2026-11-21 09:00, weekly) (before 3d,1h) (nag 10m x6) (urgent) "
+                    + "(paused until 2026-12-24)\n"
             ))
     }
 

@@ -107,7 +107,7 @@ import TimeKit
         #expect(throws: SetPreferenceError.isPast(.quietUntil, "2026-11-20T19:30:00Z")) {
             try setPreference(.quietUntil, "2026-11-20T19:30:00Z", machine.world)
         }
-        #expect(throws: ZoneError.unknown("Mars/Base", near: [])) {
+        #expect(throws: ZoneError.unknownPreferred("Mars/Base", near: [])) {
             try setPreference(.timezone, "Mars/Base", machine.world)
         }
         #expect(machine.text == nil)
@@ -115,8 +115,8 @@ import TimeKit
 
     @Test func `a zone in a file that does not exist is a problem, never UTC`() throws {
         machine.disk.put(#"{"timezone":"Mars/Base"}"#, at: PreferencesWorld.file)
-        #expect(examine(machine.world).contains(.zoneUnknown(.unknown("Mars/Base", near: []))))
-        #expect(throws: ZoneError.unknown("Mars/Base", near: [])) {
+        #expect(examine(machine.world).contains(.zoneUnknown(.unknownPreferred("Mars/Base", near: []))))
+        #expect(throws: ZoneError.unknownPreferred("Mars/Base", near: [])) {
             try machine.world.zone(under: listPreferences(machine.world).preferences)
         }
     }

@@ -123,6 +123,11 @@ import TimeKit
             #expect(try attempt(journal, id) == 2, "\(id)")
         }
         #expect(try attempt(journal, "a/1@2026-11-22T09:00") == 1)
+        // Also where it was called off since.
+        var other = Journal(Journal(full).shortened(to: 0, boot: "b"))
+        other.append(JournalEntry(at: late, .dropped(first, .cancelled)))
+        other.append(JournalEntry(at: try utc("2026-11-20T08:00"), .rearmed))
+        #expect(try attempt(other, first) == 2)
         // And still when that becomes fewer lines.
         for kept in [0, 1, 2] {
             let short = Journal(journal.shortened(to: kept, boot: "b"))
