@@ -107,7 +107,7 @@ import TimeKit
         #expect(throws: SetPreferenceError.isPast(.quietUntil, "2026-11-20T19:30:00Z")) {
             try setPreference(.quietUntil, "2026-11-20T19:30:00Z", machine.world)
         }
-        #expect(throws: ZoneError.unknownPreferred("Mars/Base", near: [])) {
+        #expect(throws: ZoneError.unknown("Mars/Base", near: [])) {
             try setPreference(.timezone, "Mars/Base", machine.world)
         }
         #expect(machine.text == nil)
