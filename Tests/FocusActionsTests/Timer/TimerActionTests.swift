@@ -135,13 +135,31 @@ import WhenKit
         #expect(found == kinds)
     }
 
-    @Test func `nothing follows by itself where the end was noticed long after`() throws {
+    @Test(arguments: [(120, true), (121, false)])
+    func `nothing follows by itself where the end was noticed long after`(seconds: Int64, goesOn: Bool) throws
+    {
         let world = try TimerWorld()
         try world.set(.automaticStart, "all")
         try world.start()
-        world.pass(seconds: 1500 + 121)
+        world.pass(seconds: 1500 + seconds)
         _ = try tick(world.world)
-        #expect(try timerStatus(world.world).reading.timer == FocusTimer())
+        #expect(try (timerStatus(world.world).reading.timer != FocusTimer()) == goesOn)
+    }
+
+    @Test func `a nudge that was due in a session does not come once that is over`() throws {
+        let world = try TimerWorld()
+        try world.set(.eveningNudge, "19:40")
+        try world.set(.nudges, "on")
+        try world.start()
+        world.pass(seconds: 900)
+        _ = try stopTimer(world.world)
+        world.pass(seconds: 60)
+        let count = try world.feed().count
+        _ = try tick(world.world)
+        #expect(try world.feed().count == count)
+        world.pass(seconds: 86_400)
+        _ = try tick(world.world)
+        #expect(try world.feed().count == count + 1)
     }
 
     @Test func `a session that ends while another account is active is told in the feed alone`() throws {
