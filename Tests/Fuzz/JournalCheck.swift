@@ -70,7 +70,9 @@ enum JournalCheck {
     private static func isOfTicks(_ entries: [JournalEntry]) -> Bool {
         let isEach = entries.indices.allSatisfy { place in
             guard case .claim(_, _, _, let ids, _) = entries[place].event else { return true }
-            let before = Journal(entries[..<place].prefix { $0.at != entries[place].at })
+            // Those of the same tick stand together; by a clock that went back, its time may stand further up as well.
+            let others = entries[..<place].lastIndex { $0.at != entries[place].at }.map { $0 + 1 } ?? 0
+            let before = Journal(entries[..<others])
             return ids.allSatisfy { OccurrenceID($0).map { !before.isSettled($0) } ?? true }
         }
         guard isEach else { return false }
