@@ -33,7 +33,7 @@ enum TaskExportCommand {
                 + "json what you have done of tasks that repeat; 'task import' makes the same tasks from it "
                 + "on another machine. With the option --json it prints what 'task list' prints.",
             "A warning names what a format has no place for: in todo.txt notes, steps, warnings, ringing again, a "
-                + "pause, a snooze, a zone and the blanks in a tag; in iCalendar a pause. Only iCalendar and json can say that a "
+                + "pause, a zone and the blanks in a tag; in iCalendar a pause; in all but json a snooze. Only iCalendar and json can say that a "
                 + "time is one moment wherever you are. In a csv, a field that a spreadsheet would take for a "
                 + "formula begins with an apostrophe. On a terminal, characters that would control it are shown "
                 + "as text.",
