@@ -12,6 +12,12 @@ package struct RecordScan {
         self.count = count
         self.notes = notes
     }
+
+    /// With the number of records that are no tasks.
+    package func notes(of file: StoreFile, understood: Int) -> [StoreNote] {
+        let passedOver = count - understood
+        return passedOver > 0 ? notes + [.passedOver(file: file.name, count: passedOver)] : notes
+    }
 }
 
 extension Store {

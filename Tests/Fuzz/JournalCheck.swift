@@ -39,11 +39,11 @@ enum JournalCheck {
     private static func check(_ journal: Journal) {
         let boot = "b1"
         let short = Journal(journal.shortened(to: 3, boot: boot))
+        guard isOfTicks(journal.entries) else { return }
         for case .mark(let text) in journal.entries.map(\.event) {
             guard let id = OccurrenceID(text) else { continue }
             expect(!journal.isSettled(id) || short.isSettled(id), "\(text) is no longer over")
         }
-        guard isOfTicks(journal.entries) else { return }
         for text in Set(journal.entries.flatMap(\.occurrences)) {
             guard let id = OccurrenceID(text) else { continue }
             switch id.label {
@@ -66,10 +66,15 @@ enum JournalCheck {
     }
 
     /// Whether each answer is of the same tick as its claim, and the only one: a tick writes no other, and its lines stay
-    /// together. Nor does it claim what an earlier one saw to its end.
+    /// together. Nor does it say of what is over that it is so once more, by another clock perhaps.
     private static func isOfTicks(_ entries: [JournalEntry]) -> Bool {
         let isEach = entries.indices.allSatisfy { place in
-            guard case .claim(_, _, _, let ids, _) = entries[place].event else { return true }
+            let ids: [String]
+            switch entries[place].event {
+            case .claim(_, _, _, let claimed, _): ids = claimed
+            case .told(let id, _, _), .dropped(let id, _), .mark(let id): ids = [id]
+            default: return true
+            }
             // Those of the same tick stand together; by a clock that went back, its time may stand further up as well.
             let others = entries[..<place].lastIndex { $0.at != entries[place].at }.map { $0 + 1 } ?? 0
             let before = Journal(entries[..<others])

@@ -45,6 +45,17 @@ extension Model {
         return reminder.doubted.keys.contains { place.minute(of: $0) > now && !reminder.told.contains($0) }
     }
 
+    /// Before a flight: what has come of a paused reminder by the clock here is passed over, and rings nowhere. Paused in
+    /// London at 05:30, passed over there at 09:00; resumed at 05:30 in Honolulu, it need not ring in Apia.
+    mutating func notePassed() {
+        for number in state.tasks.keys {
+            guard let reminder = state.tasks[number]?.reminder, let newest = newest(reminder),
+                reminder.passes(newest)
+            else { continue }
+            state.tasks[number]?.reminder?.passedOver = max(newest, reminder.passedOver)
+        }
+    }
+
     /// A tick was cut off that may have told of it.
     mutating func doubtRing(_ task: Int) {
         guard let reminder = state.tasks[task]?.reminder else { return }

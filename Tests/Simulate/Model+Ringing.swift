@@ -199,7 +199,9 @@ extension Model {
         if place.minute(of: label) > now { return "early" }
         let isOpen = reminder.open.map { $0 - 60 < label && label <= $0 } ?? false
         if label <= reminder.silentUntil, !isOpen { return "before-typed" }
-        if label <= reminder.answered { return "answered" }
+        if label <= reminder.answered {
+            return ring.isMarked && label == reminder.answeredInDoubt ? nil : "answered"
+        }
         if reminder.told.contains(label), !ring.isMarked { return "twice" }
         // Of one that rang by another rule on another machine, this rule knows nothing.
         guard let newest = newest(reminder), !reminder.toldByOldRule.contains(newest) else { return nil }

@@ -51,6 +51,9 @@ struct Model: Hashable {
         var readElsewhere = Int.min
         /// How often a tick was cut off that may have told of a label, and need not. Twice, it counts as told.
         var doubted: [Label: Int] = [:]
+        /// Answered where its time is still to come, after a tick further east that was cut off may have told of it: the list
+        /// may know nothing of that and take an older one, and this one comes here, marked.
+        var answeredInDoubt = Int.min
         /// The newest label that had come on a clock before a flight, while it was paused: a tick may have passed it over
         /// there.
         var passedOver = Int.min
@@ -257,17 +260,6 @@ struct Model: Hashable {
         return true
     }
 
-    /// Before a flight: what has come of a paused reminder by the clock here is passed over, and rings nowhere. Paused in
-    /// London at 05:30, passed over there at 09:00; resumed at 05:30 in Honolulu, it need not ring in Apia.
-    mutating func notePassed() {
-        for number in state.tasks.keys {
-            guard let reminder = state.tasks[number]?.reminder, let newest = newest(reminder),
-                reminder.passes(newest)
-            else { continue }
-            state.tasks[number]?.reminder?.passedOver = max(newest, reminder.passedOver)
-        }
-    }
-
     /// So many numbers were given elsewhere.
     mutating func count(to number: Int) { lastNumber = max(lastNumber, number) }
 
@@ -291,6 +283,9 @@ struct Model: Hashable {
     mutating func answer(_ number: Int, _ label: Label) {
         guard let reminder = state.tasks[number]?.reminder else { return }
         state.tasks[number]?.reminder?.answered = max(reminder.answered, label)
+        if reminder.doubted[label] != nil, place.minute(of: label) > now {
+            state.tasks[number]?.reminder?.answeredInDoubt = label
+        }
         // Another time that is put off, and has not come, stays.
         if let snooze = reminder.snooze, snooze.label == label || snooze.until <= now {
             state.tasks[number]?.reminder?.snooze = nil

@@ -3,6 +3,8 @@ package import TimeKit
 /// Why something can't be done with a task.
 package enum TaskError: Error, Hashable {
     case noSuchTask(TaskReference)
+    /// Its record is no task: somebody has edited the file.
+    case unreadable(TaskReference)
     /// It was finished or deleted, and when.
     case ended(TaskName, TaskRow.State, ToldMoment?)
     /// It is open, so it can't be brought back.

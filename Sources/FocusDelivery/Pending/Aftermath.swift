@@ -10,9 +10,16 @@ package struct Aftermath {
     /// The damaged file because of which some requests stay as they were.
     package var damage: StoreError?
 
-    package init(authorization: AuthorizationStatus, trouble: (any Error)? = nil, damage: StoreError? = nil) {
+    /// Records that are no tasks, by which nothing rings.
+    package let passedOver: StoreNote?
+
+    package init(
+        authorization: AuthorizationStatus, trouble: (any Error)? = nil, damage: StoreError? = nil,
+        passedOver: StoreNote? = nil
+    ) {
         self.authorization = authorization
         self.trouble = trouble
         self.damage = damage
+        self.passedOver = passedOver
     }
 }

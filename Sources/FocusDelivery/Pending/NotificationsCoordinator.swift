@@ -20,6 +20,8 @@ package struct NotificationsCoordinator {
         package let authorization: AuthorizationStatus
         /// The damaged file because of which some requests stay as they were.
         package var damage: StoreError?
+        /// Records that are no tasks, by which nothing rings.
+        package var passedOver: StoreNote?
     }
 
     package init(_ situation: Situation) {
@@ -138,7 +140,8 @@ extension NotificationsCoordinator {
         let removed = known.filter { !kept.contains($0) }.inOrder(<)
         outcome = Outcome(
             added: wanted.requests.map(\.request).filter { list[$0]?.request != $0 }.map(\.identifier),
-            removed: removed, authorization: status, damage: wanted.missing.damage)
+            removed: removed, authorization: status, damage: wanted.missing.damage,
+            passedOver: wanted.missing.passedOver)
         let head = PendingHead(
             due: nil, made: situation.now, shown: situation.furthest(list.head), authorization: status,
             authorizationEnd: manager.getAuthorizationEnd(), kinds: wanted.kinds,
@@ -249,7 +252,7 @@ extension NotificationsCoordinator {
         ) { record in
             if let task = Task(record) { tasks.append(task) }
         }
-        return (tasks, scan.notes)
+        return (tasks, scan.notes(of: .tasks, understood: tasks.count))
     }
 
     /// The requests of the plan, but for kinds whose file is damaged: those of the list. Without a list, as of a new account,

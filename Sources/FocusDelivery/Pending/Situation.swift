@@ -149,7 +149,8 @@ package final class Situation {
         if asking { manager.requestAuthorizationIfNeeded() }
         do {
             let outcome = try reconcile(reason)
-            return Aftermath(authorization: outcome.authorization, damage: outcome.damage)
+            return Aftermath(
+                authorization: outcome.authorization, damage: outcome.damage, passedOver: outcome.passedOver)
         } catch {
             return Aftermath(authorization: manager.getAuthorizationStatus(), trouble: error)
         }

@@ -81,6 +81,7 @@ final class TickRun {
     private func reconciled() throws -> (AuthorizationStatus, trouble: (any Error)?) {
         do {
             let outcome = try situation.reconcile(.ticked)
+            report.passedOver = outcome.passedOver
             return (outcome.authorization, outcome.damage)
         } catch let error as StoreError {
             guard error.isLasting else { throw error }

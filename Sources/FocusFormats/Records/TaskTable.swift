@@ -5,6 +5,8 @@ import TimeKit
 /// The tasks of a file, each with the place of its record. A record that is no task is passed over, and stays.
 package struct TaskTable {
     package let rows: [Row]
+    /// Records that a reference may mean, and that are no tasks: somebody has edited the file.
+    private var unread: [JSONNode] = []
 
     package struct Row {
         package let index: Int
@@ -37,9 +39,11 @@ package struct TaskTable {
     package init(_ file: StoredFile?, for references: [TaskReference]) {
         var rows: [Row] = []
         for (index, record) in (file?.records ?? []).enumerated() {
-            guard let node = record.node, references.contains(where: { $0.mayName(node) }),
-                let task = Task(node)
-            else { continue }
+            guard let node = record.node, references.contains(where: { $0.mayName(node) }) else { continue }
+            guard let task = Task(node) else {
+                unread.append(node)
+                continue
+            }
             rows.append(Row(index: index, task: task, node: node))
         }
         self.rows = rows
@@ -48,7 +52,7 @@ package struct TaskTable {
     /// The one row that the reference means.
     package func row(_ reference: TaskReference) throws(TaskError) -> Row {
         let found = rows.filter { reference.names(number: $0.task.number, id: $0.task.id) }
-        guard let first = found.first else { throw .noSuchTask(reference) }
+        guard let first = found.first else { throw missing(reference) }
         guard found.count == 1 else { throw .ambiguous(reference, found.map { TaskName($0.task) }) }
         return first
     }
@@ -66,8 +70,12 @@ package struct TaskTable {
     private func named(_ reference: TaskReference) throws(TaskError) -> [Row] {
         guard case .range = reference else { return [try row(reference)] }
         let rows = rows.filter { reference.names(number: $0.task.number, id: $0.task.id) }
-        guard !rows.isEmpty else { throw .noSuchTask(reference) }
+        guard !rows.isEmpty else { throw missing(reference) }
         return rows.inOrder { $0.task.number < $1.task.number }
+    }
+
+    private func missing(_ reference: TaskReference) -> TaskError {
+        unread.contains { reference.mayName($0) } ? .unreadable(reference) : .noSuchTask(reference)
     }
 }
 

@@ -19,7 +19,8 @@ package struct TickDone: Report {
     private var trouble: Complaint? { report.trouble.map { Complaint($0) } }
     package var status: ExitStatus { trouble?.status ?? (isInTheDark ? .store : .done) }
     package var warnings: [Complaint] {
-        trouble.map { [$0] } ?? (isInTheDark ? Complaint.notScheduled(.unknown) : [])
+        (trouble.map { [$0] } ?? (isInTheDark ? Complaint.notScheduled(.unknown) : []))
+            + (report.passedOver.map { [Complaint($0)] } ?? [])
     }
 
     package func text(on page: Page) -> String {

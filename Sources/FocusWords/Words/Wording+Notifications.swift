@@ -10,6 +10,7 @@ extension Complaint {
         guard let aftermath else { return [] }
         return (aftermath.trouble.map { [Complaint(notInLine: $0)] } ?? [])
             + (aftermath.damage.map { [Complaint(warning: $0)] } ?? [])
+            + (aftermath.passedOver.map { [Complaint($0)] } ?? [])
             + (isToRing ? notScheduled(aftermath.authorization) : [])
     }
 

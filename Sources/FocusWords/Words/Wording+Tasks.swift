@@ -13,6 +13,10 @@ extension Complaint {
             switch error {
             case .noSuchTask(let reference):
                 Complaint("no-such-task", "no task \(reference)", hints: [numbers])
+            case .unreadable(let reference):
+                Complaint(
+                    "no-task", "the record of task \(reference) can't be read",
+                    hints: ["run 'focusflow doctor' to see what is wrong with it"])
             case .ended(let task, let state, let at):
                 Complaint(
                     "task-ended",
