@@ -54,7 +54,10 @@ extension EditRequest {
         edit.removedTags = removedTags
         edit.priority = dropsPriority ? .some(nil) : priority.map { .some($0) }
         edit.start = dropsStart ? .some(nil) : try start.map { .some(try situation.startDay($0)) }
-        let schedule = try reminder.schedule(changing: dropsReminder ? nil : task.reminder, situation)
+        let typed = try reminder.schedule(changing: dropsReminder ? nil : task.reminder, situation)
+        let schedule = typed.map {
+            $0.leavingOut(dropsReminder ? [] : task.reminder?.schedule.repetition.excepted ?? [])
+        }
         edit.reminder = schedule.map { .schedule($0) } ?? (dropsReminder ? .drop : nil)
         edit.ringing = try ringing.edit()
         if !excepted.isEmpty || !readmitted.isEmpty {
@@ -84,5 +87,15 @@ extension EditRequest {
         return typed.map {
             .schedule(Schedule(anchor: $0.anchor, repetition: repetition, offset: $0.offset, zone: $0.zone))
         } ?? .excepting(repetition)
+    }
+}
+
+extension Schedule {
+    /// Another rule still leaves out what the old one did, unless it names days of its own.
+    fileprivate func leavingOut(_ days: [ExceptedDay]) -> Schedule {
+        guard repetition.excepted.isEmpty, !days.isEmpty, let repetition = repetition.excepting(days) else {
+            return self
+        }
+        return Schedule(anchor: anchor, repetition: repetition, offset: offset, zone: zone)
     }
 }

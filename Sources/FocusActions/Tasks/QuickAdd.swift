@@ -61,6 +61,7 @@ private struct QuickText {
         if try isTitle(situation) { return }
         takeTime(situation)
         takeMarks()
+        joinTime(behind: whole, situation)
         // A second time is none that could be told from the first.
         let rest = self
         takeTime(situation)
@@ -164,6 +165,19 @@ private struct QuickText {
             times.append(text)
             words.removeFirst(time.words.count)
         }
+    }
+
+    /// `sat !high 9pm`: a mark between a day and its time is of neither, and without its day the time would be today's.
+    private mutating func joinTime(behind whole: ArraySlice<String>, _ situation: Situation) {
+        guard times.count == 1, let time = times.first.map(QuickText.split),
+            words.count + time.count < whole.count, whole.suffix(time.count).elementsEqual(time)
+        else { return }
+        let joined = words + time
+        guard let found = TitleTime.atEnd(of: joined, reads: situation.readsTime),
+            found.words.count > time.count, found.words.count < joined.count
+        else { return }
+        times = [joined[found.words].joined(separator: " ")]
+        words = joined[..<found.words.lowerBound]
     }
 
     /// The colon of `dentist: tomorrow 2pm` and the sign of `dentist @ tomorrow` lead to the time, and go with it.

@@ -136,6 +136,10 @@ extension WhenReader {
     {
         try refuseTwoTimes(clauses)
         try refusePeriod(of: clauses)
+        // `tonight every 20 minutes`
+        if case .steps? = clauses.times, clauses.when.part != nil, clauses.when.day != nil {
+            throw source.error(.unexpected, at: clauses.when.partRange)
+        }
         var clauses = clauses
         try clauses.takeLastWeekday { source.error(.missing(.month), at: range(since: 0), suggesting: [$0]) }
         guard let day = clauses.when.day else {

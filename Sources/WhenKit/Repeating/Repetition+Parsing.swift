@@ -38,7 +38,7 @@ extension WhenReader {
         _ resolver: WhenResolver, allowing day: FirstDay
     ) throws(WhenError) -> ReminderClauses {
         var clauses = ReminderClauses()
-        if startsClock {
+        if startsClock || startsPartAlone {
             try timeBeforeRule(&clauses)
         } else {
             clauses.take(try pattern())
@@ -164,10 +164,13 @@ extension WhenReader {
         return true
     }
 
-    /// Where the length of `for 3 weeks` or `for the next 3 weeks` begins.
+    /// Where the length of `for 3 weeks`, `for the next 3 weeks` or `in the next 3 weeks` begins.
     private var behindFor: WhenReader? {
         var rest = self
-        guard rest.skip(word: "for") else { return nil }
+        let isWithin =
+            ["in", "over", "during", "within"].contains(word()) && word(1) == "the" && word(2) == "next"
+        if isWithin { rest.advance() }
+        guard isWithin || rest.skip(word: "for") else { return nil }
         let isNext = rest.skip(words: "the", "next")
         let isUnit = isNext && rest.word().map { WhenReader.unit($0) != nil } ?? false
         return isUnit || rest.number() != nil || ["a", "an", "half"].contains(rest.word() ?? "") ? rest : nil

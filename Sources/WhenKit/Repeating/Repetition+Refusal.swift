@@ -16,6 +16,7 @@ extension WhenReader {
     /// `in october`, `next week`, `next month`, and `tomorrow` behind `every 2 hours`
     func period(behind rule: RulePattern? = nil) -> RulePeriod? {
         if let rule, let month = monthOfPeriod { return period(of: rule, in: month) }
+        if rule?.times != nil, let part = partOfToday { return part }
         if word() == "this", let name = word(1), ["week", "month", "year"].contains(name) {
             return RulePeriod(range: range(ofNext: 2), meant: ["until end of " + name])
         }
@@ -44,6 +45,21 @@ extension WhenReader {
             }
             return RulePeriod(range: range, meant: ["from start of next \(name) until end of \(name)"])
         default: return nil
+        }
+    }
+
+    /// `tonight`, `this evening` and `this weekend` behind `every 20 minutes`, which would go on all night.
+    private var partOfToday: RulePeriod? {
+        let hours = [
+            "morning": "09:00 to 12:00", "afternoon": "14:00 to 18:00", "evening": "18:00 to 23:00",
+            "night": "20:00 to 23:00",
+        ]
+        let (part, count) = word() == "tonight" ? ("night", 1) : (word() == "this" ? word(1) ?? "" : "", 2)
+        if part == "weekend" {
+            return RulePeriod(range: range(ofNext: 2), meant: ["from saturday until sunday"])
+        }
+        return hours[part].map {
+            RulePeriod(range: range(ofNext: count), meant: ["from \($0) until today"])
         }
     }
 

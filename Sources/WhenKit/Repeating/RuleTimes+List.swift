@@ -90,7 +90,10 @@ extension WhenReader {
         try clause(&clauses.when)
         if try timesBeforeRule(&clauses) { return }
         let time = range(since: 0)
-        guard startsRule || startsSeveralDays || startsOrdinal || ["on", "the"].contains(word()) else {
+        guard
+            startsRule || startsSeveralDays || startsOrdinal || ["on", "the"].contains(word())
+                || startsSpan && contains(where: { $0 == "done" })
+        else {
             throw source.error(.unexpected, at: time, suggesting: [daily(at: source[time])])
         }
         let rule = try pattern()

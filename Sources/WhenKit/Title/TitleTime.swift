@@ -102,7 +102,11 @@ package struct TitleTime: Hashable, Sendable {
             if start == 0, !isMarked, leads(found, to: words[(end + 1)...]) { front = time }
             let next = isMarked ? "for" : end + 1 < words.endIndex ? TitleWords.plain(words[end + 1]) : nil
             if TitleWords(found).isOver { return front }
-            if isApart(found, in: words, start...end) || isLeft(found, behind: words[..<start], before: next)
+            let isTurned =
+                next.map(TitleWords.turns.contains) ?? false
+                && words[end...].dropFirst().contains(where: isDay)
+            if isApart(found, in: words, start...end)
+                || isLeft(found, behind: words[..<start], before: next, isTurned: isTurned)
             {
                 return time
             }
@@ -111,14 +115,17 @@ package struct TitleTime: Hashable, Sendable {
         return front
     }
 
-    /// Whether they were hardly meant to be of the title; `next` is nil at its end.
+    /// Whether they were hardly meant to be of the title; `next` is nil at its end. `isTurned` where days that narrow it
+    /// stand behind.
     private static func isLeft(
-        _ found: ArraySlice<String>, behind before: ArraySlice<String>, before next: String?
+        _ found: ArraySlice<String>, behind before: ArraySlice<String>, before next: String?, isTurned: Bool
     ) -> Bool {
         let words = TitleWords(found)
         let isRoom = found.contains(where: isClass)
         // `dinner fri 7pm til late`
-        let isStart = next == "until" && found.contains { TitleWords.isClock($0.lowercased()) }
+        let isStart =
+            (next == "until" || isTurned)
+            && found.contains { TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[$0] != nil }
         if let next {
             return !isRoom && words.isPlainWithin(before: next) && !isTied(found, behind: before)
                 && (isStart || ["or", "to"].contains(next) || !TitleWords.connectors.contains(next))

@@ -9,10 +9,14 @@ extension WhenReader {
             isJoinedNumber(by: "-", 3)
         else { return nil }
         rest.advance(5)
-        _ = rest.skip(word: "t")
-        guard let clock = rest.pairedDigits(), let offset = try rest.offset(), rest.isAtEnd
-        else {
-            return nil
+        let isMachines = rest.skip(word: "t") || rest.isJoinedNumber(by: ":", 3)
+        guard let clock = rest.pairedDigits() else { return nil }
+        let sign = rest
+        guard let offset = try rest.offset(), rest.isAtEnd else { return nil }
+        // `2026-11-25 09:00-10:00`: hardly anybody means 20:00 UTC.
+        if !isMachines, sign.isSymbol("-"), -offset > (clock[0] * 60 + clock[1]) * 60 {
+            let range = rest.range(since: sign.position)
+            throw source.error(.twoMeanings, at: range, suggesting: ["", (sign.isAttached(0) ? " UTC" : "UTC") + source[range]])
         }
         return try instant(clock, offset: offset)
     }

@@ -184,6 +184,12 @@ extension WhenReader {
         return true
     }
 
+    /// `in the evening` before `mon,wed`; not `this evening`, which is a day as well.
+    var startsPartAlone: Bool {
+        var (rest, clauses) = (self, WhenClauses())
+        return rest.partOfDay(&clauses) && clauses.day == nil
+    }
+
     /// `am` behind a day or a rule.
     var halfDay: DayPart? {
         switch word() {
