@@ -50,4 +50,27 @@ import TimeKit
         try world.tick()
         #expect(world.news() == [])
     }
+
+    @Test func `one whose line is damaged behind its id rings late, too`() throws {
+        try world.set(.dailyReminderTime, "20:00")
+        try world.set(.dailyReminder, "on")
+        let text = world.text(TickWorld.pending)
+        #expect(text.contains("\"title\""))
+        world.disk.put(text.replacing("\"title\"", with: "\"ti\0le\""), at: TickWorld.pending)
+        world.wait(until: "2026-11-20T20:30")
+        try world.tick()
+        #expect(world.news().count == 1)
+    }
+
+    @Test func `what waits for tomorrow in a damaged list does so after another change`() throws {
+        try world.set(.dailyReminderTime, "19:25")
+        try world.add("Tea", at: "20:00")
+        try damage("Tea")
+        try world.set(.dailyReminder, "on")
+        try world.tick()
+        world.wait(minutes: 5)
+        try world.set(.sound, "none")
+        try world.tick()
+        #expect(world.news() == [])
+    }
 }
