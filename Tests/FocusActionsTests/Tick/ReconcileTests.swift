@@ -219,4 +219,36 @@ import TimeKit
         try world.tick()
         #expect(world.disk.contents == steps)
     }
+
+    @Test func `a change leaves a list with which the next tick is content`() throws {
+        try world.add("Tea", at: "20:00")
+        try world.tick()
+        try world.add("Milk", at: "20:30")
+        let list = world.text(TickWorld.pending)
+        world.wait(minutes: 1)
+        try world.tick()
+        #expect(world.text(TickWorld.pending) == list)
+    }
+
+    @Test func `what came before a title was changed, and no tick told, is no repeat`() throws {
+        try world.add("Tea", at: "19:33", rule: "daily")
+        world.wait(until: "2026-11-21T19:30")
+        _ = try snoozeTask(.number(1), "10m", world.world)
+        world.wait(until: "2026-11-22T01:30")
+        var edit = EditRequest()
+        edit.title = "Green tea"
+        _ = try editTask(.number(1), edit, world.world)
+        try world.tick()
+        #expect(world.titles() == ["Green tea"])
+        #expect(world.sent.filter(\.isMarked) == [])
+    }
+
+    @Test func `what comes at the very moment at which tasks ring again does not ring`() throws {
+        try world.add("Tea", at: "20:00")
+        try world.set(.taskReminders, "off")
+        world.wait(until: "2026-11-20T20:00")
+        try world.set(.taskReminders, "on")
+        try world.tick(times: 2)
+        #expect(world.news() == [])
+    }
 }
