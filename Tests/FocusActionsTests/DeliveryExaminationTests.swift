@@ -118,6 +118,21 @@ private final class GoodDesktop: DesktopSession {
             ])
     }
 
+    @Test func `a hook that is the only way and is refused is told of once`() throws {
+        try schedule()
+        _ = try setPreference(.delivery, "hook", world())
+        let path = "/home/ada/.config/focusflow/hooks/deliver"
+        disk.put("#!/bin/sh\n", at: path)
+        disk.setMode(0o722, at: path)
+        let fault = HookFault.writableByOthers(permissions: 0o722)
+        let found = findings(world())
+        #expect(found.contains(.hookRefused(path: path, fault)))
+        #expect(!found.contains { if case .silence = $0 { true } else { false } })
+        // Where there is none, no other finding says so.
+        disk.remove(path)
+        #expect(findings(world()).contains(.silence(.noHook(path: path, nil), besideUrgent: false)))
+    }
+
     @Test func `lines of the journal that can't be read are told of`() {
         disk.put("{}\nnonsense\n", at: "/home/ada/.local/state/focusflow/guest/delivery.jsonl")
         #expect(

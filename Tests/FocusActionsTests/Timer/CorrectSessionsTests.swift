@@ -40,6 +40,16 @@ import TimeKit
         #expect(text.isEmpty)
     }
 
+    @Test func `no look back begins in two hours, and one that ends there ends now`() throws {
+        _ = try add("25m", ended: "14:00")
+        var request = TimerLogRequest()
+        request.until = "in 2 hours"
+        #expect(try timerLog(request, world.world).sessions.count == 1)
+        request.since = "in 2 hours"
+        request.until = nil
+        #expect(throws: LookBackError.self) { try timerLog(request, world.world) }
+    }
+
     @Test func `undo takes back each correction, byte by byte`() throws {
         let first = try add("25m", ended: "14:00", label: "Mail")
         let one = text
