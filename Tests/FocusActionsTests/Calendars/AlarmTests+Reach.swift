@@ -32,4 +32,15 @@ extension AlarmTests {
         #expect(world.titles() == ["Standup"])
         #expect(world.journal("held") == [])
     }
+
+    @Test func `an alarm that was never owed does not ring when its event is gone`() throws {
+        let world = try machine(paths: "/home/ada/cal", event(":20261121T190000Z", trigger: "-P1D"))
+        try world.tick()
+        put("", in: world)
+        world.wait(minutes: 1)
+        try world.tick()
+        _ = try pendingList(rebuilding: true, world.world)
+        try world.tick(times: 2)
+        #expect(world.news() == [])
+    }
 }
