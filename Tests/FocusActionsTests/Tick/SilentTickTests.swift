@@ -56,4 +56,34 @@ import TimeKit
         try world.tick()
         #expect(world.news() == [])
     }
+
+    @Test func `quiet is told with its end, but not of sessions, which ring in it`() throws {
+        let world = try TickWorld()
+        let now = try #require(CivilDateTime("2026-11-20T19:30"))
+        func silences(_ kind: RequestKind) throws -> [Silence] {
+            try Situation.read(world.world).silences(of: [kind])
+        }
+        #expect(try silences(.task) == [])
+        try world.set(.quietUntil, "tomorrow 8:00")
+        let end = try #require(CivilDateTime("2026-11-21T08:00"))
+        #expect(try silences(.task) == [.quiet(until: end, now: now)])
+        #expect(try silences(.sessionCompletion) == [])
+        // Quiet hours that begin before it ends go on behind it.
+        try world.set(.quietHours, "22:00-09:00")
+        let later = try #require(CivilDateTime("2026-11-21T09:00"))
+        #expect(try silences(.task) == [.quiet(until: later, now: now)])
+    }
+
+    @Test func `what came before tasks were off, and was never told, rings once they are on again`() throws {
+        let world = try TickWorld()
+        try world.add("Tea", at: "20:00")
+        world.wait(until: "2026-11-20T20:05")
+        try world.set(.taskReminders, "off")
+        try world.tick(times: 2)
+        #expect(world.news() == [])
+        world.wait(until: "2026-11-20T20:30")
+        try world.set(.taskReminders, "on")
+        try world.tick(times: 2)
+        #expect(world.news() == ["Tea: was due at 20:00"])
+    }
 }
