@@ -32,7 +32,10 @@ extension [String] {
     /// Zones that `typed` may mean: `Europe/Berln`, or only the city, `berlin`.
     func nearestZones(to typed: String) -> [String] {
         let city = typed.split(separator: "/").last.map(String.init) ?? typed
-        let byCity = Dictionary(grouping: self) { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        var byCity: [String: [String]] = [:]
+        for zone in self {
+            byCity[zone.split(separator: "/").last.map(String.init) ?? zone, default: []].append(zone)
+        }
         let cities = byCity.keys.nearest(to: city).flatMap { byCity[$0]?.sorted() ?? [] }
         let whole = nearest(to: typed)
         return Array((whole + cities.filter { !whole.contains($0) }).prefix(3))

@@ -84,18 +84,18 @@ extension EditRequest {
         }
         days += try excepted.flatMap { try situation.exceptedDays($0) }
         guard let repetition = schedule.repetition.excepting(days) else { throw TaskError.noExceptions(name) }
-        return typed.map {
-            .schedule(Schedule(anchor: $0.anchor, repetition: repetition, offset: $0.offset, zone: $0.zone))
-        } ?? .excepting(repetition)
+        return typed.map { .schedule($0.repeated(repetition)) } ?? .excepting(repetition)
     }
 }
 
 extension Schedule {
     /// Another rule still leaves out what the old one did, unless it names days of its own.
     fileprivate func leavingOut(_ days: [ExceptedDay]) -> Schedule {
-        guard repetition.excepted.isEmpty, !days.isEmpty, let repetition = repetition.excepting(days) else {
-            return self
-        }
-        return Schedule(anchor: anchor, repetition: repetition, offset: offset, zone: zone)
+        guard repetition.excepted.isEmpty, !days.isEmpty else { return self }
+        return repetition.excepting(days).map(repeated) ?? self
+    }
+
+    fileprivate func repeated(_ repetition: Repetition) -> Schedule {
+        Schedule(anchor: anchor, repetition: repetition, offset: offset, zone: zone)
     }
 }

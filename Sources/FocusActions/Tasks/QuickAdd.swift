@@ -169,15 +169,12 @@ private struct QuickText {
 
     /// `sat !high 9pm`: a mark between a day and its time is of neither, and without its day the time would be today's.
     private mutating func joinTime(behind whole: ArraySlice<String>, _ situation: Situation) {
-        guard times.count == 1, let time = times.first.map(QuickText.split),
-            words.count + time.count < whole.count, whole.suffix(time.count).elementsEqual(time)
-        else { return }
-        let joined = words + time
-        guard let found = TitleTime.atEnd(of: joined, reads: situation.readsTime),
-            found.words.count > time.count, found.words.count < joined.count
-        else { return }
-        times = [joined[found.words].joined(separator: " ")]
-        words = joined[..<found.words.lowerBound]
+        guard times.count == 1, whole.joined(separator: " ").hasSuffix(times[0]) else { return }
+        let time = QuickText.split(times[0])
+        guard words.count + time.count < whole.count else { return }
+        for word in time { words.append(word) }
+        times = []
+        takeTime(situation)
     }
 
     /// The colon of `dentist: tomorrow 2pm` and the sign of `dentist @ tomorrow` lead to the time, and go with it.

@@ -10,7 +10,7 @@ struct TaskLines {
         let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         guard let text = String(validating: content, as: UTF8.self) else { throw .notUTF8(source: source) }
         self.source = source
-        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+        lines = text.fedLines.map(String.init)
     }
 
     /// A title for each line that is not blank.

@@ -79,9 +79,9 @@ extension String {
                 let digits = rest.prefix(2)
                 guard byte == UInt8(ascii: "%"), digits.count == 2,
                     digits.allSatisfy({ UInt8($0).isHexDigit }),
-                    let value = UInt8(Substring(digits), radix: 16)
+                    let value = Int(String(Substring(digits)), radix: 16)
                 else { return nil }
-                bytes.append(value)
+                bytes.append(UInt8(value))
                 rest.removeFirst(2)
             }
         }

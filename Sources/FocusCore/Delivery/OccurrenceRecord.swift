@@ -55,7 +55,7 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     /// Its last claim counts as never made: it was called off before it was sent (`ChannelRecord.withdrawn`).
     mutating func withdraw(_ at: Instant, in boot: String) {
-        channels = channels.compactMapValues { $0.withdrawn(in: boot) }
+        for (channel, record) in channels { channels[channel] = record.withdrawn(in: boot) }
         drop = Drop(reason: .cancelled, at: at)
     }
 
@@ -67,20 +67,12 @@ package struct OccurrenceRecord: Hashable, Sendable {
 
     /// What was claimed and has no answer may have been told: see `Journal.lacks`.
     mutating func loseAnswers() {
-        channels = channels.mapValues { channel in
-            var channel = channel
-            channel.loseAnswer()
-            return channel
-        }
+        for channel in channels.keys { channels[channel]?.loseAnswer() }
     }
 
     /// Forgets what was noted after `instant`, by a clock that ran ahead; only not that it may have been told.
     mutating func rearm(after instant: Instant) {
-        channels = channels.mapValues { channel in
-            var channel = channel
-            channel.rearm(after: instant)
-            return channel
-        }
+        for channel in channels.keys { channels[channel]?.rearm(after: instant) }
         if let drop, drop.at > instant { self.drop = nil }
         // Those that it passed over are due again by themselves.
         standsFor = 0

@@ -15,9 +15,7 @@ package enum PreferenceText {
 
     package static func lines(of text: String) throws(Fault) -> [Line] {
         var lines: [Line] = []
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .enumerated()
-        {
+        for (index, line) in text.allLines.enumerated() {
             let line = String(line).trimmed
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
             guard let equals = line.firstIndex(of: "=") else { throw .notAnAssignment(line: index + 1) }

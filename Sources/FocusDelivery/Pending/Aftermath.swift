@@ -10,12 +10,12 @@ package struct Aftermath {
     /// The damaged file because of which some requests stay as they were.
     package var damage: StoreError?
 
-    /// Records that are no tasks, by which nothing rings.
-    package let passedOver: StoreNote?
+    /// How many records are no tasks, so that nothing of them rings.
+    package let passedOver: Int
 
     package init(
         authorization: AuthorizationStatus, trouble: (any Error)? = nil, damage: StoreError? = nil,
-        passedOver: StoreNote? = nil
+        passedOver: Int = 0
     ) {
         self.authorization = authorization
         self.trouble = trouble

@@ -20,8 +20,8 @@ package struct NotificationsCoordinator {
         package let authorization: AuthorizationStatus
         /// The damaged file because of which some requests stay as they were.
         package var damage: StoreError?
-        /// Records that are no tasks, by which nothing rings.
-        package var passedOver: StoreNote?
+        /// How many records are no tasks, so that nothing of them rings.
+        package var passedOver = 0
     }
 
     package init(_ situation: Situation) {
@@ -102,8 +102,8 @@ extension NotificationsCoordinator {
     ) -> PendingChange {
         let plan = plan(head.authorization, tasks: change.after, since: head.ringingSince)
         let families = change.identifiers.map(NotificationPlan.identifier(of:))
-        let known = Dictionary(
-            snapshot.requestsOf(families).map { ($0.request.identifier, $0) }, uniquingKeysWith: { $1 })
+        var known: [String: PendingRequest] = [:]
+        for request in snapshot.requestsOf(families) { known[request.request.identifier] = request }
         let added = plan.taskRequests.compactMap { request in
             let request = situation.owingOpen(request)
             let old = known[request.identifier]
@@ -204,9 +204,10 @@ extension NotificationsCoordinator {
         beside list: KnownList, _ status: AuthorizationStatus, _ scan: AlarmScan,
         _ only: RequestKinds? = nil
     ) throws -> Wanted {
-        let (tasks, notes) = try tasks()
+        let (tasks, notes, passedOver) = try tasks()
         let timer = try situation.read(.timer)
         var missing = Underivable()
+        missing.passedOver = passedOver
         missing.note(notes, of: .tasks, [.task])
         missing.note(
             situation.preferencesNotes, of: .preferences, [.dailyReminder, .nudge, .dailyRecap, .event])
@@ -245,14 +246,14 @@ extension NotificationsCoordinator {
     }
 
     /// Record by record: a file that somebody else's program made too large to be read as a whole rings all the same.
-    private func tasks() throws -> (tasks: [Task], notes: [StoreNote]) {
+    private func tasks() throws -> (tasks: [Task], notes: [StoreNote], passedOver: Int) {
         var tasks: [Task] = []
         let scan = try situation.store.forEachRecord(
             of: .tasks, in: .namespace(situation.namespace), restart: { tasks = [] }
         ) { record in
             if let task = Task(record) { tasks.append(task) }
         }
-        return (tasks, scan.notes(of: .tasks, understood: tasks.count))
+        return (tasks, scan.notes, scan.count - tasks.count)
     }
 
     /// The requests of the plan, but for kinds whose file is damaged: those of the list. Without a list, as of a new account,

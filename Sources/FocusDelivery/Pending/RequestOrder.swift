@@ -27,7 +27,8 @@ extension Situation {
     func numbers(of firings: [(next: Instant, request: NotificationRequest)]) throws(StoreError)
         -> RequestOrder
     {
-        let counts = Dictionary(firings.map { ($0.next, 1) }, uniquingKeysWith: +)
+        var counts: [Instant: Int] = [:]
+        for firing in firings { counts[firing.next, default: 0] += 1 }
         let tied = firings.filter { counts[$0.next] ?? 0 > 1 }.map(\.request)
         let tasks = tied.compactMap { NotificationPlan.task(of: $0.identifier) }
         return RequestOrder(tied, try names(of: tasks))

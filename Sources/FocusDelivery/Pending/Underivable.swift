@@ -9,11 +9,10 @@ struct Underivable {
     /// The kinds whose requests stay.
     private(set) var kinds = RequestKinds()
     private var files: [StoreFile] = []
-    /// Records that are no tasks.
-    private(set) var passedOver: StoreNote?
+    /// How many records are no tasks.
+    var passedOver = 0
 
     package mutating func note(_ notes: [StoreNote], of file: StoreFile, _ kinds: [RequestKind]) {
-        passedOver = passedOver ?? notes.first { if case .passedOver = $0 { true } else { false } }
         for case .damaged(let path, let damage, _) in notes {
             self.damage = self.damage ?? .damaged(path: path, damage)
             for kind in kinds { self.kinds.insert(kind) }

@@ -47,12 +47,11 @@ package struct PendingList {
             isPutOff = due.isSnoozed || due.putOff != nil
         }
 
-        /// Also where quiet hours hold it behind the end of its snooze.
         fileprivate func isSnoozed(after now: Instant) -> Bool {
             if isPutOff { return next > now }
             guard case .reminder(let reminder) = request.trigger, let end = reminder.snooze?.until, end > now
             else { return false }
-            return held == .snoozed || next == end || held == .quietHours && next > end
+            return held == .snoozed || next == end
         }
     }
 

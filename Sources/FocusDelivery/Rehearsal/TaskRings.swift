@@ -38,7 +38,7 @@ extension Situation {
                 first: count, andUpTo: span.upperBound.adding(seconds: -1))
             {
                 let rings = try taskRings(of: requests, in: span)
-                if rest.map({ rest in rings.next.first.map { $0.next <= rest } ?? false }) ?? true {
+                if rest.map({ rest in rings.next.first.map { $0.next < rest } ?? false }) ?? true {
                     return rings
                 }
                 count = requests.count * 8

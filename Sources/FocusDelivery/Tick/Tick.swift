@@ -17,8 +17,8 @@ package struct TickReport {
     package internal(set) var situation: Situation?
     /// A file that can't be read. What the pending list held was delivered all the same.
     package internal(set) var trouble: (any Error)?
-    /// Records that are no tasks, by which nothing rings. Said once, by the tick that first sees the file so.
-    package internal(set) var passedOver: StoreNote?
+    /// How many records are no tasks, so that nothing of them rings. Said once, by the tick that first sees the file so.
+    package internal(set) var passedOver = 0
 
     /// How one occurrence fared on one channel.
     package struct Delivered {

@@ -21,7 +21,7 @@ struct CSVText {
     private mutating func add(_ field: String) {
         let isBehindBlanks = field.utf8.first { $0 != 0x20 && $0 != 0x0A }.map(CSVText.isFormula) ?? false
         // Lines stay lines; anything else that could steer a terminal becomes a visible escape.
-        let lines = field.split(omittingEmptySubsequences: false) { $0.isNewline }
+        let lines = field.allLines
         let text = (isBehindBlanks ? "'" : "") + lines.map { String($0).harmless }.joined(separator: "\n")
         guard
             text.utf8.contains(where: {

@@ -46,7 +46,9 @@ struct OrgReader {
         switch text[..<colon].uppercased() {
         case "#+TODO", "#+SEQ_TODO", "#+TYP_TODO": keywords.declare(value)
         case "#+FILETAGS":
-            fileTags += value.split(whereSeparator: { $0 == ":" || $0 == " " }).map(String.init)
+            fileTags += value.split(separator: ":" as Character).flatMap {
+                String($0).blankSeparated.map(String.init)
+            }
         default: break
         }
     }

@@ -5,8 +5,8 @@ import TimeKit
 /// The tasks of a file, each with the place of its record. A record that is no task is passed over, and stays.
 package struct TaskTable {
     package let rows: [Row]
-    /// Records that a reference may mean, and that are no tasks: somebody has edited the file.
-    private var unread: [JSONNode] = []
+    /// References that may mean records that are no tasks: somebody has edited the file.
+    private var unread: [TaskReference] = []
 
     package struct Row {
         package let index: Int
@@ -41,7 +41,7 @@ package struct TaskTable {
         for (index, record) in (file?.records ?? []).enumerated() {
             guard let node = record.node, references.contains(where: { $0.mayName(node) }) else { continue }
             guard let task = Task(node) else {
-                unread.append(node)
+                for reference in references where reference.mayName(node) { unread.append(reference) }
                 continue
             }
             rows.append(Row(index: index, task: task, node: node))
@@ -75,7 +75,7 @@ package struct TaskTable {
     }
 
     private func missing(_ reference: TaskReference) -> TaskError {
-        unread.contains { reference.mayName($0) } ? .unreadable(reference) : .noSuchTask(reference)
+        unread.contains(reference) ? .unreadable(reference) : .noSuchTask(reference)
     }
 }
 

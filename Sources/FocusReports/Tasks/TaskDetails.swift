@@ -130,7 +130,6 @@ extension TaskDetails {
 extension String {
     /// Its breaks of lines stay.
     fileprivate var linesHarmless: String {
-        split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { String($0).harmless }
-            .joined(separator: "\n")
+        fedLines.map { String($0).harmless }.joined(separator: "\n")
     }
 }

@@ -20,7 +20,7 @@ package struct TickDone: Report {
     package var status: ExitStatus { trouble?.status ?? (isInTheDark ? .store : .done) }
     package var warnings: [Complaint] {
         (trouble.map { [$0] } ?? (isInTheDark ? Complaint.notScheduled(.unknown) : []))
-            + (report.passedOver.map { [Complaint($0)] } ?? [])
+            + Complaint.warnings(passedOver: report.passedOver)
     }
 
     package func text(on page: Page) -> String {

@@ -1,7 +1,10 @@
+import FocusCore
+
 /// The words of a question that tell it from others, each in one form: `Two reminders` and `remind me 2` are alike.
 package enum AskedWords {
     package static func of(_ text: String) -> Set<String> {
-        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let letters = String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " })
+        let words = letters.blankSeparated.map(String.init)
         return Set(words.filter { !idle.contains($0) }.map { meanings[$0] ?? meanings[stem($0)] ?? stem($0) })
     }
 

@@ -1,6 +1,8 @@
 import FocusActions
 package import FocusCore
 package import FocusDelivery
+import FocusFormats
+import FocusStore
 import TimeKit
 
 /// The words for what keeps something from ringing.
@@ -10,8 +12,13 @@ extension Complaint {
         guard let aftermath else { return [] }
         return (aftermath.trouble.map { [Complaint(notInLine: $0)] } ?? [])
             + (aftermath.damage.map { [Complaint(warning: $0)] } ?? [])
-            + (aftermath.passedOver.map { [Complaint($0)] } ?? [])
+            + Complaint.warnings(passedOver: aftermath.passedOver)
             + (isToRing ? notScheduled(aftermath.authorization) : [])
+    }
+
+    /// Of records that are no tasks, so that nothing of them rings.
+    package static func warnings(passedOver count: Int) -> [Complaint] {
+        count > 0 ? [Complaint(.passedOver(file: StoreFile.tasks.name, count: count))] : []
     }
 
     /// The same of tasks that were changed; `hasReminder` where one of them is to ring.

@@ -172,6 +172,6 @@ extension Weekday {
 extension String {
     /// `22-7`: only one of the two can be a month.
     fileprivate var hasOneMonth: Bool {
-        split { !$0.isNumber }.prefix(2).contains { (Int($0) ?? 0) > 12 }
+        numbersWithin.prefix(2).contains { (Int($0) ?? 0) > 12 }
     }
 }

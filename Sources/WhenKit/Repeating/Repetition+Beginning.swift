@@ -59,7 +59,7 @@ extension WhenReader {
         }
         let whole = range(since: 0)
         let before = source.characters[whole.lowerBound..<range(since: start).lowerBound]
-        let rule = before.split(whereSeparator: \.isWhitespace).map { String($0) }.joined(separator: " ")
+        let rule = String(before).blanksApart.joined(separator: " ")
         let time = WhenDigits.clock(clock.time)
         throw source.error(.twoMeanings, at: whole, suggesting: ["\(time) \(rule)", "\(rule) from \(time)"])
     }

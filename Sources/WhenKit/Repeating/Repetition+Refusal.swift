@@ -50,17 +50,17 @@ extension WhenReader {
 
     /// `tonight`, `this evening` and `this weekend` behind `every 20 minutes`, which would go on all night.
     private var partOfToday: RulePeriod? {
-        let hours = [
-            "morning": "09:00 to 12:00", "afternoon": "14:00 to 18:00", "evening": "18:00 to 23:00",
-            "night": "20:00 to 23:00",
-        ]
-        let (part, count) = word() == "tonight" ? ("night", 1) : (word() == "this" ? word(1) ?? "" : "", 2)
-        if part == "weekend" {
-            return RulePeriod(range: range(ofNext: 2), meant: ["from saturday until sunday"])
+        let isTonight = word() == "tonight"
+        guard isTonight || word() == "this" else { return nil }
+        let meant: String
+        switch isTonight ? "night" : word(1) {
+        case "morning", "afternoon": meant = "from 09:00 to 18:00 until today"
+        case "evening": meant = "from 18:00 to 23:00 until today"
+        case "night": meant = "from 20:00 to 23:00 until today"
+        case "weekend": meant = "from saturday until sunday"
+        default: return nil
         }
-        return hours[part].map {
-            RulePeriod(range: range(ofNext: count), meant: ["from \($0) until today"])
-        }
+        return RulePeriod(range: range(ofNext: isTonight ? 1 : 2), meant: [meant])
     }
 
     /// `every fri in october`, and `every year in march` or `every first monday of september`, which come once a year.

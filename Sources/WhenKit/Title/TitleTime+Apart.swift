@@ -90,23 +90,20 @@ extension TitleTime {
         return "\(day) \(time)"
     }
 
-    /// `every 2 hours from 9 to 17` of `every 2 hours drink water from 9 to 17`, which would ring all night.
-    static func limitApart(in title: [String], from time: String, reads: (String) -> Bool) -> String? {
+    /// `every 2 hours from 9 to 17` of `every 2 hours drink water from 9 to 17`, which would ring all night; and behind the
+    /// title `9am America/New_York` of `Call home America/New_York 9am`.
+    static func restApart(
+        in title: [String], from time: String, isFirst: Bool, reads: (String) -> Bool
+    ) -> String? {
         for start in title.indices.dropFirst() {
             let first = TitleWords.plain(title[start])
-            let isCount = first.first == "x" && Int(first.dropFirst()) != nil
+            let isLimit = first == "for" || first.first == "x" || TitleWords.turns.contains(first)
+            let isZone = start == title.endIndex - 1 && (first == "utc" || first.contains("/"))
+            guard isFirst ? isLimit : isZone else { continue }
             let text = "\(time) " + title[start...].joined(separator: " ")
-            if isCount || first == "for" || TitleWords.turns.contains(first), reads(text) { return text }
+            if reads(text) { return text }
         }
         return nil
-    }
-
-    /// `9am America/New_York` of `Call home America/New_York 9am`, which would ring at 9:00 here.
-    static func zoneApart(atEndOf title: [String], from time: String, reads: (String) -> Bool) -> String? {
-        guard let zone = title.last, zone == "UTC" || zone == "GMT" || zone.contains("/"),
-            !isTied([zone], behind: title.dropLast()), reads("\(time) \(zone)")
-        else { return nil }
-        return "\(time) \(zone)"
     }
 
     /// What says where or with whom, behind a day that says when: `friday about the offer`; not `friday demo`.

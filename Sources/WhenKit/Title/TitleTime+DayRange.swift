@@ -47,7 +47,8 @@ extension TitleTime {
         guard let place = days.suffix(2).lastIndex(where: { $0.contains { "-–".contains($0) } }) else {
             return nil
         }
-        let ends = days[place].split { "-–".contains($0) }.map(String.init)
+        let dash: Character = days[place].contains("–") ? "–" : "-"
+        let ends = days[place].split(separator: dash).map(String.init)
         return ends.count == 2 && ends[0].first?.isNumber ?? false ? (place, ends) : nil
     }
 }

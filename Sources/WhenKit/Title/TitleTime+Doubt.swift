@@ -27,8 +27,7 @@ extension TitleTime {
             if let time {
                 dayApart(in: title, from: time, reads: reads)
                     ?? (isFirst ? dayAtEnd(of: title, from: time, reads: reads) : nil)
-                    ?? (isFirst ? limitApart(in: title, from: time, reads: reads) : nil)
-                    ?? (isFirst ? nil : zoneApart(atEndOf: title, from: time, reads: reads))
+                    ?? restApart(in: title, from: time, isFirst: isFirst, reads: reads)
             } else {
                 ruleAround(title, reads: reads) ?? left(in: title, reads: reads)
             }

@@ -253,7 +253,10 @@ extension String {
     /// `1`, `2` and `2026` of `1.2.2026`. Each closure that `split` is used with costs 1 kB of the program, and all that
     /// come here share one function.
     @inline(never)
-    var numbersWithin: [Substring] { split { !$0.isNumber } }
+    package var numbersWithin: [Substring] { split { !$0.isNumber } }
+
+    @inline(never)
+    var blanksApart: [Substring] { split(whereSeparator: \.isWhitespace) }
 
     /// `sat` and `sun` of `sat|sun`.
     @inline(never)

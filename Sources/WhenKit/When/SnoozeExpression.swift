@@ -16,8 +16,8 @@ package enum SnoozeExpression {
             .moment(
                 try WhenExpression.parse(text, now: now, zone: zone, weekStart: weekStart, habits: habits))
         }
-        let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        let rest = words.count == 2 ? String(words[1]) : ""
+        let words = text.blanksApart
+        let rest = words.dropFirst().joined(separator: " ")
         let first = words.first?.lowercased()
         switch first.map({ WhenVocabulary.synonyms[$0] ?? $0 }) {
         case "for": return .length(try DurationExpression.parse(rest))

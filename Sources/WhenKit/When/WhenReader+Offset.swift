@@ -16,7 +16,7 @@ extension WhenReader {
         // `2026-11-25 09:00-10:00`: hardly anybody means 20:00 UTC.
         if !isMachines, sign.isSymbol("-"), -offset > (clock[0] * 60 + clock[1]) * 60 {
             let range = rest.range(since: sign.position)
-            throw source.error(.twoMeanings, at: range, suggesting: ["", (sign.isAttached(0) ? " UTC" : "UTC") + source[range]])
+            throw source.error(.twoMeanings, at: range, suggesting: [""])
         }
         return try instant(clock, offset: offset)
     }

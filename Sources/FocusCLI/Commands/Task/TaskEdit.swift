@@ -72,7 +72,8 @@ enum TaskEdit {
             "--at none removes the reminder, and --start none the start. If you move a task that repeats, its "
                 + "start moves with it.",
             "--except leaves days out of the rule: \"24 dec, 1 jan\" every year, 2026-12-24 only once. What "
-                + "has rung or is done stays as it is. --no-except puts such a day back.",
+                + "has rung or is done stays as it is, and so do such days under another rule. --no-except puts one "
+                + "back.",
             "--tag adds a tag to those that are there. To replace them all: --no-tags --tag TAG.",
             "Without options, on a terminal, the task opens in your editor. If something can't be understood "
                 + "then, nothing is changed, and your text is kept in a file that the error names.",
