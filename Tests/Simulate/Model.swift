@@ -204,10 +204,13 @@ struct Model: Hashable {
         case .pause(let number, let day):
             let newest = state.tasks[number]?.reminder.flatMap(newest)
             return edit(number) { task in
+                let pause = day.map(Pause.until) ?? .untilResumed
+                // The same once more is no change that `undo` takes back.
+                if task.reminder?.pause == pause, task.reminder?.snooze == nil { return }
                 task.reminder?.snooze = nil
                 task.reminder?.rang = nil
                 task.reminder?.openPassed(beyond: newest)
-                task.reminder?.pause = day.map(Pause.until) ?? .untilResumed
+                task.reminder?.pause = pause
             }
         case .resume(let number):
             let newest = state.tasks[number]?.reminder.flatMap(newestAnywhere)
@@ -252,6 +255,9 @@ struct Model: Hashable {
                 return false
             }
             guard let label = answerable(reminder) else { return false }
+            if let put = reminder.snooze, !put.isTold, put.label == label, put.until == now + minutes {
+                return true
+            }
             state.tasks[number]?.reminder?.putOff(label, until: now + minutes)
             let wall = wall
             state.tasks[number]?.reminder?.silentUntil = min(reminder.silentUntil, wall)

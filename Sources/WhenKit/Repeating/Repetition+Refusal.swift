@@ -57,7 +57,7 @@ extension WhenReader {
         case "morning", "afternoon": meant = "from 09:00 to 18:00 until today"
         case "evening": meant = "from 18:00 to 23:00 until today"
         case "night": meant = "from 20:00 to 23:00 until today"
-        case "weekend": meant = "from saturday until sunday"
+        case "weekend": meant = "from sat until sun"
         default: return nil
         }
         return RulePeriod(range: range(ofNext: isTonight ? 1 : 2), meant: [meant])
