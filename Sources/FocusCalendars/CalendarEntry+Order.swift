@@ -5,7 +5,7 @@ extension CalendarEntry {
     /// and each entry moves once.
     static func sort(_ entries: inout [CalendarEntry]) {
         let starts = entries.map { $0.start ?? Instant.never }
-        var order = entries.indices.sorted { left, right in
+        var order = entries.indices.placesInOrder { left, right in
             if starts[left] != starts[right] { return starts[left] < starts[right] }
             return precedes(entries[left], entries[right])
         }

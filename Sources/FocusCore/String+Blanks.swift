@@ -1,10 +1,8 @@
-extension String {
-    /// `call` and `mum` of ` call  mum`. Each closure that `split` is used with costs 1 kB of the program, and all that
-    /// come here share one function.
-    @inline(never)
-    package var blankSeparated: [Substring] { split(whereSeparator: \.isWhitespace) }
+import WhenKit
 
-    /// The lines that hold anything.
+extension String {
+    /// The lines that hold anything. Each closure that `split` is used with costs 1 kB of the program, and all that come
+    /// here share one function.
     @inline(never)
     package var filledLines: [Substring] { split(whereSeparator: \.isNewline) }
 

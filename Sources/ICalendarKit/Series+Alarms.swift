@@ -77,7 +77,7 @@ private struct EarliestAlarms {
     }
 
     var sorted: [Series.AlarmTime] {
-        times.indices.sorted { times[$0].instant < times[$1].instant }.prefix(limit).map { times[$0] }
+        times.indices.placesInOrder { times[$0].instant < times[$1].instant }.prefix(limit).map { times[$0] }
     }
 
     mutating func add(_ alarm: Alarm, of occurrence: Series.Occurrence, in zones: inout TimeZones) {

@@ -1,6 +1,7 @@
 package import FocusCore
 import FocusDelivery
 package import FocusPorts
+import WhenKit
 
 /// What the words behind a command name.
 package enum NamedByWords {

@@ -172,9 +172,11 @@ private struct QuickText {
         guard times.count == 1, whole.joined(separator: " ").hasSuffix(times[0]) else { return }
         let time = QuickText.split(times[0])
         guard words.count + time.count < whole.count else { return }
+        let before = self
         for word in time { words.append(word) }
         times = []
         takeTime(situation)
+        if times.isEmpty { self = before }
     }
 
     /// The colon of `dentist: tomorrow 2pm` and the sign of `dentist @ tomorrow` lead to the time, and go with it.

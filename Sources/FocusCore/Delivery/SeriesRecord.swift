@@ -91,10 +91,27 @@ struct SeriesRecord: Sendable {
         lone.removeAll { $0.at > instant }
     }
 
-    /// The newest label and all the others, as `mark` lines for a journal that is to become shorter.
+    /// The newest label, some older ones and all that have no label, as `mark` lines for a journal that is to become
+    /// shorter.
     func marks(of series: String) -> [Mark] {
-        (steps.last.map { [Mark(id: "\(series)@\($0.label)", at: $0.at)] } ?? [])
+        landmarks.map { Mark(id: "\(series)@\($0.label)", at: $0.at) }
             + lone.map { Mark(id: $0.id.description, at: $0.at) }
+    }
+
+    /// The newest step, and of those before it each that is twice as long ago as the one kept last: of rings each day, those
+    /// of today and of 1, 2, 4 and 8 days ago. If the clock turns out to have been ahead, what it delivered is forgotten,
+    /// and one of the others says what was over before.
+    private var landmarks: [Step] {
+        guard let newest = steps.last else { return [] }
+        var kept = [newest]
+        var least: Int64 = 1
+        for step in steps.dropLast().reversed() {
+            let age = newest.at.seconds(since: step.at)
+            guard age >= least else { continue }
+            kept.append(step)
+            least = 2 * age
+        }
+        return kept
     }
 
     struct Mark {

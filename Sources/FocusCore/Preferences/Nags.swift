@@ -1,3 +1,5 @@
+import WhenKit
+
 /// How reminders ring again that say nothing of it themselves, by the priority of their task.
 ///
 ///     high 10m x6, medium 30m     tasks of low priority, and those without one, ring once

@@ -15,7 +15,8 @@ extension Progress {
     package func summary(of date: CivilDate) -> String { summary(of: totals(of: date), date) }
 
     private func summary(of day: DayTotals, _ today: CivilDate) -> String {
-        var parts = [orNo(day.sessions, "session")]
+        // One that was stopped counts with its minutes alone.
+        var parts = day.sessions == 0 && day.minutes > 0 ? [] : [orNo(day.sessions, "session")]
         if day.minutes > 0 { parts.append(TimeText.length(TimeSpan(seconds: day.minutes * 60))) }
         parts.append("\(orNo(day.tasks, "task")) done")
         let streak = streak(on: today)

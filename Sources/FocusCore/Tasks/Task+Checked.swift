@@ -1,3 +1,5 @@
+import WhenKit
+
 extension Task {
     package static let longestTitle = 1000
 

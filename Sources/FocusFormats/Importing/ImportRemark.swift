@@ -14,6 +14,8 @@ package struct ImportRemark: Equatable {
         case titleTooLong(limit: Int)
         /// A property that tasks here do not have.
         case noPlace(String)
+        /// A rule counts from a day, and the file has none.
+        case ruleWithoutDay(String)
         case badValue(name: String, value: String)
         /// Taken for the nearest thing that there is here.
         case taken(String, as: String)

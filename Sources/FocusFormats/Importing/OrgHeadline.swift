@@ -1,4 +1,5 @@
 import FocusCore
+import WhenKit
 
 /// A headline of org-mode:
 ///

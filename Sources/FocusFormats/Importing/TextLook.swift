@@ -1,5 +1,6 @@
 import FocusCore
 import TimeKit
+import WhenKit
 
 /// What a text that is not todo.txt looks like.
 ///

@@ -69,7 +69,7 @@ struct TodoTxtReader {
     private mutating func schedule(_ line: TodoTxtLine, _ number: Int) -> Schedule? {
         var repetition = Repetition.none
         if let text = line.recurrence ?? line.rule, line.due == nil {
-            remarks.append(ImportRemark(number, .unsayableRule(text, .first)))
+            remarks.append(ImportRemark(number, .ruleWithoutDay(text)))
         }
         guard let text = line.due else { return nil }
         guard let date = CivilDate(text) else {

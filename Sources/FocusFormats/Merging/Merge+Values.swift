@@ -60,6 +60,6 @@ extension JSONNode {
 
 extension String {
     fileprivate var lines: [String] {
-        split(omittingEmptySubsequences: false) { $0 == "\n" }.map(String.init)
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(Substring($0)) }
     }
 }

@@ -3,7 +3,7 @@ import JSONKit
 /// What a notification carries besides its text, as the member `userInfo`.
 extension [String: String] {
     var json: JSONValue {
-        .object(sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
+        .object(Array(keys).sorted().map { .init($0, .string(self[$0] ?? "")) })
     }
 
     /// nil for what is no object.

@@ -85,7 +85,7 @@ package struct ChangeRecord {
         writer.append(nextTaskNumber)
         if !answered.isEmpty {
             writer.name("read")
-            writer.append(.array(answered.sorted().map(JSONValue.string)))
+            writer.append(.array(Array(answered).sorted().map(JSONValue.string)))
         }
         writer.name("changes")
         writer.openArray()

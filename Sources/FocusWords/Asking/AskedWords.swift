@@ -1,4 +1,5 @@
 import FocusCore
+import WhenKit
 
 /// The words of a question that tell it from others, each in one form: `Two reminders` and `remind me 2` are alike.
 package enum AskedWords {

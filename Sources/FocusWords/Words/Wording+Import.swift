@@ -88,6 +88,8 @@ extension ImportRemark.Fact {
         case .titleTooLong(let limit):
             ("long-title", "the title is cut at \(limit) characters; all of it is in the notes")
         case .noPlace(let name): ("no-place", "'\(name.prefix(60))' has no place here; it is left out")
+        case .ruleWithoutDay(let rule):
+            ("rule", "'\(rule.prefix(120))' repeats from a due day, and there is none; it is left out")
         case .badValue(let name, let value):
             ("bad-value", "\(name.prefix(60)) can't be '\(value.prefix(60))'; it is left out")
         case .taken(let value, let name): ("taken-as", "'\(value)' is read as '\(name)'")

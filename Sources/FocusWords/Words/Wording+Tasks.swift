@@ -255,7 +255,8 @@ private struct TagReadings {
     init(_ tag: String, _ option: String) {
         name = option
         parts = tag.split(separator: "," as Character).map {
-            String($0).onOneLine
+            // `#a,#b`, as quick add writes them
+            String($0.drop { $0 == "#" }).onOneLine
         }.filter { !$0.isEmpty }
     }
 

@@ -68,10 +68,7 @@ extension WhenError {
     private var advice: [String] {
         switch reason {
         // `EST` is one zone to some and another to others.
-        case .unknownWord
-        where (3...4).contains(word.count) && word.hasSuffix("T") && range.lowerBound > 0
-            && word == word.uppercased():
-            ["name a zone by its area and city, as in '9am Europe/London'; see focusflow-time(7)"]
+        case .unknownWord where word.isZoneLetters && range.lowerBound > 0: [zoneHint]
         // `25:00`
         case .noSuchTime where wanted == .time && word.contains(":" as Character):
             ["hours go from 0 to 23, or from 1 to 12 with am or pm, and minutes from 0 to 59"]
@@ -154,6 +151,13 @@ extension WhenError.Part {
         }
     }
 }
+
+extension String {
+    /// `ET`, `CEST`: a zone to some, and another one to others.
+    var isZoneLetters: Bool { (2...4).contains(count) && hasSuffix("T") && self == uppercased() }
+}
+
+let zoneHint = "name a zone by its area and city, as in '9am Europe/London'; see focusflow-time(7)"
 
 extension Weekday {
     fileprivate var word: String {

@@ -81,7 +81,7 @@ struct RecurrenceCursor {
             let place = position > 0 ? position - 1 : size + position
             if (0..<size).contains(place) { chosen.append(place) }
         }
-        chosen = Set(chosen).sorted()
+        chosen = Set(chosen).rising
         count = chosen.count
     }
 

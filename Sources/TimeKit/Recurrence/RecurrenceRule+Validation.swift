@@ -78,7 +78,7 @@ extension RecurrenceRule.Part {
     ) throws(RecurrenceRuleError) -> [Int] {
         for value in values { try check(value, in: range) }
         if values.count < 2 { return values }
-        return Set(values).sorted()
+        return Set(values).rising
     }
 
     fileprivate func sorted(_ values: [Int], upTo limit: Int) throws(RecurrenceRuleError) -> [Int] {

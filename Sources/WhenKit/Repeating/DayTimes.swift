@@ -10,7 +10,7 @@ package struct DayTimes: Hashable, Sendable {
 
     /// nil for fewer than two, and for more than `most`.
     package init?(_ minutes: some Sequence<Int>) {
-        let sorted = Set(minutes).sorted()
+        let sorted = Set(minutes).rising
         guard (2...DayTimes.most).contains(sorted.count), let first = sorted.first, let last = sorted.last,
             first >= 0, last < 1440
         else { return nil }
@@ -25,8 +25,8 @@ package struct DayTimes: Hashable, Sendable {
 }
 
 extension DayTimes {
-    var hours: [Int] { Set(minutes.map { $0 / 60 }).sorted() }
-    var minutesOfHours: [Int] { Set(minutes.map { $0 % 60 }).sorted() }
+    var hours: [Int] { Set(minutes.map { $0 / 60 }).rising }
+    var minutesOfHours: [Int] { Set(minutes.map { $0 % 60 }).rising }
 
     /// Places among all hours with all minutes, from 0. Example: of 08:00 and 13:30 the first and the last, since
     /// BYHOUR=8,13 with BYMINUTE=0,30 gives 08:00, 08:30, 13:00 and 13:30.

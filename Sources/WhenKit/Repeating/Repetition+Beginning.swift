@@ -59,7 +59,7 @@ extension WhenReader {
         }
         let whole = range(since: 0)
         let before = source.characters[whole.lowerBound..<range(since: start).lowerBound]
-        let rule = String(before).blanksApart.joined(separator: " ")
+        let rule = String(before).blankSeparated.joined(separator: " ")
         let time = WhenDigits.clock(clock.time)
         throw source.error(.twoMeanings, at: whole, suggesting: ["\(time) \(rule)", "\(rule) from \(time)"])
     }

@@ -88,6 +88,7 @@ extension WhenReader {
 
     /// With one day it is counted from that one.
     func someWeeks(_ count: Repetition.Count, _ days: Weekdays) -> RulePattern {
+        if count == .one { return RulePattern(pattern: .weekdays(days)) }
         guard days.days.count == 1 else { return RulePattern(pattern: .someWeeks(count, days)) }
         return RulePattern(pattern: .every(Repetition.Step(count, .week)), start: .weekdays(days))
     }

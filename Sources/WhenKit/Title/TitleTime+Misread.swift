@@ -16,7 +16,12 @@ extension TitleTime {
                 // `every third weekend`, of which nothing is read; not `every time`
                 let rest = words[(start + 1)...]
                 let isEvery = letters(words[start]) == "every" && rest.count > 1
-                if isRule, isExcepted || isEvery && isTurned(rest, isRule: true) { return counted }
+                // `every school day 16:00`, which would ring once
+                let later = rest.dropFirst()
+                let isOfDays = later.first.map { ["day", "days"].contains(letters($0)) } ?? false
+                if isRule, isExcepted || isEvery && isTurned(isOfDays ? later : rest, isRule: true) {
+                    return counted
+                }
                 continue
             }
             let rest = words[(end + 1)...]

@@ -255,8 +255,9 @@ extension String {
     @inline(never)
     package var numbersWithin: [Substring] { split { !$0.isNumber } }
 
+    /// `call` and `mum` of ` call  mum`.
     @inline(never)
-    var blanksApart: [Substring] { split(whereSeparator: \.isWhitespace) }
+    package var blankSeparated: [Substring] { split(whereSeparator: \.isWhitespace) }
 
     /// `sat` and `sun` of `sat|sun`.
     @inline(never)

@@ -16,7 +16,7 @@ package enum SnoozeExpression {
             .moment(
                 try WhenExpression.parse(text, now: now, zone: zone, weekStart: weekStart, habits: habits))
         }
-        let words = text.blanksApart
+        let words = text.blankSeparated
         let rest = words.dropFirst().joined(separator: " ")
         let first = words.first?.lowercased()
         switch first.map({ WhenVocabulary.synonyms[$0] ?? $0 }) {

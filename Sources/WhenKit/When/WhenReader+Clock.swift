@@ -182,10 +182,6 @@ extension WhenReader {
         let seconds = minutes != nil && isSymbol(":") ? try colonNumber() : nil
         if minutes == nil { advance() }
         let isOClock = minutes == nil && skip(word: "oclock")
-        if isOClock, hour > 12 {
-            throw source.error(
-                .noSuchTime, at: range(since: start), suggesting: hour < 24 ? ["\(hour):00"] : [])
-        }
         if hour == 12, minutes == 0, skip(word: "noon") || skip(word: "midday") { return WhenClock(hour: 12) }
         if hour == 12, minutes == 0, skip(word: "midnight") { return WhenClock(hour: 0) }
         let half = half(0)

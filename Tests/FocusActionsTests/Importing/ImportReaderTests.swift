@@ -96,7 +96,7 @@ import TimeKit
         ("(D) Tea", ["Tea low", "1: (D) is low"]),
         ("x (A) 2026-11-19 2026-11-01 Tea pri:B", ["Tea medium done"]),
         ("Ask @bob about +tea today", ["Ask @bob about +tea today #@bob #tea"]), ("+a @b", ["+a @b #a #@b"]),
-        ("Tea due:soon", ["Tea", "1: due can't be soon"]), ("Tea rec:1w", ["Tea", "1: 1w: first"]),
+        ("Tea due:soon", ["Tea", "1: due can't be soon"]), ("Tea rec:1w", ["Tea", "1: 1w without a day"]),
         ("Tea due:2026-12-01 rec:5b", ["Tea 2026-12-01T09:00", "1: 5b: first"]),
         ("Tea due:2026-12-01 at:17:30 rrule:FREQ=MONTHLY;BYDAY=2TU", ["Tea 2026-12-01T17:30 2nd tue"]),
         (

@@ -68,6 +68,7 @@ extension ImportRemark.Fact {
         case .noTitle: "no title"
         case .titleTooLong: "long title"
         case .noPlace(let name): "no place for \(name)"
+        case .ruleWithoutDay(let rule): "\(rule) without a day"
         case .badValue(let name, let value): "\(name) can't be \(value)"
         case .taken(let value, let other): "\(value) is \(other)"
         case .unsayableRule(let rule, let taken): "\(rule): \(taken)"

@@ -98,6 +98,40 @@ import TimeKit
         }
     }
 
+    @Test func `a clock that ran ahead takes nothing back of a series that it went on with, also of a shorter journal`()
+        throws
+    {
+        // Each day at 9, with the clock a month ahead after the third.
+        let days = ["11-20", "11-21", "11-22", "12-22", "12-23", "12-24"]
+        var entries: [JournalEntry] = []
+        for (number, day) in days.enumerated() {
+            let (id, at) = ("a/1@2026-\(day)T09:00", try utc("2026-\(day)T09:00"))
+            entries.append(
+                JournalEntry(at: at, .claim(number: number + 1, .hook, attempt: 1, [id], boot: "b")))
+            entries.append(JournalEntry(at: at, .done(number: number + 1)))
+        }
+        for kept in [99, 3, 1, 0] {
+            var journal = Journal(Journal(entries).shortened(to: kept, boot: "b"))
+            journal.append(JournalEntry(at: try utc("2026-11-25T12:00"), .rearmed))
+            #expect(try isSettled(journal, "a/1@2026-11-22T09:00"), "\(kept) lines kept")
+            #expect(try !isSettled(journal, "a/1@2026-11-23T09:00"), "\(kept) lines kept")
+        }
+    }
+
+    @Test func `of a series fewer lines keep the newest days, and ever fewer of older ones`() throws {
+        var journal = Journal()
+        for day in 1...30 {
+            let id = "a/1@2026-11-\(day < 10 ? "0" : "")\(day)T09:00"
+            let at = try utc(String(id.dropFirst(4)))
+            journal.append(JournalEntry(at: at, .dropped(id, .expired)))
+        }
+        let days = journal.marks.compactMap { entry -> Int? in
+            guard case .mark(let id) = entry.event else { return nil }
+            return Int(id.dropFirst(12).prefix(2))
+        }
+        #expect(days == [14, 22, 26, 28, 29, 30])
+    }
+
     @Test func `a claim is in doubt where a later line tells of lost ones, also of a shorter journal`()
         throws
     {

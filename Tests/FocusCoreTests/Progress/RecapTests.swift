@@ -11,7 +11,7 @@ import TimeKit
             (["2026-11-19 10:00 25"], "Yesterday: 1 session, 25 min, no tasks done. Streak: 1 day."),
             (
                 ["2026-11-19 10:00 10 stopped", "2026-11-19 11:00 task"],
-                "Yesterday: no sessions, 10 min, 1 task done."
+                "Yesterday: 10 min, 1 task done."
             ),
             (
                 ["2026-11-18 10:00 25", "2026-11-19 10:00 25", "2026-11-19 11:00 25", "2026-11-19 12:00 25"]

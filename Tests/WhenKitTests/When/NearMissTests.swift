@@ -74,7 +74,7 @@ import WhenKit
             ("every 30 minutes until 5pm", "every 30 minutes from 09:00 to 5pm"),
             ("every quarter on the 15th", "every 3 months on the 15th"),
             ("2moro 5pm", "tomorrow 5pm"), ("2day 8pm", "today 8pm"), ("this eve", "this evening"),
-            ("17h today", "17:00 today"), ("sunday 20 o'clock", "sunday 20:00"),
+            ("17h today", "17:00 today"),
             ("couple of days", "in 2 days"), ("in hour and a half", "in 1 hour and a half"),
             ("middle of december", "15 december"), ("middle of next month", "15th of next month"),
             ("month-end", "end of month"), ("in 3 mths", "in 3 months"), ("monday;14:00", "monday,14:00"),
