@@ -146,7 +146,8 @@ extension Situation {
                 ? left.request.identifier < right.request.identifier : first < second
         }
         return PendingList(
-            rows: rows.indices.placesInOrder { isBefore(rows[$0], rows[$1]) }.map { rows[$0] }, situation: self,
+            rows: rows.indices.placesInOrder { isBefore(rows[$0], rows[$1]) }.map { rows[$0] },
+            situation: self,
             authorization: authorization,
             alarmsEnd: alarmsEnd)
     }

@@ -60,6 +60,8 @@ extension JSONNode {
 
 extension String {
     fileprivate var lines: [String] {
-        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
     }
 }

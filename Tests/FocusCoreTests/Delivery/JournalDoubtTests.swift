@@ -98,7 +98,7 @@ import TimeKit
         }
     }
 
-    @Test func `a clock that ran ahead takes nothing back of a series that it went on with, also of a shorter journal`()
+    @Test func `of a series it stays over what was so before the clock ran ahead, also in fewer lines`()
         throws
     {
         // Each day at 9, with the clock a month ahead after the third.
