@@ -66,9 +66,12 @@ private struct QuickText {
         let rest = self
         takeTime(situation)
         if times.count > 1 {
-            // `fri 5 dec 20:00`, where that is a Saturday, is one time.
+            // `fri 5 dec 20:00`, where that is a Saturday, is one time, and so is `tonight every 20 minutes`.
             let text = "\(times[1]) \(times[0])"
-            if let fault = situation.fault(text), case .notThatWeekday = fault.reason { throw fault }
+            if let fault = situation.fault(text) {
+                if case .notThatWeekday = fault.reason { throw fault }
+                if !fault.corrections.isEmpty { throw fault }
+            }
             throw TaskError.readTwice(times[0], times[1])
         }
         words = rest.words

@@ -85,6 +85,7 @@ struct VTodoReader {
             names.append(name)
         }
         if series.main != nil, !series.overrides.isEmpty { names.append("RECURRENCE-ID") }
+        if todo.percentComplete.map({ (1..<100).contains($0) }) ?? false { names.append("PERCENT-COMPLETE") }
         if ahead.contains(nil) { names.append("VALARM") }
         if zip(todo.alarms, ahead).contains(where: {
             $0.repetitions > 0 && $1.map { $0.seconds > 0 } ?? false

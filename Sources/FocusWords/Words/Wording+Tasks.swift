@@ -60,7 +60,7 @@ extension Complaint {
                     "bad-reference", "'\(text)' is not a task",
                     hints: [
                         "name it by its number, or on a terminal by words from its title",
-                        "to see the numbers: focusflow task list",
+                        "to see the numbers: focusflow task list; those of finished tasks with --done",
                     ], status: .usage)
             case .severalTitled(let text, let tasks):
                 Complaint(

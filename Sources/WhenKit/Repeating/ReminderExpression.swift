@@ -106,6 +106,7 @@ extension WhenReader {
             } else {
                 try refuseLimit(resolver)
                 clauses.period = clauses.period ?? (isFrom ? beginningFirst() : period())
+                if !isFrom { clauses.partOfToday = clauses.partOfToday ?? partOfToday }
                 try clause(&clauses.when)
             }
         }
@@ -135,10 +136,13 @@ extension WhenReader {
         -> TimeAndRule
     {
         try refuseTwoTimes(clauses)
-        try refusePeriod(of: clauses)
-        // `tonight every 20 minutes`
-        if case .steps? = clauses.times, clauses.when.part != nil, clauses.when.day != nil {
-            throw source.error(.unexpected, at: clauses.when.partRange)
+        try refuse(clauses.period)
+        if case .steps? = clauses.times {
+            try refuse(clauses.partOfToday)
+            // `tomorrow morning every 20 minutes`
+            if clauses.when.part != nil, clauses.when.day != nil {
+                throw source.error(.unexpected, at: clauses.when.partRange)
+            }
         }
         var clauses = clauses
         try clauses.takeLastWeekday { source.error(.missing(.month), at: range(since: 0), suggesting: [$0]) }

@@ -93,7 +93,7 @@ extension WhenReader {
         }
         if clauses.when.day == nil, try beginning(&clauses, allowsDay: day != .none) { return }
         clauses.period = period(behind: clauses.rule)
-        try refusePeriod(of: clauses)
+        try refuse(clauses.period)
         // `every mon wed`: a day behind days of the week is none to begin on.
         let allowsDay = day == .any && clauses.rule?.isPlainStep ?? false && !isSymbol(",")
         let isTime = startsClock || startsDayPart || isSymbol(",") && token(1) != nil
@@ -265,6 +265,8 @@ struct ReminderClauses {
     var parts: [TextPart] = []
     /// Before the rule.
     var period: RulePeriod?
+    /// A part of today before the rule, which steps would go on after.
+    var partOfToday: RulePeriod?
 
     var times: RuleTimes? { rule?.times }
 

@@ -48,8 +48,8 @@ extension WhenReader {
         }
     }
 
-    /// `tonight`, `this evening` and `this weekend` behind `every 20 minutes`, which would go on all night.
-    private var partOfToday: RulePeriod? {
+    /// `tonight`, `this evening` and `this weekend` beside `every 20 minutes`, which would go on all night.
+    var partOfToday: RulePeriod? {
         let isTonight = word() == "tonight"
         guard isTonight || word() == "this" else { return nil }
         let meant: String
@@ -93,8 +93,8 @@ extension WhenReader {
     }
 
     /// `in october every fri`, `every fri in october`
-    func refusePeriod(of clauses: ReminderClauses) throws(WhenError) {
-        guard let period = clauses.period else { return }
+    func refuse(_ period: RulePeriod?) throws(WhenError) {
+        guard let period else { return }
         let end = source.characters.count
         if period.range.upperBound == end {
             throw source.error(.unexpected, at: period.range, suggesting: period.meant)

@@ -60,9 +60,10 @@ extension TitleTime {
                 // `daily in the park`, `on the 17th with Lea`
                 let isRule = words.count == 1 && (try? WhenReader(first))?.startsRule ?? false
                 let isOrdinal = words.count == 3 && words.first?.lowercased() == "on"
-                guard beginsWithDay(day) || isDate(first) || isSetOff && (isRule || isOrdinal) else {
-                    continue
-                }
+                // `every day pill 9am`; not `Every day carry 9am`
+                let isEvery = start == 0 && words.count == 2 && ["every", "each"].contains(words[0])
+                guard isEvery || beginsWithDay(day) || isDate(first) || isSetOff && (isRule || isOrdinal)
+                else { continue }
                 // `Exam friday: 2pm`, `Exam 26 march hall B 2pm`
                 // `meet Bob 5.12 17:00`
                 let isDotted = first.isShortNumericDate && first.contains(".") && first.last != "."
