@@ -27,10 +27,11 @@ extension World {
     private func when(_ text: String, for key: PreferenceKey, under preferences: Preferences) throws -> When {
         let (now, zone) = (try clock.now(), try zone(under: preferences))
         let read = { (text: String) throws(WhenError) -> When in
-            let (time, own) = ZonedText.parted(text, zone)
-            return try WhenExpression.parse(
-                time, now: now, zone: own ?? zone, weekStart: preferences.weekStart,
-                habits: preferences.habits(in: environment.timeLocale))
+            try ZonedText.read(text, zone) { (time, own) throws(WhenError) in
+                try WhenExpression.parse(
+                    time, now: now, zone: own ?? zone, weekStart: preferences.weekStart,
+                    habits: preferences.habits(in: environment.timeLocale))
+            }
         }
         do throws(WhenError) {
             return try read(text)

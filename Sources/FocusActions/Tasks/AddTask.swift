@@ -53,10 +53,10 @@ extension Situation {
         let schedule = try request.reminder.schedule(changing: nil, self)
         if let schedule, schedule.next(after: now, in: zone) == nil {
             let text = request.reminder.rule ?? request.reminder.at ?? ""
-            let isOver = schedule.repetition != .none && schedule.instant(of: schedule.anchor, in: zone) > now
-            throw isOver
+            let first = schedule.instant(of: schedule.anchor, in: zone)
+            throw schedule.repetition != .none && first > now
                 ? TaskError.ruleOver(text)
-                : TaskError.past(schedule.anchor, text: request.reminder.at ?? text)
+                : TaskError.past(zone.wall(at: first) ?? schedule.anchor, text: request.reminder.at ?? text)
         }
         let ringing = try request.ringing.edit()
         if schedule == nil, let option = request.ringing.option { throw TaskError.ringsNever(option: option) }

@@ -82,9 +82,10 @@ extension Situation {
     /// Until when something is put off: `10m`, `until 5pm`.
     func putOffEnd(_ text: String) throws -> Instant {
         try reading(text) { text in
-            let (time, own) = parted(text)
-            let end = try SnoozeExpression.parse(
-                time, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
+            let end = try ZonedText.read(text, zone) { (time, own) throws(WhenError) in
+                try SnoozeExpression.parse(
+                    time, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
+            }
             switch end {
             case .length(let span): return now.adding(seconds: span.seconds)
             case .moment(let when):

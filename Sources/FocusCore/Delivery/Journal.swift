@@ -31,8 +31,9 @@ package struct Journal: Sendable {
 
     /// A hook that exits with 75 (EX_TEMPFAIL in sysexits.h) wants to be called again with the next tick.
     package static let callAgain = "exit 75"
-    /// A clock that was put back by less, by hand or between zones, was not wrong.
-    package static let leastAhead: Int64 = 86_400
+    /// A clock that was put back by less, by hand or between zones, was not wrong. Less than a day: a clock that is a day
+    /// ahead may have rung up to two hours before it is put back, and what it rang lies by so much nearer then.
+    package static let leastAhead: Int64 = 22 * 3600
     /// After this number claims are counted from 1 again. No honest journal gets so far; an answer belongs to the last
     /// claim with its number.
     private static let largestNumber = 1 << 53
@@ -186,7 +187,7 @@ package struct Journal: Sendable {
         return record.isTelling ? record.toldAt : series[id.series]?.time(of: id)
     }
 
-    /// Whether the journal was written a day or more after `now`: the clock was wrong then, or is now.
+    /// Whether the journal was written 22 hours or more after `now`: the clock was wrong then, or is now.
     package func isAhead(of now: Instant) -> Bool {
         newest.map { $0.seconds(since: now) >= Journal.leastAhead } ?? false
     }

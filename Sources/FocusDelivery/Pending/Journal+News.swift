@@ -18,7 +18,7 @@ extension Journal {
     }
 
     func lines(of head: PendingHead, at now: Instant) -> [JournalEntry.Event] {
-        lines(of: head.unnoted, at: now)
+        (head.wasAhead ? [.rearmed] : []) + lines(of: head.unnoted, at: now)
             + head.renamed.filter { OccurrenceID($0).map { !isSettled($0) } ?? false }.map { .mark($0) }
     }
 

@@ -68,7 +68,7 @@ package struct NotificationManager: Sendable {
         try change { snapshot in
             guard var head = snapshot.head, head.hasNews else { return nil }
             try note(head)
-            (head.unnoted, head.renamed) = ([], [])
+            (head.unnoted, head.renamed, head.wasAhead) = ([], [], false)
             return PendingChange(removed: .identifiers([]), added: [], head: head)
         }
     }

@@ -148,7 +148,8 @@ extension NotificationsCoordinator {
             tasksSince: list.tasksSince(wanted.kinds, at: situation.reading),
             unnoted: list.unnoted(by: wanted.kinds, beside: wanted.requests, scan, at: situation)
                 + (try cameWhileAway(list.head, status)),
-            renamed: wanted.renamed, left: nil, away: away(list.head), zone: situation.zone.name,
+            renamed: wanted.renamed, wasAhead: wasAhead(list.head, reason), left: nil, away: away(list.head),
+            zone: situation.zone.name,
             tickZone: reason.isTick ? situation.zone.name : list.head?.tickZone,
             shellZone: reason.isTick ? situation.shellZone(list.head) : list.head?.shellZone,
             moved: situation.moved(since: list.head),
@@ -179,6 +180,13 @@ extension NotificationsCoordinator {
         return try derived(as: head.authorization).requests.flatMap {
             $0.unnoted(at: denied.adding(seconds: -1), situation)
         }
+    }
+
+    /// Whether the clock had been a day or more ahead when the list was last worked on. A tick sees that in the journal.
+    private func wasAhead(_ head: PendingHead?, _ reason: Reason) -> Bool {
+        guard let head else { return false }
+        return head.wasAhead
+            || !reason.isTick && head.made.seconds(since: situation.now) >= Journal.leastAhead
     }
 
     /// From signing out to signing in again: the time in which nobody was there to be told.

@@ -27,6 +27,8 @@ package struct PendingHead: Equatable, Sendable {
     /// What is over with because an alarm that rang stands for it: its event got another UID. The next tick writes that into
     /// the journal, too, which knows it under its new name then.
     var renamed: [String] = []
+    /// Whether a command found that the clock had been put back by a day or more. The next tick writes that there, too.
+    var wasAhead = false
     /// When this account was signed out; nil while it is signed in.
     package var left: Instant?
     /// From its last signing out to its return.
@@ -66,7 +68,7 @@ package struct PendingHead: Equatable, Sendable {
     }
 
     /// Whether the next tick has something to write into the journal.
-    var hasNews: Bool { !unnoted.isEmpty || !renamed.isEmpty }
+    var hasNews: Bool { wasAhead || !unnoted.isEmpty || !renamed.isEmpty }
 
     /// Whether the tick works in the zone of this list, as far as we know.
     var isOfTick: Bool { tickZone ?? zone == zone }
@@ -100,7 +102,8 @@ extension PendingHead {
             authorization: authorization, authorizationEnd: time("until"), kinds: kinds,
             tasksSince: node["tasksSince"]?.scan { ClockReading(rfc3339: $0) },
             unnoted: node["unnoted"]?.elements?.compactMap(\.string) ?? [],
-            renamed: node["renamed"]?.elements?.compactMap(\.string) ?? [], left: time("left"),
+            renamed: node["renamed"]?.elements?.compactMap(\.string) ?? [],
+            wasAhead: node["wasAhead"]?.bool ?? false, left: time("left"),
             away: away, zone: zone, tickZone: node["tickZone"]?.string, shellZone: node["shellZone"]?.string,
             moved: time("moved"), inputs: inputs,
             watched: node["watched"]?.elements?.compactMap(\.string) ?? [],
@@ -126,6 +129,7 @@ extension PendingHead {
         if let tasksSince { members.append(.init("tasksSince", .string(tasksSince.rfc3339 ?? ""))) }
         if !unnoted.isEmpty { members.append(.init("unnoted", .array(unnoted.map(JSONValue.string)))) }
         if !renamed.isEmpty { members.append(.init("renamed", .array(renamed.map(JSONValue.string)))) }
+        if wasAhead { members.append(.init("wasAhead", .bool(true))) }
         if let left { members.append(.init("left", time(left))) }
         if let away {
             members.append(.init("away", .array([time(away.lowerBound), time(away.upperBound)])))

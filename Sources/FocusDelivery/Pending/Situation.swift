@@ -73,20 +73,25 @@ package final class Situation {
     /// it is a moment, as the clock here shows it.
     package func when(_ text: String, in zone: Zone? = nil) throws -> When {
         try reading(text) { text in
-            let (time, own) = zone == nil ? parted(text) : (text: text, own: nil)
-            let when = try WhenExpression.parse(
-                time, now: now, zone: own ?? zone ?? self.zone, weekStart: preferences.weekStart,
-                habits: habits)
-            return own == nil ? when : when.moment(in: self.zone)
+            func read(_ time: String, _ own: Zone?) throws(WhenError) -> When {
+                try WhenExpression.parse(
+                    time, now: now, zone: own ?? self.zone, weekStart: preferences.weekStart, habits: habits)
+            }
+            if let zone { return try read(text, zone) }
+            return try ZonedText.read(text, self.zone) { (time, own) throws(WhenError) in
+                let when = try read(time, own)
+                return own == nil ? when : when.moment(in: self.zone)
+            }
         }
     }
 
     /// What a RULE, such as `every mon 9am`, means now, here or in the zone that is named behind it.
     package func rule(_ text: String) throws -> Rule {
         try reading(text) { text in
-            let (rule, own) = parted(text)
-            return try RuleExpression.parse(
-                rule, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
+            try ZonedText.read(text, zone) { (rule, own) throws(WhenError) in
+                try RuleExpression.parse(
+                    rule, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
+            }
         }
     }
 
@@ -97,11 +102,12 @@ package final class Situation {
 
     /// What a WHEN, a RULE or both in one text mean now, here or in the zone that is named behind them.
     package func timeAndRule(_ text: String) throws(WhenError) -> TimeAndRule {
-        let (time, own) = parted(text)
-        var typed = try ReminderExpression.parse(
-            time, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
-        typed.zone = own
-        return typed
+        try ZonedText.read(text, zone) { (time, own) throws(WhenError) in
+            var typed = try ReminderExpression.parse(
+                time, now: now, zone: own ?? zone, weekStart: preferences.weekStart, habits: habits)
+            typed.zone = own
+            return typed
+        }
     }
 
     package var habits: DayHabits { preferences.habits(in: environment.timeLocale) }

@@ -1,7 +1,7 @@
 import FocusCore
 import FocusPorts
 package import TimeKit
-import WhenKit
+package import WhenKit
 
 /// A time with the name of a zone behind it: `18:00 Europe/London`, also with a rule behind both, as in
 /// `fri 18:00 Europe/London every 2 weeks`.
@@ -29,6 +29,21 @@ package struct ZonedText {
             return (text, nil)
         }
         return (placed.time, own)
+    }
+
+    /// Reads a text without its zone. What is wrong is shown with it, and so is what to write: of `tomorow 9am Asia/Tokyo`
+    /// that is `tomorrow 9am Asia/Tokyo`, since without it the time would be another one.
+    package static func read<Value>(
+        _ text: String, _ zone: Zone, _ read: (String, Zone?) throws(WhenError) -> Value
+    ) throws(WhenError) -> Value {
+        let (time, own) = parted(text, zone)
+        do throws(WhenError) {
+            return try read(time, own)
+        } catch {
+            // `until` may have been read apart.
+            guard time.hasSuffix(error.text) else { throw error }
+            throw error.shown(in: String(text.dropFirst(time.count - error.text.count)))
+        }
     }
 }
 

@@ -49,9 +49,12 @@ package struct PendingList {
 
         fileprivate func isSnoozed(after now: Instant) -> Bool {
             if isPutOff { return next > now }
-            guard case .reminder(let reminder) = request.trigger, let end = reminder.snooze?.until, end > now
-            else { return false }
+            guard let end = snoozeEnd, end > now else { return false }
             return held == .snoozed || next == end
+        }
+
+        fileprivate var snoozeEnd: Instant? {
+            if case .reminder(let reminder) = request.trigger { reminder.snooze?.until } else { nil }
         }
     }
 
@@ -70,9 +73,15 @@ package struct PendingList {
     package func only(_ choices: Set<Choice>) -> PendingList {
         guard !choices.isEmpty else { return self }
         var list = self
+        let now = situation.now
+        var told = Set(rows.filter { $0.isSnoozed(after: now) }.compactMap(\.number))
         list.rows = rows.filter { row in
-            choices.contains(.held) && row.held == .quietHours
-                || choices.contains(.snoozed) && row.isSnoozed(after: situation.now)
+            // Put off until another of its times, or into quiet hours: one ring tells of both, and its next stands for it.
+            let isAlong =
+                row.snoozeEnd.map { $0 > now } ?? false
+                && row.number.map { told.insert($0).inserted } ?? false
+            return choices.contains(.held) && row.held == .quietHours
+                || choices.contains(.snoozed) && (isAlong || row.isSnoozed(after: now))
         }
         return list
     }

@@ -122,9 +122,10 @@ package struct TodayText {
         ["  \(time)", "\(row.task.number)", held, title ?? words.title(row.task)]
     }
 
-    /// `Pack (2/5)`, or ahead of it `Pack in 1 h: Fri 20 Nov 18:00`.
+    /// `Pack (2/5)`, or ahead of it `Pack in 1 h: Fri 20 Nov 18:00`, also where that was put off.
     private func title(_ ring: TodayRing) -> String {
-        ring.ring.ring == .own ? words.title(ring.row.task) : ring.ring.toldTitle.harmless
+        ring.ring.toldTitle == ring.row.task.title
+            ? words.title(ring.row.task) : ring.ring.toldTitle.harmless
     }
 
     /// `18:00 Europe/London`, of what goes by a clock of its own.

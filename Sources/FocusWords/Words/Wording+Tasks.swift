@@ -123,9 +123,9 @@ extension Complaint {
             case .notASeries(let task):
                 Complaint(
                     "not-a-series",
-                    "task \(task.number), '\(task.title)', rings once, or a while after it was done: put it off "
+                    "task \(task.number), '\(task.title)', rings once, or a while after it was done: move it "
                         + "instead of pausing it",
-                    hints: ["focusflow task snooze \(task.number) tomorrow 9am"])
+                    hints: ["focusflow task edit \(task.number) --at 'next mon 9am'"])
             case .paused(let task):
                 Complaint(
                     "paused",

@@ -155,6 +155,14 @@ extension WhenError.Part {
 extension String {
     /// `ET`, `CEST`: a zone to some, and another one to others.
     var isZoneLetters: Bool { (2...4).contains(count) && hasSuffix("T") && self == uppercased() }
+
+    /// `ET`, `Europe/Londn`, `UTC+1`
+    var mayBeZone: Bool {
+        let area = prefix { $0.isLetter }.lowercased()
+        let rest = dropFirst(area.count).first
+        return isZoneLetters || rest == "/" && ["europe", "america", "asia", "africa"].contains(area)
+            || (rest == "+" || rest == "-") && ["utc", "gmt"].contains(area)
+    }
 }
 
 let zoneHint = "name a zone by its area and city, as in '9am Europe/London'; see focusflow-time(7)"

@@ -98,7 +98,11 @@ package struct TitleTime: Hashable, Sendable {
             }
             let time = bare(words[start...end].joined(separator: " "))
             let found = time.split(separator: " " as Character).map(String.init)[...]
-            let isMarked = words[end] != bare(words[end])
+            // `Piano friday 16:00 - bring notes`; not `16:00 - 17:00`
+            let isBeforeDash =
+                end + 2 < words.endIndex && ["-", "–"].contains(words[end + 1])
+                && !isOfTime(bare(words[end + 2]))
+            let isMarked = isBeforeDash || words[end] != bare(words[end])
             if start == 0, !isMarked, leads(found, to: words[(end + 1)...]) { front = time }
             let next = isMarked ? "for" : end + 1 < words.endIndex ? TitleWords.plain(words[end + 1]) : nil
             if TitleWords(found).isOver { return front }

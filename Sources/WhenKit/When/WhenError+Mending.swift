@@ -23,6 +23,13 @@ extension WhenError {
         return error
     }
 
+    /// The same in a text in which something stands in place of its blanks, or behind it.
+    package func shown(in text: String) -> WhenError {
+        var error = WhenError(text: text, range: range, reason: reason, suggestions: suggestions)
+        error.wanted = wanted
+        return error
+    }
+
     /// Where nothing but a day was asked for: `--start 19` is offered `the 19th`, and no 19:00.
     package func wantingDay(_ isDay: (String) -> Bool) -> WhenError {
         var error = self

@@ -27,7 +27,7 @@ enum TaskPause {
                 + "again. Without a day it is paused until 'focusflow task resume'. What has rung and was "
                 + "not answered is passed over as well. 'focusflow why' shows each time that was passed over.",
             "DAY is a WHEN such as fri, 24 dec or tomorrow; only its day counts. A reminder that rings once, "
-                + "or only after it was done, can't be paused: 'focusflow task snooze' puts it off. 'done' "
+                + "or only after it was done, can't be paused: 'focusflow task edit' moves it. 'done' "
                 + "and 'skip' take the first time after the pause. If one of several tasks can't be paused, none is.",
             TaskChoice.details + " A filter leaves out tasks that can't be paused.",
         ],
