@@ -99,9 +99,10 @@ extension Situation {
     /// nil where the ticks go by the clock of this terminal. After a flight the last tick was elsewhere, and the next one
     /// is here: `isKnown` asks for a tick that took the list over from a shell in this zone.
     package func otherTickZone(_ world: World, isKnown: Bool = true) -> TickSilence.OtherZones? {
-        // As long as every tick finds the list as it would make it, the list's zone is that of the ticks. The next one goes by
-        // the preference, where it says one.
-        guard preferences.timezone == nil, let head = try? pendingHead(), case let tick = head.tickZone ?? head.zone, !tick.isEmpty,
+        // The next tick goes by the preference, where it names a zone. As long as every tick finds the list as it would make
+        // it, the list's zone is that of the ticks.
+        guard preferences.timezone == nil, let head = try? pendingHead(),
+            case let tick = head.tickZone ?? head.zone, !tick.isEmpty,
             tick != zone.name, !isKnown || head.shellZone == zone.name,
             (try? world.zones.named(tick))?.wall(at: now) != zone.wall(at: now)
         else { return nil }

@@ -110,9 +110,10 @@ extension WhenReader {
             && (word(-1) == "day" || word().map { WhenVocabulary.dayParts[$0] != nil } ?? false):
             meanings = ["every \(number.value) days", day.description]
         case .weekday(let ordinal, let weekday) where ordinal.rawValue > 1 && word(-1) != "month":
-            meanings = [day.description, "every \(ordinal.rawValue) weeks on \(weekday.shortName)"]
+            // As it can stand behind a title, too.
+            meanings = ["\(day) of each month", "every \(ordinal.rawValue) weeks on \(weekday.shortName)"]
         case .workday(let ordinal) where ordinal.rawValue > 1 && word(-1) != "month":
-            meanings = [day.description]
+            meanings = ["\(day) of each month"]
         case .number, .only, .last, .several, .weekday, .weekdays, .workday:
             return
         }

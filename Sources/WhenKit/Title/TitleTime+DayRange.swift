@@ -1,6 +1,6 @@
 extension TitleTime {
     /// Days in a row beside a time of day: of `Fair 5.12.-7.12. 10:00`, `Fair dec 5-7 10:00` and `Trip 26 dec to 30 dec 9:00`
-    /// the time alone would ring today, and the last day is hardly meant.
+    /// the time alone would ring today, and the last day is hardly meant. Without a time none of it rings.
     static func dayRange(
         in title: [String], beside time: String?, fault: (String) -> WhenError?
     ) -> Unread? {
@@ -8,7 +8,7 @@ extension TitleTime {
         let clocks = words.reversed().prefix { TitleWords.isClock($0) || $0 == "at" }
         let days = words.dropLast(clocks.count)
         let clock = clocks.reversed().joined(separator: " ")
-        guard !clock.isEmpty, let (place, ends) = join(of: days) else { return nil }
+        guard !clock.isEmpty || time == nil, let (place, ends) = join(of: days) else { return nil }
         let before = days[..<place].suffix(2)
         let after = days[(place + 1)...]
         let isMonth = { (word: String) in WhenVocabulary.months[word.lowercased()] != nil }
@@ -16,8 +16,9 @@ extension TitleTime {
         /// `26 dec 9:00`, also of `26` before `to 30 dec`
         func day(_ end: String) -> String? {
             guard end.contains(where: \.isNumber) else { return nil }
-            for words in [end, "\(end) \(last)", "\(first) \(end)"] where fault("\(words) \(clock)") == nil {
-                return "\(words) \(clock)"
+            for words in [end, "\(end) \(last)", "\(first) \(end)"] {
+                let text = clock.isEmpty ? words : "\(words) \(clock)"
+                if fault(text) == nil { return text }
             }
             return nil
         }

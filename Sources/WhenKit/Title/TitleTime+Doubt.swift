@@ -20,6 +20,7 @@ extension TitleTime {
             ?? dayRange(in: title, beside: time, fault: fault)
             ?? time.flatMap { unruled(in: title, beside: $0, fault: fault) }
             ?? time.flatMap { hours(atEndOf: title, beside: $0, fault: fault) }
+            ?? time.flatMap { hourSpan(atEndOf: title, beside: $0, fault: fault) }
             ?? unread(atEndOf: title, beside: time, fault: fault)
             ?? time.flatMap { initials(atEndOf: title, beside: $0, fault: fault) }
         if let unread { return .unread(unread) }

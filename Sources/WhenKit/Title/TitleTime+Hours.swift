@@ -19,6 +19,18 @@ extension TitleTime {
         return Unread(text: text, fault: fault(text), meant: ["\(time) at \(list)"])
     }
 
+    /// `14-15` of `Meeting 14-15 tomorrow`, which would ring at 9:00.
+    static func hourSpan(
+        atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
+    ) -> Unread? {
+        guard title.count > 1, let last = title.last, last.contains("-"),
+            case let hours = last.numbersWithin.map({ Int($0) ?? 25 }), hours.count == 2,
+            hours[0] < hours[1], (13...24).contains(hours[1]), !isCounted(title[title.count - 2]),
+            let error = fault("\(time) \(last)"), !error.corrections.isEmpty
+        else { return nil }
+        return Unread(error)
+    }
+
     /// `pages` before `3 to 5`
     static func isCounted(_ word: String) -> Bool {
         ["number", "page", "chapter"].contains { word.lowercased().hasPrefix($0) }

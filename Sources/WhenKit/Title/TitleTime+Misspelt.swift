@@ -24,6 +24,10 @@ extension TitleTime {
             {
                 return Misspelt(word: word, meant: meant, time: time)
             }
+            // `mo 10:00`
+            if let meant = WhenVocabulary.shortest[lower], !time.isEmpty, reads("\(meant) \(time)") {
+                return Misspelt(word: word, meant: meant, time: time)
+            }
             guard word.count > 4, word.allSatisfy(\.isLetter) else { continue }
             guard !WhenVocabulary.knows(lower) else { continue }
             let meant = WhenVocabulary.nearest(to: lower, in: days).first { near in

@@ -12,7 +12,8 @@ extension WhenReader {
         }
         if rest.skip(words: "every", "month") {
             throw source.error(
-                .unexpected, at: rest.range(since: position), suggesting: [isEnd ? "last day" : "on the 1st"])
+                .unexpected, at: rest.range(since: position),
+                suggesting: [(isEnd ? "last day" : "1st") + " of each month"])
         }
         if let month = rest.monthName() {
             self = rest

@@ -147,6 +147,19 @@ package enum WhenVocabulary {
         "semiannually": "every 6 months", "biannually": "every 6 months|every 2 years",
     ]
 
+    /// Days in two letters, as calendars have them; `we` is a word of its own.
+    static let shortest = Meanings<String> { word in
+        switch word {
+        case "mo": "mon"
+        case "tu": "tue"
+        case "th": "thu"
+        case "fr": "fri"
+        case "sa": "sat"
+        case "su": "sun"
+        default: nil
+        }
+    }
+
     static func likelyWords(_ word: String) -> [String]? {
         likely[word].map {
             $0.split(separator: "|" as Character, omittingEmptySubsequences: false).map(String.init)

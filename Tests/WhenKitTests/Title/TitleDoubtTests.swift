@@ -39,7 +39,8 @@ import WhenKit
             ("Drive to 30 dec", "9:00", nil, []), ("Chapters 3 to 5", "9:00", nil, []),
             ("Office 24/7", "10:00", nil, []), ("Bring 5-7 pens", "10:00", nil, []),
             ("Read 5-7", "10:00", nil, []),
-            ("Trip 26.12. to 30.12.", nil, nil, []), ("Flight AB-7 12-4", "10:00", nil, []),
+            ("Trip 26.12. to 30.12.", nil, "26.12. to 30.12.", ["26.12."]),
+            ("Flight AB-7 12-4", "10:00", nil, []),
         ] as [(String, String?, String?, [String])])
     func `days in a row are no time`(title: String, time: String?, text: String?, meant: [String]) {
         let words = title.split(separator: " ").map(String.init)

@@ -154,7 +154,7 @@ import WhenKit
             ("meet friday half seven pm", "friday half seven pm", ["friday half past seven pm"]),
             ("Sing tue 19:00 - 21:00", "tue 19:00 - 21:00", ["tue 19:00"]),
             ("Call Jo in a few minutes", "in a few minutes", ["in 3 minutes"]),
-            ("Pay rent end of every month", "end of every month", ["last day"]),
+            ("Pay rent end of every month", "end of every month", ["last day of each month"]),
             ("Review biweekly", "biweekly", ["every 2 weeks", "mon,thu"]),
             ("essay by 24:00 friday", "by 24:00 friday", ["by 23:59 friday"]),
             ("essay 24:00", "24:00", ["23:59"]),
