@@ -23,7 +23,7 @@ extension TitleTime {
     static func hourSpan(
         atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
     ) -> Unread? {
-        guard title.count > 1, let last = title.last, last.contains("-"),
+        guard title.count > 1, let last = title.last, last.contains("-" as Character),
             case let hours = last.numbersWithin.map({ Int($0) ?? 25 }), hours.count == 2,
             hours[0] < hours[1], (13...24).contains(hours[1]), !isCounted(title[title.count - 2]),
             let error = fault("\(time) \(last)"), !error.corrections.isEmpty
