@@ -71,8 +71,8 @@ final class Life {
         case .sleep(let minutes): pass(minutes)
         case .live(let minutes): try live(minutes)
         case .setBack(let minutes):
-            // By a day and more it is another matter: what was rung may come again.
-            guard model.now - minutes > latest - 1400 else { return }
+            // By 22 hours and more it is another matter: what was rung may come again.
+            guard model.now - minutes > latest - 1320 else { return }
             model.isPlain = false
             model.forgetWarnings()
             pass(-minutes)
