@@ -46,7 +46,8 @@ package struct AgendaRequest: Equatable {
             throw CalendarError.tooManyDays(days, limit: AgendaRequest.mostDays)
         }
         let start = try from.map { try situation.when($0).instant } ?? situation.now
-        guard let first = situation.zone.wall(at: start)?.date,
+        guard let date = situation.zone.wall(at: start)?.date,
+            case let first = from.map({ situation.day($0, readAs: date) }) ?? date,
             let end = first.adding(days: days ?? AgendaRequest.usualDays) ?? AgendaRequest.lastDay
         else { return nil }
         return first..<end

@@ -51,7 +51,7 @@ extension Situation {
     }
 
     private func dayAhead(_ text: String) throws -> CivilDate {
-        let day = try when(text).wall.date
+        let day = day(text, readAs: try when(text).wall.date)
         guard let today = zone.wall(at: now)?.date, day > today else {
             throw TaskError.pauseIsOver(day, text: text)
         }

@@ -26,6 +26,6 @@ extension Situation {
     private func day(_ text: String) throws(WhenError) -> CivilDate? {
         let typed = try timeAndRule(text)
         let isDay = typed.rule == nil && typed.parts.allSatisfy { $0.kind == .day || $0.kind == .shift }
-        return isDay ? typed.when.wall.date : nil
+        return isDay ? day(text, readAs: typed.when.wall.date) : nil
     }
 }

@@ -76,7 +76,7 @@ package func showToday(_ day: String? = nil, keeping limit: Int?, _ world: World
         try situation.reading(day) { text in
             let when = try situation.when(text)
             guard when.wall.date >= today else { throw TaskError.past(when.wall, text: text) }
-            return when.wall.date
+            return situation.day(text, readAs: when.wall.date)
         }
     }
     return try Today(situation, shown ?? today, limit, world)

@@ -85,6 +85,16 @@ package final class Situation {
         }
     }
 
+    /// The day that a text names where nothing else counts: on 20 November at ten `20 nov` is today, though its 9:00 is over,
+    /// and not `date` in the next year. `fri` on a Friday is the next one.
+    package func day(_ text: String, readAs date: CivilDate) -> CivilDate {
+        guard let today = zone.wall(at: now)?.date, let later = today.adding(days: 8), date >= later,
+            // It was read by now, and is no other text at midnight.
+            let early = try? moved(to: midnight(of: today)).when(text).wall.date
+        else { return date }
+        return early == today ? today : date
+    }
+
     /// What a RULE, such as `every mon 9am`, means now, here or in the zone that is named behind it.
     package func rule(_ text: String) throws -> Rule {
         try reading(text) { text in
