@@ -36,13 +36,14 @@ extension Journal {
     }
 
     /// Lines for what may have been told and is not over with. Also for what was told twice: if a wrong clock makes it
-    /// due again, it must not be told a third time.
+    /// due again, it must not be told a third time. Of those that have lines of their own that say they are over, the
+    /// marked ones are enough, since only the newest that is due again rings.
     private func doubts(_ boot: String, besides marks: [JournalEntry]) -> [JournalEntry] {
         let marked = Set(marks.map(\.event))
         return occurrences.inOrder { $0.key < $1.key }.flatMap { id, record in
             let isOpen = !record.isSettled && OccurrenceID(id).map { !isOver($0) } ?? false
-            let least = isOpen ? 1 : marked.contains(.mark(id)) ? 2 : .max
-            return record.tellings(boot).filter { $0.times >= least }.map { told in
+            let isNeeded = !record.isSettled || marked.contains(.mark(id))
+            return record.tellings(boot).filter { isNeeded && $0.times >= (isOpen ? 1 : 2) }.map { told in
                 JournalEntry(at: told.at, .told(id, told.channel, times: min(told.times, 2)))
             }
         }

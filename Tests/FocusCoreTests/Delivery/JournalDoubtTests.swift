@@ -146,6 +146,26 @@ import TimeKit
         }
     }
 
+    @Test func `what may have been told twice is not told again after a clock ahead, also of a shorter journal`()
+        throws
+    {
+        let at = try utc("2026-11-20T09:00")
+        let entries = [
+            // The second attempt was cut off, and what stood behind it is lost: it may have gone out, too.
+            JournalEntry(at: at, .claim(number: 1, .desktop, attempt: 2, [first], boot: "b")),
+            JournalEntry(at: at.adding(seconds: 60), .lost(until: at)),
+            // By a clock that is ahead, the next day's is over with.
+            JournalEntry(at: try utc("2026-11-21T09:00"), .dropped(second, .expired)),
+        ]
+        for kept in 0...3 {
+            // Twice, since a shorter journal becomes shorter, too.
+            let once = Journal(Journal(entries).shortened(to: kept, boot: "b"))
+            var journal = Journal(once.shortened(to: 0, boot: "b"))
+            journal.append(JournalEntry(at: at.adding(seconds: 120), .rearmed))
+            #expect(try attempt(journal, first) == nil, "\(kept) lines kept")
+        }
+    }
+
     @Test func `what fewer lines stand for is in doubt when the clock had run ahead`() throws {
         let late = try utc("2026-11-22T09:00")
         let full = FocusCoreTests.journal(
