@@ -36,6 +36,7 @@ extension ExportedTasks {
             return .todo(uid: task.id.description, stamp: now, lines)
         }
         func time(_ wall: CivilDateTime) -> DateTime {
+            if schedule.zone == Zone.utc.name, schedule.repetition != .none { return .utc(wall) }
             if let zone = schedule.zone { return .zoned(wall, tzid: zone) }
             guard schedule.repetition == .none, let offset = schedule.offset else { return .floating(wall) }
             return wall.adding(seconds: -Int64(offset)).map(DateTime.utc) ?? .floating(wall)

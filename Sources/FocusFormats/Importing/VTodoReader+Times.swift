@@ -5,10 +5,13 @@ import WhenKit
 
 /// When a VTODO rings, how it repeats and from which day it is in the lists.
 extension VTodoReader {
-    /// The zone of its time, where that is another one than here, and known here.
+    /// The zone of its time, where that is another one than here, and known here. A rule with a `Z` is by UTC: daily at
+    /// 23:00Z is at 18:00 in Chicago in summer, and at 17:00 in winter.
     func ownZone(_ todo: Entry, _ zones: inout TimeZones) -> Zone? {
-        guard let tzid = (todo.due ?? todo.anchor)?.tzid else { return nil }
-        let name = zones.zone(tzid).name
+        let times = [todo.due, todo.anchor].compactMap(\.self)
+        let isByUTC = times.allSatisfy(\.isUTC) && !times.isEmpty && !todo.recurrence.rules.isEmpty
+        guard let tzid = isByUTC ? Zone.utc.name : times.first?.tzid else { return nil }
+        let name = isByUTC ? tzid : zones.zone(tzid).name
         return name == clock.zone.name ? nil : clock.zone.other(named: name)
     }
 
@@ -81,8 +84,10 @@ extension VTodoReader {
             return Schedule(at: Instant(secondsSinceEpoch: utc.onTheMinute.secondsAsUTC), in: clock.zone)
                 ?? once
         }
-        let isUTC = if case .utc = from { true } else { false }
-        let isSayable = todo.recurrence.rules.count == 1 && (!isUTC || rule.parts.weekdays.isEmpty)
+        // Where DTSTART has a `Z` and DUE has none, nobody knows by which clock the days of the rule go.
+        let isSayable =
+            todo.recurrence.rules.count == 1
+            && (!from.isUTC || clock.zone.name == Zone.utc.name || rule.parts.weekdays.isEmpty)
         // Where no rule says the days on which it is due, the reminder takes DTSTART.
         for start in [time, anchor] where isSayable && start >= anchor {
             guard let told = rule.told(from: from.wall, to: anchor)?.told(from: anchor, dueAt: start, clock),
@@ -162,6 +167,8 @@ extension RecurrenceRule {
 }
 
 extension DateTime {
+    fileprivate var isUTC: Bool { if case .utc = self { true } else { false } }
+
     /// nil for a date.
     fileprivate func adding(seconds: Int64) -> DateTime? {
         switch self {

@@ -48,9 +48,12 @@ extension WhenReader {
         }
     }
 
-    /// `tonight`, `this evening` and `this weekend` beside `every 20 minutes`, which would go on all night.
+    /// `tonight`, `this evening`, `this weekend`, `weekend` and `next weekend` beside `every 20 minutes`, which would not end
+    /// with them.
     var partOfToday: RulePeriod? {
         let isTonight = word() == "tonight"
+        if word() == "next", word(1) == "weekend" { return RulePeriod(range: range(ofNext: 2), meant: []) }
+        if startsWeekend { return RulePeriod(range: range(ofNext: 1), meant: ["from sat until sun"]) }
         guard isTonight || word() == "this" else { return nil }
         let meant: String
         switch isTonight ? "night" : word(1) {

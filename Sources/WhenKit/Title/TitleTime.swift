@@ -110,7 +110,9 @@ package struct TitleTime: Hashable, Sendable {
                 next.map(TitleWords.turns.contains) ?? false
                 && words[end...].dropFirst().contains(where: isDay)
             if isApart(found, in: words, start...end)
-                || isLeft(found, behind: words[..<start], before: next, isTurned: isTurned)
+                || isLeft(
+                    found, behind: words[..<start], before: next, isTurned: isTurned,
+                    isBeforeDash: isBeforeDash)
             {
                 return time
             }
@@ -122,7 +124,8 @@ package struct TitleTime: Hashable, Sendable {
     /// Whether they were hardly meant to be of the title; `next` is nil at its end. `isTurned` where days that narrow it
     /// stand behind.
     private static func isLeft(
-        _ found: ArraySlice<String>, behind before: ArraySlice<String>, before next: String?, isTurned: Bool
+        _ found: ArraySlice<String>, behind before: ArraySlice<String>, before next: String?, isTurned: Bool,
+        isBeforeDash: Bool
     ) -> Bool {
         let words = TitleWords(found)
         let isRoom = found.contains(where: isClass)
@@ -131,7 +134,8 @@ package struct TitleTime: Hashable, Sendable {
             (next == "until" || isTurned)
             && found.contains { TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[$0] != nil }
         if let next {
-            return !isRoom && words.isPlainWithin(before: next) && !isTied(found, behind: before)
+            return !isRoom && (words.isPlainWithin(before: next) || isBeforeDash && words.isPlainAtEnd)
+                && !isTied(found, behind: before)
                 && (isStart || ["or", "to"].contains(next) || !TitleWords.connectors.contains(next))
                 && (isStart || !TitleWords.turns.contains(next))
         }
@@ -153,10 +157,12 @@ package struct TitleTime: Hashable, Sendable {
     /// `friday` of `friday submit report`, `1 march` of `1 march renew passport`: a day in small letters at the front may say
     /// when. Not `fri ends`.
     private static func leads(_ found: ArraySlice<String>, to rest: ArraySlice<String>) -> Bool {
-        let day = found.first == "this" ? found.dropFirst() : found
+        let isThis = found.first == "this"
+        let day = isThis ? found.dropFirst() : found
         let isDay =
             beginsWithDay(day) || found.first.map(isDate) ?? false
             || found.first == "in" || day.first == "weekend"
+            || isThis && day.first.map { WhenVocabulary.dayParts[$0] != nil } ?? false
         guard isDay, let first = found.first, let next = rest.first.map(TitleWords.plain),
             !(first.first?.isUppercase ?? true),
             !TitleWords.connectors.contains(next), !TitleWords.turns.contains(next)
@@ -187,9 +193,10 @@ package struct TitleTime: Hashable, Sendable {
             && title.last?.first?.isUppercase ?? false
     }
 
-    /// `2pm` of `(2pm,`
+    /// `2pm` of `(2pm,` and of `2pm...`
     static func bare(_ text: String) -> String {
-        let isMark = { (mark: Character) in ",;:!?()[]".contains(mark) }
+        let isMark = { (mark: Character) in ",;:!?()[]…".contains(mark) }
+        let text = text.hasSuffix("...") ? text.dropLast(3) : text[...]
         return String(text.drop(while: isMark).reversed().drop(while: isMark).reversed())
     }
 

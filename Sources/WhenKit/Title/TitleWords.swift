@@ -149,13 +149,14 @@ struct TitleWords {
         WhenVocabulary.feasts.contains { word.hasPrefix($0.words[0]) }
     }
 
-    /// A clock, a date such as `31.12.`, `in the evening`, `boxing day`, `on the last day`; `24/7` may be anything.
+    /// A clock, a date such as `31.12.`, `in the evening`, `within 14 days`, `boxing day`, `on the last day`; `24/7` may be
+    /// anything.
     var saysWhen: Bool {
         let last = words[words.count - 1]
         let isDay = last.first?.isNumber ?? false && last.hasOrdinalEnding
         if words.count == 2, words[0] == "in" && isMonth(last) || words[0] == "the" && isDay { return true }
         if words.count == 2, isMonth(words[0]), last.count == 4, last.allSatisfy(\.isNumber) { return true }
-        return words[0] == "in" && WhenVocabulary.dayParts[last] != nil || isFeast
+        return words[0] == "in" && WhenVocabulary.dayParts[last] != nil || words[0] == "within" || isFeast
             || words.contains("last") && (words[0] == "on" || last == "day") || isEitherDay
             || !isCapitalized && words.contains { WhenVocabulary.hours[$0] != nil }
             || words.contains {

@@ -216,7 +216,8 @@ package enum WhenVocabulary {
     private static let known = Set(
         whenWords + ruleWords + weekdays.keys + numbers.keys
             + [
-                "x", "a", "an", "of", "from", "ago", "before", "past", "to", "half", "quarter", "oclock",
+                "x", "a", "an", "of", "from", "ago", "before", "past", "within", "to", "half", "quarter",
+                "oclock",
                 "same",
                 "time", "end", "start", "beginning", "other", "alternate", "and", "times", "for",
                 "couple", "few", "several", "biweekly", "bimonthly", "nightly",

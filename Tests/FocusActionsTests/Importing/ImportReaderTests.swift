@@ -217,7 +217,7 @@ import TimeKit
         ("DUE;VALUE=DATE:20261201\nPRIORITY:6\nCATEGORIES:b,c\\,d", ["a #b #c,d low 2026-12-01T09:00"]),
         ("STATUS:CANCELLED", ["a deleted"]), ("PERCENT-COMPLETE:100", ["a done"]),
         ("DUE:nonsense", ["a", "6: ignored"]),
-        // With a `Z` it is one moment; a rule goes by the clock here.
+        // With a `Z` it is one moment; a rule goes by UTC, which is the clock here.
         ("DUE:20261201T100000Z", ["a 2026-12-01T10:00 +00:00"]),
         ("DTSTART:20261201T100030Z", ["a 2026-12-01T10:00 +00:00"]),
         ("DTSTART:20261201T100000Z\nDUE:20261202T100000", ["a 2026-12-02T10:00 from 2026-12-01"]),
