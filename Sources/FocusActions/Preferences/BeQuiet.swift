@@ -2,6 +2,7 @@ import FocusCore
 package import FocusDelivery
 package import FocusPorts
 package import TimeKit
+import WhenKit
 
 /// What is quiet now, after what `dnd` changed.
 package struct Quiet {
@@ -27,6 +28,7 @@ package func quiet(_ world: World) throws -> Quiet { Quiet(nil, try Situation.re
 /// preference `quiet-until`, and is over by itself.
 package func beQuiet(_ text: String, _ world: World) throws -> Quiet {
     let situation = try Situation.read(world)
+    try SnoozeExpression.refuseSpan(text)
     let end = try text.lowercased() == "off" ? nil : situation.putOffEnd(text)
     let value = try end.map { try $0.written(text) } ?? "off"
     let change = try changePreferences(world) { _ in [try PreferenceAssignment(.quietUntil, value)] }

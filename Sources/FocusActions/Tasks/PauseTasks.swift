@@ -26,7 +26,7 @@ package func refuseDayBehindTasks(_ words: [String], _ world: World) throws {
         let isDay = situation.namesDayAhead(text)
         guard isDay || situation.namesDayAhead(length) else { continue }
         throw TaskError.dayBehindTasks(
-            tasks: words[..<index].joined(separator: " "), day: isDay ? text : length)
+            tasks: words[..<index].joined(separator: " "), typed: text, day: isDay ? text : length)
     }
 }
 

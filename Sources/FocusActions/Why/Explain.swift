@@ -215,7 +215,7 @@ private struct Subject {
                 // What came before one that a pause passed over was passed over with it.
                 let isPaused = place.map { known[$0].events.last?.fact == .dropped(.paused) } ?? false
                 newest = Newest(
-                    instant: last.instant,
+                    label: last.label, instant: last.instant,
                     untold: isPaused ? .dropped(.paused) : own.isEmpty ? untold : nil, isTold: isTold)
             }
         }

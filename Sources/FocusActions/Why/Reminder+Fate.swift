@@ -12,8 +12,10 @@ extension Reminder {
             return .putOff(until: snooze.until)
         }
         if occurrence.label == settled || settledEarly.contains(occurrence.label) { return .settled }
-        // Before what was done early: paused until Friday, and Friday is done on Thursday.
-        if isPassedOver(occurrence.label) { return .dropped(.paused) }
+        // Before what was done early: paused until Friday, and Friday is done on Thursday. Not before what had been told
+        // when the pause began.
+        let isBeforePause = newest.map { $0.isTold && isPassedOver($0.label) } ?? false
+        if isPassedOver(occurrence.label), !isBeforePause { return .dropped(.paused) }
         if let settled, newest == nil, occurrence.label <= settled { return .settled }
         if isLost, !isSilent { return .lost }
         if let newest { return newest.untold ?? .coalesced(with: newest.instant) }
@@ -31,6 +33,7 @@ extension Reminder {
 
 /// The newest occurrence, whose message also stands for those before it.
 struct Newest {
+    let label: CivilDateTime
     let instant: Instant
     /// What to say of those before it, where this one has not rung: it was done before that, or rings later.
     let untold: Explanation.Fact?

@@ -52,7 +52,7 @@ package enum TaskError: Error, Hashable {
     case pausedForGood(TaskName)
     case notPaused(TaskName)
     /// `pause 3 24 dec`: the day was meant until which it lasts.
-    case dayBehindTasks(tasks: String, day: String)
+    case dayBehindTasks(tasks: String, typed: String, day: String)
     /// A pause until that day would be over already.
     case pauseIsOver(CivilDate, text: String)
     /// Its rule does not leave out the day that is to come back; `days` are those it leaves out.

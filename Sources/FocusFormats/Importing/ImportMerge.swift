@@ -147,7 +147,8 @@ package final class ImportMerge {
         _ file: inout StoredFile, _ removed: inout [Int]
     ) {
         let task = new.applied(to: row.task, at: reading, in: zone)
-        updated.append(ImportedRow(task: task, state: new.state, instant: new.endedTime(now)))
+        updated.append(
+            ImportedRow(task: task, state: new.state, instant: new.endedTime(now), replaced: row.task))
         let edits = [JSONEdit.set("imported", to: .string(stamp.description))] + new.ending(now)
         let changed = task.record(changing: row.node, at: now)
         let record = (JSONNode(written: changed[...]) ?? row.node).edited(edits)

@@ -6,6 +6,8 @@ package struct ImportedRow {
     package let task: Task
     package let state: TaskRow.State
     package let instant: Instant?
+    /// The task as it was here; nil for a new one.
+    package var replaced: Task?
 }
 
 /// The tasks of a text, and what of it can't be taken.

@@ -39,7 +39,7 @@ package struct TaskImported: Report {
         let line = parts.joined(separator: ", ")
         let counts =
             (total.name == "imported" ? line : line.prefix(1).uppercased() + line.dropFirst()) + ".\n"
-        return result.request.isDryRun ? counts + list(on: page) : counts + past
+        return result.request.isDryRun ? counts + list(on: page) : counts + past + ended
     }
 
     /// Nobody is rung for what another program let pass, but whoever changes programs wants to know of it.
@@ -50,6 +50,16 @@ package struct TaskImported: Report {
         let late = passed.count { $0.row(result.situation).due != nil }
         guard late > 0 else { return "" }
         return "\(counted(late, "task")) \(late == 1 ? "was" : "were") due before now and won't ring.\n"
+    }
+
+    /// What was put off, of tasks that have another time now.
+    private var ended: String {
+        let words = TaskWords(situation: result.situation)
+        return result.updated.map { row in
+            guard row.state == .open, let old = row.replaced else { return "" }
+            let text = words.snoozeEnded(by: .changed(row.task, from: old), in: result.situation)
+            return text.isEmpty ? "" : "Task \(row.task.number): " + text
+        }.joined()
     }
 
     /// The tasks as they would stand in `task list`, the new ones first.

@@ -181,9 +181,9 @@ extension Complaint {
                         "focusflow task snooze \(task.number) until \(start) 9am",
                         "focusflow task edit \(task.number) --start none",
                     ])
-            case .dayBehindTasks(let tasks, let day):
+            case .dayBehindTasks(let tasks, let typed, let day):
                 Complaint(
-                    "day-behind-tasks", "'\(day)' is not a task; put 'until' before a day",
+                    "day-behind-tasks", "'\(typed)' is not a task; put 'until' before a day",
                     hints: ["focusflow task pause \(tasks) until \(day)"], status: .usage)
             case .noSuchStep(let name, let task, let among):
                 Complaint(

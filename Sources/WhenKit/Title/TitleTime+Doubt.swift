@@ -24,6 +24,9 @@ extension TitleTime {
             ?? unread(atEndOf: title, beside: time, fault: fault)
             ?? time.flatMap { initials(atEndOf: title, beside: $0, fault: fault) }
         if let unread { return .unread(unread) }
+        if let time, !isFirst, let unread = cutShort(atEndOf: title, beside: time, fault: fault) {
+            return .unread(unread)
+        }
         let left =
             if let time {
                 dayApart(in: title, from: time, reads: reads)

@@ -17,9 +17,9 @@ extension TitleTime {
         let days = WhenVocabulary.longWeekdays + Array(WhenVocabulary.relativeDays.keys).sorted()
         for word in [title[title.count - 1], title[0]] {
             let lower = word.lowercased()
-            // `2moro`, `tonite`
+            // `2moro`, `tonite`, `wkdays`, `weeknights`
             if let meant = WhenVocabulary.likelyWords(lower)?.first,
-                ["today", "tonight", "tomorrow"].contains(meant),
+                ["today", "tonight", "tomorrow", "weekdays", "weekly", "weekday nights"].contains(meant),
                 lower != "overnight", reads(time.isEmpty ? meant : "\(meant) \(time)")
             {
                 return Misspelt(word: word, meant: meant, time: time)

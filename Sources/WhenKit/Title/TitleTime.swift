@@ -195,7 +195,7 @@ package struct TitleTime: Hashable, Sendable {
 
     /// `2pm` of `(2pm,` and of `2pm...`
     static func bare(_ text: String) -> String {
-        let isMark = { (mark: Character) in ",;:!?()[]…".contains(mark) }
+        let isMark = { (mark: Character) in ",;:!?()[]… ".contains(mark) }
         let text = text.hasSuffix("...") ? text.dropLast(3) : text[...]
         return String(text.drop(while: isMark).reversed().drop(while: isMark).reversed())
     }

@@ -225,7 +225,7 @@ struct TitleWords {
     /// Behind a rule they narrow it, or turn it into the opposite.
     static let turns: Set = [
         "except", "excepting", "excluding", "but", "not", "apart", "besides", "unless", "without", "starting",
-        "beginning", "from", "until", "twice", "thrice",
+        "beginning", "from", "until", "during", "twice", "thrice",
     ]
 
     /// Names in which a day of the week is the second word.

@@ -8,6 +8,19 @@ package enum SnoozeExpression {
         case moment(When)
     }
 
+    /// `tonight` is when quiet ends, to some; to others it is when to be quiet.
+    package static func refuseSpan(_ text: String) throws(WhenError) {
+        let end =
+            switch text.lowercased() {
+            case "weekend", "the weekend", "this weekend": "until mon"
+            case "tonight", "this morning", "this afternoon", "this evening": "until tomorrow"
+            default: ""
+            }
+        guard !end.isEmpty else { return }
+        throw WhenError(
+            text: text, range: 0..<text.count, reason: .twoMeanings, suggestions: ["until \(text)", end])
+    }
+
     package static func parse(
         _ text: String, now: Instant, zone: Zone, weekStart: Weekday = .monday,
         habits: DayHabits = DayHabits()
