@@ -14,56 +14,90 @@ extension TitleTime {
         atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
     ) -> Unread? {
         let words = title.suffix(3).map { TitleWords.plain(bare($0)) }
-        guard words.count > 1, let last = words.last, case let before = words[words.count - 2],
-            let (count, meant) = cut(last, before, words[0], beside: time)
-        else { return nil }
-        let text = (title.suffix(count) + [time]).joined(separator: " ")
-        // `Room 0630 tomorrow 9:00` has its clock.
-        guard let error = fault(text), meant.allSatisfy({ fault($0) == nil }) else { return nil }
-        if WhenVocabulary.weekdays[last] != nil {
+        guard words.count > 1, let cut = Cut(words, before: time) else { return nil }
+        let text = (title.suffix(cut.count) + [time]).joined(separator: " ")
+        guard let error = fault(text) else { return nil }
+        if WhenVocabulary.weekdays[words[words.count - 1]] != nil {
             guard case .notThatWeekday = error.reason else { return nil }
         }
-        return Unread(text: text, fault: error, meant: meant.isEmpty ? error.corrections : meant)
+        guard !cut.front.isEmpty || !cut.end.isEmpty else { return Unread(error) }
+        let meant = cut.front.isEmpty ? "\(time) \(cut.end)" : "\(cut.front) \(time)"
+        // `Room 0630 tomorrow 9:00` has its clock.
+        return fault(meant) == nil ? Unread(text: text, fault: error, meant: [meant]) : nil
     }
 
-    /// How many of the words are of the time, and what is meant.
-    private static func cut(
-        _ last: String, _ before: String, _ first: String, beside time: String
-    ) -> (count: Int, meant: [String])? {
-        let next = time.prefix { !$0.isWhitespace }.lowercased()
-        let number = Int(last) ?? WhenVocabulary.numbers[last]
-        let day = String(last.dropLast())
-        switch last {
-        case "then": return (1, [])
-        case "again", "later": return before == "and" ? (2, []) : nil
-        case "done", "completion": return before == "after" ? (2, []) : nil
-        case "early", "mid", "late": return next == "next" ? (1, []) : nil
-        case "lunch": return ["before", "after"].contains(before) ? (2, []) : nil
-        case "lunchtime": return (1, ["\(time) noon"])
-        case "hrs", "uhr": return before.first?.isNumber ?? false ? (2, [time + " " + clock(before)]) : nil
-        case _ where last.count == 4 && last.first == "0" && number != nil:
-            return (1, [time + " " + clock(last)])
-        case _ where before == "every" && ["day", "night", "shift"].contains { last.hasSuffix($0) }:
-            return (2, [])
-        case _ where first == "next" && WhenVocabulary.units[last] != nil: return (3, [])
-        case _ where last.last == "s" && WhenVocabulary.shortWeekdays.contains(day):
-            return before == "and" ? (3, []) : (1, ["every \(day) \(time)"])
-        case _ where WhenVocabulary.weekdays[last] != nil: return (1, [])
-        case _ where last.first == "@" && isDay(String(last.dropFirst())): return (1, ["\(last.dropFirst()) \(time)"])
-        default: break
+    private struct Cut {
+        /// How many of the words are of the time.
+        var count = 1
+        /// What is meant is the time with this before it, or behind it.
+        var front = ""
+        var end = ""
+
+        /// nil where they are of the title. Two or three words, in small letters.
+        init?(_ words: [String], before time: String) {
+            let (first, before, last) = (words[0], words[words.count - 2], words[words.count - 1])
+            let next = time.prefix { !$0.isWhitespace }.lowercased()
+            let number = Int(last) ?? WhenVocabulary.numbers[last]
+            let isPlural = next.hasSuffix("days") && WhenVocabulary.weekdays[String(next.dropLast())] != nil
+            let isOfPair: Bool
+            switch last {
+            case "then": return
+            case "again", "later": isOfPair = before == "and"
+            case "done", "completion": isOfPair = before == "after"
+            case "lunch": isOfPair = before == "before" || before == "after"
+            case "early", "mid", "late":
+                if next == "next" { return }
+                return nil
+            case "lunchtime":
+                end = "noon"
+                return
+            case "hrs", "uhr":
+                isOfPair = before.first?.isNumber ?? false
+                end = before.clockOfDigits
+            default:
+                isOfPair =
+                    before == "every" && (last.hasSuffix("day") || last.hasSuffix("night") || last == "shift")
+                    || before == "next" && number != nil && isPlural
+                if let number, isOfPair { end = "x\(number)" }
+            }
+            if isOfPair {
+                count = 2
+                return
+            }
+            guard end.isEmpty else { return nil }
+            if let number {
+                if last.count == 4, last.first == "0" {
+                    end = last.clockOfDigits
+                    return
+                }
+                // `two fridays`; `Take 2 every day` is no hour.
+                guard number > 1,
+                    isPlural && !TitleTime.isCounted(before) || next == "every" && time.namesHourlessDay
+                else { return nil }
+                return
+            }
+            let day = String(last.dropLast())
+            if last.first == "@", TitleTime.isDay(String(last.dropFirst())) {
+                front = String(last.dropFirst())
+            } else if first == "next", WhenVocabulary.units[last] != nil {
+                count = 3
+            } else if last.last == "s", WhenVocabulary.shortWeekdays.contains(day) {
+                if before == "and" { count = 3 } else { front = "every " + day }
+            } else if WhenVocabulary.weekdays[last] == nil {
+                return nil
+            }
         }
-        guard let number else { return nil }
-        // `5 sundays`, `two fridays`
-        let plural = WhenVocabulary.weekdays[String(next.dropLast())] != nil && next.hasSuffix("days")
-        if before == "next" { return plural ? (2, ["\(time) x\(number)"]) : nil }
-        if plural, number > 1, !isCounted(before) { return (1, []) }
-        let words = time.blankSeparated.map { $0.lowercased() }
-        let isHour = (1...23).contains(number) && next == "every" && !words.contains(where: TitleWords.isClock)
-        return isHour && words.contains { WhenVocabulary.weekdays[$0] != nil } ? (1, []) : nil
     }
+}
 
-    /// `06:30` of `0630`
-    private static func clock(_ word: String) -> String {
-        word.count == 4 ? "\(word.prefix(2)):\(word.suffix(2))" : word
+extension String {
+    /// `06:30` of `0630`, `18:30` of itself.
+    fileprivate var clockOfDigits: String { count == 4 ? "\(prefix(2)):\(suffix(2))" : self }
+
+    /// `every mon`, not `every day` nor `every mon 9am`.
+    fileprivate var namesHourlessDay: Bool {
+        let words = blankSeparated.map { $0.lowercased() }
+        return words.contains { WhenVocabulary.weekdays[$0] != nil }
+            && !words.contains(where: TitleWords.isClock)
     }
 }

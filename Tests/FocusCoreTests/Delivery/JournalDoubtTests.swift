@@ -146,7 +146,7 @@ import TimeKit
         }
     }
 
-    @Test func `what may have been told twice is not told again after a clock ahead, also of a shorter journal`()
+    @Test func `told twice it is not told again after a clock that was ahead, also of a shorter journal`()
         throws
     {
         let at = try utc("2026-11-20T09:00")
