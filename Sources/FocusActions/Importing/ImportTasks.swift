@@ -27,6 +27,8 @@ package final class ImportResult {
     package let format: ImportFormat
     package let imported: [ImportedRow]
     package let updated: [ImportedRow]
+    /// The tasks as they were before, in the same order.
+    package let replaced: [FocusCore.Task]
     package let unchanged: Int
     /// Here already, and different in the text: they stay as they are here, with a remark on each.
     package let kept: Int
@@ -44,6 +46,7 @@ package final class ImportResult {
         self.format = format
         imported = merge.imported
         updated = merge.updated
+        replaced = merge.replaced
         unchanged = merge.unchanged
         kept = merge.kept
         remarks = (reading.remarks + merge.remarks).inOrder { $0.line < $1.line }

@@ -6,7 +6,7 @@ package import FocusStore
 package import TimeKit
 
 /// What a status bar shows: the timer, and what somebody asked for besides.
-package struct Glance {
+package final class Glance {
     package let timer: TimerReading
     /// What rings next but for the end of a session that runs, which the timer shows; nil where nothing is to come.
     package let next: PendingList.Row?
@@ -19,6 +19,14 @@ package struct Glance {
     package let notes: [StoreNote]
     /// The damaged file because of which some of what is to come is as it was, or, where there is no list, not known.
     package let damage: StoreError?
+
+    fileprivate init(
+        _ timer: TimerReading, next: PendingList.Row?, alarmsEnd: Instant?, overdue: Int?, unread: Int?,
+        _ notes: [StoreNote], _ damage: StoreError?
+    ) {
+        (self.timer, self.next, self.alarmsEnd) = (timer, next, alarmsEnd)
+        (self.overdue, self.unread, self.notes, self.damage) = (overdue, unread, notes, damage)
+    }
 
     /// What costs more than a bar may take each second, unless it is shown: for `overdue` all tasks are read.
     package struct Counts: Sendable {
@@ -67,6 +75,6 @@ package func glance(counting counts: Glance.Counts, _ world: World) throws -> Gl
         damage = error
     }
     return Glance(
-        timer: timer, next: next, alarmsEnd: next == nil ? situation.alarmsEnd : nil, overdue: overdue,
-        unread: unread, notes: notes, damage: damage)
+        timer, next: next, alarmsEnd: next == nil ? situation.alarmsEnd : nil, overdue: overdue,
+        unread: unread, notes, damage)
 }

@@ -20,6 +20,8 @@ package final class ImportMerge {
     private let zone: Zone
     package private(set) var imported: [ImportedRow] = []
     package private(set) var updated: [ImportedRow] = []
+    /// The tasks as they were before, in the order of `updated`.
+    package private(set) var replaced: [Task] = []
     package private(set) var unchanged = 0
     package private(set) var kept = 0
     package private(set) var remarks: [ImportRemark] = []
@@ -147,8 +149,8 @@ package final class ImportMerge {
         _ file: inout StoredFile, _ removed: inout [Int]
     ) {
         let task = new.applied(to: row.task, at: reading, in: zone)
-        updated.append(
-            ImportedRow(task: task, state: new.state, instant: new.endedTime(now), replaced: row.task))
+        updated.append(ImportedRow(task: task, state: new.state, instant: new.endedTime(now)))
+        replaced.append(row.task)
         let edits = [JSONEdit.set("imported", to: .string(stamp.description))] + new.ending(now)
         let changed = task.record(changing: row.node, at: now)
         let record = (JSONNode(written: changed[...]) ?? row.node).edited(edits)

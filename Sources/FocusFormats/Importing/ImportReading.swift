@@ -2,12 +2,14 @@ package import FocusCore
 package import TimeKit
 
 /// A task as an import left it.
-package struct ImportedRow {
+package final class ImportedRow {
     package let task: Task
     package let state: TaskRow.State
     package let instant: Instant?
-    /// The task as it was here; nil for a new one.
-    package var replaced: Task?
+
+    init(task: Task, state: TaskRow.State, instant: Instant?) {
+        (self.task, self.state, self.instant) = (task, state, instant)
+    }
 }
 
 /// The tasks of a text, and what of it can't be taken.

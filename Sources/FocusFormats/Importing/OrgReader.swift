@@ -5,7 +5,7 @@ import WhenKit
 /// Reads the headlines of org-mode that have a TODO keyword (format: orgmode.org/worg/org-syntax.html).
 ///
 /// A headline is found again by its property `ID` or else by its words. Of equal ones the first stays the first.
-struct OrgReader {
+final class OrgReader {
     package private(set) var tasks: [ImportedTask] = []
     package private(set) var remarks: [ImportRemark] = []
     private let clock: ImportClock
@@ -40,7 +40,7 @@ struct OrgReader {
         }
     }
 
-    private mutating func takeSetting(_ text: String) {
+    private func takeSetting(_ text: String) {
         guard let colon = text.firstIndex(of: ":") else { return }
         let value = text[text.index(after: colon)...]
         switch text[..<colon].uppercased() {
@@ -53,7 +53,7 @@ struct OrgReader {
         }
     }
 
-    private mutating func read(_ text: String, _ number: Int) {
+    private func read(_ text: String, _ number: Int) {
         guard let headline = OrgHeadline(text, keywords) else {
             entry?.take(text, number)
             return
@@ -65,7 +65,7 @@ struct OrgReader {
     }
 
     /// Makes a task of the entry that ends here.
-    private mutating func close() {
+    private func close() {
         guard let entry, let keyword = entry.headline.keyword else { return }
         self.entry = nil
         let plain = entry.deadline == nil && entry.scheduled == nil ? entry.plainTime : nil
@@ -92,7 +92,7 @@ struct OrgReader {
         tasks.append(task)
     }
 
-    private mutating func id(of title: String) -> UniqueID {
+    private func id(of title: String) -> UniqueID {
         let count = (seen[title] ?? 0) + 1
         seen[title] = count
         return UniqueID(derivedFrom: "org \(title) \(count)")
@@ -105,7 +105,7 @@ struct OrgReader {
         .instant
     }
 
-    private mutating func priority(_ entry: OrgEntry) -> Task.Priority? {
+    private func priority(_ entry: OrgEntry) -> Task.Priority? {
         switch entry.headline.priority {
         case nil: return nil
         case "A"?: return .high
@@ -118,7 +118,7 @@ struct OrgReader {
     }
 
     /// What has ended does not repeat.
-    private mutating func schedule(_ stamp: OrgStamp, _ state: TaskRow.State) -> Schedule {
+    private func schedule(_ stamp: OrgStamp, _ state: TaskRow.State) -> Schedule {
         for text in stamp.more { remark(stamp.line, .noPlace(text)) }
         var repetition = Repetition.none
         if let text = stamp.repeater, state == .open {
@@ -132,7 +132,7 @@ struct OrgReader {
     }
 
     /// A deadline warns so long ahead; what is scheduled would be shown so much later.
-    private mutating func ringing(_ stamp: OrgStamp, isDeadline: Bool) -> Ringing? {
+    private func ringing(_ stamp: OrgStamp, isDeadline: Bool) -> Ringing? {
         guard let warning = stamp.warning else { return nil }
         if isDeadline, let lead = stamp.lead { return lead.isEmpty ? nil : Ringing(before: lead) }
         remark(stamp.line, .noPlace("-\(warning)"))
@@ -140,13 +140,13 @@ struct OrgReader {
     }
 
     /// Where there is a deadline as well, the day it is scheduled for is its start.
-    private mutating func takeStart(_ entry: OrgEntry, of task: ImportedTask) {
+    private func takeStart(_ entry: OrgEntry, of task: ImportedTask) {
         let start = entry.deadline == nil ? nil : entry.scheduled
         task.takeStart(start?.date, named: "SCHEDULED", &remarks)
         if let start { for text in start.details { remark(start.line, .noPlace(text)) } }
     }
 
-    private mutating func remark(_ line: Int, _ fact: ImportRemark.Fact) {
+    private func remark(_ line: Int, _ fact: ImportRemark.Fact) {
         remarks.append(ImportRemark(line, fact))
     }
 }

@@ -55,11 +55,12 @@ package struct TaskImported: Report {
     /// What was put off, of tasks that have another time now.
     private var ended: String {
         let words = TaskWords(situation: result.situation)
-        return result.updated.map { row in
-            guard row.state == .open, let old = row.replaced else { return "" }
+        var lines = ""
+        for (row, old) in zip(result.updated, result.replaced) where row.state == .open {
             let text = words.snoozeEnded(by: .changed(row.task, from: old), in: result.situation)
-            return text.isEmpty ? "" : "Task \(row.task.number): " + text
-        }.joined()
+            if !text.isEmpty { lines += "Task \(row.task.number): " + text }
+        }
+        return lines
     }
 
     /// The tasks as they would stand in `task list`, the new ones first.

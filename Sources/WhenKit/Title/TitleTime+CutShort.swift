@@ -96,8 +96,11 @@ extension String {
 
     /// `every mon`, not `every day` nor `every mon 9am`.
     fileprivate var namesHourlessDay: Bool {
-        let words = blankSeparated.map { $0.lowercased() }
-        return words.contains { WhenVocabulary.weekdays[$0] != nil }
-            && !words.contains(where: TitleWords.isClock)
+        var namesDay = false
+        for word in blankSeparated {
+            if TitleWords.isClock(String(word)) { return false }
+            if WhenVocabulary.weekdays[word.lowercased()] != nil { namesDay = true }
+        }
+        return namesDay
     }
 }
