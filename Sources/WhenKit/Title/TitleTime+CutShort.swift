@@ -41,7 +41,7 @@ extension TitleTime {
             let isPlural = next.hasSuffix("days") && WhenVocabulary.weekdays[String(next.dropLast())] != nil
             let isOfPair: Bool
             switch last {
-            case "then": return
+            case "then", "next": return
             case "again", "later": isOfPair = before == "and"
             case "done", "completion": isOfPair = before == "after"
             case "lunch": isOfPair = before == "before" || before == "after"
