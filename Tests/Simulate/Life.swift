@@ -181,6 +181,8 @@ final class Life {
         if isBack { messages = [:] } else if let number = deed.task { messages[number] = nil }
         if deed.isOfTimer { unsureSession = nil }
         if answer.isTroubled, deed.isOfTimer {
+            // The power may have taken the newest notes of changes.
+            if machine.boot != boot { knowsPast = false }
             return try settleSession(deed, answer, after)
         }
         if answer.isTroubled {
