@@ -70,11 +70,10 @@ extension TitleTime {
                     end = last.clockOfDigits
                     return
                 }
-                // `two fridays`; `Take 2 every day` is no hour.
-                guard number > 1,
-                    isPlural && !TitleTime.isCounted(before) || next == "every" && time.namesHourlessDay
-                else { return nil }
-                return
+                // `two fridays`; of `Take 2 every day` and `Read chapter 3 every mon` it is of the title.
+                let isOfTime = isPlural || next == "every" && time.namesHourlessDay
+                if number > 1, isOfTime, !TitleTime.isCounted(before) { return }
+                return nil
             }
             let day = String(last.dropLast())
             if last.first == "@", TitleTime.isDay(String(last.dropFirst())) {

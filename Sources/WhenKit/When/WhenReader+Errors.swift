@@ -34,10 +34,10 @@ extension WhenReader {
     }
 
     /// `after` of `tonight after 8`, `before` of `before monday`, `till` of `till 5pm`: a reminder has a moment. Who says
-    /// `after monday` means another day.
+    /// `after monday` means another day, and `daily before 1 apr` is not from then on.
     private var isBesideTime: Bool {
         guard let word = word() else { return false }
-        return isBesideClock || word == "before" || word == "after" && number(1) != nil
+        return isBesideClock || word == "before" && token(-1) == nil || word == "after" && number(1) != nil
             || WhenVocabulary.limits.contains(word) && startsClockBehindIt
     }
 
