@@ -28,6 +28,8 @@ struct Chance {
         /// Not where the clock is put back: then the end of a session that runs is a matter of its own.
         var sessions = false
         var kind = Home.Kind.plain
+        /// Only where one account has one machine, whose clock is right.
+        var calendar = false
 
         init(seed: UInt64, flies: Bool) {
             self.flies = flies
@@ -44,6 +46,7 @@ struct Chance {
             case 6, 8: kind = .machines
             default: damage = seed % 6 == 5
             }
+            calendar = seed % 13 == 5 && kind == .plain && !clock && !damage
         }
     }
 
@@ -53,6 +56,7 @@ struct Chance {
     }
 
     var kind: Home.Kind { wishes.kind }
+    var hasCalendar: Bool { wishes.calendar }
 
     mutating func step(_ life: Life) -> Step {
         let model = life.model
@@ -67,6 +71,7 @@ struct Chance {
             return .travel(one(of: Place.allCases.filter { $0 != model.place }).rawValue)
         }
         if wishes.kind != .plain, below(12) == 0 { return below(3) == 0 ? .merge : .move }
+        if wishes.calendar, below(12) == 0 { return calendar(life) }
         if wishes.meanwhile, below(12) == 0 {
             following = [.meanwhile]
             return .sleep(one(of: [1, 60, 600, 1440]))
@@ -95,6 +100,17 @@ struct Chance {
         case 12...13: return .sleep(one(of: [1, 5, 60, 300, 1440, 2000, 10_080]))
         default: return .live(one(of: [1, 2, 15, 60, 240, 600, 1440, 1440, 2880]))
         }
+    }
+
+    /// Mostly a new event; some come in when the time of their alarm is over.
+    private mutating func calendar(_ life: Life) -> Step {
+        let numbers = (life.alarms?.events ?? [:]).keys.sorted()
+        let start = life.model.now + 1 + below(one(of: [30, 600, 6000, 20_000]))
+        let lead = one(of: [0, 10, 60, 1440])
+        guard let known = numbers.randomElement(using: &random), below(2) == 0 else {
+            return .calendar((numbers.last ?? 0) + 1, start: start, lead: lead)
+        }
+        return .calendar(known, start: below(3) == 0 ? nil : start, lead: lead)
     }
 
     private mutating func trouble() -> Step {

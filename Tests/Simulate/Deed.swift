@@ -166,6 +166,8 @@ enum Step: Hashable {
     case meanwhile(Deed?)
     /// A line of a file is damaged for so many minutes.
     case spoil(String, Int)
+    /// An event of the calendar comes or changes, with an alarm so many minutes ahead. Without a time it is taken out.
+    case calendar(Int, start: Minute?, lead: Minute)
     /// To the other account, or to the other machine.
     case move
     /// The machines merge what they have.
@@ -188,6 +190,7 @@ extension Step {
         case .hook: "hook"
         case .meanwhile: "meanwhile"
         case .spoil: "spoil"
+        case .calendar(let number, _, _): "event \(number)"
         case .move, .merge: "machines"
         }
     }

@@ -18,10 +18,11 @@ final class Home {
     var ticks: Int { lives.map(\.ticks).reduce(0, +) }
     var rings: Int { lives.map(\.rings).reduce(0, +) }
 
-    init(_ kind: Kind, at start: Minute) {
+    init(_ kind: Kind, at start: Minute, hasCalendar: Bool = false) {
         self.kind = kind
         let machine = Machine(1, at: start)
         lives = [Life(on: machine, at: start)]
+        if hasCalendar { life.beginCalendar() }
         switch kind {
         case .plain: return
         case .accounts: lives.append(Life(on: machine, isGuest: false, at: start))

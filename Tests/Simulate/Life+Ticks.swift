@@ -25,6 +25,7 @@ extension Life {
 
     func tick(isWritten: Bool) throws(Fault) {
         let owed = model.owedNow
+        let alarmsOwed = alarms?.owed(at: model.now) ?? []
         let wasDoubtful = isDoubtful
         let answer = run(["tick"], isWritten: false)
         ticks += 1
@@ -38,6 +39,7 @@ extension Life {
         if answer.isTroubled {
             knowsPast = false
             isDoubtful = true
+            alarms?.doubt(alarmsOwed)
             isEndUnsaved = isEndUnsaved || machine.rung.contains { $0.task == 0 }
             model.inDoubt.formUnion(owed + machine.rung.map(\.task))
             cutTasks.formUnion(model.inDoubt)
@@ -52,6 +54,7 @@ extension Life {
         }
         guard answer.isDone else { throw Fault("tick-failed", answer.errors) }
         isEndUnsaved = false
+        alarms?.notice(at: model.now)
         // What a hook refuses is tried again within the hour.
         guard machine.hookExit == 0, !isRefused else { return }
         restless = machine.rung.isEmpty && nextTick ?? Int.max <= model.now ? restless + 1 : 0
@@ -61,6 +64,7 @@ extension Life {
                 "busy", "due \(nextTick?.label ?? "-"), \(model.nextMinute?.label ?? "-")")
         }
         if restless > 5 { throw Fault("restless", "due \(nextTick?.label ?? "-") UTC") }
+        try checkAlarms()
         for task in model.owedNow {
             let isTaken = task == 0 && unsureSession.map { $0 < machine.boot } ?? false
             if task == calledOff?.task, model.now == calledOff?.at { continue }
@@ -121,6 +125,7 @@ extension Life {
     func hear(_ ring: Machine.Ring) throws(Fault) {
         rings += 1
         script.append("# rings \(ring.task) \(ring.occurrence)\(ring.isMarked ? " marked" : "")")
+        if let event = ring.event { return try hearAlarm(ring, of: event) }
         // Twice in doubt, it counts as told, and rings again.
         if ring.number != nil, cutOff[model.owed(ring.task), default: 0] > 1 { model.excuse(ring.task) }
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }

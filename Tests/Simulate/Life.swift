@@ -50,6 +50,8 @@ final class Life {
     var met: Met?
     /// What that was about, and when. Finished while a tick told of another one, and that undone: it rings a minute later.
     var calledOff: (task: Int, at: Minute)?
+    /// nil where there is no calendar.
+    var alarms: Alarms?
     /// The tasks that were changed here since the last merge, and 0 if there is a new one.
     var touched: Set<Int> = []
 
@@ -91,6 +93,7 @@ final class Life {
             script.append("# the hook exits \(exit)")
         case .meanwhile(let deed): try meet(deed)
         case .spoil(let file, let minutes): try spoil(file, minutes)
+        case .calendar(let number, let start, let lead): change(event: number, start: start, lead: lead)
         case .move, .merge: return
         }
     }
@@ -145,6 +148,7 @@ final class Life {
             if case .power = met.trouble {
                 isDoubtful = true
                 powerCut = model.now
+                alarms?.forgetReading()
                 withoutLine.formUnion(model.inDoubt)
             }
             let since = trouble == nil ? " after the hook" : ""
@@ -210,6 +214,7 @@ final class Life {
                 "\(deed.words): \(answer.output)\(answer.errors)")
         }
         if isLegal {
+            if model.state != after.state { alarms?.notice(at: model.now) }
             model = after
             // That a task is on the disk says nothing of the preferences, which are in another file.
             if unconfirmed?.isOfPreferences != true || deed.isOfPreferences { unconfirmed = nil }
@@ -233,7 +238,7 @@ final class Life {
 
     func compare() throws(Fault) {
         _ = try takeBack(unless: [model])
-        if let difference = try Look(machine).difference(from: model) {
+        if let difference = try Look(machine).difference(from: model, alarms) {
             throw Fault("differs", difference)
         }
     }

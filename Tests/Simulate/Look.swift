@@ -8,10 +8,10 @@ struct Look {
     init(_ machine: Machine) { self.machine = machine }
 
     /// nil where they agree.
-    func difference(from model: Model) throws(Fault) -> String? {
+    func difference(from model: Model, _ alarms: Alarms? = nil) throws(Fault) -> String? {
         if let difference = try tasks(model) { return difference }
         if let difference = try preferences(model) { return difference }
-        return try pending(model)
+        return try pending(model, alarms)
     }
 
     private func json(_ words: String...) throws(Fault) -> JSONNode {
@@ -91,13 +91,23 @@ struct Look {
     }
 
     /// What rings next of each task.
-    private func pending(_ model: Model) throws(Fault) -> String? {
+    private func pending(_ model: Model, _ alarms: Alarms?) throws(Fault) -> String? {
         var shown: [Int: Minute] = [:]
+        var events: Set<[Minute]> = []
         for node in try json("pending-list")["requests"]?.elements.map(Array.init) ?? [] {
+            if node["category"]?.string == "event", let next = node["next"]?.string.flatMap(minute),
+                let event = node["title"]?.string.flatMap({ Int($0.dropFirst("Event ".count)) })
+            {
+                events.insert([event, next])
+            }
             guard let number = node["number"]?.int, let next = node["next"]?.string.flatMap(minute) else {
                 continue
             }
             shown[Int(number)] = min(shown[Int(number)] ?? Int.max, next)
+        }
+        for event in alarms?.coming(after: model.now) ?? [] {
+            guard !events.contains([event.number, model.release(event.due)]) else { continue }
+            return "event \(event.number) is not to ring \(model.release(event.due).label) UTC"
         }
         for (number, task) in model.state.tasks.sorted(by: { $0.key < $1.key }) where task.isOpen {
             guard let reminder = task.reminder, model.owed(reminder) == nil, !model.isOpen(reminder),

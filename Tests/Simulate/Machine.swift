@@ -32,8 +32,10 @@ final class Machine {
 
     /// One reminder that the hook was told of.
     struct Ring: Hashable {
-        /// 0 for the end of a session.
+        /// 0 for the end of a session, and for an alarm.
         let task: Int
+        /// The event whose alarm it is.
+        let event: Alarms.Event?
         let isGuests: Bool
         /// As the journal names it.
         let occurrence: String
@@ -63,6 +65,18 @@ final class Machine {
         /// The machine died, or something that it asked for failed.
         let isTroubled: Bool
     }
+
+    static let calendar = "/home/ada/cal.ics"
+
+    /// Reads a calendar from now on.
+    func readCalendar() {
+        for words in Machine.calendarCommands { _ = run(words) }
+    }
+
+    static let calendarCommands = [
+        ["auth", "allow", "events"], ["prefs", "set", "calendar.paths", calendar],
+        ["prefs", "set", "calendar.alarms", "on"],
+    ]
 
     /// No two machines make the same ids.
     init(_ number: UInt64, at now: Minute) {
@@ -161,6 +175,7 @@ final class Machine {
             rung.append(
                 Ring(
                     task: Int(item["number"]?.int ?? item["task"]?.string.flatMap { numbers[$0] } ?? 0),
+                    event: alarmed(item),
                     isGuests: root["namespace"]?.string == "guest",
                     occurrence: item["occurrence"]?.string ?? "",
                     isMarked: root["attempt"]?.int == 2, isTaken: hookExit == 0))
@@ -172,6 +187,17 @@ final class Machine {
         cutOff = nil
         return .exited(hookExit)
     }
+}
+
+/// The event of an alarm, and its own time and that of the alarm.
+private func alarmed(_ item: JSONNode) -> Alarms.Event? {
+    func minute(_ name: StaticString) -> Minute? {
+        item[name]?.string.flatMap { Instant(rfc3339: $0) }.map { Int($0.secondsSinceEpoch) / 60 }
+    }
+    guard let number = item["event"]?.string.flatMap({ Int($0.dropFirst()) }), let start = minute("start"),
+        let due = minute("due")
+    else { return nil }
+    return Alarms.Event(number: number, start: start, lead: start - due)
 }
 
 extension Trouble {

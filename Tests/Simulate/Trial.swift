@@ -21,7 +21,7 @@ struct Trial {
 
     func run() -> Result {
         var chance = Chance(seed: seed, flies: flies)
-        let home = Home(chance.kind, at: start)
+        let home = Home(chance.kind, at: start, hasCalendar: chance.hasCalendar)
         var result = Result()
         while home.life.model.now < start + days * 1440 {
             let step = chance.step(home.life)
@@ -40,7 +40,8 @@ struct Trial {
     }
 
     private func replay(_ steps: [Step], talks: Int = 0) -> (fault: Fault, script: [String])? {
-        let home = Home(Chance(seed: seed, flies: flies).kind, at: start)
+        let chance = Chance(seed: seed, flies: flies)
+        let home = Home(chance.kind, at: start, hasCalendar: chance.hasCalendar)
         defer { Machine.isTalking = false }
         for (number, step) in steps.enumerated() {
             Machine.isTalking = number >= steps.count - talks

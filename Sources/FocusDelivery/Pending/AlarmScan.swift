@@ -13,6 +13,8 @@ struct AlarmScan {
     let watched: [String]
     private let store: VdirEventStore?
     private let situation: Situation
+    /// Read once: an error in the middle must not make a list without the alarms of events.
+    private let answers: AuthorizationAnswers
     /// The days that a list asks for besides; they may lie behind the next eight.
     private let asked: Range<Instant>?
     /// In seconds. At least hourly: for the days that come into reach, and for folders that `watched` has no room for.
@@ -33,7 +35,10 @@ struct AlarmScan {
     ) {
         self.situation = situation
         self.asked = asked
-        store = AlarmScan.isWanted(in: situation, status, kinds) ? VdirEventStore(situation) : nil
+        let answers = situation.store.authorizations()
+        self.answers = answers
+        let isWanted = AlarmScan.isWanted(in: situation, answers, status, kinds)
+        store = isWanted ? VdirEventStore(situation, answers) : nil
         var room = AlarmScan.watchedBytes
         watched = (store?.watched ?? []).filter { path in
             room -= path.utf8.count * 2 + 3
@@ -42,16 +47,23 @@ struct AlarmScan {
     }
 
     private static func isWanted(
-        in situation: Situation, _ status: AuthorizationStatus, _ kinds: RequestKinds? = nil
+        in situation: Situation, _ answers: AuthorizationAnswers, _ status: AuthorizationStatus,
+        _ kinds: RequestKinds? = nil
     ) -> Bool {
         status.allowsScheduling && kinds?.contains(.event) ?? situation.preferences.wants(.event)
             && !situation.preferences.calendarPaths.isEmpty
-            && (situation.allows(.event) || situation.allows(.reminder))
+            && (answers.allows(.event, at: situation.now) || answers.allows(.reminder, at: situation.now))
     }
+
+    /// Whether the answers can't be read, though that whether you may be notified could be just before.
+    var isBlind: Bool { answers[.notifications] == .unknown }
+
+    private func allows(_ kind: CalendarEntity) -> Bool { answers.allows(kind, at: situation.now) }
 
     /// Up to when the alarms of calendars are looked for; nil where none are.
     static func end(in situation: Situation, _ status: AuthorizationStatus) -> Instant? {
-        isWanted(in: situation, status) ? situation.now.adding(seconds: reach) : nil
+        isWanted(in: situation, situation.store.authorizations(), status)
+            ? situation.now.adding(seconds: reach) : nil
     }
 
     /// The alarms of the next eight days, those that are owed, and those that went off for what is still ahead; nil
@@ -64,7 +76,7 @@ struct AlarmScan {
         // By its identifier, each once: the event may be in two calendars.
         var there: [(id: String, alarm: EventAlarm, last: ClockReading?)] = []
         var present: Set<String> = []
-        for kind in [CalendarEntity.event, .reminder] where situation.allows(kind) {
+        for kind in [CalendarEntity.event, .reminder] where allows(kind) {
             let last = last(list, kind)
             // Nobody waited for those of the defaults before these were set.
             let lastDefault = isScoped(list, to: .whole) ? last : nil
@@ -82,9 +94,10 @@ struct AlarmScan {
         var over: [EventAlarm] = []
         for (id, alarm, last) in there {
             let isOpen = open[id] != nil || list.former(alarm).map { open[$0] != nil } ?? false
+            let isToCome = alarm.instant > now
             let isOwed =
-                alarm.instant > now || isOpen
-                || last.map { arrivals.owe(alarm, id, isLater: isLater(alarm, than: $0)) } ?? false
+                isToCome && !arrivals.hasRung(alarm, id) || isOpen
+                || !isToCome && last.map { arrivals.owe(alarm, id, isLater: isLater(alarm, than: $0)) } ?? false
             if isOwed, !list.hasRung(alarm) {
                 found.append(alarm)
             } else if alarm.start.adding(seconds: LateArrivals.patience) >= now {
@@ -173,8 +186,8 @@ struct AlarmScan {
 
     /// Which kinds are looked at, and where: what went off while it was not looked at is not owed.
     package var scope: String {
-        let events = situation.allows(.event) ? AlarmScan.letter(.event) : ""
-        return events + (situation.allows(.reminder) ? AlarmScan.letter(.reminder) : "") + " " + place
+        let events = allows(.event) ? AlarmScan.letter(.event) : ""
+        return events + (allows(.reminder) ? AlarmScan.letter(.reminder) : "") + " " + place
             + (defaults.isEmpty ? "" : " " + Fingerprint(Array("\(defaults)".utf8)).text)
     }
 
@@ -246,10 +259,12 @@ struct AlarmScan {
     /// Whether some file could not be read, so that the list may lack its alarms.
     var isCutShort: Bool { store?.isCutShort ?? false }
 
-    /// When to look again at the latest.
-    package func next(after alarms: [EventAlarm]?) -> Instant? {
+    /// When to look again at the latest. What could not be read may be readable in a minute; if not, the hour is soon
+    /// enough.
+    package func next(after alarms: [EventAlarm]?, beside list: KnownList) -> Instant? {
         guard let alarms else { return nil }
-        var next = situation.now.adding(seconds: AlarmScan.patience)
+        let isFresh = isCutShort && list.head?.isCutShort != true
+        var next = situation.now.adding(seconds: isFresh ? 60 : AlarmScan.patience)
         if alarms.count >= AlarmScan.limit, let last = alarms.last {
             next = min(next, max(last.instant, situation.now.adding(seconds: 60)))
         }

@@ -37,7 +37,11 @@ struct LateArrivals {
             known = nil
             return
         }
-        let past = alarms.filter { $0.instant <= situation.now }
+        // Also what rang under a clock that was ahead, by less than what counts as wrong: it does not ring again.
+        let wasWrong = head.wasAhead || head.made.seconds(since: situation.now) >= Journal.leastAhead
+        let past = alarms.filter {
+            $0.instant <= situation.now || !wasWrong && $0.pending.next == .never
+        }
         // Of what comes again, an older time is not news.
         let series = past.compactMap(\.pending.request.content.alarmSeries)
         known = Set(alarms.map(\.pending.request.identifier) + series)
@@ -72,6 +76,15 @@ struct LateArrivals {
         if isAhead, !known.contains(alarm.series) { return true }
         let isUnknown = reach.map { alarm.instant < $0 } ?? false
         return isLater && (isAhead || isJustDue || !isUnknown) || isJustDue && !known.contains(alarm.series)
+    }
+
+    /// Whether an alarm that is to come rang under another UID, by a clock that was ahead.
+    mutating func hasRung(_ alarm: EventAlarm, _ id: String) -> Bool {
+        guard let known, !known.contains(id),
+            LateArrivals.take(LateArrivals.name(alarm.title, alarm.instant), from: &goneOver)
+        else { return false }
+        renamed.insert(id)
+        return true
     }
 
     private static func take(_ name: String, from names: inout [String: Int]) -> Bool {

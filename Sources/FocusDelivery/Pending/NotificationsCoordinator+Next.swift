@@ -56,13 +56,25 @@ extension NotificationsCoordinator {
                     request, next: missed.instant,
                     since: ClockReading(at: missed.instant.adding(seconds: -60), in: situation.zone))
             }
-            let next = isOwed ? missed?.instant : situation.next(of: request)
+            let next = isOwed ? missed?.instant : next(of: request, schedule, behind: since)
             return next.map { PendingRequest(request, next: $0, since: since) }
         case .fixed(let end): return pending(request, at: end, owing: owing)
         case .floating(let label):
             return pending(request, at: situation.zone.resolve(label).instant, owing: owing)
         case .interval: return nil
         }
+    }
+
+    /// Switched on at 10:00 in Berlin, and carried to New York: its 9:00 of that day is still to come there, and does not
+    /// ring.
+    private func next(of request: NotificationRequest, _ schedule: Schedule, behind since: ClockReading)
+        -> Instant?
+    {
+        guard let next = situation.next(of: request),
+            let first = schedule.last(atOrBefore: next, in: situation.zone),
+            since.seconds(until: first, in: situation.zone) <= 0
+        else { return situation.next(of: request) }
+        return schedule.next(after: next, in: situation.zone)?.instant
     }
 
     /// Whether quiet held it, or a channel refused it, before its kind was off for a while.

@@ -129,6 +129,8 @@ extension NotificationsCoordinator {
         _ outcome: inout Outcome
     ) throws -> PendingChange? {
         let scan = AlarmScan(situation, status)
+        // The list stays as it is, and whoever comes next makes it: its stamps are still those of before.
+        guard !scan.isBlind else { return nil }
         // Stamps come first: a file that changes while we read on has another stamp, and the next tick derives again.
         let inputs = try situation.pendingInputs(watching: scan.watched)
         let list = try KnownList(snapshot, isMovedBy: inputs, at: situation, keepsNothing: reason.isRebuild)
@@ -249,7 +251,7 @@ extension NotificationsCoordinator {
         }
         let rings = requests.filter { renamed.contains($0.identifier) }.compactMap(\.ringOfAlarm?.description)
         return Wanted(
-            requests: pending, kinds: plan.kinds, rescan: scan.next(after: alarms), missing: missing,
+            requests: pending, kinds: plan.kinds, rescan: scan.next(after: alarms, beside: list), missing: missing,
             renamed: (list.head?.renamed ?? []) + rings)
     }
 

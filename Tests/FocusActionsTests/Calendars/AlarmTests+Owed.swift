@@ -118,4 +118,39 @@ extension AlarmTests {
         #expect(try #require(try world.head()).watched.count > 100)
         #expect(isIdle(world.world))
     }
+
+    /// Of the file with the answers alone, as of any other: it says nothing of what is allowed.
+    @Test(arguments: [true, false])
+    func `an error that passes takes no alarm out of the list`(isOfTick: Bool) throws {
+        for step in 1...150 {
+            let world = try machine(event(":20261120T201000Z"))
+            world.wait(until: "2026-11-20T19:40")
+            // A tick has something to do, since the file has changed.
+            put(event(":20261120T201500Z"), in: world)
+            world.disk.plan(.failure(.tooManyOpen), beforeStep: step)
+            if isOfTick { _ = try? world.tick() } else { _ = try? world.add("Tea", at: "20:30") }
+            world.disk.restart()
+            world.wait(until: "2026-11-20T19:41")
+            try world.tick()
+            let alarms = try world.pending().filter { $0.request.identifier.hasPrefix("focusflow.event.") }
+            #expect(
+                alarms.map { $0.next.rfc3339(in: .utc) } == ["2026-11-20T20:05:00Z"], "step \(step)")
+        }
+    }
+
+    /// Put right, the event comes under another UID before its time.
+    @Test(arguments: [25, 25 * 60] as [Int64])
+    func `what rang under a clock that was ahead is the same under another UID`(minutes: Int64) throws {
+        let world = try machine(event(":20261120T201000Z"))
+        world.wait(until: "2026-11-20T19:40")
+        try world.tick()
+        world.wait(minutes: minutes)
+        try world.tick()
+        #expect(world.news().count == 1)
+        world.wait(minutes: -minutes)
+        put(event(":20261120T201000Z").replacing("UID:1", with: "UID:2"), in: world)
+        try world.tick(times: 60)
+        // By a day and more it is as if nothing had rung.
+        #expect(world.news().count == (minutes > 22 * 60 ? 1 : 0))
+    }
 }
