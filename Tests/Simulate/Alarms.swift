@@ -47,7 +47,8 @@ struct Alarms: Hashable {
     }
 
     /// What is wrong with a ring; nil for nothing. `isCut` says that a run was cut off since, or the power.
-    mutating func fault(_ event: Event, at now: Minute, isMarked: Bool, isTaken: Bool, isCut: Bool) -> String? {
+    mutating func fault(_ event: Event, at now: Minute, isMarked: Bool, isTaken: Bool, isCut: Bool) -> String?
+    {
         guard events[event.number] == event else { return "gone" }
         guard event.due <= now else { return "early" }
         let isInDoubt = isCut || doubted[event] != nil

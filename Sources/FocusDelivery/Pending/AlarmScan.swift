@@ -97,7 +97,8 @@ struct AlarmScan {
             let isToCome = alarm.instant > now
             let isOwed =
                 isToCome && !arrivals.hasRung(alarm, id) || isOpen
-                || !isToCome && last.map { arrivals.owe(alarm, id, isLater: isLater(alarm, than: $0)) } ?? false
+                || !isToCome
+                    && last.map { arrivals.owe(alarm, id, isLater: isLater(alarm, than: $0)) } ?? false
             if isOwed, !list.hasRung(alarm) {
                 found.append(alarm)
             } else if alarm.start.adding(seconds: LateArrivals.patience) >= now {

@@ -251,8 +251,8 @@ extension NotificationsCoordinator {
         }
         let rings = requests.filter { renamed.contains($0.identifier) }.compactMap(\.ringOfAlarm?.description)
         return Wanted(
-            requests: pending, kinds: plan.kinds, rescan: scan.next(after: alarms, beside: list), missing: missing,
-            renamed: (list.head?.renamed ?? []) + rings)
+            requests: pending, kinds: plan.kinds, rescan: scan.next(after: alarms, beside: list),
+            missing: missing, renamed: (list.head?.renamed ?? []) + rings)
     }
 
     /// Record by record: a file that somebody else's program made too large to be read as a whole rings all the same.
