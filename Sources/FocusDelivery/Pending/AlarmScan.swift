@@ -13,8 +13,8 @@ struct AlarmScan {
     let watched: [String]
     private let store: VdirEventStore?
     private let situation: Situation
-    /// Read once: an error in the middle must not make a list without the alarms of events.
-    private let answers: AuthorizationAnswers
+    /// Read once, since an error in the middle must not make a list without the alarms of events; nil where nobody looks.
+    private let answers: AuthorizationAnswers?
     /// The days that a list asks for besides; they may lie behind the next eight.
     private let asked: Range<Instant>?
     /// In seconds. At least hourly: for the days that come into reach, and for folders that `watched` has no room for.
@@ -35,10 +35,9 @@ struct AlarmScan {
     ) {
         self.situation = situation
         self.asked = asked
-        let answers = situation.store.authorizations()
-        self.answers = answers
-        let isWanted = AlarmScan.isWanted(in: situation, answers, status, kinds)
-        store = isWanted ? VdirEventStore(situation, answers) : nil
+        answers = AlarmScan.answers(in: situation, status, kinds)
+        let allowed = answers.flatMap { $0.allowsAny(at: situation.now) ? $0 : nil }
+        store = allowed.map { VdirEventStore(situation, $0) }
         var room = AlarmScan.watchedBytes
         watched = (store?.watched ?? []).filter { path in
             room -= path.utf8.count * 2 + 3
@@ -46,24 +45,27 @@ struct AlarmScan {
         }
     }
 
-    private static func isWanted(
-        in situation: Situation, _ answers: AuthorizationAnswers, _ status: AuthorizationStatus,
-        _ kinds: RequestKinds? = nil
-    ) -> Bool {
-        status.allowsScheduling && kinds?.contains(.event) ?? situation.preferences.wants(.event)
+    /// nil where alarms are off, or nothing may ring.
+    private static func answers(
+        in situation: Situation, _ status: AuthorizationStatus, _ kinds: RequestKinds? = nil
+    ) -> AuthorizationAnswers? {
+        let isWanted =
+            status.allowsScheduling && kinds?.contains(.event) ?? situation.preferences.wants(.event)
             && !situation.preferences.calendarPaths.isEmpty
-            && (answers.allows(.event, at: situation.now) || answers.allows(.reminder, at: situation.now))
+        return isWanted ? situation.store.authorizations() : nil
     }
 
-    /// Whether the answers can't be read, though that whether you may be notified could be just before.
-    var isBlind: Bool { answers[.notifications] == .unknown }
+    /// Whether the answers can't be read, though whether you may be notified could be read just before.
+    var isBlind: Bool { answers?[.notifications] == .unknown }
 
-    private func allows(_ kind: CalendarEntity) -> Bool { answers.allows(kind, at: situation.now) }
+    private func allows(_ kind: CalendarEntity) -> Bool {
+        answers?.allows(kind, at: situation.now) ?? false
+    }
 
     /// Up to when the alarms of calendars are looked for; nil where none are.
     static func end(in situation: Situation, _ status: AuthorizationStatus) -> Instant? {
-        isWanted(in: situation, situation.store.authorizations(), status)
-            ? situation.now.adding(seconds: reach) : nil
+        let isWanted = answers(in: situation, status)?.allowsAny(at: situation.now) ?? false
+        return isWanted ? situation.now.adding(seconds: reach) : nil
     }
 
     /// The alarms of the next eight days, those that are owed, and those that went off for what is still ahead; nil

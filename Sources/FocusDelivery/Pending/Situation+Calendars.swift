@@ -19,6 +19,8 @@ extension AuthorizationAnswers {
     func allows(_ kind: CalendarEntity, at now: Instant) -> Bool {
         self[kind.authorization].status(at: now).allowsScheduling
     }
+
+    func allowsAny(at now: Instant) -> Bool { allows(.event, at: now) || allows(.reminder, at: now) }
 }
 
 extension VdirEventStore {
