@@ -37,16 +37,15 @@ struct LateArrivals {
             known = nil
             return
         }
-        // Also what rang under a clock that was ahead, by less than what counts as wrong: it does not ring again.
-        let wasWrong = head.wasAhead || head.made.seconds(since: situation.now) >= Journal.leastAhead
-        let past = alarms.filter {
-            $0.instant <= situation.now || !wasWrong && $0.pending.next == .never
-        }
+        let past = alarms.filter { $0.instant <= situation.now }
         // Of what comes again, an older time is not news.
         let series = past.compactMap(\.pending.request.content.alarmSeries)
         known = Set(alarms.map(\.pending.request.identifier) + series)
         guard let present else { return }
-        let gone = past.filter { !present.contains($0.pending.request.identifier) }
+        // What rang under a clock that was ahead, by less than what counts as wrong, does not ring again.
+        let wasWrong = head.wasAhead || head.made.seconds(since: situation.now) >= Journal.leastAhead
+        let early = wasWrong ? [] : alarms.filter { $0.instant > situation.now && $0.pending.next == .never }
+        let gone = (past + early).filter { !present.contains($0.pending.request.identifier) }
         let read = gone.isEmpty ? [] : situation.readItems()
         for (pending, instant) in gone {
             let name = LateArrivals.name(pending.request.content.title, instant)
