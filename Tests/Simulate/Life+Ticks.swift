@@ -59,7 +59,8 @@ extension Life {
         guard machine.hookExit == 0, !isRefused else { return }
         restless = machine.rung.isEmpty && nextTick ?? Int.max <= model.now ? restless + 1 : 0
         idle = machine.rung.isEmpty ? idle + 1 : 0
-        if idle > 400 {
+        // Calendars are looked at each hour.
+        if idle > 400, alarms == nil {
             throw Fault(
                 "busy", "due \(nextTick?.label ?? "-"), \(model.nextMinute?.label ?? "-")")
         }
