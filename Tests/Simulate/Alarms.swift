@@ -89,7 +89,9 @@ extension Life {
     func beginCalendar() {
         alarms = Alarms()
         writeCalendar()
-        for words in Machine.calendarCommands { write(words) }
+        for words in Machine.calendarCommands {
+            write(words.map { $0 == Machine.calendar ? "$HOME/cal.ics" : $0 })
+        }
         machine.readCalendar()
     }
 
@@ -111,7 +113,7 @@ extension Life {
         if model.isQuiet(at: model.now) { throw Fault("rings-alarm-in-quiet", "\(ring)") }
         let fault = alarms?.fault(
             event, at: model.now, isMarked: ring.isMarked, isTaken: ring.isTaken,
-            isCut: isDoubtful || powerCut != nil)
+            isCut: isDoubtful || isDayOfLoss)
         if let fault { throw Fault("rings-alarm-\(fault)", "\(ring)") }
     }
 

@@ -90,12 +90,16 @@ extension Life {
         ring.number != nil && model.isTorn && model.state.tasks[ring.task]?.reminder?.rang == nil
     }
 
+    /// On a clock that was set back, or after a flight: it rang in this very minute before.
+    private func isInMinuteOfLast(_ ring: Machine.Ring) -> Bool {
+        model.state.tasks[ring.task]?.reminder?.lastRing == model.now
+    }
+
     /// The power took the end of the journal, and by then a clock further east showed 13:10: on this one that is half a day
     /// ahead. Until then what rings may have rung there, and the end of a session, which no zone moves, is marked with it.
-    private var isWithinLoss: Bool {
-        guard !model.isPlain, let powerCut else { return false }
-        return model.now < powerCut + 26 * 60
-    }
+    private var isWithinLoss: Bool { !model.isPlain && isDayOfLoss }
+
+    var isDayOfLoss: Bool { powerCut.map { model.now < $0 + 26 * 60 } ?? false }
 
     /// What a tick that was cut off may have told. Put off to 05:06 on the 9th, and due on the 15th as well, the one rings
     /// or the other.
@@ -132,7 +136,8 @@ extension Life {
         if ring.isGuests != isGuest { throw Fault("rings-elsewhere", "\(ring)") }
         if let fault = model.fault(of: ring) { throw Fault("rings-\(fault)", "\(ring)") }
         if ring.isMarked, !isDoubtful, !model.inDoubt.contains(ring.task), !model.wasTold(ring),
-            !(ofPutOff(ring) && cutTasks.contains(ring.task)), !isNewAgain(ring), !isWithinLoss
+            !(ofPutOff(ring) && cutTasks.contains(ring.task)), !isNewAgain(ring), !isWithinLoss,
+            !(ofPutOff(ring) && isInMinuteOfLast(ring))
         {
             throw Fault("rings-marked", "\(ring)")
         }

@@ -109,7 +109,15 @@ extension Model {
     /// Put off to a time before its own, it rings at both; also where a flight makes that the later one once it rang.
     private func moved(_ label: Label, _ reminder: Reminder) -> Bool {
         guard let snooze = reminder.snooze, snooze.label == label else { return false }
-        return snooze.until >= place.minute(of: label) && (!snooze.isTold || reminder.told.contains(label))
+        guard snooze.until >= place.minute(of: label) else { return false }
+        return !snooze.isTold || reminder.told.contains(label) || snooze.until > now
+    }
+
+    /// Put off to before its own time, it rang, and that time had come already where the flight went. On a clock that was
+    /// set back, what was put off is still to come, and there it rings once more.
+    private func isBackAhead(_ snooze: Snooze, _ reminder: Reminder) -> Bool {
+        snooze.isTold && snooze.until > now && !reminder.told.contains(snooze.label)
+            && snooze.until >= place.minute(of: snooze.label)
     }
 
     /// The tasks of which something must ring now.
@@ -145,7 +153,9 @@ extension Model {
         func released(_ minute: Minute) -> Minute { reminder.isUrgent ? minute : release(minute) }
         if owed(reminder) != nil { return released(now) }
         var times: [Minute] = []
-        if let snooze = reminder.snooze, !snooze.isTold, snooze.until > reminder.revived {
+        if let snooze = reminder.snooze, snooze.until > reminder.revived,
+            !snooze.isTold || isBackAhead(snooze, reminder)
+        {
             times.append(snooze.until)
         }
         var label = coming(reminder)
