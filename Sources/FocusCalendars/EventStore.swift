@@ -15,7 +15,7 @@ package protocol EventStore {
     func reminder(id: String) throws -> CalendarEntry?
 }
 
-package enum CalendarEntity: Hashable, Sendable {
+package enum CalendarEntity: CaseIterable, Hashable, Sendable {
     case event, reminder
 
     /// Which permission it needs.

@@ -58,6 +58,12 @@ struct AlarmScan {
     /// Whether the answers can't be read, though whether you may be notified could be read just before.
     var isBlind: Bool { answers?[.notifications] == .unknown }
 
+    /// Whether one kind has no answer that can be trusted: an older generation may lack it. As with a file that can't be
+    /// read, nothing new comes, and what is in the list stays.
+    private var isUnanswered: Bool { CalendarEntity.allCases.contains(where: isUnknown) }
+
+    private func isUnknown(_ kind: CalendarEntity) -> Bool { answers?[kind.authorization] == .unknown }
+
     private func allows(_ kind: CalendarEntity) -> Bool {
         answers?.allows(kind, at: situation.now) ?? false
     }
@@ -71,18 +77,18 @@ struct AlarmScan {
     /// The alarms of the next eight days, those that are owed, and those that went off for what is still ahead; nil
     /// where none are wanted.
     func alarms(beside list: KnownList) throws -> [EventAlarm]? {
-        guard let store else { return nil }
+        guard store != nil || isUnanswered else { return nil }
         let now = situation.now
         let open = list.openAlarms(in: situation.zone).merging(situation.waitingAlarms) { known, _ in known }
         let oldest = open.values.min() ?? now
         // By its identifier, each once: the event may be in two calendars.
         var there: [(id: String, alarm: EventAlarm, last: ClockReading?)] = []
         var present: Set<String> = []
-        for kind in [CalendarEntity.event, .reminder] where allows(kind) {
+        for kind in CalendarEntity.allCases where allows(kind) {
             let last = last(list, kind)
             // Nobody waited for those of the defaults before these were set.
             let lastDefault = isScoped(list, to: .whole) ? last : nil
-            for alarm in try alarms(kind, store, from: oldest, since: last) {
+            for alarm in try alarms(kind, from: oldest, since: last) {
                 let id = alarm.identifier
                 guard present.insert(id).inserted else { continue }
                 there.append((id, alarm, alarm.isDefault ? lastDefault : last))
@@ -90,7 +96,7 @@ struct AlarmScan {
         }
         let listed = list.alarms(in: situation.zone)
         var arrivals = LateArrivals(
-            list, listed, beside: store.isCutShort ? nil : present, reach: reach(list, listed.count),
+            list, listed, beside: isCutShort ? nil : present, reach: reach(list, listed.count),
             situation)
         var found: [EventAlarm] = []
         var over: [EventAlarm] = []
@@ -116,8 +122,9 @@ struct AlarmScan {
 
     /// All that may be of interest, the next ones apart: of a file with millions, the earliest are taken.
     private func alarms(
-        _ kind: CalendarEntity, _ store: VdirEventStore, from oldest: Instant, since last: ClockReading?
+        _ kind: CalendarEntity, from oldest: Instant, since last: ClockReading?
     ) throws -> [EventAlarm] {
+        guard let store else { return [] }
         let now = situation.now
         let start = max(min(last.map(lookingBack) ?? now, oldest), horizon)
         let end = now.adding(seconds: AlarmScan.reach)
@@ -188,9 +195,12 @@ struct AlarmScan {
     }
 
     /// Which kinds are looked at, and where: what went off while it was not looked at is not owed.
-    package var scope: String {
-        let events = allows(.event) ? AlarmScan.letter(.event) : ""
-        return events + (allows(.reminder) ? AlarmScan.letter(.reminder) : "") + " " + place
+    func scope(_ list: KnownList) -> String {
+        let known = list.head?.scope?.prefix { $0 != " " } ?? ""
+        let kinds = CalendarEntity.allCases.filter { kind in
+            isUnknown(kind) ? known.contains(AlarmScan.letter(kind)) : allows(kind)
+        }
+        return kinds.map { "\(AlarmScan.letter($0))" }.joined() + " " + place
             + (defaults.isEmpty ? "" : " " + Fingerprint(Array("\(defaults)".utf8)).text)
     }
 
@@ -206,10 +216,10 @@ struct AlarmScan {
     func isScoped(_ list: KnownList, to part: ScopePart) -> Bool {
         guard let known = list.head?.scope else { return part == .kindsAndPlace || defaults.isEmpty }
         let count = part == .whole ? 3 : 2
-        return known.split(separator: " ").prefix(count) == scope.split(separator: " ").prefix(count)
+        return known.split(separator: " ").prefix(count) == scope(list).split(separator: " ").prefix(count)
     }
 
-    private static func letter(_ kind: CalendarEntity) -> String { kind == .event ? "e" : "r" }
+    private static func letter(_ kind: CalendarEntity) -> Character { kind == .event ? "e" : "r" }
 
     private var place: String {
         let preferences = situation.preferences
@@ -218,7 +228,7 @@ struct AlarmScan {
     }
 
     private func isCutShort(_ list: KnownList) -> Bool {
-        store?.isCutShort == true && isScoped(list, to: .kindsAndPlace)
+        isCutShort && isScoped(list, to: .kindsAndPlace)
     }
 
     private func last(_ list: KnownList, _ kind: CalendarEntity) -> ClockReading? {
@@ -227,7 +237,7 @@ struct AlarmScan {
         let parts = scope.split(separator: " ")
         let isKnown =
             parts.count >= 2 && parts[1] == place
-            && parts[0].contains { String($0) == AlarmScan.letter(kind) }
+            && parts[0].contains(AlarmScan.letter(kind))
         return isKnown ? last(list) : nil
     }
 
@@ -260,7 +270,7 @@ struct AlarmScan {
     }
 
     /// Whether some file could not be read, so that the list may lack its alarms.
-    var isCutShort: Bool { store?.isCutShort ?? false }
+    var isCutShort: Bool { isUnanswered || store?.isCutShort ?? false }
 
     /// When to look again at the latest. What could not be read may be readable in a minute; if not, the hour is soon
     /// enough.

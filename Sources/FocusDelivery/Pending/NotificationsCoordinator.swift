@@ -160,7 +160,7 @@ extension NotificationsCoordinator {
             scanned: wanted.rescan == nil ? nil : scan.scanned(list),
             scannedBefore: wanted.rescan == nil ? nil : scan.scannedBefore(list),
             isCutShort: wanted.rescan != nil && scan.isCutShort,
-            scope: wanted.rescan == nil ? nil : scan.scope,
+            scope: wanted.rescan == nil ? nil : scan.scope(list),
             rescan: try [wanted.rescan, situation.sessionEnd()].compactMap(\.self).min(),
             before: situation.before(list.head), nag: situation.nag(list.head),
             journal: list.head?.journal, worked: list.head?.worked)
