@@ -28,8 +28,8 @@ package func quiet(_ world: World) throws -> Quiet { Quiet(nil, try Situation.re
 /// preference `quiet-until`, and is over by itself.
 package func beQuiet(_ text: String, _ world: World) throws -> Quiet {
     let situation = try Situation.read(world)
-    try SnoozeExpression.refuseSpan(text)
     let end = try text.lowercased() == "off" ? nil : situation.putOffEnd(text)
+    try SnoozeExpression.refuseSpan(text)
     let value = try end.map { try $0.written(text) } ?? "off"
     let change = try changePreferences(world) { _ in [try PreferenceAssignment(.quietUntil, value)] }
     return Quiet(change, try Situation.read(world))

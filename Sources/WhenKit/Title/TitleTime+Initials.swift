@@ -1,9 +1,11 @@
 extension TitleTime {
-    /// `M-Th` or `M/W/F` beside a time, which alone would ring on the next day.
+    /// `M-Th`, `M/W/F` or `m w f` beside a time, which alone would ring on the next day.
     static func initials(
         atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
     ) -> Unread? {
-        guard let word = title.last, let sign = word.first(where: { !$0.isLetter }) else { return nil }
+        let apart = title.reversed().prefix { (1...2).contains($0.count) && $0.allSatisfy(\.isLetter) }
+        let word = apart.count > 1 ? apart.reversed().joined(separator: " ") : title.last ?? ""
+        guard let sign = word.first(where: { !$0.isLetter }) else { return nil }
         let letters = word.lowercased().wordsWithin
         let days = letters.compactMap { letter in
             // `s` is two days.

@@ -24,6 +24,10 @@ extension TitleTime {
             {
                 return Misspelt(word: word, meant: meant, time: time)
             }
+            // `Montag 10:00`
+            if !time.isEmpty, let meant = WhenVocabulary.dayAbroad(lower), reads("\(meant) \(time)") {
+                return Misspelt(word: word, meant: meant, time: time)
+            }
             // `mo 10:00`
             if let meant = WhenVocabulary.shortest[lower], !time.isEmpty, reads("\(meant) \(time)") {
                 return Misspelt(word: word, meant: meant, time: time)
@@ -40,16 +44,22 @@ extension TitleTime {
         return nil
     }
 
-    /// `evry` of `Pills evry day 10:00`, `dialy` of `Pills dialy 10:00`, which would ring once.
+    /// `evry` of `Pills evry day 10:00`, `dialy` of `Pills dialy 10:00`, which would ring once; `novemeber` of
+    /// `Gym novemeber 3 7am`, which would ring today.
     private static func misspeltRule(
         atEndOf title: [String], before time: String, reads: (String) -> Bool
     ) -> Misspelt? {
+        let rules = ["every", "everyday", "daily", "weekly", "monthly", "yearly"]
         for start in title.indices.dropFirst().suffix(3) {
             let word = title[start].lowercased()
-            let rest = title[(start + 1)...].joined(separator: " ")
-            for meant in ["every", "daily", "weekly", "monthly", "yearly"] where isSlip(word, of: meant) {
-                if reads("\(meant) \(rest) \(time)") {
-                    return Misspelt(word: title[start], meant: meant, time: time)
+            let rest = (title[(start + 1)...] + [time]).joined(separator: " ")
+            for meant in rules where isSlip(word, of: meant) && reads("\(meant) \(rest)") {
+                return Misspelt(word: title[start], meant: meant, time: time)
+            }
+            // `may` and `june` are like other words.
+            for month in WhenVocabulary.monthNames where month.count > 5 && isSlip(word, of: month) {
+                if reads("\(month) \(rest)") || reads("\(title[start - 1]) \(month) \(rest)") {
+                    return Misspelt(word: title[start], meant: month, time: time)
                 }
             }
         }

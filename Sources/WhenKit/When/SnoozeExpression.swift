@@ -8,17 +8,26 @@ package enum SnoozeExpression {
         case moment(When)
     }
 
-    /// `tonight` is when quiet ends, to some; to others it is when to be quiet.
+    /// `tonight`, `next week`: when quiet ends, to some; to others, when to be quiet. `a week` and `until tonight` have one
+    /// meaning.
     package static func refuseSpan(_ text: String) throws(WhenError) {
-        let end =
-            switch text.lowercased() {
-            case "weekend", "the weekend", "this weekend": "until mon"
-            case "tonight", "this morning", "this afternoon", "this evening": "until tomorrow"
-            default: ""
-            }
-        guard !end.isEmpty else { return }
-        throw WhenError(
-            text: text, range: 0..<text.count, reason: .twoMeanings, suggestions: ["until \(text)", end])
+        let words = text.lowercased().blankSeparated.map(String.init)
+        guard let first = words.first, let last = words.last, (try? DurationExpression.parse(text)) == nil
+        else { return }
+        let end: String
+        switch last {
+        case "tonight": end = "until tomorrow"
+        case "morning", "afternoon", "evening", "night", "nights":
+            end = first == "this" ? "until tomorrow" : ""
+        case "weekend": end = first == "next" ? "" : "until mon"
+        case "week", "month", "year": end = ""
+        default: return
+        }
+        guard first != "for", !WhenVocabulary.limits.contains(WhenVocabulary.synonyms[first] ?? first) else {
+            return
+        }
+        let suggestions = ["until \(text)", end].filter { !$0.isEmpty }
+        throw WhenError(text: text, range: 0..<text.count, reason: .twoMeanings, suggestions: suggestions)
     }
 
     package static func parse(

@@ -15,6 +15,18 @@ extension WhenVocabulary {
         return Array(near.filter { $0.distance == nearest }.map(\.word).prefix(3))
     }
 
+    /// `monday` for `montag` or `lundi`. No grammar reads them: they are only named.
+    static func dayAbroad(_ word: String) -> String? {
+        let abroad = [
+            "montag lundi lunes lunedì maandag", "dienstag mardi martes martedì dinsdag",
+            "mittwoch mercredi miércoles mercoledì woensdag", "donnerstag jeudi jueves giovedì donderdag",
+            "freitag vendredi viernes venerdì vrijdag", "samstag sonnabend samedi sábado sabato zaterdag",
+            "sonntag dimanche domingo domenica zondag", "morgen demain mañana domani",
+        ]
+        let index = abroad.firstIndex { $0.blankSeparated.contains { $0 == word } }
+        return index.map { $0 < 7 ? longWeekdays[$0] : "tomorrow" }
+    }
+
     /// Insertions, deletions, replacements and swaps of neighbours, each counted as one.
     static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
         var beforeLast: [Int] = []
