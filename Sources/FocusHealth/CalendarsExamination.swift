@@ -33,7 +33,7 @@ extension Situation {
             findings += content.prefix(CalendarFinding.mostProblems)
             let rest = content.count - CalendarFinding.mostProblems
             if rest > 0 { findings.append(.more(rest)) }
-        } else if wantsAlarms {
+        } else if wantsAlarms, store.authorization(for: .events) != .unknown {
             findings.append(.alarmsNotAllowed)
         }
         return findings

@@ -33,7 +33,7 @@ extension Situation {
         let awaited = (try? awaitedKinds()) ?? [.task]
         // Other findings name an answer that can't be read, that of calendars, and a hook that is not run.
         return silences(of: awaited)
-            .filter { $0 != .notAllowed(.unknown) && $0 != .eventsNotAllowed && !$0.isHookFault }
+            .filter { $0 != .notAllowed(.unknown) && !$0.isOfEvents && !$0.isHookFault }
             .map { .silence($0, besideUrgent: $0.isQuiet && ringsUrgentInQuiet) }
     }
 

@@ -8,8 +8,8 @@ package import TimeKit
 package enum Silence: Hashable, Sendable {
     case notAllowed(AuthorizationStatus)
     case switchedOff(PreferenceKey)
-    /// `calendar.alarms` is on, and no event may be read.
-    case eventsNotAllowed
+    /// `calendar.alarms` is on, and no event may be read. Where that is unknown, those in the list ring.
+    case eventsNotAllowed(AuthorizationStatus)
     /// Notifications are allowed for a time, behind which nothing rings; and what the clock shows now.
     case allowed(until: CivilDateTime, now: CivilDateTime)
     /// `quiet-until` is set; until when it is quiet, quiet hours behind it included, and what the clock shows now.
@@ -24,7 +24,8 @@ package enum Silence: Hashable, Sendable {
     /// Whether nothing rings at all, now or later, until somebody changes it.
     package var isComplete: Bool {
         switch self {
-        case .notAllowed, .switchedOff, .eventsNotAllowed: true
+        case .notAllowed, .switchedOff: true
+        case .eventsNotAllowed(let status): status != .unknown
         case .allowed, .quiet, .provisional, .noDelivery, .noHook: false
         }
     }
@@ -41,8 +42,11 @@ extension Silence {
 
     /// Whether it concerns this request. A calendar's reminder (VTODO) has a permission of its own.
     package func concerns(_ request: NotificationRequest) -> Bool {
-        self != .eventsNotAllowed || !request.content.isTodo
+        !isOfEvents || isComplete && !request.content.isTodo
     }
+
+    /// Of this, too, doctor tells by itself.
+    package var isOfEvents: Bool { if case .eventsNotAllowed = self { true } else { false } }
 
     package var isPassingPermission: Bool { if case .allowed = self { true } else { false } }
 }
@@ -56,10 +60,9 @@ extension Situation {
         for key in kinds.compactMap(preferences.key(silencing:)) where !silences.contains(.switchedOff(key)) {
             silences.append(.switchedOff(key))
         }
-        if kinds.contains(.event), preferences.calendarAlarms,
-            !store.authorization(for: .events).status(at: now).allowsScheduling
-        {
-            silences.append(.eventsNotAllowed)
+        if kinds.contains(.event), preferences.calendarAlarms {
+            let events = store.authorization(for: .events).status(at: now)
+            if !events.allowsScheduling { silences.append(.eventsNotAllowed(events)) }
         }
         func add(_ end: Instant?, _ silence: (CivilDateTime, CivilDateTime) -> Silence) {
             if let end, end > now, let wall = zone.wall(at: end.startOfMinute),

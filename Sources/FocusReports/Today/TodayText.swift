@@ -65,7 +65,7 @@ package struct TodayText {
 
     /// What somebody wanted so, and may have forgotten: no mistake, but the reason why nothing is heard.
     private var silence: String {
-        guard let silence = today.silences.first(where: { !$0.isComplete }),
+        guard let silence = today.silences.first(where: { !$0.isComplete && !$0.isOfEvents }),
             silence.isPassingPermission || today.tasks.ringsAgain || today.beside != nil
         else { return "" }
         let line =

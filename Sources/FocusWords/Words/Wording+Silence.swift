@@ -39,6 +39,7 @@ extension Silence {
         switch self {
         case .notAllowed: "nothing will ring: \(reason)"
         case .switchedOff(let key): "\(key.silencedWords): \(reason)"
+        case .eventsNotAllowed(.unknown): "no new alarm of an event will ring: \(reason)"
         case .eventsNotAllowed: "no alarm of an event will ring: \(reason)"
         case .allowed(let end, let now):
             "nothing will ring after \(TimeText.nearMoment(end, now: now)): \(reason)"
@@ -81,7 +82,7 @@ extension Silence {
     /// What silences: `task-reminders is off`
     package var reason: String {
         switch self {
-        case .notAllowed(.unknown): "the answer can't be read"
+        case .notAllowed(.unknown), .eventsNotAllowed(.unknown): "the answer can't be read"
         case .notAllowed: "notifications are not allowed"
         case .switchedOff(let key): "\(key.rawValue) is off"
         case .eventsNotAllowed: "events are not allowed"
@@ -101,7 +102,7 @@ extension Silence {
     /// What to type.
     package var mending: String {
         switch self {
-        case .notAllowed(.unknown): "focusflow doctor"
+        case .notAllowed(.unknown), .eventsNotAllowed(.unknown): "focusflow doctor"
         case .notAllowed, .allowed, .provisional: "focusflow auth allow"
         case .eventsNotAllowed: "focusflow auth allow events"
         case .switchedOff(let key): key.switchingOn
