@@ -249,6 +249,10 @@ extension Model {
         if ring.task == 0, ring.isTaken { session = nil }
         if !ring.isTaken, let at = ring.occurrence.firstIndex(of: "@") {
             state.tasks[ring.task]?.reminder?.refused[String(ring.occurrence[at...])] = now
+            // Until that minute it can't be put off once more.
+            if ring.isPutOff, let put = state.tasks[ring.task]?.reminder?.snooze {
+                state.tasks[ring.task]?.reminder?.cameAgain.insert(put)
+            }
         }
         guard ring.isTaken, let parts = ring.parts, var reminder = state.tasks[ring.task]?.reminder
         else {

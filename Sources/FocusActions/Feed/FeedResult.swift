@@ -15,6 +15,8 @@ package struct FeedResult {
     package let changed: Set<String>
     /// How many items of the whole feed are unread.
     package let unread: Int
+    /// Whether the whole feed has none.
+    package let isEmpty: Bool
     package let situation: Situation
     package let notes: [StoreNote]
 
@@ -25,6 +27,7 @@ package struct FeedResult {
         self.rows = rows
         self.changed = changed
         unread = feed.unread
+        isEmpty = feed.items.isEmpty
         self.situation = situation
         self.notes = notes
     }

@@ -23,7 +23,7 @@ extension Situation {
         default: break
         }
         if let (first, last) = text.partedByDots { return try due(from: first, to: last) }
-        if let length = try DurationExpression.length(text) {
+        if let length = try DurationExpression.length(text.withoutWithin) {
             return .before(now.adding(seconds: length.seconds + 1))
         }
         if let day = text.behindBy, case let last = try span(of: day, asOf: start(ofDayIn: 0)), last.isDay {
@@ -129,6 +129,14 @@ extension String {
     /// `fri` of `by fri`.
     fileprivate var behindBy: String? {
         lowercased().hasPrefix("by ") ? String(dropFirst(3)).trimmed : nil
+    }
+
+    /// `2 days` of `within 2 days`, `within the next 2 days` and `in the next 2 days`.
+    fileprivate var withoutWithin: String {
+        for start in ["within the next ", "in the next ", "within "] where lowercased().hasPrefix(start) {
+            return String(dropFirst(start.count))
+        }
+        return self
     }
 
     /// `mon` and `fri` of `mon..fri`.

@@ -30,6 +30,7 @@ package struct ReminderRequest: Equatable {
         guard let rule else { return nil }
         let name = own.map(\.name) ?? present?.zone
         if let present, rule.time == nil {
+            let rule = rule.keepingTimes(of: present.repetition)
             let first = rule.start(from: present.anchor.date)
             var anchor = CivilDateTime(date: first, time: rule.listedClocks.first ?? present.anchor.time)
             // `x3` counts what is still to come: three from the next time on. And `none` is the next time alone.

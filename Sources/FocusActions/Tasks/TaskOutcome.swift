@@ -66,7 +66,7 @@ extension Situation {
     }
 
     private func book(_ tasks: [Task]) -> TaskBook {
-        TaskBook(tasks, at: reading, in: zone, isOver: isOver) { task in
+        TaskBook(tasks, at: reading, in: zone, isTaken: isTaken) { task in
             task.reminder.flatMap { self.told(of: task.id, $0) }
         }
     }

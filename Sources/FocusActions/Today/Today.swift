@@ -26,6 +26,8 @@ package final class Today {
     package let authorization: AuthorizationStatus
     /// Why that does not ring which is to come, or rings where nobody hears it.
     package let silences: [Silence]
+    /// Of the answers to the permissions, where an older generation or a copy counts.
+    package let damage: StoreError?
     /// What else rings now and then: a daily reminder, nudges, alarms.
     package let others: [RequestKind]
     package let silence: TickSilence?
@@ -57,6 +59,7 @@ package final class Today {
         others = situation.kindsBesideTasks
         silences = situation.silences(of: (tasks.ringsAgain ? [.task] : []) + others)
         silence = TickSilence(of: situation, world)
+        damage = authorization == .unknown ? nil : situation.store.authorizations().trouble
         let hasEnded = timer.reading.ended != nil
         // `try?`: what can't be read is among the notes.
         beside = try? situation.firstRing { $0 != .task && ($0 != .sessionCompletion || hasEnded) }.row

@@ -152,13 +152,19 @@ private struct Subject {
         return requests.compactMap(\.since?.instant).max()
     }
 
-    /// As lists have it, too: see `Situation.rangElsewhere`.
+    /// As lists have it, too: see `Situation.rangElsewhere`. A warning came before that time by the same clock.
     private func rangElsewhere(_ id: OccurrenceID, _ clock: Zone, _ situation: Situation) -> Instant? {
-        guard case .at(let label) = id.label, let task = row?.task, let reminder = task.reminder,
-            reminder.ringsAs == id.revision
-        else { return nil }
+        guard let task = row?.task, let reminder = task.reminder, reminder.ringsAs == id.revision else {
+            return nil
+        }
+        let (label, lead): (CivilDateTime, Int64)
+        switch id.label {
+        case .at(let own): (label, lead) = (own, 0)
+        case .ahead(let own, let span): (label, lead) = (own, span.seconds)
+        case .again, .snoozed, .fixed: return nil
+        }
         let own = Occurrence(instant: clock.resolve(label).instant, label: label)
-        return situation.rangElsewhere(own, reminder, of: task.id)
+        return situation.rangElsewhere(own, reminder, of: task.id)?.adding(seconds: -lead)
     }
 
     /// Adds what follows from the rules: of times that have come and that the journal does not know, and of those that it

@@ -15,17 +15,17 @@ package struct TaskBook {
     /// The newest occurrence of a task that rang in another zone, whose clock was ahead.
     let told: (Task) -> CivilDateTime?
     /// Whether that rang already, by a clock that was ahead.
-    private let isOver: (Reminder.Snooze, Task) -> Bool
+    private let isTaken: (Reminder.Snooze, Task) -> Bool
 
     package init(
         _ tasks: [Task], at now: ClockReading, in zone: Zone,
-        isOver: @escaping (Reminder.Snooze, Task) -> Bool = { _, _ in false },
+        isTaken: @escaping (Reminder.Snooze, Task) -> Bool = { _, _ in false },
         told: @escaping (Task) -> CivilDateTime?
     ) {
         self.tasks = tasks
         self.now = now
         self.zone = zone
-        self.isOver = isOver
+        self.isTaken = isTaken
         self.told = told
     }
 
@@ -158,12 +158,13 @@ extension TaskBook {
         }
     }
 
-    /// Put off. A minute at which that rang already comes once more where the clock was set back: then it is the next.
+    /// Put off. A minute at which that rang already, or was refused, comes once more where the clock was set back: then it
+    /// is the next.
     func snoozed(_ reminder: Reminder, _ occurrence: Occurrence, until end: Instant, of task: Task)
         -> Reminder
     {
         let next = reminder.snoozed(occurrence, until: end)
-        guard let put = next.snooze, isOver(put, task) else { return next }
+        guard let put = next.snooze, isTaken(put, task) else { return next }
         return snoozed(reminder, occurrence, until: end.adding(seconds: 60), of: task)
     }
 }

@@ -43,6 +43,17 @@ final class Told {
             OccurrenceID(request: request, revision: revision, label: label))
     }
 
+    /// Whether it rang by that very name already, or was to ring and was refused or held: what is put off until then anew
+    /// would be over with what became of that.
+    func isTaken(_ snooze: Reminder.Snooze, of request: String, _ revision: Int, _ situation: Situation)
+        -> Bool
+    {
+        guard snooze.until > situation.now, isBehind(situation) else { return false }
+        let label = OccurrenceID.Label.snoozed(snooze.label, until: snooze.until)
+        let id = OccurrenceID(request: request, revision: revision, label: label)
+        return journal(situation).isSettled(id) || journal(situation)[id].isWaiting
+    }
+
     /// As a tick takes it now. What can't be read is told of by the commands that need it.
     func journal(_ situation: Situation) -> Journal {
         if let known { return known }
@@ -142,11 +153,11 @@ extension Situation {
         return known
     }
 
-    /// Whether what is put off until then rang already, under a clock ahead.
-    package func isOver(_ snooze: Reminder.Snooze, of task: Task) -> Bool {
+    /// Whether what is put off until then came already, under a clock ahead.
+    package func isTaken(_ snooze: Reminder.Snooze, of task: Task) -> Bool {
         guard let reminder = task.reminder else { return false }
         let request = NotificationPlan.identifier(of: task.id, reminder, at: snooze.label)
-        return told.isOver(snooze, of: request, reminder.ringsAs, self)
+        return told.isTaken(snooze, of: request, reminder.ringsAs, self)
     }
 
     /// When an occurrence rang by another clock: one that was ahead of this one, or before the zone became another one;

@@ -18,6 +18,7 @@ package struct FeedListing: Report {
 
     package func text(on page: Page) -> String {
         guard result.rows.isEmpty else { return quietText(on: page) }
+        guard result.isEmpty else { return "Nothing is unread.\n" }
         return
             "Nothing is in the feed.\nWhat rings will be in it; to try it: focusflow task add Stretch --at "
             + "+5m\n"

@@ -77,7 +77,7 @@ extension Today {
     /// What is wrong, the worst first.
     package var troubles: [Complaint] {
         let notes = notes.map { Complaint($0) }
-        var troubles = notes.filter { $0.status == .store }
+        var troubles = notes.filter { $0.status == .store } + (damage.map { [Complaint($0)] } ?? [])
         if !silences.isEmpty || authorization == .unknown {
             troubles += Complaint.notScheduled(authorization)
         }

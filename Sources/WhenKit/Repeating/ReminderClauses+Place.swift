@@ -16,12 +16,26 @@ extension ReminderClauses {
     /// `last sunday of october every year` is that Sunday of each year, and `end of month every month` each last day: the
     /// date of the first one would be another day the next time.
     mutating func keepPlaceInMonth(or error: WhenError) throws(WhenError) {
-        guard case .every(let step)? = rule?.pattern, let place = when.day?.placeInMonth,
-            let months = step.months
-        else { return }
+        guard case .every(let step)? = rule?.pattern, let months = step.months else { return }
+        if crossesMonth { throw error }
+        guard let place = when.day?.placeInMonth else { return }
         // `eom-3d every month`: no rule says so much before a last day.
         if when.shift?.hasDays ?? false { throw error }
         rule?.pattern = months == .one ? .monthly(place) : .someMonths(months, place)
+    }
+}
+
+extension ReminderClauses {
+    /// `day before the 1st`, `3 days before 1 march`: a day of another month, which is not the same each time.
+    private var crossesMonth: Bool {
+        guard let days = when.shift?.days, days != 0 else { return false }
+        switch when.day {
+        case .monthDay(let day, of: _)?, .dated(.dayOfMonth(let day), named: _)?:
+            return day > 0 && !(1...28).contains(day + days)
+        case .dated(.yearless(let month, let day), named: _)?:
+            return month == 3 && day + days < 1 || month == 2 && day + days > 28
+        default: return false
+        }
     }
 }
 

@@ -92,7 +92,7 @@ extension WhenReader {
             return
         }
         if clauses.when.day == nil, try beginning(&clauses, allowsDay: day != .none) { return }
-        clauses.period = period(behind: clauses.rule)
+        clauses.period = clauses.period ?? period(behind: clauses.rule)
         try refuse(clauses.period)
         // `every mon wed`: a day behind days of the week is none to begin on.
         let allowsDay = day == .any && clauses.rule?.isPlainStep ?? false && !isSymbol(",")

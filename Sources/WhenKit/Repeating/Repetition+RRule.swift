@@ -84,6 +84,12 @@ extension Repetition.Pattern {
     }
 }
 
+extension DayTimes {
+    func isSayable(with days: Repetition.Pattern?) -> Bool {
+        days.map { Repetition.Pattern.times($0, self).isSayable } ?? false
+    }
+}
+
 private func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
 
 extension Repetition.Step {

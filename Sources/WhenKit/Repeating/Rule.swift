@@ -36,6 +36,17 @@ package struct Rule: Hashable, Sendable {
         if case .at(let times) = times { times.clocks } else { [] }
     }
 
+    /// With the times of day of `other` where it names none: `weekdays` in place of `daily at 9:00 and 21:00`. That it
+    /// came each hour is not kept.
+    package func keepingTimes(of other: Repetition) -> Rule {
+        guard case .repeating(let old, _) = other, let clocks = old.times, clocks.isList,
+            clocks.isSayable(with: pattern), time == nil, times == nil
+        else { return self }
+        var rule = self
+        rule.times = .at(clocks)
+        return rule
+    }
+
     /// The day from `date` on with which it begins: of `every other friday` the first Friday. A rule that begins
     /// anywhere begins at once.
     package func start(from date: CivilDate) -> CivilDate {

@@ -83,6 +83,37 @@ extension TitleTime {
         return "\(day) \(time)"
     }
 
+    /// `day after tomorrow 20:00` of `Party day after tomorrow with Bob 20:00`, `weekdays 6am` of `weekdays gym 6am`: several
+    /// words that say which day, or which days, and few that do so alone. Not `daily` of `daily standup 9am`.
+    static func phraseApart(in title: [String], from time: String, reads: (String) -> Bool) -> String? {
+        guard !TitleWords(time.split(separator: " " as Character).map(String.init)[...]).hasDays else {
+            return nil
+        }
+        for start in title.indices {
+            let first = bare(title[start]).lowercased()
+            guard isOfTime(first) || ["on", "the"].contains(first) || TitleWords.startsFeast(first),
+                !isTied([first], behind: title[..<start])
+            else { continue }
+            for end in (start..<title.endIndex).prefix(6).reversed() {
+                let day = title[start...end].map(bare).joined(separator: " ")
+                let isAtEdge = start == 0 || end == title.endIndex - 1
+                // `on the 2nd floor`, `watch the sun`
+                let isOfThing = ["on", "the"].contains(first) && (!isAtEdge || !day.hasOrdinalEnding)
+                let least = alone.contains(first) && isAtEdge ? 1 : isAtEdge || isBound(first) ? 2 : 3
+                guard end - start >= least - 1, !isOfThing, !namesClock(day),
+                    WhenVocabulary.dayParts[bare(title[end]).lowercased()] == nil
+                else { continue }
+                if reads("\(day) \(time)") { return "\(day) \(time)" }
+            }
+        }
+        return nil
+    }
+
+    private static let alone: Set = ["weekdays", "weekends", "eom", "eow"]
+
+    /// `every day`, `in january`
+    private static func isBound(_ word: String) -> Bool { ["every", "each", "in"].contains(word) }
+
     /// `sun 18:00` of `18:00 dinner with Max sun`, which would ring today.
     static func dayAtEnd(of title: [String], from time: String, reads: (String) -> Bool) -> String? {
         guard let day = title.last, WhenVocabulary.weekdays[day.lowercased()] != nil,
@@ -105,6 +136,27 @@ extension TitleTime {
             if reads(text) { return text }
         }
         return nil
+    }
+
+    /// `tomorrow 18:00` of `Fetch parcel 18:00 from Anna tomorrow`, which would ring at 9:00; and `at 18:00` of `Call Bob at
+    /// 18:00 about the flight fri 9:00`, since nobody knows which is meant. Not `12:30` of `Discuss 12:30 meeting fri 9:00`.
+    static func clockApart(in title: [String], from time: String, reads: (String) -> Bool) -> String? {
+        let left = left(in: title, reads: reads) ?? ""
+        if namesClock(left), left.contains(where: \.isWhitespace) { return left }
+        let saysWhen = time.blankSeparated.contains {
+            WhenVocabulary.dayParts[$0.lowercased()] != nil || $0 == "in"
+        }
+        guard !namesClock(time), !saysWhen else { return nil }
+        let clock = title.indices.first {
+            namesClock(title[$0]) && !isTied([title[$0]], behind: title[..<$0])
+        }
+        return clock.map { "\(time) \(title[$0])" }.flatMap { reads($0) ? $0 : nil }
+    }
+
+    static func namesClock(_ time: String) -> Bool {
+        time.blankSeparated.contains {
+            TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[String($0)] != nil
+        }
     }
 
     /// What says where or with whom, behind a day that says when: `friday about the offer`; not `friday demo`.

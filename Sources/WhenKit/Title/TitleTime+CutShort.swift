@@ -10,6 +10,10 @@ extension TitleTime {
     ///     Call Ann early | next week                 which part of it
     ///     Party sat | nov 1                          another day than the date
     ///     Wake up 7 | every mon                      an hour, or a part of the title
+    ///     Report 2nd | last fri of each month        the one before it
+    ///     Check once | in 2 days                     each two days, or one time
+    ///     Gym KW 50 | mon 9am                        a week by its number
+    ///     Report COB | friday                        the end of that day
     static func cutShort(
         atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
     ) -> Unread? {
@@ -26,7 +30,7 @@ extension TitleTime {
         return fault(meant) == nil ? Unread(text: text, fault: error, meant: [meant]) : nil
     }
 
-    private struct Cut {
+    fileprivate struct Cut {
         /// How many of the words are of the time.
         var count = 1
         /// What is meant is the time with this before it, or behind it.
@@ -39,32 +43,24 @@ extension TitleTime {
             let next = time.prefix { !$0.isWhitespace }.lowercased()
             let number = Int(last) ?? WhenVocabulary.numbers[last]
             let isPlural = next.hasSuffix("days") && WhenVocabulary.weekdays[String(next.dropLast())] != nil
-            let isOfPair: Bool
+            count = Cut.count(last, behind: before, first, to: next)
+            if before == "next", let number, isPlural {
+                count = 2
+                end = "x\(number)"
+            }
+            if count > 0 { return }
+            count = 1
             switch last {
-            case "then", "next": return
-            case "again", "later": isOfPair = before == "and"
-            case "done", "completion": isOfPair = before == "after"
-            case "lunch": isOfPair = before == "before" || before == "after"
-            case "early", "mid", "late":
-                if next == "next" { return }
-                return nil
             case "lunchtime":
                 end = "noon"
                 return
             case "hrs", "uhr":
-                isOfPair = before.first?.isNumber ?? false
-                end = before.clockOfDigits
-            default:
-                isOfPair =
-                    before == "every" && (last.hasSuffix("day") || last.hasSuffix("night") || last == "shift")
-                    || before == "next" && number != nil && isPlural
-                if let number, isOfPair { end = "x\(number)" }
-            }
-            if isOfPair {
+                guard before.first?.isNumber ?? false else { return nil }
                 count = 2
+                end = before.clockOfDigits
                 return
+            default: break
             }
-            guard end.isEmpty else { return nil }
             if let number {
                 if last.count == 4, last.first == "0" {
                     end = last.clockOfDigits
@@ -85,6 +81,37 @@ extension TitleTime {
             } else if WhenVocabulary.weekdays[last] == nil {
                 return nil
             }
+        }
+    }
+}
+
+extension TitleTime.Cut {
+    /// How many words before a time whose first one is `next` say that it is another; 0 for none.
+    fileprivate static func count(
+        _ last: String, behind before: String, _ first: String, to next: String
+    ) -> Int {
+        let namesDay = next == "on" || TitleTime.isDay(next)
+        switch last {
+        case "then", "next", "penultimate", "repeats", "+", "cob", "cop", "eob", "teatime": return 1
+        case "early", "mid", "late": return next == "next" ? 1 : 0
+        case "once": return next == "in" ? 1 : 0
+        case "half": return next.hasSuffix("ly") ? 1 : 0
+        case "again", "later": return before == "and" ? 2 : 0
+        case "done", "completion": return before == "after" ? 2 : 0
+        case "lunch": return before == "before" || before == "after" ? 2 : 0
+        case "business", "play": return before == "of" ? 3 : 0
+        case "week" where before == "all": return 2
+        case "weeks" where before == "odd" || before == "even": return 2
+        case "days":
+            return before == "odd" || before == "even" || Int(before) != nil && next.hasSuffix("ly") ? 2 : 0
+        default:
+            if before == "every", last.hasSuffix("day") || last.hasSuffix("night") || last == "shift" {
+                return 2
+            }
+            if namesDay, Int(last) != nil, ["kw", "cw", "wk", "week"].contains(before) { return 2 }
+            let week = last.drop { "ckw".contains($0) }
+            if namesDay, week.count < last.count, Int(week) != nil { return 1 }
+            return next == "last" && last.first?.isNumber ?? false && last.hasOrdinalEnding ? 1 : 0
         }
     }
 }

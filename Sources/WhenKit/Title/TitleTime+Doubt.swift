@@ -21,6 +21,7 @@ extension TitleTime {
             ?? time.flatMap { unruled(in: title, beside: $0, fault: fault) }
             ?? time.flatMap { hours(atEndOf: title, beside: $0, fault: fault) }
             ?? time.flatMap { hourSpan(atEndOf: title, beside: $0, fault: fault) }
+            ?? (isFirst ? nil : time.flatMap { narrowed(atEndOf: title, beside: $0, fault: fault) })
             ?? unread(atEndOf: title, beside: time, fault: fault)
             ?? time.flatMap { initials(atEndOf: title, beside: $0, fault: fault) }
         if let unread { return .unread(unread) }
@@ -32,6 +33,8 @@ extension TitleTime {
                 dayApart(in: title, from: time, reads: reads)
                     ?? (isFirst ? dayAtEnd(of: title, from: time, reads: reads) : nil)
                     ?? restApart(in: title, from: time, isFirst: isFirst, reads: reads)
+                    ?? phraseApart(in: title, from: time, reads: reads)
+                    ?? (isFirst ? nil : clockApart(in: title, from: time, reads: reads))
             } else {
                 ruleAround(title, reads: reads) ?? left(in: title, reads: reads)
             }

@@ -8,7 +8,8 @@ extension TitleTime {
             ["and", "&"].contains(word) || word.allSatisfy { $0.isNumber || $0 == "," }
         }
         let list = words.reversed().joined(separator: " ")
-        let hours = list.numbersWithin.map { Int($0) ?? 25 }
+        // `0700 and 1900`
+        let hours = list.numbersWithin.map { (Int($0) ?? 2500) / ($0.count == 4 ? 100 : 1) }
         guard hours.count > 1, words.count < title.count, hours.allSatisfy({ $0 < 25 }),
             zip(hours, hours.dropFirst()).allSatisfy({ $0 + 2 < $1 }),
             !isCounted(title[title.count - words.count - 1]),
@@ -19,16 +20,41 @@ extension TitleTime {
         return Unread(text: text, fault: fault(text), meant: ["\(time) at \(list)"])
     }
 
-    /// `14-15` of `Meeting 14-15 tomorrow`, which would ring at 9:00.
+    /// What stands at the end of a title and is rather of the time beside it, which alone would ring at 9:00, or today:
+    ///
+    ///     Meeting 14-15 | tomorrow      Meeting 9 to 10 | tomorrow
+    ///     Dentist 24-12 | 3pm           Trip tomorrow-friday | 3pm
+    ///     Train 1842h | fri
     static func hourSpan(
         atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
     ) -> Unread? {
-        guard title.count > 1, let last = title.last, last.contains("-" as Character),
-            case let hours = last.numbersWithin.map({ Int($0) ?? 25 }), hours.count == 2,
-            hours[0] < hours[1], (13...24).contains(hours[1]), !isCounted(title[title.count - 2]),
-            let error = fault("\(time) \(last)"), !error.corrections.isEmpty
-        else { return nil }
-        return Unread(error)
+        let isSpan =
+            title.count > 3 && ["to", "until", "-", "–"].contains(TitleWords.plain(title[title.count - 2]))
+        let words = title.suffix(isSpan ? 3 : 1)
+        guard title.count > words.count, let last = title.last else { return nil }
+        let tail = words.joined(separator: " ")
+        let before = title[title.count - words.count - 1]
+        let isDash = last.contains("-" as Character)
+        let isOfDays =
+            isDash && last.wordsWithin.count == 2 && last.wordsWithin.allSatisfy { isDay(String($0)) }
+        guard tail.first?.isNumber ?? false || isOfDays, !isCounted(before) else { return nil }
+        let numbers = tail.numbersWithin.map { Int($0) ?? 25 }
+        if namesClock(time) {
+            // `12-4` may be anything.
+            let isDate = isDash && numbers.count == 2 && numbers.contains { (13...31).contains($0) }
+            guard isOfDays || isDate, let error = fault("\(tail) \(time)") else { return nil }
+            return isOfDays || !error.corrections.isEmpty ? Unread(error) : nil
+        }
+        if isDash || isSpan {
+            guard numbers.count == 2, numbers[0] < numbers[1], numbers[1] < 25,
+                numbers[1] > 12 || !before.hasSuffix("s")
+            else { return nil }
+            return fault("\(time) \(tail)").map { Unread($0) }
+        }
+        // `18.42` may be a price.
+        let meant = "\(time) \(last)"
+        guard last.count > 3, last.contains("h" as Character), fault(meant) == nil else { return nil }
+        return Unread(text: "\(last) \(time)", fault: fault("\(last) \(time)"), meant: [meant])
     }
 
     /// `pages` before `3 to 5`

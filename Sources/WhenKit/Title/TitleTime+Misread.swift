@@ -82,5 +82,29 @@ extension TitleTime {
     /// `except` of `(Except`
     private static func letters(_ word: String) -> String { word.lowercased().filter(\.isLetter) }
 
+    /// `daily w/o` before `sundays 8am`, which would ring on just the days that were left out; `daily 9am exept` before
+    /// `sunday`. Not `what to expect` before `friday`.
+    static func narrowed(
+        atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
+    ) -> Unread? {
+        let day = time.blankSeparated.first.map(String.init) ?? ""
+        guard let last = title.last.map(letters), exceptions.contains(last) || slips.contains(last),
+            day == "on" || isDay(day)
+        else { return nil }
+        // What has no words is no rule.
+        let rule = title.lastIndex {
+            (try? WhenReader($0))?.startsRule ?? false || ["all", "any"].contains($0.lowercased())
+        }
+        guard let start = rule ?? (last == "never" ? title.endIndex - 1 : nil) else { return nil }
+        return fault((title[start...] + [time]).joined(separator: " ")).map { Unread($0) }
+    }
+
+    /// `wo` is `w/o`.
+    private static let slips: Set = [
+        "wo", "bar", "barring", "less", "save", "never", "no", "excl", "ex", "exept", "expect", "excpet",
+        "untill",
+        "upto", "ending", "including", "sans",
+    ]
+
     private static let exceptions: Set = ["except", "excepting", "excluding", "unless"]
 }

@@ -13,19 +13,21 @@ extension TitleTime {
     ) -> Misspelt? {
         guard title.count > 1 else { return nil }
         if let rule = misspeltRule(atEndOf: title, before: time, reads: reads) { return rule }
+        // `Arzt am Freitag um 15:00`
+        for word in title.suffix(2) where !time.isEmpty {
+            if let meant = WhenVocabulary.dayAbroad(word.lowercased()), reads("\(meant) \(time)") {
+                return Misspelt(word: word, meant: meant, time: time)
+            }
+        }
         // No other words: `right` is hardly `night`. `moday` is rather `monday`, with a letter left out, than `today`.
         let days = WhenVocabulary.longWeekdays + Array(WhenVocabulary.relativeDays.keys).sorted()
         for word in [title[title.count - 1], title[0]] {
             let lower = word.lowercased()
             // `2moro`, `tonite`, `wkdays`, `weeknights`
             if let meant = WhenVocabulary.likelyWords(lower)?.first,
-                ["today", "tonight", "tomorrow", "weekdays", "weekly", "weekday nights"].contains(meant),
+                likelyDays.contains(meant),
                 lower != "overnight", reads(time.isEmpty ? meant : "\(meant) \(time)")
             {
-                return Misspelt(word: word, meant: meant, time: time)
-            }
-            // `Montag 10:00`
-            if !time.isEmpty, let meant = WhenVocabulary.dayAbroad(lower), reads("\(meant) \(time)") {
                 return Misspelt(word: word, meant: meant, time: time)
             }
             // `mo 10:00`
@@ -44,14 +46,26 @@ extension TitleTime {
         return nil
     }
 
+    private static let likelyDays: Set = [
+        "today", "tonight", "tomorrow", "weekdays", "weekly", "weekday nights", "weekends",
+        "daily",
+        "fortnightly",
+    ]
+
     /// `evry` of `Pills evry day 10:00`, `dialy` of `Pills dialy 10:00`, which would ring once; `novemeber` of
     /// `Gym novemeber 3 7am`, which would ring today.
     private static func misspeltRule(
         atEndOf title: [String], before time: String, reads: (String) -> Bool
     ) -> Misspelt? {
-        let rules = ["every", "everyday", "daily", "weekly", "monthly", "yearly"]
+        let rules = [
+            "every", "everyday", "daily", "weekly", "monthly", "yearly", "annually", "fortnightly",
+            "weekdays",
+            "weekends",
+        ]
         for start in title.indices.dropFirst().suffix(3) {
             let word = title[start].lowercased()
+            // `weekend` is no slip of `weekends`.
+            guard !WhenVocabulary.knows(word) else { continue }
             let rest = (title[(start + 1)...] + [time]).joined(separator: " ")
             for meant in rules where isSlip(word, of: meant) && reads("\(meant) \(rest)") {
                 return Misspelt(word: title[start], meant: meant, time: time)

@@ -129,10 +129,9 @@ package struct TitleTime: Hashable, Sendable {
     ) -> Bool {
         let words = TitleWords(found)
         let isRoom = found.contains(where: isClass)
-        // `dinner fri 7pm til late`
-        let isStart =
-            (next == "until" || isTurned)
-            && found.contains { TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[$0] != nil }
+        let hasClock = namesClock(found.joined(separator: " "))
+        // `dinner fri 7pm til late`, `fri 7pm from the station`; not `9pm of the film`
+        let isStart = hasClock && (next == "until" || isTurned || found.count > 1 && !isRule(found))
         if let next {
             return !isRoom && (words.isPlainWithin(before: next) || isBeforeDash && words.isPlainAtEnd)
                 && !isTied(found, behind: before)
@@ -145,8 +144,7 @@ package struct TitleTime: Hashable, Sendable {
         let isEnd = before.dropLast().last?.first?.isNumber ?? false
         let isMeant =
             !isTied(found, behind: before)
-            || !isEnd
-                && found.contains { TitleWords.isClock($0.lowercased()) || WhenVocabulary.hours[$0] != nil }
+            || !isEnd && hasClock
         // `finish before friday`
         if before.last?.lowercased() == "before", beginsWithDay(found) { return true }
         return isMeant && !isKing(found, behind: before) && (!isRoom || found.first?.lowercased() == "at")
@@ -275,20 +273,16 @@ package struct TitleTime: Hashable, Sendable {
     /// `from 9 to 17` before `every 2 hours`, which would ring at night as well.
     static func isOfWindow(_ found: ArraySlice<String>, behind title: ArraySlice<String>) -> Bool {
         let words = title.suffix(4).map(TitleWords.plain)
-        guard words.count == 4, words[0] == "from", TitleWords.connectors.contains(words[2]),
-            words[1].first?.isNumber ?? false, words[3].first?.isNumber ?? false, let first = found.first
-        else { return false }
-        // What has no words is no rule.
-        return (try? WhenReader(first))?.startsRule ?? false
+        return words.count == 4 && words[0] == "from" && TitleWords.connectors.contains(words[2])
+            && words[1].first?.isNumber ?? false && words[3].first?.isNumber ?? false && isRule(found)
+    }
+
+    private static func isRule(_ found: ArraySlice<String>) -> Bool {
+        (try? WhenReader(found.first ?? ""))?.startsRule ?? false
     }
 
     /// `fri`, `mondays`, `september`, `tomorrow`
-    static func isDay(_ word: String) -> Bool {
-        let word = word.lowercased()
-        return WhenVocabulary.isWeekday(word.hasSuffix("days") ? String(word.dropLast()) : word)
-            || WhenVocabulary.months[word] != nil
-            || WhenVocabulary.relativeDays[word] != nil
-    }
+    static func isDay(_ word: String) -> Bool { WhenVocabulary.isDay(word.lowercased()) }
 
     static func text(of words: ArraySlice<String>) -> String? {
         let isOpen = words.allSatisfy { !$0.contains(where: \.isWhitespace) && !$0.contains("\"") }

@@ -283,5 +283,5 @@ extension String {
     /// `@2`
     fileprivate var isHourWithSign: Bool { first == "@" && Int(dropFirst()) != nil }
 
-    fileprivate var hasOrdinalEnding: Bool { WhenVocabulary.ordinalSuffixes.contains(String(suffix(2))) }
+    var hasOrdinalEnding: Bool { WhenVocabulary.ordinalSuffixes.contains(String(suffix(2))) }
 }

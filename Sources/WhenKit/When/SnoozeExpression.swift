@@ -8,7 +8,7 @@ package enum SnoozeExpression {
         case moment(When)
     }
 
-    /// `tonight`, `next week`: when quiet ends, to some; to others, when to be quiet. `a week` and `until tonight` have one
+    /// `tonight`, `next week`, `fri`: when quiet ends, to some; to others, when to be quiet. `a week` and `until tonight` have one
     /// meaning.
     package static func refuseSpan(_ text: String) throws(WhenError) {
         let words = text.lowercased().blankSeparated.map(String.init)
@@ -21,12 +21,15 @@ package enum SnoozeExpression {
             end = first == "this" ? "until tomorrow" : ""
         case "weekend": end = first == "next" ? "" : "until mon"
         case "week", "month", "year": end = ""
+        case _ where WhenVocabulary.isDay(last) && words.allSatisfy { !($0.first?.isNumber ?? false) }:
+            end = ""
         default: return
         }
         guard first != "for", !WhenVocabulary.limits.contains(WhenVocabulary.synonyms[first] ?? first) else {
             return
         }
-        let suggestions = ["until \(text)", end].filter { !$0.isEmpty }
+        let name = words.drop { $0 == "on" }.joined(separator: " ")
+        let suggestions = ["until \(name)", end].filter { !$0.isEmpty }
         throw WhenError(text: text, range: 0..<text.count, reason: .twoMeanings, suggestions: suggestions)
     }
 

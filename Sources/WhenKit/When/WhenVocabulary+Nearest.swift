@@ -15,6 +15,12 @@ extension WhenVocabulary {
         return Array(near.filter { $0.distance == nearest }.map(\.word).prefix(3))
     }
 
+    /// `fri`, `mondays`, `september`, `tomorrow`
+    static func isDay(_ word: String) -> Bool {
+        isWeekday(word.hasSuffix("days") ? String(word.dropLast()) : word) || months[word] != nil
+            || relativeDays[word] != nil
+    }
+
     /// `monday` for `montag` or `lundi`. No grammar reads them: they are only named.
     static func dayAbroad(_ word: String) -> String? {
         let abroad = [
