@@ -21,8 +21,12 @@ struct Alarms: Hashable {
 
     mutating func put(_ number: Int, _ event: Event?) { events[number] = event }
 
+    /// A run to which something happened may have failed to read the file, and then the next tick does.
+    var isUnread = false
+
     /// A tick or a change has read the file. Alarms are looked for a week ahead.
     mutating func notice(at now: Minute) {
+        guard !isUnread else { return }
         known.formUnion(events.values.filter { $0.due > now && $0.due < now + 7 * 1440 })
     }
 

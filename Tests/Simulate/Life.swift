@@ -144,6 +144,7 @@ final class Life {
         if isWritten { write(words) }
         if answer.isTroubled, let met = trouble ?? cutOff {
             model.isTorn = true
+            alarms?.isUnread = true
             // Of a list that the power took, beside a journal without a line, nobody knows what rang.
             if case .power = met.trouble {
                 isDoubtful = true

@@ -21,6 +21,12 @@ extension Model.Reminder {
         open = max(open ?? missed, missed)
     }
 
+    /// Whether it is put off until then already, and that is still to come.
+    func isPutOff(_ label: Label, until: Minute) -> Bool {
+        let put = Model.Snooze(label: label, until: until)
+        return snooze == put && !cameAgain.contains(put)
+    }
+
     /// What was put off has come, by itself or with another ring.
     mutating func comeAgain() {
         guard let put = snooze else { return }

@@ -116,7 +116,7 @@ extension Model {
     /// Put off to before its own time, it rang, and that time had come already where the flight went. On a clock that was
     /// set back, what was put off is still to come, and there it rings once more.
     private func isBackAhead(_ snooze: Snooze, _ reminder: Reminder) -> Bool {
-        snooze.isTold && snooze.until > now && !reminder.told.contains(snooze.label)
+        snooze.isTold && snooze.until > now && snooze.label > reminder.told.max() ?? Int.min
             && snooze.until >= place.minute(of: snooze.label)
     }
 

@@ -255,9 +255,7 @@ struct Model: Hashable {
                 return false
             }
             guard let label = answerable(reminder) else { return false }
-            if let put = reminder.snooze, !put.isTold, put.label == label, put.until == now + minutes {
-                return true
-            }
+            if reminder.isPutOff(label, until: now + minutes) { return true }
             state.tasks[number]?.reminder?.putOff(label, until: now + minutes)
             let wall = wall
             state.tasks[number]?.reminder?.silentUntil = min(reminder.silentUntil, wall)
