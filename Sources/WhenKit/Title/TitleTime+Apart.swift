@@ -86,9 +86,8 @@ extension TitleTime {
     /// `day after tomorrow 20:00` of `Party day after tomorrow with Bob 20:00`, `weekdays 6am` of `weekdays gym 6am`: several
     /// words that say which day, or which days, and few that do so alone. Not `daily` of `daily standup 9am`.
     static func phraseApart(in title: [String], from time: String, reads: (String) -> Bool) -> String? {
-        guard !TitleWords(time.split(separator: " " as Character).map(String.init)[...]).hasDays else {
-            return nil
-        }
+        let isClock = namesClock(time) && time.blankSeparated.allSatisfy { !isDay(String($0)) }
+        guard isClock, (try? WhenReader(time))?.startsRule == false else { return nil }
         for start in title.indices {
             let first = bare(title[start]).lowercased()
             guard isOfTime(first) || ["on", "the"].contains(first) || TitleWords.startsFeast(first),
@@ -99,7 +98,11 @@ extension TitleTime {
                 let isAtEdge = start == 0 || end == title.endIndex - 1
                 // `on the 2nd floor`, `watch the sun`
                 let isOfThing = ["on", "the"].contains(first) && (!isAtEdge || !day.hasOrdinalEnding)
-                let least = alone.contains(first) && isAtEdge ? 1 : isAtEdge || isBound(first) ? 2 : 3
+                let next = end + 1 < title.endIndex ? bare(title[end + 1]).lowercased() : ""
+                let isBound =
+                    first == "in" && WhenVocabulary.months[bare(title[end]).lowercased()] != nil
+                    || behindDays.contains(next)
+                let least = alone.contains(first) && isAtEdge ? 1 : isAtEdge || isBound ? 2 : 3
                 guard end - start >= least - 1, !isOfThing, !namesClock(day),
                     WhenVocabulary.dayParts[bare(title[end]).lowercased()] == nil
                 else { continue }
@@ -110,9 +113,6 @@ extension TitleTime {
     }
 
     private static let alone: Set = ["weekdays", "weekends", "eom", "eow"]
-
-    /// `every day`, `in january`
-    private static func isBound(_ word: String) -> Bool { ["every", "each", "in"].contains(word) }
 
     /// `sun 18:00` of `18:00 dinner with Max sun`, which would ring today.
     static func dayAtEnd(of title: [String], from time: String, reads: (String) -> Bool) -> String? {
@@ -147,8 +147,9 @@ extension TitleTime {
             WhenVocabulary.dayParts[$0.lowercased()] != nil || $0 == "in"
         }
         guard !namesClock(time), !saysWhen else { return nil }
+        // Not `midnight snack`.
         let clock = title.indices.first {
-            namesClock(title[$0]) && !isTied([title[$0]], behind: title[..<$0])
+            TitleWords.isClock(title[$0].lowercased()) && !isTied([title[$0]], behind: title[..<$0])
         }
         return clock.map { "\(time) \(title[$0])" }.flatMap { reads($0) ? $0 : nil }
     }
