@@ -97,7 +97,8 @@ extension TitleTime {
                 let day = title[start...end].map(bare).joined(separator: " ")
                 let isAtEdge = start == 0 || end == title.endIndex - 1
                 // `on the 2nd floor`, `watch the sun`
-                let isOfThing = ["on", "the"].contains(first) && (!isAtEdge || !day.hasOrdinalEnding)
+                let isOrdinal = title[end].first?.isNumber ?? false && day.hasOrdinalEnding
+                let isOfThing = ["on", "the"].contains(first) && (!isAtEdge || !isOrdinal)
                 let next = end + 1 < title.endIndex ? bare(title[end + 1]).lowercased() : ""
                 let isBound =
                     first == "in" && WhenVocabulary.months[bare(title[end]).lowercased()] != nil
@@ -142,16 +143,21 @@ extension TitleTime {
     /// 18:00 about the flight fri 9:00`, since nobody knows which is meant. Not `12:30` of `Discuss 12:30 meeting fri 9:00`.
     static func clockApart(in title: [String], from time: String, reads: (String) -> Bool) -> String? {
         let left = left(in: title, reads: reads) ?? ""
-        if namesClock(left), left.contains(where: \.isWhitespace) { return left }
+        if left.contains(where: \.isWhitespace), left.blankSeparated.contains(where: isClock) { return left }
         let saysWhen = time.blankSeparated.contains {
             WhenVocabulary.dayParts[$0.lowercased()] != nil || $0 == "in"
         }
         guard !namesClock(time), !saysWhen else { return nil }
         // Not `midnight snack`.
         let clock = title.indices.first {
-            TitleWords.isClock(title[$0].lowercased()) && !isTied([title[$0]], behind: title[..<$0])
+            isClock(title[$0][...]) && !isTied([title[$0]], behind: title[..<$0])
         }
         return clock.map { "\(time) \(title[$0])" }.flatMap { reads($0) ? $0 : nil }
+    }
+
+    /// `18:00`, `8am`; not `am`.
+    private static func isClock(_ word: Substring) -> Bool {
+        word.first?.isNumber ?? false && TitleWords.isClock(word.lowercased())
     }
 
     static func namesClock(_ time: String) -> Bool {

@@ -59,7 +59,9 @@ extension TitleTime {
 
     /// `pages` before `3 to 5`
     static func isCounted(_ word: String) -> Bool {
-        ["number", "page", "chapter"].contains { word.lowercased().hasPrefix($0) }
+        ["number", "page", "chapter", "size", "grade", "level", "question"].contains {
+            word.lowercased().hasPrefix($0)
+        }
     }
 
     /// `every day until 5 feb` around `Yoga`, of which neither part is a time where it stands.
