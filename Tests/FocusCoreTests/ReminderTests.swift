@@ -168,6 +168,38 @@ import WhenKit
         #expect(snoozed.edited(to: snoozed.schedule, at: ClockReading(now)).snooze == nil)
     }
 
+    /// Daily at 09:00, and finished in the year 5149, as under a wrong clock.
+    private func finishedFarAhead(putOff: String? = nil) throws -> Reminder {
+        let daily = try reminder("2026-11-01T09:00", "daily")
+        return Reminder(
+            schedule: daily.schedule, since: daily.since, settled: CivilDateTime("5149-11-23T09:00"),
+            snooze: putOff.flatMap { CivilDateTime($0) }.map {
+                Reminder.Snooze(label: $0, until: now.adding(seconds: 600))
+            })
+    }
+
+    @Test(
+        "what was finished or told centuries ahead is not looked through day by day",
+        arguments: [nil, "2026-11-01T09:00"])
+    func farAhead(putOff: String?) throws {
+        let reminder = try finishedFarAhead(putOff: putOff)
+        let berlin = TravelZones.all[0]
+        var coming: Occurrence?
+        var told: Occurrence?
+        let took = ContinuousClock().measure {
+            coming = reminder.coming(after: now, in: berlin)
+            told = reminder.told(upTo: CivilDateTime("5149-11-24T09:00")).coming(after: now, in: berlin)
+        }
+        #expect(coming?.label.description == "5149-11-24T09:00")
+        #expect(told?.label.description == "5149-11-25T09:00")
+        #expect(took < .seconds(1))
+    }
+
+    @Test func `what is put off stays to come, also where a far one is finished`() throws {
+        let reminder = try finishedFarAhead(putOff: "2026-12-24T09:00")
+        #expect(reminder.coming(after: now, in: .utc)?.label.description == "2026-12-24T09:00")
+    }
+
     @Test func `put off to before its own time, an occurrence rings at both`() throws {
         let reminder = try reminder("2026-11-21T09:00", "weekly")
         let coming = try #require(reminder.finishable(at: now, in: .utc))

@@ -21,10 +21,10 @@ enum DndCommand {
                 + "daily reminder are dropped. The end of a focus session and urgent reminders ring all "
                 + "the same. There is nothing to turn on again.",
             "UNTIL is a DURATION such as 2h, else a WHEN such as 18:00 or tomorrow 9am; you may put for or "
-                + "until before it. Before tonight, this weekend or next week you must, since quiet may be meant to end "
-                + "then, or to last as long. off ends it now. Without UNTIL it only shows whether it is quiet, and "
-                + "until when. For every night there is the preference quiet-hours. 'focusflow undo' takes a "
-                + "change back.",
+                + "until before it. Before fri, tonight, this weekend or next week you must, since quiet may be "
+                + "meant to end then, or to last as long. off ends it now. Without UNTIL it only shows "
+                + "whether it is quiet, and until when. For every night there is the preference quiet-hours. "
+                + "'focusflow undo' takes a change back.",
         ],
         operands: [Operand("UNTIL", Source.quiet.kind, .any, "A length of time, a time, or off")],
         examples: [

@@ -159,13 +159,21 @@ package struct Reminder: Hashable, Sendable {
 
     /// The first occurrence that is still to come and not dealt with; nil if there is none.
     package func coming(after now: Instant, in zone: Zone) -> Occurrence? {
-        // Clocks around the world differ by less than two days, so what came before that was over when it was typed.
-        // And `since` may lie years ahead, by a wrong clock.
-        var instant = max(now, since.instant.adding(seconds: -2 * 86_400))
+        // Clocks around the world differ by less than two days, so what came before that was over when it was typed, or
+        // is dealt with. And that may lie years ahead, by a wrong clock.
+        func near(_ instant: Instant) -> Instant { instant.adding(seconds: -2 * 86_400) }
+        func near(_ label: CivilDateTime) -> Instant {
+            near(Instant(secondsSinceEpoch: label.secondsAsUTC))
+        }
+        var instant = max(now, near(since.instant), told.map(near) ?? now)
         while let next = schedule.next(after: instant, in: zone) {
             let isTold = told.map { next.label <= $0 } ?? false
             if !isTold, !isSettled(next), !isOver(next, in: zone) { return next }
             instant = next.instant
+            // What is put off stays to come, also where a later one is finished.
+            if let settled, snooze.map({ $0.label <= next.label }) ?? true {
+                instant = max(instant, near(settled))
+            }
         }
         return nil
     }

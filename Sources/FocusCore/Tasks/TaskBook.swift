@@ -14,7 +14,7 @@ package struct TaskBook {
     let zone: Zone
     /// The newest occurrence of a task that rang in another zone, whose clock was ahead.
     let told: (Task) -> CivilDateTime?
-    /// Whether that rang already, by a clock that was ahead.
+    /// Whether that came already by a clock that was ahead, and rang, was refused or was held.
     private let isTaken: (Reminder.Snooze, Task) -> Bool
 
     package init(

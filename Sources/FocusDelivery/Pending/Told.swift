@@ -37,10 +37,8 @@ final class Told {
     func isOver(_ snooze: Reminder.Snooze, of request: String, _ revision: Int, _ situation: Situation)
         -> Bool
     {
-        guard snooze.until > situation.now, isBehind(situation) else { return false }
-        let label = OccurrenceID.Label.snoozed(snooze.label, until: snooze.until)
-        return journal(situation).isSettled(
-            OccurrenceID(request: request, revision: revision, label: label))
+        ahead(snooze, of: request, revision, situation)
+            .map { journal(situation).isSettled($0) } ?? false
     }
 
     /// Whether it rang by that very name already, or was to ring and was refused or held: what is put off until then anew
@@ -48,10 +46,18 @@ final class Told {
     func isTaken(_ snooze: Reminder.Snooze, of request: String, _ revision: Int, _ situation: Situation)
         -> Bool
     {
-        guard snooze.until > situation.now, isBehind(situation) else { return false }
+        ahead(snooze, of: request, revision, situation)
+            .map { journal(situation).isSettled($0) || journal(situation)[$0].isWaiting } ?? false
+    }
+
+    /// The name of what is put off to a minute that is still to come by this clock, and may have come by one that was
+    /// ahead; nil where none was.
+    private func ahead(
+        _ snooze: Reminder.Snooze, of request: String, _ revision: Int, _ situation: Situation
+    ) -> OccurrenceID? {
+        guard snooze.until > situation.now, isBehind(situation) else { return nil }
         let label = OccurrenceID.Label.snoozed(snooze.label, until: snooze.until)
-        let id = OccurrenceID(request: request, revision: revision, label: label)
-        return journal(situation).isSettled(id) || journal(situation)[id].isWaiting
+        return OccurrenceID(request: request, revision: revision, label: label)
     }
 
     /// As a tick takes it now. What can't be read is told of by the commands that need it.
@@ -153,7 +159,7 @@ extension Situation {
         return known
     }
 
-    /// Whether what is put off until then came already, under a clock ahead.
+    /// Whether what is put off until then came already under a clock ahead, or was refused or held there.
     package func isTaken(_ snooze: Reminder.Snooze, of task: Task) -> Bool {
         guard let reminder = task.reminder else { return false }
         let request = NotificationPlan.identifier(of: task.id, reminder, at: snooze.label)

@@ -15,7 +15,7 @@ package struct TodayReport: Report {
         self.isForPeople = isForPeople
     }
 
-    package var status: ExitStatus { today.notes.status }
+    package var status: ExitStatus { today.status }
 
     /// People find them on their screen, where there is room for one.
     package var warnings: [Complaint] { isForPeople ? [] : today.troubles }
@@ -85,6 +85,8 @@ extension Today {
         if let silence { troubles.append(Complaint(silence)) }
         return troubles + notes.filter { $0.status != .store } + ((calendar ?? reminders)?.warnings ?? [])
     }
+
+    var status: ExitStatus { damage == nil ? notes.status : .store }
 
     /// The day that it is; `date` may be a later one.
     var present: CivilDate { situation.zone.wall(at: situation.now)?.date ?? date }

@@ -201,7 +201,7 @@ package struct TodayText {
                 """
         }
         // What can't be read may well be what is to come.
-        guard !today.tasks.ringsAgain, today.notes.status == .done else { return "" }
+        guard !today.tasks.ringsAgain, today.status == .done else { return "" }
         let undated = today.tasks.undated
         let (unringing, which) =
             undated > 0 ? (undated, "without a reminder") : (today.tasks.paused, "paused")
