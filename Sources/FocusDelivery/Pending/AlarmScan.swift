@@ -104,10 +104,10 @@ struct AlarmScan {
             let isOpen = open[id] != nil || list.former(alarm).map { open[$0] != nil } ?? false
             let isToCome = alarm.instant > now
             let isOwed =
-                isToCome && !arrivals.hasRung(alarm, id) || isOpen
+                isToCome && !arrivals.rangUnderOtherUID(alarm, id) || isOpen
                 || !isToCome
                     && last.map { arrivals.owe(alarm, id, isLater: isLater(alarm, than: $0)) } ?? false
-            if isOwed, !list.hasRung(alarm) {
+            if isOwed, !list.rangUnderFormerName(alarm) {
                 found.append(alarm)
             } else if alarm.start.adding(seconds: LateArrivals.patience) >= now {
                 var alarm = alarm.over
@@ -183,7 +183,7 @@ struct AlarmScan {
         return last
     }
 
-    /// The same as it was before the clock last moved on by a day or more. Perhaps the machine slept; perhaps the clock
+    /// The same as it was before the clock last moved on by 22 hours or more. Perhaps the machine slept; perhaps the clock
     /// ran ahead, and what it passed over is owed once it is put back.
     func scannedBefore(_ list: KnownList) -> ClockReading? {
         guard let head = list.head, let last = head.scanned else { return nil }

@@ -12,8 +12,8 @@ package import TimeKit
 package enum ClockDoubt: Hashable, Sendable {
     /// The clock shows a time before this program was made.
     case beforeProgram(shown: CivilDateTime)
-    /// The clock shows a time a day or more before the newest line of the journal, and before your last
-    /// change: two against one.
+    /// The clock shows a time 22 hours or more before the newest line of the journal, and before your
+    /// last change: two against one.
     case beforeLastChange(shown: CivilDateTime, change: CivilDateTime)
 
     /// When this version was made; moved on with each release. A number in the source and not the time of the build,
@@ -27,8 +27,8 @@ extension Situation {
         isBeforeProgram ?? (journal.isAhead(of: now) ? isBeforeLastChange : nil)
     }
 
-    /// The same for who has not read the journal: it is read only where the list was last worked on (`made`) a
-    /// day or more ahead of now.
+    /// The same for who has not read the journal: it is read only where the list was last worked on (`made`) 22
+    /// hours or more ahead of now.
     package func clockDoubt(_ made: Instant?) -> ClockDoubt? {
         if let doubt = isBeforeProgram { return doubt }
         guard let made, made.seconds(since: now) >= Journal.leastAhead, let doubt = isBeforeLastChange,

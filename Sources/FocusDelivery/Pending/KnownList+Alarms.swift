@@ -44,7 +44,7 @@ extension KnownList {
     }
 
     /// Whether it rang under the identifier that an older version gave it.
-    func hasRung(_ alarm: EventAlarm) -> Bool {
+    func rangUnderFormerName(_ alarm: EventAlarm) -> Bool {
         former(alarm).map { self[$0]?.next == Instant.never } ?? false
     }
 

@@ -43,7 +43,7 @@ struct LateArrivals {
         known = Set(alarms.map(\.pending.request.identifier) + series)
         guard let present else { return }
         // What rang under a clock that was ahead, by less than what counts as wrong, does not ring again.
-        let wasWrong = head.wasAhead || head.made.seconds(since: situation.now) >= Journal.leastAhead
+        let wasWrong = head.wasAhead || head.isAhead(of: situation.now)
         let early = wasWrong ? [] : alarms.filter { $0.instant > situation.now && $0.pending.next == .never }
         let gone = (past + early).filter { !present.contains($0.pending.request.identifier) }
         let read = gone.isEmpty ? [] : situation.readItems()
@@ -78,7 +78,7 @@ struct LateArrivals {
     }
 
     /// Whether an alarm that is to come rang under another UID, by a clock that was ahead.
-    mutating func hasRung(_ alarm: EventAlarm, _ id: String) -> Bool {
+    mutating func rangUnderOtherUID(_ alarm: EventAlarm, _ id: String) -> Bool {
         guard let known, !known.contains(id),
             LateArrivals.take(LateArrivals.name(alarm.title, alarm.instant), from: &goneOver)
         else { return false }

@@ -70,11 +70,11 @@ extension NotificationsCoordinator {
     private func next(of request: NotificationRequest, _ schedule: Schedule, behind since: ClockReading)
         -> Instant?
     {
-        guard let next = situation.next(of: request),
-            let first = schedule.last(atOrBefore: next, in: situation.zone),
-            since.seconds(until: first, in: situation.zone) <= 0
-        else { return situation.next(of: request) }
-        return schedule.next(after: next, in: situation.zone)?.instant
+        guard let next = situation.next(of: request) else { return nil }
+        let isOver =
+            schedule.last(atOrBefore: next, in: situation.zone)
+            .map { since.seconds(until: $0, in: situation.zone) <= 0 } ?? false
+        return isOver ? schedule.next(after: next, in: situation.zone)?.instant : next
     }
 
     /// Whether quiet held it, or a channel refused it, before its kind was off for a while.

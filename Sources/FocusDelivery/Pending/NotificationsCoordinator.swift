@@ -184,11 +184,10 @@ extension NotificationsCoordinator {
         }
     }
 
-    /// Whether the clock had been a day or more ahead when the list was last worked on. A tick sees that in the journal.
+    /// Whether the clock had been ahead, and wrong, when the list was last worked on. A tick sees that in the journal.
     private func wasAhead(_ head: PendingHead?, _ reason: Reason) -> Bool {
         guard let head else { return false }
-        return head.wasAhead
-            || !reason.isTick && head.made.seconds(since: situation.now) >= Journal.leastAhead
+        return head.wasAhead || !reason.isTick && head.isAhead(of: situation.now)
     }
 
     /// From signing out to signing in again: the time in which nobody was there to be told.

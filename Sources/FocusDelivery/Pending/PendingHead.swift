@@ -27,7 +27,7 @@ package struct PendingHead: Equatable, Sendable {
     /// What is over with because an alarm that rang stands for it: its event got another UID. The next tick writes that into
     /// the journal, too, which knows it under its new name then.
     var renamed: [String] = []
-    /// Whether a command found that the clock had been put back by a day or more. The next tick writes that there, too.
+    /// Whether a command found that the clock had been put back so far (`isAhead`). The next tick writes that there, too.
     var wasAhead = false
     /// When this account was signed out; nil while it is signed in.
     package var left: Instant?
@@ -47,7 +47,7 @@ package struct PendingHead: Equatable, Sendable {
     package var watched: [String] = []
     /// When the calendars were last read; nil where they were not.
     var scanned: ClockReading?
-    /// The same before the clock last moved on by a day or more, as one does that runs ahead.
+    /// The same before the clock last moved on by 22 hours or more, as one does that runs ahead.
     var scannedBefore: ClockReading?
     /// Whether some of them could not be read, so that their alarms may not be in the list.
     var isCutShort = false
@@ -69,6 +69,9 @@ package struct PendingHead: Equatable, Sendable {
 
     /// Whether the next tick has something to write into the journal.
     var hasNews: Bool { wasAhead || !unnoted.isEmpty || !renamed.isEmpty }
+
+    /// Whether it was last worked on 22 hours or more after `now`: the clock was wrong then, or is now.
+    func isAhead(of now: Instant) -> Bool { made.seconds(since: now) >= Journal.leastAhead }
 
     /// Whether the tick works in the zone of this list, as far as we know.
     var isOfTick: Bool { tickZone ?? zone == zone }

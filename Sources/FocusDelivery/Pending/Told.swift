@@ -101,7 +101,7 @@ final class Told {
 }
 
 extension Situation {
-    /// What ticks know. After a clock that ran ahead by a day or more, without what it rang.
+    /// What ticks know. After a clock that ran ahead and was wrong, without what it rang.
     func journalOfTicks() throws(StoreError) -> Journal {
         let file = try storeErrors { () throws(FileError) in
             try store.shelves(of: .namespace(namespace)).existing(.state)
@@ -245,7 +245,7 @@ extension Situation {
         if journalLength > head?.journal ?? 0 {
             shown = told.journal(self).newestLabel(from: wall, to: far) ?? wall
         }
-        if let head, let known = head.shown, head.made.seconds(since: now) < Journal.leastAhead, known < far {
+        if let head, let known = head.shown, !head.isAhead(of: now), known < far {
             shown = max(shown, known)
         }
         return shown

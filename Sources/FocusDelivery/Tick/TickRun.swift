@@ -89,7 +89,7 @@ final class TickRun {
         }
     }
 
-    /// That the journal lost its end. Or that it has lines from a day or more ahead of now, so the clock was wrong then:
+    /// That the journal lost its end. Or that it has lines from 22 hours or more ahead of now, so the clock was wrong then:
     /// what it "delivered" there may come again. Example: at "2031-01-01" a board rang everything, then the network
     /// set it back to 2026: without this, nothing would ring for four years.
     private func noteFaults() throws {

@@ -157,7 +157,7 @@ extension String {
     var isZoneLetters: Bool { (2...4).contains(count) && hasSuffix("T") && self == uppercased() }
 
     /// `ET`, `Europe/Londn`, `UTC+1`
-    var mayBeZone: Bool {
+    var isZoneLike: Bool {
         let area = prefix { $0.isLetter }.lowercased()
         let rest = dropFirst(area.count).first
         return isZoneLetters || rest == "/" && ["europe", "america", "asia", "africa"].contains(area)

@@ -57,7 +57,7 @@ extension Complaint {
     package init(unusedTime time: String, of task: FocusCore.Task) {
         // `10am ET tomorrow`: without its zone it would be another time.
         let hasZone = task.title.blankSeparated.contains {
-            String($0).mayBeZone && !time.blankSeparated.contains($0)
+            String($0).isZoneLike && !time.blankSeparated.contains($0)
         }
         self.init(
             "time-in-title", "'\(time)' is part of the title, so nothing will remind you", kind: .warning,

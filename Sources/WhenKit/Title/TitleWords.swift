@@ -251,19 +251,6 @@ struct TitleWords {
 }
 
 extension String {
-    /// `1`, `2` and `2026` of `1.2.2026`. Each closure that `split` is used with costs 1 kB of the program, and all that
-    /// come here share one function.
-    @inline(never)
-    package var numbersWithin: [Substring] { split { !$0.isNumber } }
-
-    /// `call` and `mum` of ` call  mum`.
-    @inline(never)
-    package var blankSeparated: [Substring] { split(whereSeparator: \.isWhitespace) }
-
-    /// `sat` and `sun` of `sat|sun`.
-    @inline(never)
-    var wordsWithin: [Substring] { split { !$0.isLetter } }
-
     /// How many numbers make a date such as `1.2.`, `24/12` or `2026-12-24`; 0 for anything else.
     var numbersOfDate: Int {
         let isOfDate = allSatisfy { $0.isNumber || "/.-".contains($0) }
