@@ -196,18 +196,24 @@ private struct Subject {
             let answer = archived[last.label]
             let place = own.first { known[$0].id.label == .at(last.label) }
             let isTold = place.map { known[$0].isTold } ?? false
-            // Quiet hours held it until a newer one came, and rang for both.
+            // Quiet hours held it until a newer one came, and rang for both, or was answered before it rang.
             if let place, own.count == 1, known[place].isOpen, reminder.snooze?.label != last.label,
-                let newest, newest.isTold
+                let newest, newest.isTold || newest.untold == .settled
             {
-                past[place].events.append(.init(fact: .coalesced(with: newest.instant), at: nil))
+                let fact = newest.isTold ? .coalesced(with: newest.instant) : Explanation.Fact.settled
+                past[place].events.append(.init(fact: fact, at: nil))
                 continue
+            }
+            // They held it until it was put off, and that has rung.
+            let putOff = own.lazy.compactMap { known[$0].toldBehind(last.instant) }.first
+            if let place, known[place].isOpen, let putOff {
+                past[place].events.append(.init(fact: putOff, at: nil))
             }
             if place == nil {
                 let id = OccurrenceID(request: family, revision: reminder.ringsAs, label: .at(last.label))
                 let fact =
                     answer?.fact ?? (isGone ? reminder.fateOfGone(last) : nil)
-                    ?? own.lazy.compactMap { known[$0].toldBehind(last.instant) }.first
+                    ?? putOff
                     ?? reminder.fate(
                         of: last, newest: newest, isSettled: journal.isSettled(id), isSilent: isSilent,
                         isLost: isLost)
@@ -220,9 +226,11 @@ private struct Subject {
                     answer != nil ? .settled : isSilent ? .dropped(.notAllowed) : isLost ? .lost : .waiting
                 // What came before one that a pause passed over was passed over with it.
                 let isPaused = place.map { known[$0].events.last?.fact == .dropped(.paused) } ?? false
+                let waits = place.map { known[$0].isOpen || answer != nil } ?? false
+                let isUntold = own.isEmpty || own.count == 1 && waits && !isTold
                 newest = Newest(
                     label: last.label, instant: last.instant,
-                    untold: isPaused ? .dropped(.paused) : own.isEmpty ? untold : nil, isTold: isTold)
+                    untold: isPaused ? .dropped(.paused) : isUntold ? untold : nil, isTold: isTold)
             }
         }
         past.addWarnings(of: back, in: situation.zone)

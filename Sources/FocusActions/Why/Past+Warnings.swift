@@ -49,7 +49,7 @@ extension [Explanation.Past] {
         let awaited = Set(
             requests.flatMap { pending in
                 search.due(pending.request, since: pending.since)
-                    .filter { pending.owes($0, journal) }.map(\.id)
+                    .filter { pending.owes($0, journal, in: situation.zone) }.map(\.id)
             })
         for place in indices where self[place].isOpen && self[place].due <= off {
             let id = self[place].id

@@ -55,6 +55,7 @@ enum PendingListCommand {
         var status: ExitStatus { list.damage == nil ? .done : .store }
         var warnings: [Complaint] {
             [list.damage, list.unsaved].compactMap(\.self).map { Complaint(warning: $0) }
+                + Complaint.warnings(passedOver: list.passedOver)
                 + Complaint.notScheduled(list.authorization)
         }
 

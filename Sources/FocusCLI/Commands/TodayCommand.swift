@@ -32,7 +32,7 @@ enum TodayCommand {
             reminder that rings until you answer is listed once. What does not fit into 24 lines is cut, \
             and a line says how much more there is and how to see it. The agenda has all that rings.
             """,
-            "With DAY you see which tasks ring on that day and what starts by then, and its events and reminders. "
+            "With DAY you see which tasks ring and start on that day, and its events and reminders. "
                 + "Overdue is still what is overdue now.",
             "A line that begins with an exclamation mark says what is wrong and how to mend it. Nothing is "
                 + "changed or marked as read.",

@@ -112,10 +112,10 @@ package struct DueSearch {
     ) -> Occurrence? {
         guard let since else { return nil }
         var last: Occurrence? = newest
-        while let one = last, one.instant <= since.instant, since.instant.seconds(since: one.instant) < 86_400
-        {
+        while let one = last, since.instant.seconds(since: one.instant) < 86_400 {
             let id = OccurrenceID(
                 request: request.identifier, revision: reminder.ringsAs, label: .at(one.label))
+            guard id.came(at: one.instant, by: since, reminder, in: zone) else { return nil }
             if journal.isSettled(id) || reminder.isSettled(one) || reminder.isOver(one, in: zone) {
                 return nil
             }
@@ -133,23 +133,26 @@ package struct DueSearch {
         var newest = newest
         // Two days earlier, since clocks around the world differ by less: what was to come on the clock where it was
         // typed may lie before that instant here.
-        var instant = since?.instant ?? reminder.since.instant.adding(seconds: -2 * 86_400)
-        if let watermark {
-            instant = max(instant, reminder.schedule.clock(in: zone).resolve(watermark).instant)
-        }
+        var instant = (since ?? reminder.since).instant.adding(seconds: -2 * 86_400)
+        // Of years of a paused reminder none has to be looked at.
+        let uncounted = [
+            watermark.map { reminder.schedule.clock(in: zone).resolve($0).instant }, journal.lostUntil,
+            reminder.pauseEnd(in: zone)?.adding(seconds: -1),
+        ]
+        instant = uncounted.compactMap(\.self).reduce(instant, max)
         while newest.missed < DueSearch.countLimit,
             let next = reminder.schedule.next(after: instant, in: zone),
             next.label < last.label, next.instant < last.instant
         {
+            let id = OccurrenceID(
+                request: newest.id.request, revision: newest.id.revision, label: .at(next.label))
             // A snoozed one rings by itself, so it is not missed.
             let isCounted =
                 !reminder.isPutOff(next) && !reminder.isOver(next, in: zone)
                 && !reminder.isPassedOver(next.label) && !reminder.settledEarly.contains(next.label)
-                && watermark.map { next.label > $0 } ?? true && !journal.hasLost(next.instant)
-                && !journal.rangByNewRule(
-                    OccurrenceID(
-                        request: newest.id.request, revision: newest.id.revision, label: .at(next.label)),
-                    due: next.instant)
+                && watermark.map { next.label > $0 } ?? true
+                && !(since.map { id.came(at: next.instant, by: $0, reminder, in: zone) } ?? false)
+                && !journal.rangByNewRule(id, due: next.instant)
             if isCounted { newest.missed += 1 }
             instant = next.instant
         }

@@ -22,7 +22,7 @@ package struct Journal: Sendable {
     /// The run of the machine in which something was claimed last.
     private var boot = ""
     /// Up to when lines may be missing, since the file had lost its end; nil where it never had.
-    private var lostUntil: Instant?
+    private(set) var lostUntil: Instant?
 
     private struct Claim {
         let channel: Channel

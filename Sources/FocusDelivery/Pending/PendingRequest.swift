@@ -53,14 +53,16 @@ extension PendingRequest {
 extension PendingRequest {
     /// What fell due while it was off is never rung later. What waits by the journal fell due while it was on: it rings,
     /// however late, if it was on again within a day of its time. After that nobody expects it any more.
-    package func owes(_ occurrence: DueOccurrence, _ journal: Journal) -> Bool {
-        PendingRequest.owes(occurrence.id, due: occurrence.due, since: since, journal)
+    package func owes(_ occurrence: DueOccurrence, _ journal: Journal, in zone: Zone) -> Bool {
+        PendingRequest.owes(
+            occurrence.id, due: occurrence.due, since: since, occurrence.reminder, journal, in: zone)
     }
 
     static func owes(
-        _ id: OccurrenceID, due: Instant, since: ClockReading?, _ journal: Journal
+        _ id: OccurrenceID, due: Instant, since: ClockReading?, _ reminder: Reminder?, _ journal: Journal,
+        in zone: Zone
     ) -> Bool {
-        guard let since, due <= since.instant else { return true }
+        guard let since, id.came(at: due, by: since, reminder, in: zone) else { return true }
         return journal[id].isWaiting && since.instant.seconds(since: due) < 86_400
     }
 
@@ -74,7 +76,7 @@ extension PendingRequest {
         guard next <= end else { return [] }
         let journal = situation.told.journal(situation)
         return DueSearch(journal, now: end, zone: situation.zone).due(request, since: since)
-            .filter { owes($0, journal) && !journal[$0.id].isWaiting && !$0.isPassedOver }
+            .filter { owes($0, journal, in: situation.zone) && !journal[$0.id].isWaiting && !$0.isPassedOver }
             .map(\.id.description)
     }
 

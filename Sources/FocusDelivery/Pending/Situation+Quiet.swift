@@ -37,6 +37,6 @@ extension Situation {
         let journal = told.journal(self)
         guard !journal.isSettled(id), told.mayRing(self) else { return false }
         let since = (try? pendingHead())?.tasksSince
-        return PendingRequest.owes(id, due: due, since: since, journal)
+        return PendingRequest.owes(id, due: due, since: since, reminder, journal, in: zone)
     }
 }

@@ -13,6 +13,8 @@ package struct PendingList {
     package var alarmsEnd: Instant?
     /// The damaged file because of which some requests are as they were.
     package var damage: StoreError?
+    /// How many records are no tasks, where this made the list anew: no tick tells of them any more.
+    package var passedOver = 0
     /// Why the list, as it is shown, could not be written; nil where it could.
     package var unsaved: StoreError?
 
@@ -111,6 +113,7 @@ package func pendingList(rebuilding: Bool, _ world: World) throws -> PendingList
     }
     var list = try situation.list(try situation.pendingRequests(), outcome.authorization)
     list.damage = outcome.damage
+    list.passedOver = outcome.passedOver
     return list
 }
 

@@ -41,7 +41,7 @@ struct DueRound {
             isFocusing: isFocusing)
         let found = due.map { search.due($0.request, since: $0.since).map(situation.knowing) }
         func owes(_ pending: PendingRequest, _ occurrence: DueOccurrence) -> Bool {
-            pending.owes(occurrence, journal)
+            pending.owes(occurrence, journal, in: situation.zone)
         }
         var days = DueDays(journal, now: situation.now, zone: situation.zone)
         for (pending, own) in zip(due, found) {

@@ -50,7 +50,7 @@ package struct TodayText {
         else { return "" }
         let event = today.calendar == nil ? "" : ", and there is no event"
         return page.line(
-            "", "\(TimeText.day(today.date, today: today.present)): no task rings\(event)", marks: [])
+            "", "\(day): no task rings\(event)", marks: [])
     }
 
     private var trouble: String {
@@ -90,7 +90,7 @@ package struct TodayText {
 
     private var coming: TodaySection {
         TodaySection(
-            title: isToday ? "Today" : TimeText.day(today.date, today: today.present), paint: .good,
+            title: isToday ? "Today" : day, paint: .good,
             rows: today.tasks.coming.prefix(TodayText.height).map { ring in
                 let time =
                     (wall(ring.ring.next).map { TimeText.clock($0.time) } ?? "") + words.twice(ring.ring.next)
@@ -105,12 +105,13 @@ package struct TodayText {
     }
 
     private var isToday: Bool { today.present == today.date }
+    private var day: String { TimeText.day(today.date, today: today.present) }
     /// What shows all of a later day.
     private var later: String { "agenda --days 1 --from \(today.date)" }
 
     private var started: TodaySection {
         TodaySection(
-            title: "Starts today", paint: .good,
+            title: "Starts \(isToday ? "today" : day)", paint: .good,
             rows: today.tasks.started.rows.map { row in
                 cells(row, row.next.map { words.nearMoment($0) } ?? "")
             }, count: today.tasks.started.count, command: "task list")

@@ -5,10 +5,11 @@ import TimeKit
 @Suite struct DueSearchTests {
     private static let task = "focusflow.task.1"
     private let now = Instant(secondsSinceEpoch: 1_795_203_000)
+    private static let today = CivilDateTime(secondsAsUTC: 1_795_203_000)?.date
 
     private func reminder(
         _ anchor: String, _ rule: String = "none", since: String = "2026-11-01T00:00", settled: String? = nil,
-        snooze: (label: String, until: String)? = nil
+        snooze: (label: String, until: String)? = nil, pause: Reminder.Pause? = nil
     ) throws -> NotificationRequest {
         request(
             Self.task,
@@ -19,7 +20,7 @@ import TimeKit
                     snooze: try snooze.map {
                         Reminder.Snooze(
                             label: try #require(CivilDateTime($0.label)), until: try utc($0.until))
-                    })))
+                    }, pause: pause)))
     }
 
     @Test("an alarm is due from its very second on", arguments: [(-1, 0), (0, 1), (1, 1)])
@@ -66,6 +67,24 @@ import TimeKit
     func missed(anchor: String, rule: String, settled: String?, done: String?, due: [String]) throws {
         let request = try reminder(anchor, rule, settled: settled)
         #expect(found(request, done: done.map { "\(Self.task)/1@\($0)" }) == due)
+    }
+
+    @Test(
+        "of years that a pause passes over, or that the journal lost, none is counted or looked at",
+        arguments: [
+            (Reminder.Pause.untilResumed, nil, 0), (today.map(Reminder.Pause.until), nil, 234),
+            (nil, "2026-11-20T19:00", 5),
+        ] as [(Reminder.Pause?, String?, Int)])
+    func uncounted(pause: Reminder.Pause?, lost: String?, missed: Int) throws {
+        let request = try reminder(
+            "2006-11-01T00:00", "every 5 minutes", since: "2006-11-01T00:00", pause: pause)
+        let lines = try lost.map { [JournalEntry(at: now, .lost(until: try utc($0)))] } ?? []
+        var due: [DueOccurrence] = []
+        let took = ContinuousClock().measure {
+            due = DueSearch(Journal(lines), now: now, zone: .utc).due(request, since: nil)
+        }
+        #expect(due.map(\.missed) == [missed])
+        #expect(took < .seconds(1))
     }
 
     @Test func `what is put off before it rang says how many came before it`() throws {

@@ -26,7 +26,8 @@ enum ProfileCommand {
     static let command = Command(
         "profile", "Show your level, your badges and your totals",
         details: [
-            "A minute of focus is 1 XP, a finished task 10. What you have earned stays earned.",
+            "A minute of focus is 1 XP, a finished task 10. Reopening a task or deleting a session takes back what "
+                + "it earned.",
             "With --plain there is a line for each badge first, then level, xp and nextLevelAt.",
         ],
         options: Array(Drawing.options.dropFirst(2)),
