@@ -196,15 +196,13 @@ private struct Subject {
             let answer = archived[last.label]
             let place = own.first { known[$0].id.label == .at(last.label) }
             let isTold = place.map { known[$0].isTold } ?? false
-            // Quiet hours held it until a newer one came, and rang for both, or was answered before it rang.
-            if let place, own.count == 1, known[place].isOpen, reminder.snooze?.label != last.label,
-                let newest, newest.isTold || newest.untold == .settled
+            if let place, own.count == 1, known[place].isOpen,
+                let fact = reminder.fateOfHeld(last, behind: newest)
             {
-                let fact = newest.isTold ? .coalesced(with: newest.instant) : Explanation.Fact.settled
                 past[place].events.append(.init(fact: fact, at: nil))
                 continue
             }
-            // They held it until it was put off, and that has rung.
+            // Quiet hours held it until it was put off, and that has rung.
             let putOff = own.lazy.compactMap { known[$0].toldBehind(last.instant) }.first
             if let place, known[place].isOpen, let putOff {
                 past[place].events.append(.init(fact: putOff, at: nil))
@@ -267,13 +265,6 @@ private struct Subject {
 extension PendingList.Row {
     /// Whether it waits for the end of quiet, or is left out because of it.
     fileprivate var isQuiet: Bool { held == .quietHours || held == .dropped(.quiet) }
-}
-
-extension Explanation.Obstacle {
-    /// A silence that ends by itself.
-    fileprivate var isPassing: Bool {
-        if case .silence(let silence) = self { silence.isQuiet } else { false }
-    }
 }
 
 extension Situation {

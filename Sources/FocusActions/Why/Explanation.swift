@@ -104,6 +104,9 @@ package struct Explanation {
         case tickZone(TickSilence.OtherZones)
         /// The clock is not believed, so ticks come and do nothing.
         case clock(ClockDoubt)
+
+        /// A silence that ends by itself.
+        var isPassing: Bool { if case .silence(let silence) = self { silence.isQuiet } else { false } }
     }
 
     static let limit = 10

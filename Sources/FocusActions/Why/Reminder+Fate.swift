@@ -23,6 +23,13 @@ extension Reminder {
         return isSilent ? .dropped(.notAllowed) : .waiting
     }
 
+    /// What happened to one that quiet hours held until a newer one came: that rang for both, or was answered before it
+    /// rang. nil where it still waits.
+    func fateOfHeld(_ occurrence: Occurrence, behind newest: Newest?) -> Explanation.Fact? {
+        guard let newest, snooze?.label != occurrence.label else { return nil }
+        return newest.isTold ? .coalesced(with: newest.instant) : newest.untold == .settled ? .settled : nil
+    }
+
     /// For a time that came while its task was done or deleted, or before it was imported: it did not ring. nil where you
     /// finished, skipped or put off that very time.
     func fateOfGone(_ occurrence: Occurrence) -> Explanation.Fact? {
