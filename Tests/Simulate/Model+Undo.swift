@@ -38,7 +38,8 @@ extension Model {
     /// Nobody can tell whether the last change of it was made.
     mutating func doubt(_ number: Int) {
         guard var reminder = state.tasks[number]?.reminder else { return }
-        reminder.typed = wall
+        // Typed further east, on a clock that was ahead of this one, what was over there stays over.
+        reminder.typed = max(reminder.typed, wall)
         reminder.open = newest(reminder)
         reminder.revived = now
         reminder.rang = nil
