@@ -43,7 +43,7 @@ class Channel:
 
 class Journal:
     def __init__(self):
-        self.channels, self.claims, self.dropped = {}, {}, {}
+        self.channels, self.claims, self.dropped, self.held = {}, {}, {}, set()
 
     def channel(self, occurrence, name):
         return self.channels.setdefault((occurrence, name), Channel())
@@ -66,6 +66,8 @@ class Journal:
             for occurrence in entry["occurrences"]:
                 self.channel(occurrence, entry["channel"]).state = "failed"
                 self.dropped.pop(occurrence, None)
+        elif event == "held":
+            self.held.add(entry["occurrence"])
         elif event == "dropped":
             self.dropped[entry["occurrence"]] = entry["reason"]
             if entry["reason"] == "cancelled":
@@ -80,8 +82,9 @@ class Journal:
     def claimed(self, occurrence, entry):
         channel, boot = self.channel(occurrence, entry["channel"]), entry["boot"]
         reason = self.dropped.get(occurrence, "cancelled")
-        # What was to ring again in a pause rings on once the pause is taken back.
-        if reason != "cancelled" and not (reason == "paused" and "+nag" in occurrence):
+        # What waited before a pause, or was to ring again in it, rings once the pause is taken back.
+        isBack = reason == "paused" and ("+nag" in occurrence or occurrence in self.held)
+        if reason != "cancelled" and not isBack:
             yield f"{occurrence} was dropped, and is claimed"
         if channel.state == "done":
             yield f"{occurrence} is done on {entry['channel']}, and is claimed"

@@ -10,6 +10,7 @@ struct Chance {
 
     private enum Follow {
         case meanwhile
+        case flight
         case press(task: Int)
     }
 
@@ -30,6 +31,8 @@ struct Chance {
         var kind = Home.Kind.plain
         /// Only where one account has one machine, whose clock is right.
         var calendar = false
+        /// Nothing rings for a while. Not where the clock is put back: what came on a wrong one is a matter of its own.
+        var silence = false
 
         init(seed: UInt64, flies: Bool) {
             self.flies = flies
@@ -40,13 +43,14 @@ struct Chance {
             clock = seed % 4 == 1
             ringing = seed % 8 > 3
             meanwhile = seed % 11 < 4
-            sessions = seed % 7 == 3 && !clock
+            silence = seed % 17 < 2 && !clock
+            sessions = seed % 7 == 3 && !clock && !silence
             switch seed % 10 {
             case 3: kind = .accounts
             case 6, 8: kind = .machines
             default: damage = seed % 6 == 5
             }
-            calendar = seed % 13 == 5 && kind == .plain && !clock && !damage
+            calendar = seed % 13 == 5 && kind == .plain && !clock && !damage && !silence
         }
     }
 
@@ -63,6 +67,7 @@ struct Chance {
         if let next = following.popLast() {
             switch next {
             case .meanwhile: return .meanwhile(meanwhile(model))
+            case .flight: return .travel(one(of: Place.allCases).rawValue)
             case .press(let task): return .press(task: task, .open)
             }
         }
@@ -76,6 +81,7 @@ struct Chance {
             following = [.meanwhile]
             return .sleep(one(of: [1, 60, 600, 1440]))
         }
+        if wishes.silence, below(model.isOff ? 5 : 15) == 0 { return .deed(turn(model)) }
         if wishes.ringing, below(30) == 0, let step = reading(model) { return step }
         if wishes.sessions, below(15) == 0 {
             return .deed(below(4) == 0 ? .stop : .focus(one(of: [5, 25, 90, 400])))
@@ -182,6 +188,17 @@ struct Chance {
         case 3: .resume(task)
         default: .pause(task, until: below(3) == 0 ? nil : model.wall.day + 1 + below(4))
         }
+    }
+
+    /// Something on, or off, and perhaps away from there. The permission counts for all accounts of a machine.
+    private mutating func turn(_ model: Model) -> Deed {
+        if wishes.travel, below(3) == 0 { following = [.flight] }
+        if model.isDenied { return .turn(.permission, isOn: true) }
+        if let which = model.state.off.min(by: { $0.rawValue < $1.rawValue }) {
+            return .turn(which, isOn: true)
+        }
+        return .turn(
+            one(of: wishes.kind == .accounts ? Model.Switch.preferences : Model.Switch.allCases), isOn: false)
     }
 
     private mutating func silence() -> Deed {

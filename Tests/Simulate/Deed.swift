@@ -16,6 +16,7 @@ enum Deed: Hashable {
     case dnd(minutes: Int)
     case dndOff
     case sound(String)
+    case turn(Model.Switch, isOn: Bool)
     case urgent(Int, Bool)
     /// So long ahead; nil for no warning.
     case before(Int, minutes: Int?)
@@ -51,6 +52,8 @@ enum Deed: Hashable {
         case .dnd(let minutes): ["dnd", "\(minutes)m"]
         case .dndOff: ["dnd", "off"]
         case .sound(let name): ["prefs", "set", "sound", name]
+        case .turn(.permission, let isOn): ["auth", isOn ? "allow" : "deny"]
+        case .turn(let which, let isOn): ["prefs", "set", which.rawValue, isOn ? "on" : "off"]
         case .urgent(let number, let isOn):
             ["task", "edit", "\(number)", isOn ? "--urgent" : "--no-urgent"]
         case .before(let number, let minutes):
@@ -116,7 +119,7 @@ enum Deed: Hashable {
 
     var isOfPreferences: Bool {
         switch self {
-        case .quiet, .loud, .dnd, .dndOff, .sound: true
+        case .quiet, .loud, .dnd, .dndOff, .sound, .turn: true
         default: false
         }
     }

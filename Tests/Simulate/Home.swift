@@ -16,6 +16,10 @@ final class Home {
     var life: Life { lives[active] }
     private var other: Life { lives[1 - active] }
     var ticks: Int { lives.map(\.ticks).reduce(0, +) }
+    var journals: [[UInt8]] {
+        let machines = kind == .accounts ? [life.machine] : lives.map(\.machine)
+        return machines.flatMap { $0.disk.files(named: "delivery.jsonl").map(\.bytes) }
+    }
     var rings: Int { lives.map(\.rings).reduce(0, +) }
 
     init(_ kind: Kind, at start: Minute, hasCalendar: Bool = false) {
@@ -137,6 +141,8 @@ extension Model.Reminder {
         readElsewhere = read == mine?.read ? mine?.readElsewhere ?? Int.min : isPutOffRead ? Int.min : read
         let isSame = mine?.snooze?.label == snooze?.label && mine?.snooze?.until == snooze?.until
         snooze?.isTold = isSame && mine?.snooze?.isTold == true
+        snooze?.waits = isSame && mine?.snooze?.waits == true
+        waits = mine?.waits
     }
 }
 

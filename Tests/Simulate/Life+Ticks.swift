@@ -54,7 +54,8 @@ extension Life {
         }
         guard answer.isDone else { throw Fault("tick-failed", answer.errors) }
         isEndUnsaved = false
-        if !answer.isTroubled { alarms?.isUnread = false }
+        alarms?.isUnread = false
+        model.noteTick()
         alarms?.notice(at: model.now)
         // What a hook refuses is tried again within the hour.
         guard machine.hookExit == 0, !isRefused else { return }

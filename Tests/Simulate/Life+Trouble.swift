@@ -61,6 +61,7 @@ extension Life {
         unconfirmed = nil
         for other in others where try Look(machine).difference(from: other) == nil { return false }
         model.state.takePreferences(of: before.state)
+        model.noteSilence()
         if isOfPreferences { return true }
         model.forget(since: before)
         messages = messages.filter { model.state.tasks[$0.key] == before.state.tasks[$0.key] }

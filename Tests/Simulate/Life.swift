@@ -144,6 +144,7 @@ final class Life {
         if isWritten { write(words) }
         if answer.isTroubled, let met = trouble ?? cutOff {
             model.isTorn = true
+            model.loseSilences()
             alarms?.isUnread = true
             // Of a list that the power took, beside a journal without a line, nobody knows what rang.
             if case .power = met.trouble {
@@ -170,10 +171,11 @@ final class Life {
         let isBack = deed == .undo || deed == .redo
         if isBack, !knowsPast { return }
         guard isPlain(deed) else { return }
+        if case .turn(.permission, _) = deed, trouble != nil { return }
         // An end that no tick has told yet is told by whatever comes first.
         if deed.isOfTimer, isEndUnsaved || model.session ?? Int.max <= model.now { return }
         if deed.isAnswer, let reminder = deed.task.flatMap({ model.state.tasks[$0]?.reminder }) {
-            guard !model.isOpen(reminder) else { return }
+            guard !model.isOpen(reminder), !model.cameElsewhere(reminder) else { return }
         }
         if case .add(let name, _, _) = deed { numbers[name] = model.lastNumber + 1 }
         touch(deed)
@@ -183,6 +185,7 @@ final class Life {
         let before = machine.records(of: deed.task, ofGuest: isGuest)
         let answer = run(deed.words)
         after.isTorn = model.isTorn
+        if answer.isTroubled { after.loseSilences() }
         if isBack { messages = [:] } else if let number = deed.task { messages[number] = nil }
         if deed.isOfTimer { unsureSession = nil }
         if answer.isTroubled, deed.isOfTimer {

@@ -87,6 +87,12 @@ struct Look {
         if shown?["quiet-hours"]?.string != quiet { return "quiet hours are not \(quiet)" }
         let quietUntil = shown?["quiet-until"]?.string.flatMap(minute)
         if quietUntil != model.state.quietUntil { return "quiet until \(quietUntil?.label ?? "-")" }
+        let switches: [(Model.Switch, JSONNode?)] = [
+            (.notifications, shown?["notifications"]), (.tasks, shown?["task-reminders"]),
+        ]
+        for (which, value) in switches where (value?.string == "off") != model.state.off.contains(which) {
+            return "\(which.rawValue) is otherwise"
+        }
         return shown?["sound"]?.string == model.state.sound ? nil : "sound is not \(model.state.sound)"
     }
 
@@ -105,13 +111,14 @@ struct Look {
             }
             shown[Int(number)] = min(shown[Int(number)] ?? Int.max, next)
         }
+        if model.isOff { return shown.isEmpty ? nil : "\(shown.keys.sorted()) are in the list" }
         for event in alarms?.coming(after: model.now) ?? [] {
             guard !events.contains([event.number, model.release(event.due)]) else { continue }
             return "event \(event.number) is not to ring \(model.release(event.due).label) UTC"
         }
         for (number, task) in model.state.tasks.sorted(by: { $0.key < $1.key }) where task.isOpen {
             guard let reminder = task.reminder, model.owed(reminder) == nil, !model.isOpen(reminder),
-                !model.inDoubt.contains(number),
+                !model.inDoubt.contains(number), !model.mayWait(reminder),
                 reminder.pause == nil, reminder.lead ?? 0 == 0, reminder.nag ?? 0 == 0
             else {
                 continue

@@ -29,6 +29,7 @@ extension Model {
 
     /// What quiet hours held or left out, nobody knows once they are others.
     mutating func heed(quietOf before: State) {
+        noteSilence()
         if before.quiet != state.quiet || before.quietUntil != state.quietUntil { forgetWarnings() }
     }
 
@@ -73,7 +74,7 @@ extension Model {
             !isOpen(reminder)
         else { return nil }
         if let snooze = reminder.snooze, snooze.label == label, !snooze.isTold { return nil }
-        return reminder.lastRing + nag
+        return behindSilence(reminder.lastRing + nag, each: nag)
     }
 
     /// Why a warning, or a ring that came again, must not ring; nil where it may.
@@ -92,6 +93,10 @@ extension Model {
         if place.minute(of: label) <= now { return "warned-late" }
         let own = warning(of: label, lead)
         if own > now { return "early" }
+        if silences.contains(where: { $0.covers(own) && $0.ended?.place == place && $0.began.place == place })
+        {
+            return "off-then"
+        }
         if reminder.passes(place.label(at: own)) { return "paused" }
         return reminder.rule.last(atOrBefore: label, from: reminder.anchor) == label
             ? nil : "no-occurrence"

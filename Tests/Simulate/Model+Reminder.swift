@@ -1,3 +1,19 @@
+extension Model {
+    enum Pause: Hashable {
+        /// The first day that is not passed over.
+        case until(Int)
+        case untilResumed
+    }
+
+    struct Snooze: Hashable {
+        let label: Label
+        var until: Minute
+        var isTold = false
+        /// As `waits` of a reminder.
+        var waits = false
+    }
+}
+
 /// What the model asks of one reminder.
 extension Model.Reminder {
     /// What somebody sees of it.
@@ -54,6 +70,8 @@ extension Model {
     /// Before a flight: what has come of a paused reminder by the clock here is passed over, and rings nowhere. Paused in
     /// London at 05:30, passed over there at 09:00; resumed at 05:30 in Honolulu, it need not ring in Apia.
     mutating func notePassed() {
+        flights = flights.suffix(20) + [reading]
+        if isOff { silences[silences.count - 1].meanwhile.append(reading) }
         for number in state.tasks.keys {
             guard let reminder = state.tasks[number]?.reminder, let newest = newest(reminder),
                 reminder.passes(newest)

@@ -48,34 +48,6 @@ extension Model {
         return coming(reminder)
     }
 
-    func isQuiet(at minute: Minute) -> Bool { release(minute) != minute }
-
-    /// Whether quiet hours hold what a task would ring now.
-    func isHushed(_ task: Int) -> Bool {
-        isQuiet(at: now) && state.tasks[task]?.reminder.map { !$0.isUrgent } ?? false
-    }
-
-    /// When what falls due then may ring.
-    func release(_ minute: Minute) -> Minute {
-        var minute = minute
-        for _ in 1...4 {
-            if let until = state.quietUntil, until > minute { minute = until }
-            if state.quiet.count == 2, let end = quietEnd(minute) { minute = end }
-        }
-        return minute
-    }
-
-    private func quietEnd(_ minute: Minute) -> Minute? {
-        let label = place.label(at: minute)
-        let clock = label - label.day * 1440
-        let (from, to) = (state.quiet[0], state.quiet[1])
-        if from < to {
-            return clock >= from && clock < to ? place.minute(of: label.day * 1440 + to) : nil
-        }
-        if clock < to { return place.minute(of: label.day * 1440 + to) }
-        return clock >= from ? place.minute(of: (label.day + 1) * 1440 + to) : nil
-    }
-
     /// Whether something may ring that need not.
     func isOpen(_ reminder: Reminder) -> Bool {
         if let snooze = reminder.snooze, !snooze.isTold, snooze.until <= reminder.revived {
@@ -88,12 +60,13 @@ extension Model {
     /// What must ring now, quiet or not.
     func owed(_ reminder: Reminder) -> Label? {
         if let snooze = reminder.snooze, !snooze.isTold, snooze.until <= now,
-            snooze.until > reminder.revived
+            snooze.until > over(reminder)
         {
             return snooze.label
         }
         guard let due = newest(reminder),
-            due > max(reminder.typed, reminder.silentUntil, reminder.answered)
+            due > max(reminder.typed, reminder.silentUntil, reminder.answered),
+            waited(due, reminder) || !mayBeSilenced(due, reminder)
         else { return nil }
         // What was read tells of those before it, too, which a clock that is set back brings again.
         let over = max(reminder.dropped.max() ?? Int.min, lastTold(reminder) ?? Int.min)
@@ -122,6 +95,7 @@ extension Model {
 
     /// The tasks of which something must ring now.
     var owedNow: [Int] {
+        if isOff { return [] }
         let isQuiet = isQuiet(at: now)
         let sessions = session ?? Int.max <= now ? [0] : []
         return sessions
@@ -153,14 +127,15 @@ extension Model {
         func released(_ minute: Minute) -> Minute { reminder.isUrgent ? minute : release(minute) }
         if owed(reminder) != nil { return released(now) }
         var times: [Minute] = []
-        if let snooze = reminder.snooze, snooze.until > reminder.revived,
+        if let snooze = reminder.snooze, snooze.until > over(reminder),
             !snooze.isTold || isBackAhead(snooze, reminder)
         {
             times.append(snooze.until)
         }
         var label = coming(reminder)
         while let next = label,
-            moved(next, reminder) || reminder.passes(next) || next <= reminder.silentUntil,
+            moved(next, reminder) || reminder.passes(next) || next <= reminder.silentUntil
+                || isSilenced(next, reminder),
             reminder.pause != .untilResumed
         {
             label = reminder.rule.next(after: next, from: reminder.anchor)
@@ -171,6 +146,7 @@ extension Model {
 
     /// The next minute in which something must ring.
     var nextMinute: Minute? {
+        if isOff { return nil }
         let times = state.tasks.values.filter(\.isOpen).compactMap(\.reminder).flatMap { reminder in
             let again = again(reminder).map { reminder.isUrgent ? $0 : release(max($0, now)) }
             return [next(reminder), nextWarning(reminder), again].compactMap(\.self)
@@ -180,6 +156,7 @@ extension Model {
 
     /// Why it must not ring; nil where it may.
     func fault(of ring: Machine.Ring) -> String? {
+        if isOff { return "off" }
         if ring.task == 0 {
             let isRepeat = ring.isMarked && inDoubt.contains(0)
             return session ?? Int.max <= now || isRepeat ? nil : "no-session"
@@ -199,6 +176,7 @@ extension Model {
                 return "not-snoozed"
             }
             if snooze.until > now { return "early" }
+            if silences.contains(where: { $0.covers(snooze.until) }) { return "off-then" }
             return snooze.isTold && !ring.isMarked ? "twice" : nil
         }
         if !parts.rest.isEmpty { return "unnamed" }
@@ -209,6 +187,7 @@ extension Model {
         if place.minute(of: label) > now { return "early" }
         let isOpen = reminder.open.map { $0 - 60 < label && label <= $0 } ?? false
         if label <= reminder.silentUntil, !isOpen { return "before-typed" }
+        if isSilenced(label, reminder) { return "off-then" }
         if label <= reminder.answered {
             return ring.isMarked && label == reminder.answeredInDoubt ? nil : "answered"
         }
@@ -262,9 +241,10 @@ extension Model {
         // Yesterday's, put off to a minute after today's, does not put off that today's rings again.
         if !parts.rest.hasPrefix("-"), parts.label >= reminder.told.max() ?? Int.min {
             reminder.lastRing = now
-            // One that may have come already, nobody counts; nor one that is put off to before its own time.
-            let isAhead = place.minute(of: parts.label) > now
-            reminder.rang = ring.isMarked || isAhead ? nil : ring.number ?? 1
+            // One that may have come already, nobody counts; nor one that is put off to before its own time, or behind the
+            // next, which came in a silence.
+            let isNewest = parts.label == newest(reminder)
+            reminder.rang = ring.isMarked || !isNewest ? nil : ring.number ?? 1
         }
         if parts.rest.contains("+nag") || parts.rest.hasPrefix("-") {
             reminder.said.insert(ring.occurrence)

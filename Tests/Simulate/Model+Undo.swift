@@ -1,5 +1,14 @@
 /// What `undo` and `redo` bring back.
 extension Model {
+    /// What a notification's button does counts as a change.
+    mutating func note(_ change: (inout State) -> Void) {
+        let before = state
+        change(&state)
+        guard before != state else { return }
+        past = past.suffix(49) + [Change(state: before, at: now)]
+        future = []
+    }
+
     mutating func goBack() -> Bool {
         guard let target = past.popLast() else { return false }
         future.append(Change(state: state, at: now))

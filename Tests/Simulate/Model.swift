@@ -63,18 +63,8 @@ struct Model: Hashable {
         var open: Label?
         /// When that was: what was put off until then need not ring.
         var revived = Int.min
-    }
-
-    enum Pause: Hashable {
-        /// The first day that is not passed over.
-        case until(Int)
-        case untilResumed
-    }
-
-    struct Snooze: Hashable {
-        let label: Label
-        var until: Minute
-        var isTold = false
+        /// It was due when a silence began, and no tick had told it: it rings behind that, within a day of its time.
+        var waits: Label?
     }
 
     struct State: Hashable {
@@ -83,9 +73,11 @@ struct Model: Hashable {
         var quiet: [Int] = []
         var quietUntil: Minute?
         var sound = "default"
+        /// The switches that are off.
+        var off: Set<Switch> = []
 
         mutating func takePreferences(of other: State) {
-            (quiet, quietUntil, sound) = (other.quiet, other.quietUntil, other.sound)
+            (quiet, quietUntil, sound, off) = (other.quiet, other.quietUntil, other.sound, other.off)
         }
     }
 
@@ -94,6 +86,13 @@ struct Model: Hashable {
     var state = State()
     /// When the session that runs ends.
     var session: Minute?
+    var isDenied = false
+    /// The times in which nothing rang, from the oldest.
+    var silences: [Silence] = []
+    /// Before the last flights.
+    var flights: [Reading] = []
+    /// The list may be lost, and no tick has made it anew since.
+    var isListLost = false
     /// Neither the zone nor the clock was ever changed.
     var isPlain = true
     /// A run was cut off: with the pending list it may be lost how far the clock was, and until then lists promise
@@ -132,6 +131,10 @@ struct Model: Hashable {
             guard session ?? 0 > now else { return false }
             session = nil
             return true
+        case .turn(.permission, let isOn):
+            isDenied = !isOn
+            noteSilence()
+            return true
         default: break
         }
         let before = state
@@ -142,15 +145,6 @@ struct Model: Hashable {
         past = past.suffix(49) + [Change(state: before, at: now)]
         future = []
         return true
-    }
-
-    /// What a notification's button does counts as a change.
-    mutating func note(_ change: (inout State) -> Void) {
-        let before = state
-        change(&state)
-        guard before != state else { return }
-        past = past.suffix(49) + [Change(state: before, at: now)]
-        future = []
     }
 
     private mutating func change(_ deed: Deed) -> Bool {
@@ -164,6 +158,8 @@ struct Model: Hashable {
         case .dnd(let minutes): state.quietUntil = now + minutes
         case .dndOff: state.quietUntil = nil
         case .sound(let name): state.sound = name
+        case .turn(let which, true): state.off.remove(which)
+        case .turn(let which, false): state.off.insert(which)
         case .undo, .redo, .focus, .stop: return false
         case .retitle(let number, let title): return edit(number) { $0.title = title }
         case .unremind(let number): return edit(number) { $0.reminder = nil }

@@ -14,6 +14,8 @@ struct Trial {
         var script: [String] = []
         var ticks = 0
         var rings = 0
+        /// Those of each account and machine, as they are in the end.
+        var journals: [[UInt8]] = []
     }
 
     /// Friday 20 November 2026, 19:30, or another day of the next years.
@@ -36,6 +38,7 @@ struct Trial {
         result.script = home.life.script
         result.ticks = home.ticks
         result.rings = home.rings
+        result.journals = home.journals
         return result
     }
 

@@ -19,6 +19,16 @@ for seed in first..<first + count {
     let result = trial.run()
     tally = (tally.lives + 1, tally.ticks + result.ticks, tally.rings + result.rings, tally.faults)
     fflush(nil)
+    // For Tests/Model/accepts.py: each in a folder of its own.
+    if let folder = getenv("SIMULATE_JOURNALS").map({ String(cString: $0) }) {
+        for (number, journal) in result.journals.enumerated() {
+            let own = "\(folder)/\(seed).\(number)"
+            mkdir(own, 0o700)
+            guard let file = fopen("\(own)/delivery.jsonl", "w") else { fatalError(own) }
+            fwrite(journal, 1, journal.count, file)
+            fclose(file)
+        }
+    }
     if getenv("SIMULATE_WHOLE") != nil { print(result.script.joined(separator: "\n")) }
     guard let fault = result.fault else { continue }
     tally.faults += 1

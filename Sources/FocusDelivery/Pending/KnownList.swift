@@ -81,13 +81,13 @@ struct KnownList {
         var unnoted = head?.unnoted ?? []
         let paused = Set(wanted.filter(\.isPaused).map(\.request.identifier))
         let stay = scan.isScoped(self, to: .whole) ? nil : Set(wanted.map(\.request.identifier))
-        for pending in all where pending.next <= end {
+        for pending in all {
             let id = pending.request.identifier
             let kind = RequestKind(of: id)
             let isWanted = kind.map(kinds.contains) ?? true
             let isLeftOut = kind == .event && stay.map { !$0.contains(id) } ?? false
             guard !isWanted || isLeftOut || paused.contains(id) else { continue }
-            unnoted += pending.unnoted(at: end, situation)
+            unnoted += pending.unnoted(at: end, situation, isMoved: isMoved)
         }
         return unnoted
     }

@@ -35,10 +35,11 @@ extension NotificationsCoordinator {
             let next = situation.knowing(reminder, of: request)
                 .nextToDo(at: situation.now, in: situation.zone, owing: true)
             guard let next, next <= situation.now, !owing else {
-                // What fell due while it was off is not owed after another change either.
-                let isBack = known == nil && next.map { $0 <= situation.now } ?? false
-                let since = (isBack ? since : known?.since).flatMap {
-                    $0.instant <= situation.now ? $0 : nil
+                // What fell due while it was off is not owed after another change either. Example: put off while off, and
+                // that undone once it is on again. What was typed since then never was off, whatever a flight makes past.
+                let isPast = next.map { $0 <= situation.now } ?? false
+                let since = (known?.since ?? (isPast ? since : nil)).flatMap {
+                    $0.instant <= situation.now && $0.instant > reminder.since.instant ? $0 : nil
                 }
                 return PendingRequest(request, next: next ?? Instant.never, since: since)
             }

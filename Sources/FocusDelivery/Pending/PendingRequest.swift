@@ -71,9 +71,10 @@ extension PendingRequest {
         if case .reminder(let reminder) = request.trigger { reminder.pause != nil } else { false }
     }
 
-    /// What has come of it until `end` and is owed, of which no tick knows; not what an older pause passed over.
-    func unnoted(at end: Instant, _ situation: Situation) -> [String] {
-        guard next <= end else { return [] }
+    /// What has come of it until `end` and is owed, of which no tick knows; not what an older pause passed over. Where the
+    /// list is of another zone (`isMoved`), more may have come than it says.
+    func unnoted(at end: Instant, _ situation: Situation, isMoved: Bool = false) -> [String] {
+        guard next <= end || isMoved && next < Instant.never else { return [] }
         let journal = situation.told.journal(situation)
         return DueSearch(journal, now: end, zone: situation.zone).due(request, since: since)
             .filter { owes($0, journal, in: situation.zone) && !journal[$0.id].isWaiting && !$0.isPassedOver }
