@@ -25,7 +25,9 @@ package func explain(_ name: String, _ world: World) throws -> Explanation {
     let off = subject.off(requests, situation)
     var all = subject.past(stories, archived, since: off, journal, situation)
     if let off, subject.isOpen {
-        all.end(upTo: off, journal, requests, putOff: subject.row?.task.reminder?.snooze?.label, situation)
+        all.end(
+            upTo: off.instant, journal, requests, putOff: subject.row?.task.reminder?.snooze?.label, situation
+        )
     }
     all.answer(situation)
     let past = all.inOrder { $0.due < $1.due }.suffix(
@@ -113,7 +115,7 @@ private struct Subject {
     }
 
     func past(
-        _ stories: Stories, _ archived: [CivilDateTime: Explanation.Event], since off: Instant?,
+        _ stories: Stories, _ archived: [CivilDateTime: Explanation.Event], since off: ClockReading?,
         _ journal: Journal, _ situation: Situation
     ) -> [Explanation.Past] {
         let reminder = row?.task.reminder
@@ -147,9 +149,9 @@ private struct Subject {
     }
 
     /// Up to when what comes is not owed, as it was off; nil where it never was.
-    func off(_ requests: [PendingRequest], _ situation: Situation) -> Instant? {
-        if silences(of: requests, situation).contains(where: \.isComplete) { return .never }
-        return requests.compactMap(\.since?.instant).max()
+    func off(_ requests: [PendingRequest], _ situation: Situation) -> ClockReading? {
+        if silences(of: requests, situation).contains(where: \.isComplete) { return ClockReading(.never) }
+        return requests.compactMap(\.since).max { $0.instant < $1.instant }
     }
 
     /// As lists have it, too: see `Situation.rangElsewhere`. A warning came before that time by the same clock.
@@ -171,7 +173,7 @@ private struct Subject {
     /// knows as held or refused alone.
     private func addUnknown(
         of task: FocusCore.Task, to past: inout [Explanation.Past],
-        _ archived: [CivilDateTime: Explanation.Event], since off: Instant?, _ journal: Journal,
+        _ archived: [CivilDateTime: Explanation.Event], since off: ClockReading?, _ journal: Journal,
         _ situation: Situation
     ) {
         guard let reminder = task.reminder else { return }
@@ -187,7 +189,9 @@ private struct Subject {
             let isGone = back.isOver(last, in: situation.zone)
             if isGone, newest != nil { break }
             instant = last.instant.adding(seconds: -1)
-            let isSilent = off.map { last.instant <= $0 } ?? false
+            let id = OccurrenceID(request: family, revision: reminder.ringsAs, label: .at(last.label))
+            let isSilent =
+                off.map { id.came(at: last.instant, by: $0, reminder, in: situation.zone) } ?? false
             let isBehindTold = newest.map { $0.isTold && journal.hasLost($0.instant) } ?? false
             let isLost = journal.hasLost(last.instant) && !isBehindTold
             let own = known.indices.filter {
@@ -208,7 +212,6 @@ private struct Subject {
                 past[place].events.append(.init(fact: putOff, at: nil))
             }
             if place == nil {
-                let id = OccurrenceID(request: family, revision: reminder.ringsAs, label: .at(last.label))
                 let fact =
                     answer?.fact ?? (isGone ? reminder.fateOfGone(last) : nil)
                     ?? putOff
