@@ -175,7 +175,7 @@ final class Life {
         // An end that no tick has told yet is told by whatever comes first.
         if deed.isOfTimer, isEndUnsaved || model.session ?? Int.max <= model.now { return }
         if deed.isAnswer, let reminder = deed.task.flatMap({ model.state.tasks[$0]?.reminder }) {
-            guard !model.isOpen(reminder), !model.cameElsewhere(reminder) else { return }
+            guard !model.isOpen(reminder), !model.mayHaveCome(reminder) else { return }
         }
         if case .add(let name, _, _) = deed { numbers[name] = model.lastNumber + 1 }
         touch(deed)

@@ -123,6 +123,11 @@ extension Model {
         coming(reminder).map { mayBeSilenced($0, reminder) } ?? false
     }
 
+    /// The same, or a tick that was cut off there may have told of it. Then an answer may be about that or about an older one.
+    func mayHaveCome(_ reminder: Reminder) -> Bool {
+        cameElsewhere(reminder) || reminder.doubted.keys.contains { place.minute(of: $0) > now }
+    }
+
     /// A run was cut off: the list may be lost, which knew of them.
     mutating func loseSilences() {
         isListLost = true

@@ -36,10 +36,10 @@ extension NotificationsCoordinator {
                 .nextToDo(at: situation.now, in: situation.zone, owing: true)
             guard let next, next <= situation.now, !owing else {
                 // What fell due while it was off is not owed after another change either. Example: put off while off, and
-                // that undone once it is on again. What was typed since then never was off, whatever a flight makes past.
+                // that undone once it is on again.
                 let isPast = next.map { $0 <= situation.now } ?? false
                 let since = (known?.since ?? (isPast ? since : nil)).flatMap {
-                    $0.instant <= situation.now && $0.instant > reminder.since.instant ? $0 : nil
+                    $0.instant <= situation.now ? $0 : nil
                 }
                 return PendingRequest(request, next: next ?? Instant.never, since: since)
             }

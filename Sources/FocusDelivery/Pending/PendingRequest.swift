@@ -52,7 +52,8 @@ extension PendingRequest {
 
 extension PendingRequest {
     /// What fell due while it was off is never rung later. What waits by the journal fell due while it was on: it rings,
-    /// however late, if it was on again within a day of its time. After that nobody expects it any more.
+    /// however late, if it was on again within a day of its time. After that nobody expects it any more. What was typed since
+    /// never was off, whatever a flight makes past.
     package func owes(_ occurrence: DueOccurrence, _ journal: Journal, in zone: Zone) -> Bool {
         PendingRequest.owes(
             occurrence.id, due: occurrence.due, since: since, occurrence.reminder, journal, in: zone)
@@ -62,7 +63,9 @@ extension PendingRequest {
         _ id: OccurrenceID, due: Instant, since: ClockReading?, _ reminder: Reminder?, _ journal: Journal,
         in zone: Zone
     ) -> Bool {
-        guard let since, id.came(at: due, by: since, reminder, in: zone) else { return true }
+        guard let since, reminder.map({ $0.since.instant < since.instant }) ?? true,
+            id.came(at: due, by: since, reminder, in: zone)
+        else { return true }
         return journal[id].isWaiting && since.instant.seconds(since: due) < 86_400
     }
 
