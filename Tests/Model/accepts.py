@@ -82,8 +82,9 @@ class Journal:
     def claimed(self, occurrence, entry):
         channel, boot = self.channel(occurrence, entry["channel"]), entry["boot"]
         reason = self.dropped.get(occurrence, "cancelled")
-        # What waited before a pause, or was to ring again in it, rings once the pause is taken back.
-        isBack = reason == "paused" and ("+nag" in occurrence or occurrence in self.held)
+        # What waited or was refused before a pause, or was to ring again in it, rings once the pause is taken back.
+        waits = occurrence in self.held or channel.state == "failed"
+        isBack = reason == "paused" and ("+nag" in occurrence or waits)
         if reason != "cancelled" and not isBack:
             yield f"{occurrence} was dropped, and is claimed"
         if channel.state == "done":
