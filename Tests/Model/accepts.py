@@ -43,7 +43,7 @@ class Channel:
 
 class Journal:
     def __init__(self):
-        self.channels, self.claims, self.dropped, self.held = {}, {}, {}, set()
+        self.channels, self.claims, self.dropped, self.held, self.at = {}, {}, {}, set(), {}
 
     def channel(self, occurrence, name):
         return self.channels.setdefault((occurrence, name), Channel())
@@ -70,6 +70,7 @@ class Journal:
             self.held.add(entry["occurrence"])
         elif event == "dropped":
             self.dropped[entry["occurrence"]] = entry["reason"]
+            self.at[entry["occurrence"]] = entry["at"]
             if entry["reason"] == "cancelled":
                 self.call_off(entry["occurrence"])
         elif event == "rearmed":
@@ -85,7 +86,9 @@ class Journal:
         # What waited or was refused before a pause, or was to ring again in it, rings once the pause is taken back.
         waits = occurrence in self.held or channel.state == "failed"
         isBack = reason == "paused" and ("+nag" in occurrence or waits)
-        if reason != "cancelled" and not isBack:
+        # A warning that quiet hours passed over comes once more after a flight west, in another minute.
+        isAgain = reason == "quiet" and entry["at"] > self.at[occurrence]
+        if reason != "cancelled" and not isBack and not isAgain:
             yield f"{occurrence} was dropped, and is claimed"
         if channel.state == "done":
             yield f"{occurrence} is done on {entry['channel']}, and is claimed"

@@ -139,10 +139,9 @@ final class Life {
     }
 
     func run(_ words: [String], isWritten: Bool = true) -> Machine.Answer {
-        let cutOff = machine.cutOff
         let answer = machine.run(words, trouble)
         if isWritten { write(words) }
-        if answer.isTroubled, let met = trouble ?? cutOff {
+        for met in machine.met {
             model.isTorn = true
             model.loseSilences()
             alarms?.isUnread = true
@@ -153,7 +152,7 @@ final class Life {
                 alarms?.forgetReading()
                 withoutLine.formUnion(model.inDoubt)
             }
-            let since = trouble == nil ? " after the hook" : ""
+            let since = met == trouble ? "" : " after the hook"
             script.append("# in it, before step \(met.before)\(since): \(met.trouble)")
         }
         trouble = nil
@@ -219,9 +218,10 @@ final class Life {
         }
         if isLegal {
             if model.state != after.state { alarms?.notice(at: model.now) }
+            // That a session is on the disk says nothing of the tasks, nor do these of the preferences, in other directories.
+            let isOfTasks = model.state.tasks != after.state.tasks
+            if unconfirmed?.isOfPreferences == true ? deed.isOfPreferences : isOfTasks { unconfirmed = nil }
             model = after
-            // That a task is on the disk says nothing of the preferences, which are in another file.
-            if unconfirmed?.isOfPreferences != true || deed.isOfPreferences { unconfirmed = nil }
         }
         try compare()
     }

@@ -22,7 +22,9 @@ final class Machine {
     /// What comes after the hook is told for the next time.
     var cutOff: Interruption?
     private(set) var boot = 1
-    private var planned: Trouble?
+    private var planned: Interruption?
+    /// What happened to the last run: what was planned for it, and what came after the hook.
+    private(set) var met: [Interruption] = []
     private var lastID: UInt64
     private(set) var rung: [Ring] = []
     /// What the pending list said when it was looked at last: most ticks leave it as it is.
@@ -96,19 +98,24 @@ final class Machine {
     /// One run of the program, with trouble perhaps.
     func run(_ words: [String], _ trouble: Interruption? = nil) -> Answer {
         rung = []
-        planned = nil
+        (planned, met) = (nil, [])
         if let trouble { plan(trouble) }
         let (isDone, console) = runBeside(words)
         if Machine.isTalking { talk(words, console) }
-        let isTroubled = planned != nil && !disk.isTroubleAhead
-        if disk.hasCrashed, case .power? = planned { boot += 1 }
+        noteMet()
+        if disk.hasCrashed, case .power? = met.last?.trouble { boot += 1 }
         disk.restart()
         return Answer(
-            isDone: isDone, output: console.output, errors: console.errors, isTroubled: isTroubled)
+            isDone: isDone, output: console.output, errors: console.errors, isTroubled: !met.isEmpty)
+    }
+
+    private func noteMet() {
+        if let planned, !disk.isTroubleAhead { met.append(planned) }
+        planned = nil
     }
 
     private func plan(_ interruption: Interruption) {
-        planned = interruption.trouble
+        planned = interruption
         disk.plan(
             interruption.trouble.onDisk, beforeStep: interruption.before, isChange: interruption.ofChanges)
     }
@@ -183,7 +190,10 @@ final class Machine {
         let meanwhile = meanwhile
         self.meanwhile = nil
         meanwhile?()
-        if let cutOff, !disk.isTroubleAhead { plan(cutOff) }
+        if let cutOff, !disk.isTroubleAhead {
+            noteMet()
+            plan(cutOff)
+        }
         cutOff = nil
         return .exited(hookExit)
     }

@@ -27,16 +27,4 @@ extension OccurrenceID {
         case .snoozed, .fixed: ruled
         }
     }
-
-    /// By what the clock of the reminder shows: `moment` says when that is.
-    func ruled(_ moment: (CivilDateTime) -> Instant) -> Instant {
-        switch label {
-        case .ahead(let label, let lead) where lead.seconds % 86_400 == 0:
-            label.adding(seconds: -lead.seconds).map(moment) ?? moment(label)
-        case .ahead(let label, let lead): moment(label).adding(seconds: -lead.seconds)
-        case .at(let label), .again(let label, _, _): moment(label)
-        case .snoozed(_, let until): until
-        case .fixed(let instant): instant
-        }
-    }
 }

@@ -79,6 +79,11 @@ extension DueOccurrence {
         putOff.flatMap { reminder?.schedule.instant(of: $0.label, in: zone) }
     }
 
+    /// Whether it was put off, and rings at its own time all the same, as on a machine where it had not rung yet.
+    package var ringsBesideSnooze: Bool {
+        reminder?.snooze.map { .at($0.label) == id.label } ?? false
+    }
+
     package var reminder: Reminder? {
         guard case .reminder(let reminder) = request.trigger else { return nil }
         return reminder

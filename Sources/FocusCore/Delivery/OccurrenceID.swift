@@ -62,6 +62,18 @@ package struct OccurrenceID: Hashable, Sendable {
         }
     }
 
+    /// By what the clock of the reminder shows: `moment` says when that is.
+    package func ruled(_ moment: (CivilDateTime) -> Instant) -> Instant {
+        switch label {
+        case .ahead(let label, let lead) where lead.seconds % 86_400 == 0:
+            label.adding(seconds: -lead.seconds).map(moment) ?? moment(label)
+        case .ahead(let label, let lead): moment(label).adding(seconds: -lead.seconds)
+        case .at(let label), .again(let label, _, _): moment(label)
+        case .snoozed(_, let until): until
+        case .fixed(let instant): instant
+        }
+    }
+
     /// Whether it is of a firing at `label` or before.
     package func isUp(to label: CivilDateTime) -> Bool { ownLabel.map { $0 <= label } ?? true }
 

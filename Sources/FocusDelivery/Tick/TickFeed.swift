@@ -53,7 +53,12 @@ final class TickFeed {
                 body: text.body, userInfo: due.kind == .event ? due.request.content.eventInfo : [:])
         }
         do {
-            try situation.update { workspace in _ = try workspace.addToFeed(items) }
+            try situation.update { workspace in
+                try workspace.addToFeed(items)
+                // Read by that it was put off elsewhere: now it is to be answered anew.
+                let anew = Set(due.filter(\.ringsBesideSnooze).map(\.id.description))
+                if !anew.isEmpty { try workspace.changeFeed { $0.mark(anew, read: false) } }
+            }
         } catch let error as StoreError {
             guard error.feedObstacle != nil else { throw error }
             trouble = error

@@ -3,6 +3,7 @@ import FocusFormats
 import FocusStore
 import JSONKit
 import TimeKit
+import WhenKit
 
 extension Workspace {
     /// Puts those items into the feed that were never announced on this machine. What was is remembered in a file of
@@ -48,9 +49,22 @@ extension Workspace {
         guard (try? file(.feed)) != nil else { return }
         let ends = Dictionary(finished.map { ($0.task.id, $0) }) { $1 }
         try changeFeed { feed in
-            feed.read { ends[$0]?.answers($1) ?? false }
+            feed.mark(read: true) { ends[$0]?.answers($1) ?? false }
             guard isDone else { return }
             for outcome in finished.suffix(Feed.limit) { feed.add(outcome.item(at: situation.now)) }
+        }
+    }
+
+    /// Marks those reminders of reopened tasks as unread whose time is still to come. Refused by the hook in Berlin, and
+    /// finished: reopened in New York before its time there, it rings again, which what was read does not.
+    package mutating func ask(_ tasks: [Task], _ situation: Situation) throws {
+        guard (try? file(.feed)) != nil else { return }
+        let reminders = Dictionary(tasks.map { ($0.id, $0.reminder) }) { $1 }
+        try changeFeed { feed in
+            feed.mark(read: false) { task, id in
+                guard let schedule = reminders[task]??.schedule else { return false }
+                return id.ruled { schedule.instant(of: $0, in: situation.zone) } > situation.now
+            }
         }
     }
 
@@ -58,7 +72,7 @@ extension Workspace {
     package mutating func answerPutOff(_ changes: [TaskChange]) throws {
         guard (try? file(.feed)) != nil else { return }
         try changeFeed { feed in
-            feed.read { task, id in
+            feed.mark(read: true) { task, id in
                 changes.contains { change in
                     guard let after = change.after, after.id == task, let put = after.reminder?.snooze else {
                         return false
@@ -85,15 +99,15 @@ extension Workspace {
 }
 
 extension Feed {
-    /// Marks those reminders of tasks as read that were answered.
-    fileprivate mutating func read(_ isAnswered: (UniqueID, OccurrenceID) -> Bool) {
+    /// Marks those reminders of tasks that are meant.
+    fileprivate mutating func mark(read: Bool, _ isMeant: (UniqueID, OccurrenceID) -> Bool) {
         let items = items.filter { item in
-            guard !item.isRead, let id = OccurrenceID(item.id),
+            guard item.isRead != read, let id = OccurrenceID(item.id),
                 let task = NotificationPlan.task(of: id.request)
             else { return false }
-            return isAnswered(task, id)
+            return isMeant(task, id)
         }
-        mark(Set(items.map(\.id)), read: true)
+        mark(Set(items.map(\.id)), read: read)
     }
 }
 
