@@ -60,10 +60,9 @@ struct DueRound {
             for own in own {
                 guard var occurrence = days.newest(for: own) else { continue }
                 var verdict = judged(occurrence)
-                // You read it in Tokyo, and put it off in New York, where its time comes once more: not over by that. Nor is it
-                // where the clock was ahead, and is set back.
+                // You read it in Tokyo, and put it off in New York, where its time comes once more: not over by that.
                 if occurrence.id != own.id, case .snoozed = own.id.label, verdict == .drop(.read),
-                    journal[occurrence.id].failure.map({ $0.at < own.due || $0.at >= situation.now }) ?? false
+                    journal[occurrence.id].failure.map({ $0.at < own.due }) ?? false
                         || journal.wasTried(own.id, after: occurrence.id)
                 {
                     occurrence = own

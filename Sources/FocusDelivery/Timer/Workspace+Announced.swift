@@ -68,8 +68,16 @@ extension Workspace {
         }
     }
 
-    /// Marks the feed's reminders of what was put off as read, as its button does: it tells of them anew.
-    package mutating func answerPutOff(_ changes: [TaskChange]) throws {
+    /// Marks the feed's reminders of what was put off as read, as its button does: it tells of them anew. What the last
+    /// snooze was of may be still to come where the clock was set back, or after a flight west: it is to ring again.
+    package mutating func answerPutOff(_ changes: [TaskChange], _ situation: Situation) throws {
+        let left = changes.compactMap { change -> Task? in
+            guard case .changed(let task, let old) = change, let was = old.reminder?.snooze,
+                let put = task.reminder?.snooze
+            else { return nil }
+            return put.label < was.label ? task : nil
+        }
+        if !left.isEmpty { try ask(left, situation) }
         guard (try? file(.feed)) != nil else { return }
         try changeFeed { feed in
             feed.mark(read: true) { task, id in
