@@ -50,9 +50,5 @@ package func deleteTasks(_ references: [TaskReference], _ world: World) throws -
 /// Takes finished or deleted tasks back from the archive, all or none. A repeating task's
 /// single occurrences stay there.
 package func reopenTasks(_ references: [TaskReference], _ world: World) throws -> TaskOutcome {
-    let situation = try Situation.read(world)
-    return try situation.changeTasks(.ended(references)) { book, workspace in
-        book.reopen()
-        try workspace.ask(book.tasks, situation)
-    }
+    try Situation.read(world).changeTasks(.ended(references)) { book, _ in book.reopen() }
 }

@@ -14,7 +14,7 @@ package func snoozeTasks(
     if let number = typed.minutes { try situation.refuse(minutes: number, beside: references) }
     return try situation.changeTasks(.open(references), asking: true) { book, workspace in
         try book.snooze(until: typed.end)
-        try workspace.answerPutOff(book.changes, situation)
+        try workspace.answerPutOff(book.changes)
     }
 }
 

@@ -47,7 +47,12 @@ extension Situation {
         _ body: (inout TaskBook, inout Workspace) throws -> Void
     ) throws -> TaskOutcome {
         try explaining(named) {
-            try outcome(asking: asking) { try $0.changeTasks(named, book, body) }
+            try outcome(asking: asking) {
+                try $0.changeTasks(named, book) { book, workspace in
+                    try body(&book, &workspace)
+                    try workspace.askAnew(book.changes, self)
+                }
+            }
         }
     }
 

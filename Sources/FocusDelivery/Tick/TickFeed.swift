@@ -55,7 +55,7 @@ final class TickFeed {
         do {
             try situation.update { workspace in
                 try workspace.addToFeed(items)
-                // Read by that it was put off elsewhere: now it is to be answered anew.
+                // It was read because it was put off elsewhere. Now it is to be answered anew.
                 let anew = Set(due.filter(\.ringsBesideSnooze).map(\.id.description))
                 if !anew.isEmpty { try workspace.changeFeed { $0.mark(anew, read: false) } }
             }
