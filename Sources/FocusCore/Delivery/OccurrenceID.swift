@@ -52,7 +52,7 @@ package struct OccurrenceID: Hashable, Sendable {
 
     package var isAhead: Bool { if case .ahead = label { true } else { false } }
     var isAgain: Bool { if case .again = label { true } else { false } }
-    var isSnoozed: Bool { if case .snoozed = label { true } else { false } }
+    package var isSnoozed: Bool { if case .snoozed = label { true } else { false } }
 
     /// The time of the firing by its rule; nil for an instant.
     package var ownLabel: CivilDateTime? {

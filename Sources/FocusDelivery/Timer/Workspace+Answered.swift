@@ -33,16 +33,15 @@ extension Workspace {
         }
     }
 
-    /// Marks as unread what a change sets free and is still to come by this clock: what is read does not ring. The hook
-    /// refused it in Berlin, and you deleted it, or put it off. In New York, before its time there, you reopen it, or end
-    /// the snooze.
+    /// Marks as unread what is still to come by this clock, of tasks that are reopened, or put off, or so no longer: what is
+    /// read does not ring. The hook refused it in Berlin, and you deleted it, or put it off. In New York, before its time
+    /// there, you reopen it, or end the snooze.
     package mutating func askAnew(_ changes: [TaskChange], _ situation: Situation) throws {
         let free = Dictionary(changes.compactMap(\.freed).map { ($0.id, $0.reminder) }) { $1 }
         guard !free.isEmpty, (try? file(.feed)) != nil else { return }
         try changeFeed { feed in
             feed.mark(read: false) { task, id in
-                guard let reminder = free[task] ?? nil else { return false }
-                if let put = reminder.snooze, id.isUp(to: put.label) { return false }
+                guard let reminder = free[task] ?? nil, !id.isSnoozed else { return false }
                 return id.ruled { reminder.schedule.instant(of: $0, in: situation.zone) } > situation.now
             }
         }
@@ -50,15 +49,13 @@ extension Workspace {
 }
 
 extension TaskChange {
-    /// The task, if it is reopened, or what was put off is so no longer: the snooze ends, or is of an earlier time now.
+    /// The task, if times of it that were answered may come once more.
     fileprivate var freed: Task? {
         switch self {
         case .reopened(let task): return task
         case .changed(let task, let old):
-            guard let was = old.reminder?.snooze, task.reminder?.schedule == old.reminder?.schedule else {
-                return nil
-            }
-            return task.reminder?.snooze.map { $0.label < was.label } ?? true ? task : nil
+            let isSame = task.reminder?.schedule == old.reminder?.schedule
+            return isSame && task.reminder?.snooze != old.reminder?.snooze ? task : nil
         case .added, .ended: return nil
         }
     }
