@@ -79,9 +79,12 @@ extension DueOccurrence {
         putOff.flatMap { reminder?.schedule.instant(of: $0.label, in: zone) }
     }
 
-    /// Whether it was put off, and rings at its own time all the same, as on a machine where it had not rung yet.
-    package var ringsBesideSnooze: Bool {
-        reminder?.snooze.map { .at($0.label) == id.label } ?? false
+    /// The ring of the snooze where it was put off, and rings at its own time all the same, as on a machine where it had not
+    /// rung yet.
+    package var putOffBeside: (ring: OccurrenceID, until: Instant)? {
+        guard let put = reminder?.snooze, id.label == .at(put.label) else { return nil }
+        let label = OccurrenceID.Label.snoozed(put.label, until: put.until)
+        return (OccurrenceID(request: id.request, revision: id.revision, label: label), put.until)
     }
 
     package var reminder: Reminder? {

@@ -55,9 +55,11 @@ final class TickFeed {
         do {
             try situation.update { workspace in
                 try workspace.addToFeed(items)
-                // It was read because it was put off elsewhere. Now it is to be answered anew.
-                let anew = Set(due.filter(\.ringsBesideSnooze).map(\.id.description))
-                if !anew.isEmpty { try workspace.changeFeed { $0.mark(anew, read: false) } }
+                let beside = due.filter { $0.putOffBeside != nil }
+                guard !beside.isEmpty else { return }
+                try workspace.changeFeed { feed in
+                    feed.mark(Set(beside.filter(feed.isReadByPuttingOff).map(\.id.description)), read: false)
+                }
             }
         } catch let error as StoreError {
             guard error.feedObstacle != nil else { throw error }
@@ -67,6 +69,17 @@ final class TickFeed {
 
     /// The word for it in the journal; nil while the feed takes what it is given.
     var obstacle: String? { trouble?.feedObstacle }
+}
+
+extension Feed {
+    /// Whether it was put off elsewhere when it rang there, and nobody answered what came of that: its own time, which now
+    /// rings here, is to be answered anew. What rang after the snooze, and is read, was answered.
+    fileprivate func isReadByPuttingOff(_ due: DueOccurrence) -> Bool {
+        guard let (ring, until) = due.putOffBeside,
+            let item = items.first(where: { $0.id == due.id.description })
+        else { return false }
+        return item.time < until && !items.contains { $0.id == ring.description && $0.isRead }
+    }
 }
 
 extension Situation {
