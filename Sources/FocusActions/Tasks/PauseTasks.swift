@@ -50,11 +50,16 @@ extension Situation {
         (try? dayAhead(text)) != nil
     }
 
+    /// `fri`, on a Friday, is the next one.
     private func dayAhead(_ text: String) throws -> CivilDate {
         let day = day(text, readAs: try when(text).wall.date)
-        guard let today = zone.wall(at: now)?.date, day > today else {
+        guard let today = zone.wall(at: now)?.date, let tomorrow = today.adding(days: 1) else { return day }
+        if day > today { return day }
+        let evening = moved(to: midnight(of: tomorrow).adding(seconds: -1))
+        let next = try evening.when(text).wall.date
+        guard next == today.adding(days: 7) else {
             throw TaskError.pauseIsOver(day, text: text)
         }
-        return day
+        return next
     }
 }

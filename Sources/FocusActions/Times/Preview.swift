@@ -37,7 +37,7 @@ package struct PreviewRequest: Equatable {
     }
 }
 
-/// Reads the text as a WHEN. If it is none, as a RULE that begins today at 09:00, or was done today.
+/// Reads the text as a WHEN. If it is none, as a RULE that begins as with `task add`.
 package func preview(_ request: PreviewRequest, _ world: World) throws -> Preview {
     let situation = try Situation.read(world)
     // Beside a rule, each of the two is read by itself.
@@ -94,17 +94,16 @@ extension Situation {
             return Preview(zone: zone, now: now, times: [time], waitsForDone: false)
         }
         let own = typed.zone ?? zone
-        // `daily 8am x3`, typed at noon, is three times from tomorrow on.
-        if typed.namesDay || rule.namesStart || rule.uncounted != nil {
-            return preview(rule, from: typed.when, in: own, count)
+        // `3 days after done`: as if it was done today.
+        if !typed.namesDay, let today = own.wall(at: now)?.date,
+            let day = rule.repetition(from: typed.when.wall).date(afterDoneOn: today)
+        {
+            let first = CivilDateTime(date: day, time: typed.when.wall.time)
+            let schedule = Schedule(
+                anchor: first, repetition: rule.repetition(from: first), zone: typed.zone?.name)
+            return preview(schedule, from: now, count)
         }
-        let today = own.wall(at: now)?.date ?? typed.when.wall.date
-        let first = CivilDateTime(date: rule.start(from: today), time: typed.when.wall.time)
-        let repetition = rule.repetition(from: first)
-        let afterDone = repetition.date(afterDoneOn: today).map { CivilDateTime(date: $0, time: first.time) }
-        let schedule = Schedule(
-            anchor: afterDone ?? first, repetition: repetition, zone: typed.zone?.name)
-        return preview(schedule, from: now, count)
+        return preview(rule, from: typed.when, in: own, count)
     }
 
     fileprivate func preview(

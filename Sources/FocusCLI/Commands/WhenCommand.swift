@@ -29,8 +29,8 @@ enum WhenCommand {
         "when", "Show what a time or a rule means: its next times",
         details: [
             "EXPR is a time as every command takes it (tomorrow 9am, next fri 17:30, in 2 hours, eom), a "
-                + "rule (weekdays, every 2 weeks, daily at 8:00 and 20:00), which then begins today at "
-                + "09:00, or both (tue 14:30 every 2 weeks). A rule may also be given with --repeat.",
+                + "rule (weekdays, every 2 weeks, daily at 8:00 and 20:00), which begins as in a "
+                + "task that is added now, or both (tue 14:30 every 2 weeks). A rule may also be given with --repeat.",
             "Without EXPR each line of standard input is read. If one of them can't be understood, the "
                 + "status is 2; the others are shown all the same. --json also says which part of a text "
                 + "means what, in characters from its beginning.",

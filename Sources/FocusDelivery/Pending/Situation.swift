@@ -62,8 +62,8 @@ package final class Situation {
         told = other.told
     }
 
-    /// The same at another time; for rehearsals.
-    func moved(to instant: Instant) -> Situation {
+    /// The same at another time.
+    package func moved(to instant: Instant) -> Situation {
         // Whether a clock was ahead is asked of the present. Both share the answer.
         _ = told.isBehind(self)
         return holding(store.moved(to: instant))
@@ -85,10 +85,10 @@ package final class Situation {
         }
     }
 
-    /// The day that a text names where nothing else counts: on 20 November at ten `20 nov` is today, though its 9:00 is over,
-    /// and not `date` in the next year. `fri` on a Friday is the next one.
+    /// The day that a text names where nothing else counts: on Friday 20 November at ten `20 nov` and `fri` are today,
+    /// though 9:00 is over, and not `date`, of the next year or week.
     package func day(_ text: String, readAs date: CivilDate) -> CivilDate {
-        guard let today = zone.wall(at: now)?.date, let later = today.adding(days: 8), date >= later,
+        guard let today = zone.wall(at: now)?.date, date > today,
             // It was read by now, and is no other text at midnight.
             let early = try? moved(to: midnight(of: today)).when(text).wall.date
         else { return date }

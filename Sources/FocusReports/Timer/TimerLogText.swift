@@ -10,10 +10,12 @@ import TimeKit
 package struct TimerLogText {
     private let log: TimerLog
     private let today: CivilDateTime?
+    private let words: TaskWords
 
     package init(_ log: TimerLog) {
         self.log = log
         today = log.situation.zone.wall(at: log.situation.now)
+        words = TaskWords(situation: log.situation)
     }
 
     package func lines(on page: Page) -> String {
@@ -59,7 +61,7 @@ package struct TimerLogText {
         }
         // By the clock there, which is said where the one here showed another time.
         let isHere = session.offset == log.situation.zone.offset(at: session.ended)
-        let there = isHere ? "" : " " + Instant.text(offset: session.offset)
+        let there = isHere ? words.twice(session.ended) : " " + Instant.text(offset: session.offset)
         table.add(cells.day.name, TimeText.clock(wall.time) + there)
     }
 

@@ -16,6 +16,9 @@ package struct Reversal {
     /// The highest revision that is known of each task's reminder. A merge takes the higher one for the newer, so what
     /// is put back must be higher still.
     private var revisions: [String: Int] = [:]
+    /// What the archive knows of single times of those tasks whose reminder is put back: finished or skipped on the other
+    /// machine, while it was edited here.
+    private var ended: [Task] = []
     /// Ids and numbers, as they are written, that a task has and that one to be put back has too.
     private var taken: Set<String> = []
 
@@ -50,6 +53,17 @@ package struct Reversal {
             raise(edit.before, of: edit)
             raise(edit.after, of: edit)
             if let index = index(of: edit, in: file) { raise(file.records[index].content, of: edit) }
+        }
+        let archived = Set(record.edits.lazy.filter { $0.file == .archive }.compactMap(\.id))
+        let ids = Set(record.edits.lazy.filter { $0.file == .tasks && $0.after != nil }.compactMap(\.id))
+            .subtracting(archived)
+        if !ids.isEmpty {
+            ended = try workspace.file(.archive).records.compactMap { record in
+                guard let node = record.content, node["occurrence"] != nil, let id = node["id"]?.string,
+                    ids.contains(id)
+                else { return nil }
+                return Task(node)
+            }
         }
         // Another machine may have brought a task with the id or the number of one that is to come back.
         let wanted = Set(record.edits.filter { $0.file == .tasks && $0.after == nil }.flatMap(\.before.names))
@@ -175,14 +189,29 @@ package struct Reversal {
         }
         // A hand-written file may hold the largest number there is.
         let revision = min(node["id"]?.string.flatMap { revisions[$0] } ?? 0, .max - 1) + 1
-        let inner = reminder.edited([
+        var changes: [JSONEdit] = [
             .set("revision", to: .number(.init(revision))),
             .set("ringsAs", to: .number(.init(reminder.ringsAs))),
-        ])
+        ]
+        if let settled = settledElsewhere(node) { changes.append(.set("settled", to: .string(settled))) }
+        let inner = reminder.edited(changes)
         let renewed = node.edited([.set("reminder", inner)])
         // Its `since` tells an older time now. What was done about one that is typed as it was has times of its own.
         guard let present, present["reminder"]?.isTyped(as: reminder) != true else { return renewed }
         return JSONNode(written: renewed[...])?.noting(["reminder"], since: present, at: now) ?? renewed
+    }
+
+    /// Up to which of its times the task is dealt with, by what came from the other machine.
+    private func settledElsewhere(_ node: JSONNode) -> String? {
+        guard !ended.isEmpty, let task = Task(node), let reminder = task.reminder else { return nil }
+        let labels = ended.compactMap { other -> CivilDateTime? in
+            // What was finished before it was typed says nothing of it.
+            guard other.id == task.id, case .ended(_, let time?) = other.state, time > reminder.since.instant
+            else { return nil }
+            return other.occurrence
+        }
+        guard let newest = labels.max(), reminder.settled.map({ newest > $0 }) ?? true else { return nil }
+        return newest.description
     }
 }
 

@@ -43,7 +43,11 @@ extension WhenReader {
         let leftOut = try leftOut(resolver)
         clauses.excepted = leftOut.days
         // `daily except the 13th`, `daily except sunday morning`
-        if leftOut.isOfMonth { throw source.error(.twoMeanings, at: range(since: start + 1)) }
+        if leftOut.isOfMonth {
+            let range = range(since: start + 1)
+            let months = [" of this month", " of next month"]
+            throw source.error(.twoMeanings, at: range, suggesting: months.map { source[range] + $0 })
+        }
         if word().flatMap({ WhenVocabulary.dayParts[$0] }) != nil { throw error(.unexpected) }
         if !leftOut.weekdays.isEmpty { try leaveOut(leftOut.weekdays, of: &clauses, since: start) }
         if case .afterDone? = clauses.rule?.pattern {

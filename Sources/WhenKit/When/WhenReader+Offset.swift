@@ -16,7 +16,7 @@ extension WhenReader {
         // `2026-11-25 09:00-10:00`: hardly anybody means 20:00 UTC.
         if !isMachines, sign.isSymbol("-"), -offset > (clock[0] * 60 + clock[1]) * 60 {
             let range = rest.range(since: sign.position)
-            throw source.error(.twoMeanings, at: range, suggesting: [""])
+            throw source.error(.twoMeanings, at: range, suggesting: ["", " UTC" + source[range]])
         }
         return try instant(clock, offset: offset)
     }
@@ -54,11 +54,13 @@ extension WhenReader {
 
     /// `+0100` or `UTC` behind a day and a time of day.
     mutating func isOffset(_ clauses: inout WhenClauses) throws(WhenError) -> Bool {
-        guard clauses.day != nil, clauses.clock != nil, clauses.part == nil, clauses.shift == nil else {
-            return false
-        }
+        guard clauses.clock != nil, clauses.part == nil, clauses.shift == nil else { return false }
         var rest = self
         guard let offset = try rest.offset(), rest.isAtEnd else { return false }
+        guard clauses.day != nil else {
+            let whole = rest.range(since: 0)
+            throw source.error(.missing(.day), at: whole, suggesting: ["today " + source[whole]])
+        }
         self = rest
         clauses.offset = offset
         return true
@@ -76,5 +78,32 @@ extension WhenReader {
         let sign = isSymbol("-") ? -1 : 1
         advance(length)
         return (hours * 3600 + minutes * 60) * sign
+    }
+
+    /// `3pm-4pm`, `8pm to 10pm`, `8pm for 2 hours`: a reminder has no end.
+    func refuseEnd(_ clauses: WhenClauses) throws(WhenError) {
+        var rest = self
+        let isLength = rest.skip(word: "for")
+        let isTo = rest.word().map { $0 == "to" || WhenVocabulary.limits.contains($0) } ?? false
+        guard isLength || isTo || rest.isSymbol("-") else { return }
+        if !isLength { rest.advance() }
+        // What is no end may be something else.
+        let isEnd =
+            isLength
+            ? (try? rest.span()).map { $0.seconds != 0 } ?? false
+            : rest.startsClock && (try? rest.clock()) != nil
+        guard isEnd else { return }
+        let range = rest.range(since: position)
+        // ` -05:00` may be an offset from UTC, too.
+        guard isSymbol("-"), !isAttached(0), isAttached(1) else {
+            throw source.error(.unexpected, at: range, suggesting: [""])
+        }
+        guard clauses.day == nil else {
+            throw source.error(.twoMeanings, at: range, suggesting: ["", "UTC" + source[range]])
+        }
+        let time = source[self.range(since: 0)]
+        throw source.error(
+            .twoMeanings, at: rest.range(since: 0),
+            suggesting: [time, "today " + time + " UTC" + source[range]])
     }
 }
