@@ -35,8 +35,12 @@ package struct FeedResult {
 
 extension Feed {
     package func rows(_ isMeant: (FeedItem) -> Bool = { _ in true }) -> [FeedRow] {
+        rows(of: items.filter(isMeant))
+    }
+
+    private func rows(of items: [FeedItem]) -> [FeedRow] {
         let handles = handles
-        return items.filter(isMeant).map { FeedRow(item: $0, handle: handles[$0.id] ?? $0.id) }
+        return items.map { FeedRow(item: $0, handle: handles[$0.id] ?? $0.id) }
     }
 
     /// The ids of the items that are named by id or short name; throws if one is missing.

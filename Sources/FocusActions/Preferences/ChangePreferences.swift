@@ -74,6 +74,13 @@ func changePreferences(
     let store = try Store(world)
     let namespace = try store.activeNamespace()
     let assignments = try decide(store.preferences(of: namespace).preferences)
+    return try save(assignments, of: namespace, in: store, silently: silently, world)
+}
+
+private func save(
+    _ assignments: [PreferenceAssignment], of namespace: Namespace, in store: Store, silently: Bool,
+    _ world: World
+) throws -> PreferencesOutcome {
     let changes = try store.assign(assignments, of: namespace)
     announceGoal(changes, world)
     // The change is saved. The next command that needs the zone tells that it is unknown.

@@ -95,11 +95,10 @@ extension Reminder {
             deed: .passedOver, at: situation.told(schedule.instant(of: over, in: situation.zone)))
     }
 
-    /// The newest occurrence that is no longer to be done: you finished or skipped it, or the task is paused now and it
-    /// came in the pause. Daily at 08:00, done on Monday, paused since, now Wednesday noon: that of Wednesday.
+    /// The newest occurrence that is no longer to be done: you finished or skipped it, or it came in a pause. Daily at
+    /// 08:00, done on Monday, paused since, now Wednesday noon: that of Wednesday.
     fileprivate func over(at now: Instant, in zone: Zone) -> CivilDateTime? {
-        [settled, pause(at: now, in: zone) == nil ? nil : passedOver(at: now, in: zone)]
-            .compactMap(\.self).max()
+        [settled, passedOver(at: now, in: zone)].compactMap(\.self).max()
     }
 
     /// When what is still to be done comes: what is put off may come first.

@@ -33,7 +33,7 @@ enum AddCommand {
             "A day stays in the title where the words before it need it, as in 'buy tickets for friday'. So "
                 + "do words in quotes of their own, and all words after --literal. Words that look like a time but "
                 + "can't be understood, such as 'mon 25:00' or 'twice daily', stay there too, with a warning. A "
-                + "text with two times is refused: focusflow does not guess.",
+                + "text with two times gets none, and says so: focusflow does not guess.",
             "How to write times is in focusflow-time(7). 'focusflow task add' takes the title as it is.",
         ],
         operands: [Operand("TEXT", .text, .oneOrMore, "What to do, and when")],

@@ -69,17 +69,22 @@ package struct TaskBook {
         for old in tasks {
             var task = old
             try body(&task)
-            // Reopened at 19:32; then the clock is set back to 19:02, and the task put off until 19:07: that is later.
-            // In the very second but on the clock of another zone, new times alone count from here: to change how it
-            // rings must not end what a flight east has just made past.
-            if let back = task.reopened, task.reminder != old.reminder, back.instant >= now.instant,
-                back.instant > now.instant || task.reminder?.schedule != old.reminder?.schedule
-            {
-                task.reopened = now
-            }
-            changes.append(.changed(task, from: old))
+            changes.append(change(from: old, to: task))
         }
         return changes
+    }
+
+    private func change(from old: Task, to new: Task) -> TaskChange {
+        var task = new
+        // Reopened at 19:32; then the clock is set back to 19:02, and the task put off until 19:07: that is later.
+        // In the very second but on the clock of another zone, new times alone count from here: to change how it
+        // rings must not end what a flight east has just made past.
+        if let back = task.reopened, task.reminder != old.reminder, back.instant >= now.instant,
+            back.instant > now.instant || task.reminder?.schedule != old.reminder?.schedule
+        {
+            task.reopened = now
+        }
+        return .changed(task, from: old)
     }
 }
 

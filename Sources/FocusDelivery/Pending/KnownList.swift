@@ -79,7 +79,7 @@ struct KnownList {
         // With a permission until 10:00, what comes at 10:00 doesn't ring.
         let end = min(situation.now, head?.authorizationEnd?.adding(seconds: -1) ?? situation.now)
         var unnoted = head?.unnoted ?? []
-        let paused = Set(wanted.filter(\.isPaused).map(\.request.identifier))
+        let paused = Set(wanted.filter { $0.isPaused(situation) }.map(\.request.identifier))
         let stay = scan.isScoped(self, to: .whole) ? nil : Set(wanted.map(\.request.identifier))
         for pending in all {
             let id = pending.request.identifier

@@ -115,7 +115,7 @@ extension NotificationsCoordinator {
             added: added.map(\.request.identifier), removed: [], authorization: head.authorization)
         var head = head
         head.inputs = inputs
-        for paused in added where paused.isPaused {
+        for paused in added where paused.isPaused(situation) {
             let old = known[paused.request.identifier]
             head.unnoted += old.map { $0.unnoted(at: situation.now, situation) } ?? []
         }

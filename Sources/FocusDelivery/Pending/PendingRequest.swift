@@ -70,8 +70,9 @@ extension PendingRequest {
     }
 
     /// Whether its task is paused.
-    var isPaused: Bool {
-        if case .reminder(let reminder) = request.trigger { reminder.pause != nil } else { false }
+    func isPaused(_ situation: Situation) -> Bool {
+        guard case .reminder(let reminder) = request.trigger else { return false }
+        return reminder.pause(at: situation.now, in: situation.zone) != nil
     }
 
     /// What has come of it until `end` and is owed, of which no tick knows; not what an older pause passed over. Where the

@@ -59,7 +59,9 @@ extension ExportedTasks {
                 // An RRULE counts from DTSTART (RFC 5545, section 3.8.5.3).
                 start = due
                 lines.append(ContentLine("RRULE", rule))
-                lines += exceptions(schedule).map { ContentLine("EXDATE", time($0)) }
+                // Each time that is left out, be it by the rule or since it was finished or skipped before its turn.
+                let early = row.state == .open ? task.reminder?.settledEarly ?? [] : []
+                lines += (exceptions(schedule) + early).map { ContentLine("EXDATE", time($0)) }
             } else {
                 isPlain = false
             }

@@ -33,6 +33,8 @@ package struct EventWords {
             return "perhaps delivered \(at) \(channel.way) (\(reason.harmless))"
         case .held(let until) where until == event.at:
             return "held: switched off or paused before a tick came"
+        // After a flight west it shows when it rang, which is when quiet ended.
+        case .held(let until) where until <= due: return "held, as it was quiet"
         case .held(let until): return "held until \(clock(until)), as it was quiet"
         case .signedOut: return "the account was signed out"
         case .dropped(let reason): return "dropped: \(reason.words)"

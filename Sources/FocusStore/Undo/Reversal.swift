@@ -55,10 +55,10 @@ package struct Reversal {
             if let index = index(of: edit, in: file) { raise(file.records[index].content, of: edit) }
         }
         let archived = Set(record.edits.lazy.filter { $0.file == .archive }.compactMap(\.id))
-        let ids = Set(record.edits.lazy.filter { $0.file == .tasks && $0.after != nil }.compactMap(\.id))
-            .subtracting(archived)
-        if !ids.isEmpty {
-            ended = try workspace.file(.archive).records.compactMap { record in
+        let ids = record.edits.filter { $0.isOfReminder }.compactMap(\.id).filter { !archived.contains($0) }
+        // One that can't be read must not keep you from undoing.
+        if !ids.isEmpty, let archive = try? workspace.file(.archive) {
+            ended = archive.records.compactMap { record in
                 guard let node = record.content, node["occurrence"] != nil, let id = node["id"]?.string,
                     ids.contains(id)
                 else { return nil }
@@ -193,7 +193,9 @@ package struct Reversal {
             .set("revision", to: .number(.init(revision))),
             .set("ringsAs", to: .number(.init(reminder.ringsAs))),
         ]
-        if let settled = settledElsewhere(node) { changes.append(.set("settled", to: .string(settled))) }
+        if let early = settledEarly(node) {
+            changes.append(.set("settledEarly", to: .array(early.map { .string($0.description) })))
+        }
         let inner = reminder.edited(changes)
         let renewed = node.edited([.set("reminder", inner)])
         // Its `since` tells an older time now. What was done about one that is typed as it was has times of its own.
@@ -201,17 +203,17 @@ package struct Reversal {
         return JSONNode(written: renewed[...])?.noting(["reminder"], since: present, at: now) ?? renewed
     }
 
-    /// Up to which of its times the task is dealt with, by what came from the other machine.
-    private func settledElsewhere(_ node: JSONNode) -> String? {
+    /// Which later times of the task are dealt with, where the other machine knows more of them; nil where it does not.
+    private func settledEarly(_ node: JSONNode) -> [CivilDateTime]? {
         guard !ended.isEmpty, let task = Task(node), let reminder = task.reminder else { return nil }
-        let labels = ended.compactMap { other -> CivilDateTime? in
+        let others = ended.compactMap { other -> CivilDateTime? in
             // What was finished before it was typed says nothing of it.
-            guard other.id == task.id, case .ended(_, let time?) = other.state, time > reminder.since.instant
+            guard other.id == task.id, case .ended(_, let time?) = other.state, time > reminder.since.instant,
+                let label = other.occurrence, reminder.settled.map({ label > $0 }) ?? true
             else { return nil }
-            return other.occurrence
-        }
-        guard let newest = labels.max(), reminder.settled.map({ newest > $0 }) ?? true else { return nil }
-        return newest.description
+            return label
+        }.filter { !reminder.settledEarly.contains($0) }
+        return others.isEmpty ? nil : Set(reminder.settledEarly + others).inOrder(<)
     }
 }
 
@@ -270,6 +272,12 @@ extension ChangedSince {
 }
 
 extension ChangeRecord.Edit {
+    /// Whether it changed when the task rings.
+    fileprivate var isOfReminder: Bool {
+        guard file == .tasks, after != nil, let old = before?["reminder"], !old.isNull else { return false }
+        return after?["reminder"]?.isSameReminder(as: old) != true
+    }
+
     /// When the task came back, once the edit is undone. An edit in the very second, by the clock of another zone, had
     /// noted that it counts from there (`TaskBook`), which goes with it.
     fileprivate func reopening(known: JSONNode?) -> JSONNode? {

@@ -30,7 +30,9 @@ extension Complaint {
         let near = NoSuchRequest.known.nearest(to: error.name)
         self.init(
             "no-such-request", "'\(error.name)' is neither a task nor a request",
-            hints: [near.isEmpty ? "run 'focusflow pending-list' to see the requests" : didYouMean(near)])
+            hints: [
+                near.isEmpty ? "run 'focusflow pending-list --plain' to see the requests" : didYouMean(near)
+            ])
     }
 }
 

@@ -45,6 +45,7 @@ extension WhenDay {
         switch self {
         case .ordinal(let number, let weekday, of: _):
             Repetition.Ordinal(rawValue: number).map { .weekday($0, weekday) }
+        case .workday(let number, of: _): Repetition.Ordinal(rawValue: number).map { .workday($0) }
         case .monthDay(-1, of: _), .endOfMonth, .end(.month, ahead: _): .last
         case .fromToday, .weekday, .weekdayOfWeek, .weekdayBeside, .weekend, .dated, .weekdayAndDay, .end,
             .start,

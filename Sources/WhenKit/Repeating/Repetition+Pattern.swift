@@ -177,7 +177,8 @@ extension WhenReader {
                 let days = count == 24 ? "day" : "\(count / 24) days"
                 throw error(.unexpected, ofNext: length, suggesting: [days])
             }
-            throw error(.shorterThanADay, ofNext: length)
+            let isAfterDone = word(length) == "after" && word(length + 1) == "done"
+            throw error(.shorterThanADay, ofNext: length, suggesting: isAfterDone ? ["1 day"] : [])
         }
         advance(length)
         if skip(word: "after") {

@@ -14,10 +14,11 @@ extension TitleTime {
     ///     Check once | in 2 days                     each two days, or one time
     ///     Gym KW 50 | mon 9am                        a week by its number
     ///     Report COB | friday                        the end of that day
+    ///     Lunch last day of the week | 17:00         a day that has no such name
     static func cutShort(
         atEndOf title: [String], beside time: String, fault: (String) -> WhenError?
     ) -> Unread? {
-        let words = title.suffix(3).map { TitleWords.plain(bare($0)) }
+        let words = title.suffix(4).map { TitleWords.plain(bare($0)) }
         guard words.count > 1, let cut = Cut(words, before: time) else { return nil }
         let text = (title.suffix(cut.count) + [time]).joined(separator: " ")
         guard let error = fault(text) else { return nil }
@@ -37,13 +38,15 @@ extension TitleTime {
         var front = ""
         var end = ""
 
-        /// nil where they are of the title. Two or three words, in small letters.
+        /// nil where they are of the title. Two to four words, in small letters.
         init?(_ words: [String], before time: String) {
-            let (first, before, last) = (words[0], words[words.count - 2], words[words.count - 1])
+            let (before, last) = (words[words.count - 2], words[words.count - 1])
+            let first = words.count > 2 ? words[words.count - 3] : before
             let next = time.prefix { !$0.isWhitespace }.lowercased()
             let number = Int(last) ?? WhenVocabulary.numbers[last]
             let isPlural = next.hasSuffix("days") && WhenVocabulary.weekdays[String(next.dropLast())] != nil
             count = Cut.count(last, behind: before, first, to: next)
+            if TitleWords.isClock(next) || next == "at" { count = max(count, Cut.countOfDay(words)) }
             if before == "next", let number, isPlural {
                 count = 2
                 end = "x\(number)"
@@ -86,6 +89,30 @@ extension TitleTime {
 }
 
 extension TitleTime.Cut {
+    /// How many words before a clock name a day that nobody can tell: `last day of the week`, `second half of march`,
+    /// `later this week`, `week 51`, `payday`. Not those of `Review of the week`, nor of `Plan this week`.
+    fileprivate static func countOfDay(_ words: [String]) -> Int {
+        let (last, before) = (words[words.count - 1], words[words.count - 2])
+        let rest = words.dropLast(2)
+        let isUnit = ["week", "month", "quarter", "year"].contains(last)
+        func isPart(_ word: String?) -> Bool {
+            guard let word else { return false }
+            return ["day", "week", "half", "part", "end", "middle", "start"].contains(word)
+                || TitleTime.isDay(word)
+        }
+        if last == "payday" { return before == "on" || before == "next" ? 2 : 1 }
+        if Int(last) != nil { return ["kw", "cw", "wk", "week"].contains(before) ? 2 : 0 }
+        if before == "of", WhenVocabulary.months[last] != nil { return isPart(rest.last) ? 3 : 0 }
+        guard isUnit else { return 0 }
+        switch before {
+        case "the": return rest.last == "of" && isPart(rest.dropLast().last) ? 4 : 0
+        case "coming": return rest.last == "this" ? 3 : 2
+        case "this": return rest.last == "later" ? 3 : 0
+        case "next": return last == "quarter" ? 2 : 0
+        default: return 0
+        }
+    }
+
     /// How many words before a time whose first one is `next` say that it is another; 0 for none.
     fileprivate static func count(
         _ last: String, behind before: String, _ first: String, to next: String

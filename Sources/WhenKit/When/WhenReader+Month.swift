@@ -84,6 +84,13 @@ extension WhenReader {
             self = rest
             return .ordinal(number, weekday, of: month)
         }
+        if number == -1 || 1...20 ~= number, rest.skip(word: "weekday"),
+            rest.skip(word: "of") || rest.skip(word: "in") || rest.isMonthAhead || rest.startsMonth
+        {
+            let month = try rest.month()
+            self = rest
+            return .workday(number, of: month)
+        }
         let isDay = rest.skip(word: "day")
         guard isDay || number > 0 else { return nil }
         var of = rest

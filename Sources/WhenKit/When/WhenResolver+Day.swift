@@ -32,6 +32,14 @@ extension WhenResolver {
             return try self.date(in: month, clock) { CivilDate(lastOf: $1, of: $0) }
         case .ordinal(let ordinal, let weekday, let month):
             return try self.date(in: month, clock) { CivilDate(ordinal, weekday, of: $1, $0) }
+        case .workday(let number, let month):
+            return try date(in: month, clock) { year, month in
+                let edge =
+                    number < 0
+                    ? CivilDate(lastOf: month, of: year)?.adding(days: 1)
+                    : CivilDate(year: year, month: month, day: 1)?.adding(days: -1)
+                return edge?.adding(workdays: number)
+            }
         case .monthDay(let day, let month):
             return try self.date(in: month, clock) {
                 day < 0 ? CivilDate(lastOf: $1, of: $0) : CivilDate(year: $0, month: $1, day: day)

@@ -39,6 +39,8 @@ indirect enum WhenDay {
     case endOfMonth(WhenMonth)
     /// `first tuesday of october`; `last` is -1.
     case ordinal(Int, Weekday, of: WhenMonth)
+    /// `last working day of march`; the last one is -1.
+    case workday(Int, of: WhenMonth)
     /// `20th of next month`; the last one is -1.
     case monthDay(Int, of: WhenMonth)
     case after(WhenSpan)

@@ -2,6 +2,7 @@ import CommandLineKit
 import FocusActions
 import FocusCalendars
 import FocusCore
+import FocusDelivery
 import FocusReports
 import FocusWords
 import JSONKit
@@ -26,8 +27,12 @@ enum CalendarCalendars {
             guard !reading.calendars.isEmpty else { return "There is no calendar.\n" }
             return reading.calendars.map { calendar in
                 let color = calendar.color.map { "  \($0.harmless)" } ?? ""
+                // What may not be read is not counted.
                 let counts =
-                    "\(counted(calendar.count, "event")), \(counted(calendar.reminders, "reminder"))\(color)"
+                    [
+                        reading.situation.allows(.event) ? counted(calendar.count, "event") : nil,
+                        reading.situation.allows(.reminder) ? counted(calendar.reminders, "reminder") : nil,
+                    ].compactMap(\.self).joined(separator: ", ") + color
                 let (title, path) = (calendar.title.harmless, calendar.path.harmless)
                 let line = "\(title)  \(counts)  \(path)"
                 guard let width = page.width, line.columns > width else { return line + "\n" }

@@ -33,8 +33,8 @@ enum TaskDone {
                 + "If one of several tasks does not exist, none is finished.",
             "If nothing is due, and you have already finished or skipped the last occurrence, for example "
                 + "with the button of its notification, nothing is finished, and an error says so. But if the "
-                + "next one is today, and nearer than the last one, it is finished. --ahead finishes the next "
-                + "one in any case.",
+                + "next one is today, and nearer than the moment at which you did that, it is finished. "
+                + "--ahead finishes the next one in any case.",
             TaskChoice.details,
         ],
         operands: [TaskNoun.references], options: [allOption, aheadOption] + TaskChoice.options(),
