@@ -9,9 +9,11 @@ import TimeKit
 struct AgendaWords {
     private let zone: Zone
     private let now: CivilDateTime?
+    private let present: Instant
 
     package init(_ situation: Situation) {
         zone = situation.zone
+        present = situation.now
         now = zone.wall(at: situation.now)
     }
 
@@ -53,7 +55,8 @@ struct AgendaWords {
         }
         if entry.isCancelled { marks.append("cancelled") }
         if entry.isRecurring { marks.append("repeats") }
-        if let alarm = entry.alarms.first {
+        // The one that is still to come, if one is.
+        if let alarm = entry.alarms.first(where: { $0 >= present }) ?? entry.alarms.last {
             let time = wall(alarm).flatMap { wall in now.map { TimeText.nearMoment(wall, now: $0) } }
             marks.append("alarm " + (time ?? ""))
         }
