@@ -134,7 +134,10 @@ extension Model {
         let label = newest(reminder).flatMap { $0 > max(reminder.typed, reminder.answered) ? $0 : nil }
         let times = [label.map(place.minute), reminder.snooze?.until].compactMap(\.self)
         guard times.contains(where: { $0 > ended && $0 <= now }) else { return reminder }
-        if let snooze = reminder.snooze, snooze.until <= now { reminder.snooze = nil }
+        // What was put off until a minute in that time is overdue, and what `done` and `skip` mean, but does not ring.
+        if let snooze = reminder.snooze, snooze.until <= now {
+            if snooze.until > ended { reminder.snooze?.isTold = true } else { reminder.snooze = nil }
+        }
         reminder.silentUntil = wall
         reminder.cameBack = wall
         reminder.open = skipped ?? reminder.open
