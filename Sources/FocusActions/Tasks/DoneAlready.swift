@@ -18,7 +18,9 @@ extension Workspace {
                 // It was put off since, and `done` means that.
                 reminder.snooze?.label != coming.label
             else { continue }
+            // What was done before its time was typed anew says nothing of that.
             let last = try file(.archive).lastOccurrence(of: task.id)
+                .flatMap { $0.at >= reminder.since.instant ? $0 : nil }
             let label = reminder.over(at: situation.now, in: situation.zone).map {
                 reminder.schedule.clock(in: situation.zone).resolve($0).instant
             }

@@ -99,9 +99,15 @@ private struct Subject {
         return rest == nil || rest == "/" || rest == "."
     }
 
-    /// What the user did with single times of a repeating task.
+    /// What the user did with single times of a repeating task, or with the one time of another.
     func archived(_ situation: Situation) throws -> [CivilDateTime: Explanation.Event] {
-        guard let task = row?.task, task.isRepeating else { return [:] }
+        guard let task = row?.task else { return [:] }
+        guard task.isRepeating else {
+            guard case .ended(let deed, let time) = task.state, let reminder = task.reminder else {
+                return [:]
+            }
+            return [reminder.schedule.anchor: Explanation.Event(fact: .ended(deed), at: time)]
+        }
         let records = TaskTable(try situation.read(.archive).file, for: [.id(prefix: task.id.description)])
             .rows
         var archived: [CivilDateTime: Explanation.Event] = [:]
@@ -207,7 +213,9 @@ private struct Subject {
                 continue
             }
             // Quiet hours held it until it was put off, and that has rung.
-            let putOff = own.lazy.compactMap { known[$0].toldBehind(last.instant) }.first
+            let putOff =
+                own.lazy.compactMap { known[$0].toldBehind(last.instant) }.first
+                ?? reminder.snooze.flatMap { reminder.isPutOff(last) ? .putOff(until: $0.until) : nil }
             if let place, known[place].isOpen, let putOff {
                 past[place].events.append(.init(fact: putOff, at: nil))
             }
@@ -268,31 +276,4 @@ private struct Subject {
 extension PendingList.Row {
     /// Whether it waits for the end of quiet, or is left out because of it.
     fileprivate var isQuiet: Bool { held == .quietHours || held == .dropped(.quiet) }
-}
-
-extension Situation {
-    /// Sessions that ended while their account was signed out: on its return they were recorded, and rang no more.
-    fileprivate func sessionsToldInFeed(besides past: [Explanation.Past]) -> [Explanation.Past] {
-        // A damaged archive must not keep `why` from answering; `task list --done` says what is wrong with it.
-        guard let away = try? pendingHead()?.away, let sessions = try? sessions().sessions else { return [] }
-        return sessions.filter { $0.outcome == .completed && away.contains($0.ended) }.map { session in
-            let id = OccurrenceID(
-                request: RequestKind.sessionIdentifier, revision: 1, label: .fixed(session.ended))
-            let facts: [Explanation.Event] = [
-                .init(fact: .signedOut, at: nil), .init(fact: .delivered(.feed), at: away.upperBound),
-            ]
-            return Explanation.Past(id: id, due: session.ended, events: facts)
-        }.filter { found in !past.contains { $0.id == found.id } }
-    }
-
-    /// With what a tick would note: that lines of it are lost.
-    func journal() throws -> Journal {
-        let file = try storeErrors { () throws(FileError) in
-            try store.shelves(of: .namespace(namespace)).existing(.state)
-                .map { (state) throws(FileError) in try JournalFile.read(in: state) }
-        }
-        var journal = file?.journal ?? Journal()
-        if let loss = loss(of: file, try? pendingHead()) { journal.append(JournalEntry(at: now, loss)) }
-        return journal
-    }
 }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FocusActions
 import FocusCore
+import FocusDelivery
 import FocusReports
 import FocusWords
 import JSONKit
@@ -94,7 +95,9 @@ enum RespondCommand {
             case .edited(let task): "task \(task) was edited since then"
             case .timerBusy: "a session runs already"
             case .ringsBefore(let task, let instant):
-                "task \(task) rings \(TaskWords(situation: result.situation).nearMoment(instant)) anyway"
+                instant > result.situation.now
+                    ? "task \(task) rings \(TaskWords(situation: result.situation).nearMoment(instant)) anyway"
+                    : "the time of task \(task), \(TaskWords(situation: result.situation).nearMoment(instant)), has come"
             case .settled(let task): "that time of task \(task) was done or skipped already"
             case .paused(let task): "task \(task) is paused"
             case .snoozed(let task, let until):

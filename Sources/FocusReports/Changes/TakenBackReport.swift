@@ -93,7 +93,10 @@ extension TakenBack {
     /// A line for each task, or for each kind of deed where they are many, and for each preference.
     fileprivate var lines: [String] {
         tasks.lines(in: situation, atMost: ManyTasks.most) { task in
-            let summary = TaskWords(situation: situation).summary(task.row, of: task.occurrence)
+            // What is put off again rings when that says, as lists have it.
+            let isPutOff = task.row.task.reminder?.snooze.map { $0.label == task.occurrence } ?? false
+            let summary = TaskWords(situation: situation).summary(
+                task.row, of: isPutOff ? nil : task.occurrence)
             return task.row.state == .open ? "\(task.deed.word) task \(summary)" : task.words
         } + preferences.map { $0.words(in: situation) } + sessions.map { $0.words(names, in: situation) }
     }

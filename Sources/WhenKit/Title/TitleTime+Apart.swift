@@ -113,6 +113,20 @@ extension TitleTime {
         return nil
     }
 
+    /// `Every day` of `Every day walk the dog`, and `Weekdays` of `Weekdays stretch`; not of `Every day carry`, a knife.
+    static func leadsEachDay(_ found: ArraySlice<String>, to rest: ArraySlice<String>) -> Bool {
+        let words = found.map { $0.lowercased() }
+        let isEach = words.count == 2 && ["every", "each"].contains(words[0]) && words[1] == "day"
+        guard isEach && rest.count > 1 || words == ["weekdays"], let next = rest.first else { return false }
+        return !TitleWords.connectors.contains(TitleWords.plain(next))
+    }
+
+    /// `(call` of `30 nov (call Bob)`; not of `watch the day after tomorrow (film)`.
+    static func isBracketed(_ rest: ArraySlice<String>, behind found: ArraySlice<String>) -> Bool {
+        rest.first?.first == "(" && !isOfTime(bare(rest.first ?? ""))
+            && found.contains(where: { Int($0) != nil })
+    }
+
     private static let alone: Set = ["weekdays", "weekends", "eom", "eow"]
 
     /// `sun 18:00` of `18:00 dinner with Max sun`, which would ring today.
@@ -167,7 +181,7 @@ extension TitleTime {
     }
 
     /// What says where or with whom, behind a day that says when: `friday about the offer`; not `friday demo`.
-    private static let behindDays: Set = ["about", "at", "in", "with", "near", "@"]
+    static let behindDays: Set = ["about", "at", "in", "with", "near", "@"]
 
     /// `26 march`, `march 26`
     private static func namesMonth(_ day: ArraySlice<String>) -> Bool {

@@ -49,7 +49,7 @@ extension TitleTime {
             let span = span(words, behind: before)
             guard
                 words.allSatisfy({
-                    isOfTime($0) || meansTime($0) || ["-", "&"].contains($0) || !weekdays($0).isEmpty
+                    isOfTime($0) || meansTime($0) || ["-", "&", "next"].contains($0) || !weekdays($0).isEmpty
                 }),
                 span != nil || !isTied(words, behind: before)
             else { continue }
@@ -281,7 +281,8 @@ extension WhenError {
         case .missing(.month) where !suggestions.isEmpty: true
         case .bareNumber, .missing, .unexpected:
             // `2nd and 4th tuesday`
-            words.first?.first != "(" && TitleTime.beginsWithDay(words.drop { $0.lowercased() == "by" })
+            words.first?.first != "("
+                && TitleTime.beginsWithDay(words.drop { ["by", "next"].contains($0.lowercased()) })
                 && words.last?.first?.isNumber ?? false
                 || words.contains("and") && words.last.map(TitleTime.isDay) ?? false
         case .empty, .tooLong, .unknownWord, .bareDuration,

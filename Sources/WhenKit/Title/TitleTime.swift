@@ -98,10 +98,10 @@ package struct TitleTime: Hashable, Sendable {
             }
             let time = bare(words[start...end].joined(separator: " "))
             let found = time.split(separator: " " as Character).map(String.init)[...]
-            // `Piano friday 16:00 - bring notes`; not `16:00 - 17:00`
+            // `Piano friday 16:00 - bring notes`, `Insurance 30 nov (call Bob)`; not `16:00 - 17:00`
             let isBeforeDash =
                 end + 2 < words.endIndex && ["-", "–"].contains(words[end + 1])
-                && !isOfTime(bare(words[end + 2]))
+                && !isOfTime(bare(words[end + 2])) || isBracketed(words[(end + 1)...], behind: found)
             let isMarked = isBeforeDash || words[end] != bare(words[end])
             if start == 0, !isMarked, leads(found, to: words[(end + 1)...]) { front = time }
             let next = isMarked ? "for" : end + 1 < words.endIndex ? TitleWords.plain(words[end + 1]) : nil
@@ -155,6 +155,7 @@ package struct TitleTime: Hashable, Sendable {
     /// `friday` of `friday submit report`, `1 march` of `1 march renew passport`: a day in small letters at the front may say
     /// when. Not `fri ends`.
     private static func leads(_ found: ArraySlice<String>, to rest: ArraySlice<String>) -> Bool {
+        if leadsEachDay(found, to: rest) { return true }
         let isThis = found.first == "this"
         let day = isThis ? found.dropFirst() : found
         let isDay =

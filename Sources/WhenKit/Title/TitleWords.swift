@@ -206,6 +206,10 @@ struct TitleWords {
         let isOn =
             words.count > 1 && ["on", "by", "due"].contains(words[0])
             && words.contains(where: TitleTime.isDay)
+        // `12 nov at the station`, `every day about the rent`
+        let isDate = words.count == 2 && words.contains(where: isMonth) && words.contains { Int($0) != nil }
+        let isEachDay = words.count == 2 && ["every", "each"].contains(words[0]) && words[1] == "day"
+        if isDate || isEachDay, TitleTime.behindDays.contains(next) { return true }
         return (isPlainAtStart || isOn && isPlainAtEnd) && !words[words.count - 1].hasSuffix("'s")
     }
 
