@@ -140,7 +140,7 @@ package struct DueSearch {
             reminder.pauseEnd(in: zone)?.adding(seconds: -1),
         ]
         instant = uncounted.compactMap(\.self).reduce(instant, max)
-        while newest.missed < DueSearch.countLimit,
+        while newest.missed < DueSearch.countLimit, instant < last.instant,
             let next = reminder.schedule.next(after: instant, in: zone),
             next.label < last.label, next.instant < last.instant
         {
