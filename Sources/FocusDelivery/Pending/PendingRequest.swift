@@ -69,7 +69,7 @@ extension PendingRequest {
         return journal[id].isWaiting && since.instant.seconds(since: due) < 86_400
     }
 
-    /// Whether its task is paused.
+    /// Whether its task is paused now; of a pause that is over, what came before it was noted when it began.
     func isPaused(_ situation: Situation) -> Bool {
         guard case .reminder(let reminder) = request.trigger else { return false }
         return reminder.pause(at: situation.now, in: situation.zone) != nil
