@@ -99,14 +99,12 @@ private struct Subject {
         return rest == nil || rest == "/" || rest == "."
     }
 
-    /// What the user did with single times of a repeating task, or with the one time of another.
+    /// What the user did with single times of a repeating task, or that the one time of another is done.
     func archived(_ situation: Situation) throws -> [CivilDateTime: Explanation.Event] {
         guard let task = row?.task else { return [:] }
         guard task.isRepeating else {
-            guard case .ended(let deed, let time) = task.state, let reminder = task.reminder else {
-                return [:]
-            }
-            return [reminder.schedule.anchor: Explanation.Event(fact: .ended(deed), at: time)]
+            guard case .ended(.done, let time) = task.state, let reminder = task.reminder else { return [:] }
+            return [reminder.schedule.anchor: Explanation.Event(fact: .ended(.done), at: time)]
         }
         let records = TaskTable(try situation.read(.archive).file, for: [.id(prefix: task.id.description)])
             .rows
