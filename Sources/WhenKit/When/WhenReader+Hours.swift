@@ -78,4 +78,31 @@ extension WhenReader {
             .unexpected, at: hours.lowerBound..<self.end.upperBound,
             suggesting: [behind + " " + source[hours]])
     }
+
+    /// `3pm-4pm`, `8pm to 10pm`, `8pm for 2 hours`: a reminder has no end.
+    func refuseEnd(_ clauses: WhenClauses) throws(WhenError) {
+        var rest = self
+        let isLength = rest.skip(word: "for")
+        let isTo = rest.word().map { $0 == "to" || WhenVocabulary.limits.contains($0) } ?? false
+        guard isLength || isTo || rest.isSymbol("-") else { return }
+        if !isLength { rest.advance() }
+        // What is no end may be something else.
+        let isEnd =
+            isLength
+            ? (try? rest.span()).map { $0.seconds != 0 } ?? false
+            : rest.startsClock && (try? rest.clock()) != nil
+        guard isEnd else { return }
+        let range = rest.range(since: position)
+        // ` -05:00` may be an offset from UTC, too.
+        guard isSymbol("-"), !isAttached(0), isAttached(1) else {
+            throw source.error(.unexpected, at: range, suggesting: [""])
+        }
+        guard clauses.day == nil else {
+            throw source.error(.twoMeanings, at: range, suggesting: ["", "UTC" + source[range]])
+        }
+        let time = source[self.range(since: 0)]
+        throw source.error(
+            .twoMeanings, at: rest.range(since: 0),
+            suggesting: [time, "today " + time + " UTC" + source[range]])
+    }
 }
