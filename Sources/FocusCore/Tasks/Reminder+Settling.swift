@@ -47,8 +47,9 @@ extension Reminder {
         _ occurrence: Occurrence, told: CivilDateTime? = nil, isAhead: Bool = false, at now: Instant,
         in zone: Zone
     ) -> Rest {
-        let last = isAhead ? max(told ?? occurrence.label, occurrence.label) : told
-        if let rest = countedFromDone(after: last, at: now, in: zone) { return rest }
+        if let rest = countedFromDone(occurrence.label, told: told, isAhead: isAhead, at: now, in: zone) {
+            return rest
+        }
         var next = self
         let known = withoutSnooze().told(upTo: told)
         if let turn = known.present(at: now, in: zone), turn.label < occurrence.label {
@@ -71,9 +72,12 @@ extension Reminder {
     }
 
     /// For `7d after done`: the next time is so many days after today, whenever it was due; nil for every other rule. It
-    /// comes after `last`, which has rung, or is finished ahead or skipped. After a flight west over midnight, or done
-    /// twice on one day, it would not: then it is so many days after that.
-    private func countedFromDone(after last: CivilDateTime?, at now: Instant, in zone: Zone) -> Rest? {
+    /// comes after what has rung, or is finished ahead or skipped. After a flight west over midnight, or done twice on one
+    /// day, it would not: then it is so many days after that. The same by a clock that was put back by days, where it
+    /// would come before the task was typed, and not ring.
+    private func countedFromDone(
+        _ label: CivilDateTime, told: CivilDateTime?, isAhead: Bool, at now: Instant, in zone: Zone
+    ) -> Rest? {
         func next(_ day: CivilDate) -> CivilDateTime? {
             schedule.repetition.date(afterDoneOn: day).map {
                 CivilDateTime(date: $0, time: schedule.anchor.time)
@@ -82,6 +86,8 @@ extension Reminder {
         guard case .repeating(let pattern, let limit) = schedule.repetition,
             let today = schedule.clock(in: zone).wall(at: now)?.date, let own = next(today)
         else { return nil }
+        let typed = schedule.clock(in: zone).wall(at: since.instant) ?? label
+        let last = isAhead || own <= typed ? max(told ?? label, label, typed) : told
         let anchor = last.flatMap { own <= $0 ? next($0.date) : nil } ?? own
         guard let limit = limit.afterOne(onto: anchor.date) else { return .nothing }
         var rest = self

@@ -4,8 +4,8 @@ package import FocusPorts
 import FocusStore
 package import TimeKit
 
-/// Something is to ring, and either no tick has come for five minutes, or ticks come and fail or do nothing, or go by
-/// another clock than yours.
+/// Ticks do nothing, since the clock is not believed. Or something is to ring, and no tick has come for five minutes, or
+/// ticks come and fail, or go by another clock than yours.
 package struct TickSilence: Hashable {
     /// When the last tick came; nil where none ever did.
     package let secondsAgo: Int64?
@@ -45,12 +45,13 @@ package struct TickSilence: Hashable {
     }
 
     package init?(of situation: Situation, _ world: World) {
-        let head = try? situation.pendingHead()
-        guard head?.due != nil else { return nil }
-        if let doubt = situation.clockDoubt(head?.made) {
+        guard let head = try? situation.pendingHead() else { return nil }
+        // Also where nothing is to come: once the clock is right, something may be.
+        if let doubt = situation.clockDoubt(head.made) {
             self.init(secondsAgo: situation.secondsSinceTick(world), doubt: doubt)
             return
         }
+        guard head.due != nil else { return nil }
         let beat = situation.lastTick(world)
         let zones = situation.otherTickZone(world)
         guard
