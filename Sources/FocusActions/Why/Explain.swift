@@ -158,19 +158,24 @@ private struct Subject {
         return requests.compactMap(\.since).max { $0.instant < $1.instant }
     }
 
-    /// As lists have it, too: see `Situation.rangElsewhere`. A warning came before that time by the same clock.
+    /// As lists have it, too: see `Situation.rangElsewhere`. A warning came before that time by the same clock, or by
+    /// another one that was left since.
     private func rangElsewhere(_ id: OccurrenceID, _ clock: Zone, _ situation: Situation) -> Instant? {
         guard let task = row?.task, let reminder = task.reminder, reminder.ringsAs == id.revision else {
             return nil
         }
-        let (label, lead): (CivilDateTime, Int64)
+        let (label, lead): (CivilDateTime, TimeSpan?)
         switch id.label {
-        case .at(let own): (label, lead) = (own, 0)
-        case .ahead(let own, let span): (label, lead) = (own, span.seconds)
+        case .at(let own): (label, lead) = (own, nil)
+        case .ahead(let own, let span): (label, lead) = (own, span)
         case .again, .snoozed, .fixed: return nil
         }
+        let ahead = -(lead?.seconds ?? 0)
         let own = Occurrence(instant: clock.resolve(label).instant, label: label)
-        return situation.rangElsewhere(own, reminder, of: task.id)?.adding(seconds: -lead)
+        return situation.rangElsewhere(own, reminder, of: task.id)?.adding(seconds: ahead)
+            ?? situation.rangElsewhere(
+                Occurrence(instant: own.instant.adding(seconds: ahead), label: label), reminder,
+                of: task.id, ahead: lead)
     }
 
     /// Adds what follows from the rules: of times that have come and that the journal does not know, and of those that it

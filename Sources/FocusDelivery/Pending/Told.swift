@@ -168,11 +168,13 @@ extension Situation {
 
     /// When an occurrence rang by another clock: one that was ahead of this one, or before the zone became another one;
     /// nil where it didn't. What rang in Berlin at 07:30 is overdue since then, wherever you are, and not since 07:30 of
-    /// the clock there.
-    package func rangElsewhere(_ own: Occurrence, _ reminder: Reminder, of task: UniqueID) -> Instant? {
-        if own.instant > now { return rang(own.label, reminder, of: task) }
+    /// the clock there. The same of its warning so long `ahead`, which came at the instant of `own`.
+    package func rangElsewhere(
+        _ own: Occurrence, _ reminder: Reminder, of task: UniqueID, ahead: TimeSpan? = nil
+    ) -> Instant? {
+        if own.instant > now { return rang(own.label, reminder, of: task, ahead: ahead) }
         guard reminder.schedule.zone == nil, reminder.schedule.offset == nil, let moved = told.moved(self),
-            let rang = rang(own.label, reminder, of: task)
+            let rang = rang(own.label, reminder, of: task, ahead: ahead)
         else { return nil }
         // Nearly at its time by this clock it rang here, and the zone was another one for a while.
         let isHere = abs(rang.seconds(since: own.instant)) < 900
@@ -203,11 +205,15 @@ extension Situation {
         return head.zone.isEmpty || head.zone == zone.name ? head.moved : now
     }
 
-    /// When the occurrence at `label` rang; nil where no tick knows.
-    package func rang(_ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID) -> Instant? {
+    /// When the occurrence at `label`, or its warning, rang; nil where no tick knows.
+    private func rang(
+        _ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID, ahead: TimeSpan?
+    ) -> Instant? {
         let request = NotificationPlan.identifier(of: task, reminder, at: label)
         return told.journal(self).ringTime(
-            of: OccurrenceID(request: request, revision: reminder.ringsAs, label: .at(label)))
+            of: OccurrenceID(
+                request: request, revision: reminder.ringsAs,
+                label: ahead.map { .ahead(label, by: $0) } ?? .at(label)))
     }
 
     package func knowing(_ reminder: Reminder, of request: NotificationRequest) -> Reminder {

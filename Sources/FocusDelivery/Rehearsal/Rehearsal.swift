@@ -186,7 +186,9 @@ extension Rehearsal {
         // Refused, and held since then: its time is the end of what holds it.
         if record.failure != nil, record.heldUntil.map({ $0 < now }) ?? true { return .retry }
         guard now > situation.now else { return nil }
-        return record.heldUntil != nil ? .quietHours : due.putOff != nil ? .snoozed : nil
+        // Held further east, and still to come here: it rings at its own time.
+        let isHeld = record.heldUntil != nil && due.due < now
+        return isHeld ? .quietHours : due.putOff != nil ? .snoozed : nil
     }
 
     /// Whether it rings again and the list has named an earlier ring of it. One that brings a snooze along is named anew.
