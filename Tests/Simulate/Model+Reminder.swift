@@ -29,6 +29,7 @@ extension Model.Reminder {
         var put = Model.Snooze(label: label, until: until)
         while cameAgain.contains(put) { put.until += 1 }
         snooze = put
+        if label == read { isPutOffRead = true }
         // What was due and not told yet is put off in place of what rang before; a flight to the west does not change that.
         if label > told.max() ?? label { rang = nil }
         guard let missed = rule.last(atOrBefore: label - 1, from: anchor), missed > max(answered, typed),

@@ -40,7 +40,8 @@ struct Model: Hashable {
         var said: Set<String> = []
         /// Read in the feed, which ends the ringing again.
         var read = Int.min
-        /// Whether that was what it had been put off to: before its own time, which is then to be answered anew.
+        /// Whether that was what it had been put off to, before its own time, or was put off after that: it is then to be
+        /// answered anew.
         var isPutOffRead = false
         /// Read while the hook refused them: they need not be tried again, also where the clock is set back behind a later
         /// one of them.
