@@ -179,8 +179,9 @@ struct Model: Hashable {
         case .urgent(let number, let isOn):
             let now = now
             return edit(number) { task in
-                // A warning that quiet hours left out until now is over.
-                if task.reminder?.isUrgent != isOn { task.reminder?.warnsAfter = now }
+                // A warning that quiet hours left out until now is over, also by a clock that was set back since.
+                guard let old = task.reminder, old.isUrgent != isOn else { return }
+                task.reminder?.warnsAfter = max(old.warnsAfter, now)
                 task.reminder?.isUrgent = isOn
             }
         case .before(let number, let minutes):
