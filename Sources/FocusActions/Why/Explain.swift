@@ -158,8 +158,8 @@ private struct Subject {
         return requests.compactMap(\.since).max { $0.instant < $1.instant }
     }
 
-    /// As lists have it, too: see `Situation.rangElsewhere`. A warning came before that time by the same clock, or by
-    /// another one that was left since.
+    /// As lists have it, too: see `Situation.rangElsewhere`. A warning came by the clock that was there then, or
+    /// so long before that time.
     private func rangElsewhere(_ id: OccurrenceID, _ clock: Zone, _ situation: Situation) -> Instant? {
         guard let task = row?.task, let reminder = task.reminder, reminder.ringsAs == id.revision else {
             return nil
@@ -171,11 +171,11 @@ private struct Subject {
         case .again, .snoozed, .fixed: return nil
         }
         let ahead = -(lead?.seconds ?? 0)
-        let own = Occurrence(instant: clock.resolve(label).instant, label: label)
-        return situation.rangElsewhere(own, reminder, of: task.id)?.adding(seconds: ahead)
-            ?? situation.rangElsewhere(
-                Occurrence(instant: own.instant.adding(seconds: ahead), label: label), reminder,
-                of: task.id, ahead: lead)
+        let own = clock.resolve(label).instant
+        let ring = Occurrence(instant: own.adding(seconds: ahead), label: label)
+        if let rang = situation.rangElsewhere(ring, reminder, of: task.id, ahead: lead) { return rang }
+        let whole = Occurrence(instant: own, label: label)
+        return situation.rangElsewhere(whole, reminder, of: task.id)?.adding(seconds: ahead)
     }
 
     /// Adds what follows from the rules: of times that have come and that the journal does not know, and of those that it
