@@ -84,6 +84,8 @@ package struct OccurrenceRecord: Hashable, Sendable {
     }
 
     package var dropped: DropReason? { drop?.reason }
+    /// When a tick saw that it had come while notifications were off or not allowed.
+    package var silencedAt: Instant? { dropped == .notAllowed ? drop?.at : nil }
     /// Whether it was left out in quiet before `due`, its time by the clock in force: it was another clock that was quiet.
     func wasHushed(before due: Instant) -> Bool { drop.map { $0.reason == .quiet && $0.at < due } ?? false }
     /// One success is enough. But a channel that was claimed with it and has yet to be sent to gets it all the same.

@@ -172,7 +172,11 @@ extension Situation {
     package func rangElsewhere(
         _ own: Occurrence, _ reminder: Reminder, of task: UniqueID, ahead: TimeSpan? = nil
     ) -> Instant? {
-        if own.instant > now { return rang(own.label, reminder, of: task, ahead: ahead) }
+        if own.instant > now {
+            // What was not allowed there is over, too, since a tick saw that.
+            return rang(own.label, reminder, of: task, ahead: ahead)
+                ?? told.journal(self)[id(of: own.label, reminder, of: task, ahead: ahead)].silencedAt
+        }
         guard reminder.schedule.zone == nil, reminder.schedule.offset == nil, let moved = told.moved(self),
             let rang = rang(own.label, reminder, of: task, ahead: ahead)
         else { return nil }
@@ -209,11 +213,16 @@ extension Situation {
     private func rang(
         _ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID, ahead: TimeSpan?
     ) -> Instant? {
-        let request = NotificationPlan.identifier(of: task, reminder, at: label)
-        return told.journal(self).ringTime(
-            of: OccurrenceID(
-                request: request, revision: reminder.ringsAs,
-                label: ahead.map { .ahead(label, by: $0) } ?? .at(label)))
+        told.journal(self).ringTime(of: id(of: label, reminder, of: task, ahead: ahead))
+    }
+
+    /// The name of the occurrence at `label`, or of its warning.
+    private func id(
+        of label: CivilDateTime, _ reminder: Reminder, of task: UniqueID, ahead: TimeSpan?
+    ) -> OccurrenceID {
+        OccurrenceID(
+            request: NotificationPlan.identifier(of: task, reminder, at: label), revision: reminder.ringsAs,
+            label: ahead.map { .ahead(label, by: $0) } ?? .at(label))
     }
 
     package func knowing(_ reminder: Reminder, of request: NotificationRequest) -> Reminder {
