@@ -45,8 +45,8 @@ extension Journal {
         }
     }
 
-    /// Whether a ring of what was put off, whose own time this is, was cut off when that time had come somewhere. Another
-    /// machine may have brought another putting off since.
+    /// Whether a ring of what was put off, whose own time this is, was cut off when that time had come: here, or somewhere
+    /// before the last flight. Another machine may have brought another putting off since.
     private func mayBeToldPutOff(_ own: DueOccurrence, _ view: View) -> Bool {
         let start = own.id.description + "+"
         guard case .at(let label) = own.id.label else { return false }
@@ -55,7 +55,7 @@ extension Journal {
             guard text.hasPrefix(start),
                 case .snoozed(_, let until)? = OccurrenceID(text)?.label
             else { return false }
-            return record.mayBeTold(since: max(until, earliest), view)
+            return record.mayBeTold(since: max(until, earliest), hereSince: own.due, view)
         }
     }
 
@@ -108,10 +108,13 @@ extension Journal {
 }
 
 extension OccurrenceRecord {
-    fileprivate func mayBeTold(since instant: Instant, _ view: View) -> Bool {
+    /// `due` is when it came by the clock here: what rang here before that did not tell of it.
+    fileprivate func mayBeTold(since instant: Instant, hereSince due: Instant? = nil, _ view: View) -> Bool {
         channels.values.contains { channel in
             guard let told = channel.told(in: view.boot), told >= instant else { return false }
-            return !isSettled || channel.times(in: view.boot) > 1 && view.moved.map { told < $0 } ?? false
+            let isElsewhere = view.moved.map { told < $0 } ?? false
+            if !isElsewhere, let due, told < due { return false }
+            return !isSettled || isElsewhere && channel.times(in: view.boot) > 1
         }
     }
 }
