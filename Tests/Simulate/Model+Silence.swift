@@ -14,6 +14,8 @@ extension Model {
 
         /// Whether it had come.
         func has(_ label: Label) -> Bool { place.minute(of: label) <= minute }
+        /// The same by what the clock showed: at 03:00, behind an hour that it skipped, 02:15 is past, and yet to ring.
+        func shows(_ label: Label) -> Bool { label <= place.label(at: minute) }
     }
 
     struct Silence: Hashable {
@@ -101,7 +103,9 @@ extension Model {
     /// it, if that is within a day: here it may.
     func mayBeSilenced(_ label: Label, _ reminder: Reminder) -> Bool {
         silences.filter { $0.end >= reminder.typedAt }.contains { silence in
-            (silence.meanwhile + [silence.ended].compactMap(\.self)).contains { $0.has(label) }
+            (silence.meanwhile + [silence.ended].compactMap(\.self)).contains {
+                $0.has(label) || $0.shows(label)
+            }
         }
     }
 
