@@ -35,7 +35,7 @@ extension Workspace {
 
     /// Marks as unread what is still to come by this clock, of tasks that are reopened, or put off, or so no longer: what is
     /// read does not ring. The hook refused it in Berlin, and you deleted it, or put it off. In New York, before its time
-    /// there, you reopen it, or end the snooze.
+    /// there, you reopen it, or end the snooze. What rang in Berlin, and was answered, stays so.
     package mutating func askAnew(_ changes: [TaskChange], _ situation: Situation) throws {
         let free = Dictionary(changes.compactMap(\.freed).map { ($0.id, $0.reminder) }) { $1 }
         guard !free.isEmpty, (try? file(.feed)) != nil else { return }
@@ -43,6 +43,7 @@ extension Workspace {
             feed.mark(read: false) { task, id in
                 guard let reminder = free[task] ?? nil, !id.isSnoozed else { return false }
                 return id.ruled { reminder.schedule.instant(of: $0, in: situation.zone) } > situation.now
+                    && situation.told.journal(situation).ringTime(of: id) == nil
             }
         }
     }
