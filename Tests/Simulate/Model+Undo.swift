@@ -98,7 +98,7 @@ extension Model {
         if let put = mine.snooze, put.isTold, old.snooze?.isTold == false, put.until == old.snooze?.until {
             reminder.read = mine.read
         }
-        reminder.refused = mine.refused
+        reminder.refused = old.refused.merging(mine.refused, uniquingKeysWith: max)
         reminder.readElsewhere = mine.readElsewhere
         reminder.doubted = mine.doubted
         reminder.dropped.formUnion(mine.dropped)
