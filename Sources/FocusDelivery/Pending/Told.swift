@@ -168,12 +168,12 @@ extension Situation {
 
     /// When an occurrence rang by another clock: one that was ahead of this one, or before the zone became another one;
     /// nil where it didn't. What rang in Berlin at 07:30 is overdue since then, wherever you are, and not since 07:30 of
-    /// the clock there. The same of its warning so long `ahead`, which came at the instant of `own`.
+    /// the clock there. The same of its warning so long `ahead`, which came at the instant of `own`. And of what is still to
+    /// come here and was not allowed there: since a tick saw that.
     package func rangElsewhere(
         _ own: Occurrence, _ reminder: Reminder, of task: UniqueID, ahead: TimeSpan? = nil
     ) -> Instant? {
         if own.instant > now {
-            // What was not allowed there is over, too, since a tick saw that.
             return rang(own.label, reminder, of: task, ahead: ahead)
                 ?? told.journal(self)[id(of: own.label, reminder, of: task, ahead: ahead)].silencedAt
         }
