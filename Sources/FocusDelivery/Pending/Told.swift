@@ -168,21 +168,23 @@ extension Situation {
 
     /// When an occurrence rang by another clock: one that was ahead of this one, or before the zone became another one;
     /// nil where it didn't. What rang in Berlin at 07:30 is overdue since then, wherever you are, and not since 07:30 of
-    /// the clock there. The same of its warning so long `ahead`, which came at the instant of `own`. And of what is still to
-    /// come here and was not allowed there: since a tick saw that.
+    /// the clock there. The same of its warning so long `ahead`, which came at the instant of `own`. And of what was not
+    /// allowed there: since a tick saw that, before its time by this clock.
     package func rangElsewhere(
         _ own: Occurrence, _ reminder: Reminder, of task: UniqueID, ahead: TimeSpan? = nil
     ) -> Instant? {
-        if own.instant > now {
-            return rang(own.label, reminder, of: task, ahead: ahead)
-                ?? told.journal(self)[id(of: own.label, reminder, of: task, ahead: ahead)].silencedAt
-        }
-        guard reminder.schedule.zone == nil, reminder.schedule.offset == nil, let moved = told.moved(self),
-            let rang = rang(own.label, reminder, of: task, ahead: ahead)
+        let isAhead = own.instant > now
+        guard isAhead || reminder.schedule.zone == nil && reminder.schedule.offset == nil,
+            let moved = isAhead ? now : told.moved(self)
         else { return nil }
+        let id = id(of: own.label, reminder, of: task, ahead: ahead)
+        guard let rang = ringTime(of: id) else {
+            let silenced = told.journal(self)[id].silencedAt
+            return silenced.flatMap { $0 < own.instant ? $0 : nil }
+        }
         // Nearly at its time by this clock it rang here, and the zone was another one for a while.
         let isHere = abs(rang.seconds(since: own.instant)) < 900
-        return rang < moved && !isHere ? rang : nil
+        return isAhead || rang < moved && !isHere ? rang : nil
     }
 
     /// What comes again, or was put off, with when its own time rang elsewhere.
@@ -209,12 +211,8 @@ extension Situation {
         return head.zone.isEmpty || head.zone == zone.name ? head.moved : now
     }
 
-    /// When the occurrence at `label`, or its warning, rang; nil where no tick knows.
-    private func rang(
-        _ label: CivilDateTime, _ reminder: Reminder, of task: UniqueID, ahead: TimeSpan?
-    ) -> Instant? {
-        told.journal(self).ringTime(of: id(of: label, reminder, of: task, ahead: ahead))
-    }
+    /// When an occurrence rang; nil where no tick knows.
+    package func ringTime(of id: OccurrenceID) -> Instant? { told.journal(self).ringTime(of: id) }
 
     /// The name of the occurrence at `label`, or of its warning.
     private func id(

@@ -1,4 +1,5 @@
-package import FocusCore
+import FocusCore
+import FocusDelivery
 import FocusFormats
 import FocusStore
 import TimeKit
@@ -8,7 +9,7 @@ extension Workspace {
     /// Marks the feed's reminders of these tasks as read, since you did what they asked for. With `isDone`,
     /// adds one item, already read, that says "Task completed". A feed that can't be read must not keep a
     /// task from being finished.
-    package mutating func answer(_ finished: [Finished], isDone: Bool, _ situation: Situation) throws {
+    mutating func answer(_ finished: [Finished], isDone: Bool, _ situation: Situation) throws {
         guard (try? file(.feed)) != nil else { return }
         let ends = Dictionary(finished.map { ($0.task.id, $0) }) { $1 }
         try changeFeed { feed in
@@ -19,7 +20,7 @@ extension Workspace {
     }
 
     /// Marks the feed's reminders of what was put off as read, as its button does: it tells of them anew.
-    package mutating func answerPutOff(_ changes: [TaskChange]) throws {
+    mutating func answerPutOff(_ changes: [TaskChange]) throws {
         guard (try? file(.feed)) != nil else { return }
         try changeFeed { feed in
             feed.mark(read: true) { task, id in
@@ -36,14 +37,14 @@ extension Workspace {
     /// Marks as unread what is still to come by this clock, of tasks that are reopened, or put off, or so no longer: what is
     /// read does not ring. The hook refused it in Berlin, and you deleted it, or put it off. In New York, before its time
     /// there, you reopen it, or end the snooze. What rang in Berlin, and was answered, stays so.
-    package mutating func askAnew(_ changes: [TaskChange], _ situation: Situation) throws {
+    mutating func askAnew(_ changes: [TaskChange], _ situation: Situation) throws {
         let free = Dictionary(changes.compactMap(\.freed).map { ($0.id, $0.reminder) }) { $1 }
         guard !free.isEmpty, (try? file(.feed)) != nil else { return }
         try changeFeed { feed in
             feed.mark(read: false) { task, id in
                 guard let reminder = free[task] ?? nil, !id.isSnoozed else { return false }
                 return id.ruled { reminder.schedule.instant(of: $0, in: situation.zone) } > situation.now
-                    && situation.told.journal(situation).ringTime(of: id) == nil
+                    && situation.ringTime(of: id) == nil
             }
         }
     }
