@@ -120,7 +120,13 @@ extension Model {
     }
 
     /// Whether it is owed still, and waits.
-    func isHeld(_ owed: Owed) -> Bool { owed.label != nil && owed == self.owed(owed.task) }
+    func isHeld(_ owed: Owed) -> Bool {
+        guard let label = owed.label, let reminder = state.tasks[owed.task]?.reminder,
+            let first = self.owed(reminder)
+        else { return false }
+        // Behind what was put off waits what came since.
+        return label == first || first == reminder.snooze?.label && label == newest(reminder)
+    }
 
     /// When something of it rings next; nil where nothing does.
     func next(_ reminder: Reminder) -> Minute? {
