@@ -34,7 +34,7 @@ struct Chance {
         /// Nothing rings for a while. Not where the clock is put back: what came on a wrong one is a matter of its own.
         var silence = false
 
-        init(seed: UInt64, flies: Bool) {
+        init(seed: UInt64, flies: Bool, machines: Int?) {
             self.flies = flies
             trouble = seed % 2 == 0
             travel = flies || seed % 3 == 0
@@ -45,18 +45,20 @@ struct Chance {
             meanwhile = seed % 11 < 4
             silence = seed % 17 < 2 && !clock
             sessions = seed % 7 == 3 && !clock && !silence
-            switch seed % 10 {
-            case 3: kind = .accounts
-            case 6, 8: kind = .machines
+            switch (machines, seed % 10) {
+            case (let count?, _) where count > 1: kind = .machines(count)
+            case (nil, 3): kind = .accounts
+            case (nil, 6): kind = .machines(2)
+            case (nil, 8): kind = .machines(3)
             default: damage = seed % 6 == 5
             }
             calendar = seed % 13 == 5 && kind == .plain && !clock && !damage && !silence
         }
     }
 
-    init(seed: UInt64, flies: Bool) {
+    init(seed: UInt64, flies: Bool, machines: Int?) {
         random = SplitMix(seed: seed)
-        wishes = Wishes(seed: seed, flies: flies)
+        wishes = Wishes(seed: seed, flies: flies, machines: machines)
     }
 
     var kind: Home.Kind { wishes.kind }

@@ -1,20 +1,22 @@
 import FocusFormats
 import TestSupport
 
-/// One user: with one machine, with an account beside the guest's, or with two machines that merge as by git.
+/// One user: with one machine, with an account beside the guest's, or with some machines that merge as by git.
 final class Home {
-    enum Kind {
-        case plain, accounts, machines
+    enum Kind: Equatable {
+        case plain, accounts
+        case machines(Int)
     }
 
     private let kind: Kind
     private var lives: [Life]
     private var active = 0
-    /// What both machines had when they last merged.
+    /// What all machines had when they last merged.
     private var base: [String: [UInt8]] = [:]
 
     var life: Life { lives[active] }
-    private var other: Life { lives[1 - active] }
+    private var others: [Life] { lives.filter { $0 !== life } }
+    private var merges: Bool { kind != .plain && kind != .accounts }
     var ticks: Int { lives.map(\.ticks).reduce(0, +) }
     var journals: [[UInt8]] {
         let machines = kind == .accounts ? [life.machine] : lives.map(\.machine)
@@ -30,32 +32,33 @@ final class Home {
         switch kind {
         case .plain: return
         case .accounts: lives.append(Life(on: machine, isGuest: false, at: start))
-        case .machines:
-            lives.append(Life(on: Machine(2, at: start), at: start))
+        case .machines(let count):
+            lives += (1..<count).map { Life(on: Machine(UInt64($0 + 1), at: start), at: start) }
             base = life.machine.shared
+            // What undo takes back was perhaps done elsewhere.
+            for life in lives { life.knowsPast = false }
         }
-        // What undo takes back was perhaps done elsewhere.
-        if kind == .machines { for life in lives { life.knowsPast = false } }
     }
 
     func perform(_ step: Step) throws(Fault) {
         switch step {
         case .move where kind != .plain: try move()
-        case .merge where kind == .machines: try merge()
+        case .merge where merges: try merge()
         case .move, .merge: return
-        case .deed(let deed) where kind == .machines && other.touched.contains(life.subject(of: deed)): return
-        case .meanwhile(let deed?) where kind == .machines && other.touched.contains(life.subject(of: deed)):
-            return
-        case .press(let task, _) where kind == .machines && other.touched.contains(life.numbers[task] ?? -1):
-            return
+        case .deed(let deed) where isElsewhere(life.subject(of: deed)): return
+        case .meanwhile(let deed?) where isElsewhere(life.subject(of: deed)): return
+        case .press(let task, _) where isElsewhere(life.numbers[task] ?? -1): return
         default: try life.perform(step)
         }
     }
 
-    /// To the other account, or to the other machine: this one is off meanwhile.
+    /// Whether it was changed on another machine since they merged.
+    private func isElsewhere(_ task: Int) -> Bool { merges && others.contains { $0.touched.contains(task) } }
+
+    /// To the other account, or to the next machine: this one is off meanwhile.
     private func move() throws(Fault) {
         let from = life
-        active = 1 - active
+        active = (active + 1) % lives.count
         life.script = from.script
         // The clock of the machine was somewhere else.
         life.model.isTorn = life.model.isTorn || from.model.isTorn
@@ -70,42 +73,47 @@ final class Home {
         try life.compare()
     }
 
-    /// As `git merge` on this machine, and then on the other one.
+    /// As `git merge` on this machine, of one other after the other, and then on those.
     private func merge() throws(Fault) {
-        let from = other
-        from.catchUp(with: life)
-        let (ours, theirs) = (life.machine.shared, from.machine.shared)
-        for (file, path) in Machine.paths {
-            guard let mine = ours[path], let yours = theirs[path] else {
-                base[path] = ours[path] ?? theirs[path]
-                continue
-            }
-            do {
-                let base = try base[path].map { try StoredFile($0, as: file) }
-                let merged = try Merge.of(
-                    file, base: base, ours: StoredFile(mine, as: file), theirs: StoredFile(yours, as: file))
-                self.base[path] = merged.bytes
-            } catch {
-                throw Fault("no-merge", "\(path): \(error)")
-            }
-        }
+        for other in others { other.catchUp(with: life) }
+        for (file, path) in Machine.paths { base[path] = try merged(path, file) }
         for life in lives { life.machine.take(base) }
         life.script.append("# the machines merge")
-        let before = life.model
-        life.model.merge(from.model, from.touched)
-        from.model.merge(before, life.touched)
-        for one in lives {
-            one.numbers.merge(life.numbers) { mine, _ in mine }
-            one.numbers.merge(from.numbers) { mine, _ in mine }
+        let before = lives.map { (model: $0.model, touched: $0.touched, numbers: $0.numbers) }
+        for (number, one) in lives.enumerated() {
+            for (other, theirs) in before.enumerated() where other != number {
+                one.model.merge(theirs.model, theirs.touched)
+                one.numbers.merge(theirs.numbers) { mine, _ in mine }
+            }
             one.touched = []
             one.messages = [:]
             one.unconfirmed = nil
             try one.compare()
         }
         // What they made of it is the same.
-        let made = lives.map(\.machine.shared)
-        guard made[0][Machine.tasks] == made[1][Machine.tasks] else { throw Fault("apart", "after a merge") }
-        base = made[0]
+        base = life.machine.shared
+        for other in others where other.machine.shared[Machine.tasks] != base[Machine.tasks] {
+            throw Fault("apart", "after a merge")
+        }
+    }
+
+    private func merged(_ path: String, _ file: StoreFile) throws(Fault) -> [UInt8]? {
+        var made = life.machine.shared[path]
+        for theirs in others.compactMap({ $0.machine.shared[path] }) {
+            guard let ours = made else {
+                made = theirs
+                continue
+            }
+            do {
+                made = try Merge.of(
+                    file, base: base[path].map { try StoredFile($0, as: file) },
+                    ours: StoredFile(ours, as: file), theirs: StoredFile(theirs, as: file)
+                ).bytes
+            } catch {
+                throw Fault("no-merge", "\(path): \(error)")
+            }
+        }
+        return made
     }
 }
 

@@ -5,6 +5,8 @@ struct Trial {
     let seed: UInt64
     let days: Int
     var flies = false
+    /// nil where the seed says how many.
+    var machines: Int?
     /// For how many of its last steps the shortest story is told with all that the program says, and with what it wrote.
     var talks = 0
 
@@ -22,7 +24,7 @@ struct Trial {
     private var start: Minute { 29_920_050 + Int(seed % 1000) * 1440 }
 
     func run() -> Result {
-        var chance = Chance(seed: seed, flies: flies)
+        var chance = Chance(seed: seed, flies: flies, machines: machines)
         let home = Home(chance.kind, at: start, hasCalendar: chance.hasCalendar)
         var result = Result()
         while home.life.model.now < start + days * 1440 {
@@ -43,7 +45,7 @@ struct Trial {
     }
 
     private func replay(_ steps: [Step], talks: Int = 0) -> (fault: Fault, script: [String])? {
-        let chance = Chance(seed: seed, flies: flies)
+        let chance = Chance(seed: seed, flies: flies, machines: machines)
         let home = Home(chance.kind, at: start, hasCalendar: chance.hasCalendar)
         defer { Machine.isTalking = false }
         for (number, step) in steps.enumerated() {

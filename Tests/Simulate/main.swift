@@ -3,10 +3,15 @@ import Glibc
 
 // Whole lives of a machine by chance, beside a model that was written from the manuals; see Tests/Simulate/run.
 //
-//     Simulate [--travel] FIRST [COUNT [DAYS]]
+//     Simulate [--travel] [--machines N] FIRST [COUNT [DAYS]]
 
 ProgramStart.prepare()
-let words = ProgramStart.arguments.map { String(decoding: $0, as: UTF8.self) }
+var words = ProgramStart.arguments.map { String(decoding: $0, as: UTF8.self) }
+var machines: Int?
+if let place = words.firstIndex(of: "--machines"), words.indices.contains(place + 1) {
+    machines = Int(words[place + 1])
+    words.removeSubrange(place...place + 1)
+}
 let numbers = words.compactMap { UInt64($0) }
 let first = numbers.first ?? 1
 let count = numbers.count > 1 ? numbers[1] : 1
@@ -14,7 +19,7 @@ let days = numbers.count > 2 ? Int(numbers[2]) : 365
 var tally = (lives: 0, ticks: 0, rings: 0, faults: 0)
 for seed in first..<first + count {
     let trial = Trial(
-        seed: seed, days: days, flies: words.contains("--travel"),
+        seed: seed, days: days, flies: words.contains("--travel"), machines: machines,
         talks: getenv("SIMULATE_TALKS").flatMap { Int(String(cString: $0)) } ?? 0)
     let result = trial.run()
     tally = (tally.lives + 1, tally.ticks + result.ticks, tally.rings + result.rings, tally.faults)
