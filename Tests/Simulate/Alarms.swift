@@ -21,13 +21,18 @@ struct Alarms: Hashable {
 
     mutating func put(_ number: Int, _ event: Event?) { events[number] = event }
 
-    /// A run to which something happened may have failed to read the file, and then the next tick does.
-    var isUnread = false
+    /// When something happened to a run. It may have failed to read the file, and then the tick of the next minute does.
+    var unread: Minute?
 
     /// A tick or a change has read the file. Alarms are looked for a week ahead.
     mutating func notice(at now: Minute) {
-        guard !isUnread else { return }
+        guard unread == nil else { return }
         known.formUnion(events.values.filter { $0.due > now && $0.due < now + 7 * 1440 })
+    }
+
+    mutating func tick(at now: Minute) {
+        if let minute = unread, minute < now { unread = nil }
+        notice(at: now)
     }
 
     /// The power may have taken the list, and with it what was read before.

@@ -35,7 +35,7 @@ extension Life {
 
     /// After a tick to which nothing happened.
     func checkAlarms() throws(Fault) {
-        guard let alarms, !model.isQuiet(at: model.now) else { return }
+        guard let alarms, alarms.unread == nil, !model.isQuiet(at: model.now) else { return }
         if let event = alarms.owed(at: model.now).first { throw Fault("missed-alarm", "\(event)") }
     }
 }

@@ -54,9 +54,8 @@ extension Life {
         }
         guard answer.isDone else { throw Fault("tick-failed", answer.errors) }
         isEndUnsaved = false
-        alarms?.isUnread = false
         model.noteTick()
-        alarms?.notice(at: model.now)
+        alarms?.tick(at: model.now)
         // What a hook refuses is tried again within the hour.
         guard machine.hookExit == 0, !isRefused else { return }
         restless = machine.rung.isEmpty && nextTick ?? Int.max <= model.now ? restless + 1 : 0

@@ -144,7 +144,7 @@ final class Life {
         for met in machine.met {
             model.isTorn = true
             model.loseSilences()
-            alarms?.isUnread = true
+            alarms?.unread = model.now
             // Of a list that the power took, beside a journal without a line, nobody knows what rang.
             if case .power = met.trouble {
                 isDoubtful = true
